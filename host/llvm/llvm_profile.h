@@ -144,9 +144,11 @@ void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_su
 #define LLVM_COUNT_WARM (UINT64_MAX - 1)
 #define LLVM_COUNT_MAX  (UINT64_MAX - 2)
 
-/* llvm_profile_show.c: whether show prints this function. */
+/* llvm_profile_show.c.  Whether show prints this function. */
 typedef bool llvm_wanted(const struct llvm_function *f, const void *arg);
 void llvm_profile_show(const struct llvm_profile *p, llvm_wanted *wanted, const void *arg, struct bytes *out);
 void llvm_profile_info(const struct llvm_profile *p, struct bytes *out);
+/* Both of llvm_profile_sum() added up; its rows are of functions without context. */
+void llvm_profile_totals(const struct llvm_profile *p, struct llvm_summary *out);
 
 #endif

@@ -65,7 +65,7 @@ static const char *level_name(const struct llvm_profile *p)
     return p->modes & LLVM_MODE_IR ? "IR" : "Front-end";
 }
 
-static void add_totals(const struct llvm_profile *p, struct llvm_summary *s)
+void llvm_profile_totals(const struct llvm_profile *p, struct llvm_summary *s)
 {
     struct llvm_summary context;
     llvm_profile_sum(p, false, s);
@@ -83,7 +83,7 @@ void llvm_profile_show(const struct llvm_profile *p, llvm_wanted *wanted, const 
     size_t name_count, shown = 0;
     struct llvm_symbol *names = llvm_profile_names(p, &name_count);
     struct llvm_summary s;
-    add_totals(p, &s);
+    llvm_profile_totals(p, &s);
     bytes_puts(out, "Counters:\n");
     for (size_t i = 0; i < p->function_count; i++) {
         if (!wanted(&p->functions[i], arg))
@@ -151,7 +151,7 @@ static void put_ids(const struct llvm_profile *p, struct bytes *out)
 void llvm_profile_info(const struct llvm_profile *p, struct bytes *out)
 {
     struct llvm_summary s;
-    add_totals(p, &s);
+    llvm_profile_totals(p, &s);
     put_form(p, out);
     put_modes(p, out);
     put_ids(p, out);

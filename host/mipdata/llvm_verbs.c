@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "llvm/llvm_profile.h"
 #include "mipdata/data.h"
+#include "mipdata/llvm_json.h"
 #include "report/report.h"
 
 static enum mip_status read_llvm_profile(const struct data_command *c, struct llvm_profile *p, struct diag *d)
@@ -31,10 +32,10 @@ static enum mip_status read_llvm_profile(const struct data_command *c, struct ll
 /* Refuses options that only apply to a .mip. */
 static enum mip_status check_llvm_options(const struct data_command *c, struct diag *d)
 {
-    if (!data_is_view(c) && !c->uncovered && !c->name && !c->debug && !c->json)
+    if (!data_is_view(c) && !c->uncovered && !c->name && !c->debug)
         return MIP_OK;
     diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET,
-               "of a profile of Clang's own counters, only -r and -o can be asked for");
+               "of a profile of Clang's own counters, only -r, -o and --json can be asked for");
     diag_note(d, "for lines: llvm-cov show ELF -instr-profile=FILE.profdata; for programs: " DATA_TOOL
                  " export --format=proftext");
     return MIP_USAGE;
@@ -69,7 +70,7 @@ enum mip_status data_llvm_show(const struct data_command *c, struct diag *d)
     if (!st && compiled && !count_wanted(&p, &filter))
         st = diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
     if (!st) {
-        llvm_profile_show(&p, is_llvm_wanted, compiled ? &filter : NULL, &out);
+        (c->json ? data_llvm_show_json : llvm_profile_show)(&p, is_llvm_wanted, compiled ? &filter : NULL, &out);
         st = file_write(c->output, out.data, out.len, d);
     }
     if (compiled)
@@ -87,7 +88,7 @@ enum mip_status data_llvm_info(const struct data_command *c, struct diag *d)
     if (!st)
         st = read_llvm_profile(c, &p, d);
     if (!st) {
-        llvm_profile_info(&p, &out);
+        (c->json ? data_llvm_info_json : llvm_profile_info)(&p, &out);
         st = file_write(c->output, out.data, out.len, d);
     }
     bytes_free(&out);

@@ -136,7 +136,24 @@ for verb in "export --format=lcov --debug x.elf" covered order "report --debug x
     refused 2 "no machine blocks or lines" $verb values-22.profdata
     grep -q 'llvm-cov export' err || fail "$verb: no next step"
 done
-refused 2 "only -r and -o" show --json values-22.profdata
+refused 2 "only -r, -o and --json" show --uncovered values-22.profdata
+
+# As JSON: the same numbers.
+for f in values-22.profdata gen/raw-10-64-little-front.profraw; do
+    { "$mipdata" show --json "$f" >show.json && "$mipdata" info --json "$f" >info.json && "$mipdata" show "$f" >show.text; } 2>err || fail "$f --json"
+    python3 - <<'P' || fail "$f: other numbers as JSON"
+import json, re
+show, info, text = json.load(open("show.json")), json.load(open("info.json")), open("show.text").read()
+assert [f["name"] for f in show["functions"]] == re.findall(r"^  (\S+):$", text, re.M)
+first = 0 if show["level"] == "IR" else 1
+counts = [[int(n) for n in row.split(", ") if n] for row in re.findall(r"Block counts: \[(.*)\]", text)]
+assert [f["counts"][first:] for f in show["functions"] if "counts" in f] == counts and counts
+assert info["functions"] == int(re.search(r"Total functions: (\d+)", text)[1]) and info["total"] == int(re.search(r"Total count: (\d+)", text)[1])
+calls = re.findall(r"Indirect calls, site \d+:(.*)", text)
+assert [" ".join(f"{v['name'] or '?'}:{v['count']}" for v in s["values"]) for f in show["functions"] for s in f.get("value_sites", [])
+        if s["kind"] == "indirect calls"] == [c.strip() for c in calls]
+P
+done
 
 # Damage.  Each is one change of a good file: offset, bytes as printf takes them, status, what the message says.
 damaged() { # FILE OFFSET BYTES STATUS WORDS
