@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Bases of random functions, walked along: a site that does not load finds in its register the base that it counts on,
- * whatever way led there, and nothing is overwritten where it is not dead.
+ * Bases of random functions, walked along: on every way, a site that does not load finds its base in its register, and
+ * no live register is overwritten.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Dominators, post-dominators and loops, against what they mean: take a node away and see what is reached.
+ * Dominators, post-dominators and loops, against their definitions: a node is removed, and the reachable nodes are
+ * compared.
  */
 #include "graphs.h"
 

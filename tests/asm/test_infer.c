@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which blocks need a probe.  On small graphs everything that can happen is tried: all sets of blocks that some runs
- * cover.  From the probes every set must come back exactly, and no smaller or cheaper set of probes may do.
+ * Which blocks need a probe.  On small graphs all sets of blocks that runs can cover are tried.  Each set must follow
+ * exactly from the probes, and no smaller or cheaper set of probes may be enough.
  */
 #include "graphs.h"
 

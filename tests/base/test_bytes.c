@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * bytes_printf() and xasprintf() give what the C library's printf gives, whichever of them formats: each conversion
+ * bytes_printf() and xasprintf() give the same text as the C library's printf: each conversion
  * that the sources use, alone and among others, at every fill of the buffer.
  */
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text of others on its way to a terminal: what may be printed stays, everything that a terminal, or a reader of lines,
- * would act on does not, in messages as in lists.
+ * Foreign text that is printed: printable characters stay.  Characters that a terminal or a reader of lines acts on are
+ * replaced, in messages and in lists.
  */
 #include <setjmp.h>
 #include <stdarg.h>

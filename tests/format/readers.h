@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Readers of maps and profiles as tests call them: with everything that follows a success, as nothing may crash later.
+ * Readers of maps and profiles as tests call them: with all that follows a success, as later stages must not crash
+ * either.
  */
 #ifndef MIP_TEST_READERS_H
 #define MIP_TEST_READERS_H

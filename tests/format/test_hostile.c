@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Every reader on bytes that no writer of ours makes: cut at every byte, every byte changed, of another kind.
- * The sanitizers watch; what is checked here is that a refusal says what, where and why.  tests/fuzz tries the rest.
+ * The sanitizers find bad accesses.  This test checks that a refusal says what, at which offset and why.  tests/fuzz
+ * tries the rest.
  */
 #include "readers.h"
 

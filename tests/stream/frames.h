@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Frames made by hand, right or wrong: docs/stream.md once more, beside the target's encoder.  Bits are kept one a byte
- * until all are there, and no number is cut to groups before.
+ * Frames made by hand, right or wrong: docs/stream.md once more, besides the target's encoder.  Bits are kept one a
+ * byte until all are there, and no number is cut to groups before.
  */
 #ifndef WIRE_FRAMES_H
 #define WIRE_FRAMES_H

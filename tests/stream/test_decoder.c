@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The decoder fed piece by piece: however a line's bytes are cut, it comes to the same; it can be asked at any time; a
- * header that got lost is taken from the image.
+ * The decoder gets bytes piece by piece.  The result is the same for any cut; it can be asked at any time; a lost
+ * header is taken from the image.
  */
 #include "../format/vectors.h"
 #include "stream/decoder.h"

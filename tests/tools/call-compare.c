@@ -3,12 +3,12 @@
  * Compares call edges to the calls of the same run (qemu/plugin/trace.c, calls=FILE):
  *   call-compare --elf FW.elf --raw DEFAULT.mipraw --calls FILE [--period P] [--min-edges N] [--min-samples N]
  *                [--dropped N] [--interrupted NAME] [-v]
- * Period 1 (none given): every function's call edges are the calls, place by place and count by count, and all are
- * exact.  Else each function has just the samples that its number of calls gives, within one of count / P; each is of a
- * call that happened, no more often than that; and its calls add up.  --dropped: so many samples may be lost.
- * --interrupted: a handler that is entered by the hardware, as are those whose return address is none (Arm's M
- * profile): how often, counts; from where is not known. Exit status 0 equal, 1 different (each difference is printed),
- * else as docs/mipcc.md.
+ * Period 1 (the default): every function's call edges are the calls, place by place and count by count, and all are
+ * exact.  Else a function has count / P samples, or one more or less.  Each sample is of a call that happened, no more
+ * often than it happened, and the calls add up.  --dropped: so many samples may be lost.  --interrupted: the name of a
+ * handler that the hardware enters.  For it, and for calls whose return address is no code address (Arm's M profile),
+ * only the number is compared, not the caller.  Exit status 0 equal, 1 different (each difference is printed), else as
+ * docs/mipcc.md.
  */
 #include <inttypes.h>
 #include <stdbool.h>

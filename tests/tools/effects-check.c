@@ -8,10 +8,15 @@
  * (tests/effects/ assemble).  EXPLAINED: lines `ISA KIND[/WHAT] PATTERN` with the reason after `#`.  PATTERN is a glob
  * over the text. WHAT narrows a difference: to the register of operand 1, 2 …, to a register by number (r30), to the
  * base in brackets (b), to those of a list in braces (l), to the flags (f), or to the register that is both operands
- * (=).  KIND is read    Capstone says it is read, our table does not kill    our table says it is certainly written,
- * Capstone does not write   Capstone says it is written, our table does not unseen  Capstone cannot decode it unknown
- * our table has no such mnemonic Everything not explained is printed and fails, and so does an explanation that nothing
- * needs.
+ * (=).  KIND is one of these:
+ *
+ *     read      Capstone says it is read, our table does not
+ *     kill      our table says it is certainly written, Capstone does not
+ *     write     Capstone says it is written, our table does not
+ *     unseen    Capstone cannot decode it
+ *     unknown   our table has no such mnemonic
+ *
+ * A difference that is not explained is printed and fails.  So does an explanation that is not needed.
  */
 #include <capstone/capstone.h>
 #include <fnmatch.h>

@@ -3,8 +3,8 @@
  * Writes assembly as GCC does, of functions that are loops in which few registers are dead.
  *   loops thumb2|a32|thumb1|aarch64|x86-64 SEED FUNCTIONS >loops.s
  * Functions f0, f1 … and loops_table, which ends with 0; tests/trace/programs/loops.c calls them.  The same arguments
- * give the same text.  Every loop ends whatever values it meets: what ends it is set in front of it, and nothing else
- * in it writes that.
+ * give the same text.  Every loop ends for all values: its counter is set before it, and nothing else in it writes the
+ * counter.
  */
 #include "loops_text.h"
 
@@ -12,7 +12,7 @@
 enum { AT_WORDS = 256, AT_NODES = 512, NODE = 16, NODES = 16, AT_STORED = 768 };
 enum { MOST_DEPTH = 2 };
 
-/* ---- Loops.  Each leaves its registers and memory as they happen to be. ---- */
+/* ---- Loops.  Each leaves its registers and memory as they happen to be.  ---- */
 
 /* Over bytes or words to a zero, forward, or bytes backward. */
 static void walk(struct gen *g)

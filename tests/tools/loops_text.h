@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text of tests/tools/loops.c: instructions from the templates of loops.h, what stands between loops and
- * in them, and what functions keep.
+ * Text of tests/tools/loops.c: instructions from the templates of loops.h, the code between and in loops, and the
+ * registers that functions keep.
  */
 #ifndef LOOPS_TEXT_H
 #define LOOPS_TEXT_H

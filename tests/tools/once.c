@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Stands for a compiler where a test asks it the same many times: translates the same text with the same options once.
- * After that mipcc's modes differ, and with a link comes the same runtime.  tests/trace/once sets its folder up:
- *   $MIP_ONCE/bin/COMMAND, cc1/COMMAND/cc1        links to this program
- *   $MIP_ONCE/real/COMMAND, real/COMMAND-cc1      links to whom it stands for
- *   $MIP_ONCE/kept                                what answers and objects are kept in
- *   $MIP_ONCE_TEXTS                               what texts are kept in
+ * Takes the place of a compiler, if a test asks it the same many times: translates the same text with the same options
+ * once.  mipcc's modes differ only after that, and each link compiles the same runtime.  tests/trace/once sets its
+ * folder up:
+ *
+ *     $MIP_ONCE/bin/COMMAND, cc1/COMMAND/cc1      links to this program
+ *     $MIP_ONCE/real/COMMAND, real/COMMAND-cc1    links to the program that it replaces
+ *     $MIP_ONCE/kept                              answers and objects
+ *     $MIP_ONCE_TEXTS                             texts
+ *
  * Kept are a compiler's answers about itself, objects of the runtime and of boards, and assembly of cc1 and clang -cc1.
- * Headers are taken to stay as they are.  Anything else runs as if this program were not there.
+ * Headers are assumed not to change.  Anything else runs as if this program did not exist.
  */
 #include <errno.h>
 #include <stdbool.h>

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The truth that profiles of x86-64 programs are compared to: every instruction of a process, one at a time, by ptrace.
+ * Profiles of x86-64 programs are compared to this trace: every instruction of a process, one at a time, by ptrace.
  *   steptrace OUT START STOP PROGRAM [ARGUMENT …]
  * START and STOP are link-time addresses in hexadecimal.  Counting begins with the first arrival at START, that
  * instruction included, and ends before the first arrival at STOP; then the program runs on freely.  OUT has the form
  * that qemu/plugin/trace.c writes, with link-time addresses of the program's own code, so that trace-compare reads it.
- * Not for programs that get signals: where one arrives the instruction after it would be counted twice.
- * Exit status: the program's, 128 and the signal's number where one killed it, 70 when it cannot be traced.
+ * Not for programs that get signals: the instruction after a signal would be counted twice.
+ * Exit status: the program's, 128 and the signal's number if one killed it, 70 if it cannot be traced.
  */
 #include <elf.h>
 #include <fcntl.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdump's USB transport against a libusb that is made up here: devices that are not there, not ours, not allowed,
+ * mipdump's USB transport against a libusb that this file replaces: devices that are not there, not ours, not allowed,
  * twice there; that lie, stall, fall silent, never end, leave; and that come right at the second or third try.
  */
 #include <setjmp.h>

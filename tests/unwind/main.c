@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Calls each module of program.c.  MODULES: M(name) for each; LAST: the one whose stop() is called, to see what a
- * function that never returns leaves of its caller.
+ * Calls each module of program.c.  MODULES: M(name) for each; LAST: the one whose stop() is called, to check the
+ * backtrace through a function that never returns.
  */
 volatile int walk_zero, walk_sum;
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Offsets and bits of RM0090 34.16, for the model.  The driver has its own list: a slip in one shows against the other.
+ * Offsets and bits of RM0090 34.16, for the model.  The driver has its own list, so a mistake in one of them shows.
  */
 #ifndef DWC2_BITS_H
 #define DWC2_BITS_H

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Whether start-up makes memory what C says, when that was something else: it is filled with noise, and start-up run
- * once more.
+ * Start-up gives memory the values that C demands: memory is filled with noise, and start-up runs once more.
  */
 #include <stdint.h>
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * main() has arguments exactly if somebody listens.
+ * main() has arguments if and only if a host listens.
  */
 #include "listen.h"
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What happens while the runtime is at work: an interrupt in the midst of mip_reset(), and with MIP_KEEP a reset of the
- * chip in the midst of a dump, or of mip_reset().
+ * Events while the runtime works: an interrupt during mip_reset(), and with MIP_KEEP a reset of the chip during a dump
+ * or during mip_reset().
  */
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the board says of itself to the device.  Not profiled: it runs while the profile is read.
+ * The board's port for the device (dcd.h).  Not profiled: it runs while the profile is read.
  */
 #include "rig.h"
 #include "usb/dcd.h"
