@@ -63,7 +63,8 @@ enum mip_status data_create_images(const struct data_command *c, struct diag *d)
 enum mip_status data_merge_images(const struct data_command *c, struct diag *d);
 /* %m is in the profile's name: operands are images, each with its own profile. */
 bool data_names_each_image(const struct data_command *c);
-/* Work for each image that is an operand, until one fails: c->profile and c->debug are the image's. */
+/* Work for each image that is an operand, until one fails: c->profile and c->debug are the image's.  One that is given
+ * again is skipped with a note. */
 typedef enum mip_status data_image_work(const struct data_command *c, void *of, struct diag *d);
 enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of, struct diag *d);
 

@@ -183,6 +183,18 @@ bool data_names_each_image(const struct data_command *c)
     return c->profile && strstr(c->profile, "%m") != NULL;
 }
 
+/* An image that is given twice, or as a copy, has one profile, whose counts must not be added twice. */
+static bool is_repeated(const struct data_command *c, char *const *paths, int i)
+{
+    for (int k = 0; k < i; k++)
+        if (strcmp(paths[k], paths[i]) == 0) {
+            fprintf(stderr, DATA_TOOL ": note: %s is the same image as %s: it is taken once\n", c->operands[i],
+                    c->operands[k]);
+            return true;
+        }
+    return false;
+}
+
 enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of, struct diag *d)
 {
     enum mip_status st = MIP_OK;
@@ -192,16 +204,18 @@ enum mip_status data_for_each_image(const struct data_command *c, data_image_wor
         diag_note(d, "as in: -p 'prof/%%m.mip' build/test_*");
         return MIP_USAGE;
     }
+    char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
     for (int i = 0; i < c->operand_count && !st; i++) {
         struct data_command one = *c;
-        char *path = NULL;
-        st = path_for_map(c->profile, c->operands[i], &path, d);
-        one.profile = path;
+        st = path_for_map(c->profile, c->operands[i], &paths[i], d);
+        one.profile = paths[i];
         one.debug = c->operands[i];
-        if (!st)
+        if (!st && !is_repeated(c, paths, i))
             st = work(&one, of, d);
-        free(path);
     }
+    for (int i = 0; i < c->operand_count; i++)
+        free(paths[i]);
+    free(paths);
     return st;
 }
 

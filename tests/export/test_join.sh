@@ -56,7 +56,7 @@ image() { # FOLDER MODE OPTIONS WORDS...: an image built there, and its profile 
 image a 1 -fmachine-profile-edge-counts x y
 image b 2 -fmachine-profile-edge-counts
 export_of() { # FORMAT IMAGES...
-    "$mipdata" export -p 'prof/%m.mip' --path-map "$PWD/a/=" --path-map "$PWD/b/=" --path-map "$PWD/c/=" --format="$1" \
+    "$mipdata" export -p 'prof/%m.mip' --path-map "$PWD/a/=" --path-map "$PWD/b/=" --path-map "$PWD/c/=" --path-map "$PWD/e/=" --format="$1" \
         "${@:2}" >out 2>err || fail "export $*"
     cat out
 }
@@ -93,7 +93,9 @@ export_of json b/prog c/prog >j
 python3 -c 'import json
 lines = {l["line"]: l for l in json.load(open("j"))["files"][0]["lines"]}
 assert lines[5]["least"], lines[5]' || fail "a lower bound"
-export_of lcov c/prog c/prog >twice && grep -qx 'DA:3,1' twice || fail "counts from coverage"
+mkdir -p e/src && cp a/src/both.c e/src/
+image e 1 -fmachine-profile-block-coverage\ -fmachine-profile-function-coverage x
+export_of lcov c/prog e/prog >twice && grep -qx 'DA:3,1' twice || fail "counts from coverage"
 
 refused() { # STATUS TEXT OPTIONS...
     "$mipdata" export -p 'prof/%m.mip' "${@:3}" -o none >out 2>err

@@ -60,6 +60,10 @@ cp out forward
 "$mipdata" export -p 'prof/%m.mip' --format=lcov --files part.c test_wide test_narrow >backward 2>err || fail backward
 [ "$(counts backward)" = "$wanted" ] || fail "joined the other way round"
 grep -q '^FNDA:3,part' forward && grep -q '^FNDA:1,other' forward || fail "functions"
+# A copy of an image has the same profile: its counts are taken once, with a note.
+cp test_wide copy
+images 0 export --format=lcov --files part.c copy
+[ "$(counts out)" = "$wanted" ] && grep -q 'test_wide is the same image as copy' err || fail "a copy: $(counts out)"
 images 0 show --per-file --files part.c
 grep -q '^TOTAL .*100' out || fail "show --per-file"
 images 0 check --min-lines 'part.c=100'
