@@ -75,12 +75,6 @@ static void check_arguments(struct walk *w, const struct insn *q, const struct i
     }
 }
 
-/* LLVM's outlined code has no calling convention: it reads and keeps what it likes. */
-static bool is_outlined(const struct symbol *f)
-{
-    return f != NULL && strncmp(f->name, "OUTLINED_FUNCTION_", 18) == 0;
-}
-
 /* What a callee may write: that of outlined code, which has no branches, is read from its text. */
 static regset written_by(const struct walk *w, const struct symbol *f)
 {
@@ -375,7 +369,7 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
     for (int r = 0; r < CORE_REGS; r++) {
         if ((p->defs & REG(r)) != 0) {
             s->r[r] = r == p->rd ? v : same;
-        } else if ((p->parts & REG(r)) != 0 && s->r[r].kind == V_STALE) {
+        } else if (w->plain->machine == EM_X86_64 && (p->parts & REG(r)) != 0 && s->r[r].kind == V_STALE) {
             s->r[r] = same;
         } else if (p->op == OP_ADD && s->r[r].kind == V_SCALED && r == p->rd) {
             s->r[r] = v;

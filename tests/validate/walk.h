@@ -159,6 +159,8 @@ enum answer answer(const struct state *s, const struct insn *i);
 void learn(struct state *s, const struct insn *i, bool executes);
 extern const struct value same, junk, stale;
 
+bool is_outlined(const struct symbol *f); /* walk.c */
+
 /* matched.c, inserted.c, constants.c, tables.c, data.c, spilled.c */
 const struct section *raw_section(const struct walk *w, uint32_t at);
 struct value constant(const struct walk *w, uint32_t at, unsigned width);
