@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A line that shows progress. Problem: long work is in libraries (DWARF, disassembly) that do not report their
- * progress. Method: a thread writes the line.  It does nothing else, so only the numbers need a lock.
+ * A line that shows progress.
+ *
+ * Problem: long work is in libraries (DWARF, disassembly) that do not report their progress.
+ *
+ * Method: a thread writes the line.  It does nothing else, so only the numbers need a lock.
  */
 #include "base/progress.h"
 

@@ -1,9 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The instructions in an address range. Problem: which instructions does a range hold, and which of them may execute
- * without an effect? Method: capstone decodes one instruction after the other.  The last mapping symbol at or before an
- * address tells its kind. Capstone keeps the state of an IT block from one instruction to the next (DDI 0403, A7.3.3),
- * so a range is decoded in order.
+ * The instructions in an address range.
+ *
+ * Problem: which instructions does a range hold, and which of them may execute without an effect?
+ *
+ * Method: capstone decodes one instruction after the other.  The last mapping symbol at or before an address tells its
+ * kind.  Capstone keeps the state of an IT block from one instruction to the next (DDI 0403, A7.3.3), so a range is
+ * decoded in order.
  *
  * Example (Thumb-2): `cmp; it eq; moveq r0, #1; bx lr` gives four instructions; IT is neutral, moveq is conditional.
  */

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which addresses belong to which source line, for the whole image and not for one address at a time? Method:
- * each unit's table is read once.  A row reaches to the next row's address, or to the end of its sequence. Functions
- * that the linker dropped keep their rows, at address 0 and up.  libdw sorts the rows of a unit by address, so such
- * rows stand among those of other functions.  Below img_lines_dropped_end() the declarations of the unit tell them
- * apart, and the ends of sequences are not trusted. Before: (0x100, 7) (0x104, 8) (0x104, 9) end 0x10a.  After: [0x100,
- * 0x104) is line 7, [0x104, 0x10a) line 9.  Line 8 has no instruction.
+ * Problem: which addresses belong to which source line, for the whole image and not for one address at a time?
+ *
+ * Method: each unit's table is read once.  A row reaches to the next row's address, or to the end of its sequence.
+ * Functions that the linker dropped keep their rows, at address 0 and up.  libdw sorts the rows of a unit by address,
+ * so such rows stand among those of other functions.  Below img_lines_dropped_end() the declarations of the unit tell
+ * them apart, and the ends of sequences are not trusted.
+ *
+ * Before: (0x100, 7) (0x104, 8) (0x104, 9) end 0x10a.  After: [0x100, 0x104) is line 7, [0x104, 0x10a) line 9.  Line 8
+ * has no instruction.
  */
 #include "elf/line_rows.h"
 

@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The machine code of a function, block by block. Problem: show what each block did. Method: machine_blocks.c knows the
- * ranges, capstone the instructions, the counted graph where control went next.
+ * The machine code of a function, block by block.
+ *
+ * Problem: show what each block did.
+ *
+ * Method: machine_blocks.c knows the ranges, capstone the instructions, the counted graph where control went next.
  */
 #include "report/code_blocks.h"
 

@@ -1,8 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call samples as a tree in a terminal. Method: samples of one pair of caller and callee are one edge.  A walk in depth
- * prints each function's callees once; a function that comes again is "see above", so cycles end.  Roots are functions
- * that something outside called.
+ * Call samples as a tree in a terminal.
+ *
+ * Method: samples of one pair of caller and callee are one edge.  A walk in depth prints each function's callees once;
+ * a function that comes again is "see above", so cycles end.  Roots are functions that something outside called.
+ *
+ * Example:
+ *          1  main
+ *          2    sched_run_until
+ *        426      sift_down
  */
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Finds the PC samples of the DWT in a debug probe's capture of SWO, which has other packets, too. Source: Armv7-M
- * Architecture Reference Manual, D4 "Debug ITM and DWT packet protocol".
+ * Finds the PC samples of the DWT in a debug probe's capture of SWO, which has other packets, too.
+ *
+ * Source: Armv7-M Architecture Reference Manual, D4 "Debug ITM and DWT packet protocol".
  *
  *   0x00 … 0x80            synchronization: at least five bytes of 0, then 0x80
  *   0x70                   overflow: packets were lost
@@ -11,7 +12,7 @@
  * Hardware packet 2 is a PC sample: 4 bytes are the address; 1 byte of 0 says that the core sleeps.
  *
  * What holds: a capture may begin within a packet.  So if it holds a synchronization packet, bytes before it are left
- * out. A packet that is cut off at the end is left out.  After a reserved header, reading goes on at the next
+ * out.  A packet that is cut off at the end is left out.  After a reserved header, reading goes on at the next
  * synchronization.
  */
 #include <string.h>

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which functions, lines and blocks the samples fall into. Method: a function is a symbol that covers the address.  A
- * line is that of the address, in the innermost inlined function.  A block begins where a jump leads to, or after a
- * jump (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 8.4.1).
+ * Which functions, lines and blocks the samples fall into.
+ *
+ * Method: a function is a symbol that covers the address.  A line is that of the address, in the innermost inlined
+ * function.  A block begins where a jump leads to, or after a jump (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition,
+ * 8.4.1).
  */
 #include <inttypes.h>
 #include <stdlib.h>
