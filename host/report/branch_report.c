@@ -8,6 +8,11 @@
  * one line in one function are its decision.  A decision is a tree if no branch but its first can be reached in two
  * ways.  Then covered branches imply MC/DC, if the object code has one branch for each condition (Comar, Guitton,
  * Hainque, Quinot: Formalization and Comparison of MCDC and Object Branch Coverage Criteria, ERTS 2012).
+ *
+ * Example: `if (a && b)` with counts a: 5 and 3, b: 3 and 0:
+ *
+ *     demo.c:7  0x1040  taken 5  not taken 3  both
+ *     demo.c:7  0x1052  taken 0  not taken 3  not taken only
  */
 #include "report/branch_report.h"
 

@@ -8,6 +8,8 @@
  * is paired by the hash of the code, if just one function of each side has it: such a function was renamed or moved.
  * Lines are paired by number in one image.  In two images the lines of a paired function are compared only if it has
  * the same lines, counted from its declaration: then a line that only moved is the same line.
+ *
+ * Example: clamp() has lines 7, 9, 10 in one build, and 10, 12, 13 in the other: line 9 is compared with 12.
  */
 #include <stdlib.h>
 #include <string.h>

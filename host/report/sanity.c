@@ -8,6 +8,8 @@
  * Method: figures that a representative profile does not have, each a part of a whole, compared with a limit.
  *
  * What holds: a doubt names its figures; it is no error of the profile.
+ *
+ * Example: "few-runs: 1 of 3 raw profiles that a profile should have".
  */
 #include "report/sanity.h"
 
