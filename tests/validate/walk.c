@@ -287,7 +287,12 @@ static void step(struct walk *w, uint32_t q, uint32_t p, struct state *s)
     if (qi->partner == NONE && is_outlined(function_of(w->plain, p))) { /* matched.c relies on it (written_by) */
         find(w, s, "dirty", qi, pi, "something is put into outlined code");
     }
-    if (qi->partner == NONE) {
+    /* A literal out of reach was loaded, and a probe of the next block may overwrite it. */
+    bool passed = qi->partner == NONE && pi->partner == NONE && pi->memory &&
+                  same_label(w->plain, w->probed, pi->at + pi->size, q) && alone(w, qi, pi, s, &next);
+    if (passed) {
+        add(w, q, next, s);
+    } else if (qi->partner == NONE) {
         inserted(w, qi, pi, s);
     } else if (&w->plain->insn[qi->partner] == pi && !(s->fact == p && pi->op != OP_BRANCH && !s->fact_holds)) {
         matched(w, qi, pi, s);
