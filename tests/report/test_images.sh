@@ -82,6 +82,16 @@ names() { # PATCH-LINE [FILE]
 images 0 which -r '^other$'
 [ "$(cat out)" = test_wide ] || fail "which -r"
 images 1 which -r '^nothing$'
+"$mipdata" which -p 'prof/%m.mip' -r '^other$' test_wide test_narrow >out 2>err && [ "$(cat out)" = test_wide ] ||
+    fail "which -r: only the first image has it"
+images 0 which --line test_narrow.c:2
+[ "$(cat out)" = test_narrow ] || fail "which --line: only the first image has it"
+images 1 which --line part.c:99
+images 2 which -r '^other$' -o test_wide
+[ "$("$mipdata" which -p 'prof/%m.mip' test_wide 2>err)" ] || fail "which wrote over an image"
+# What is left out is counted over both: test_*.c of the first, and of the second.
+images 0 export --format=lcov --files part.c
+grep -q 'removed: 2 files' err || fail "what was removed of each image"
 
 # Without edge counts in one image, counts are lower bounds; what it did not run does not hide what the other ran.
 build wide -DWIDE=1 -fmachine-profile-block-coverage
@@ -94,6 +104,13 @@ lines = {l["line"]: l for f in json.load(open(sys.argv[1]))["files"] for l in f[
 assert lines[6]["count"] == 3 and lines[6]["least"], lines[6]
 assert lines[11]["count"] == 1 and not lines[11]["least"], lines[11]
 P
+
+# One image has the changed function without counters: its runs may need the change.
+printf '[mip]\nfun:other=skip\n' >list
+build wide -DWIDE=1 -fmachine-profile-edge-counts -fmachine-profile-list="$PWD/list"
+"$mipdata" create --force -p 'prof/%m.mip' test_wide 2>err &&
+    "$mipdata" merge -p 'prof/%m.mip' --name test_wide raw/test_wide.mipraw 2>err || fail "without counters"
+[ "$(names 17)" = "all " ] && grep -q 'code without counters' err || fail "which: without counters: $(names 17)"
 
 "$mipdata" export -p 'prof/%m.mip' --format=lcov >out 2>err && fail "no images"
 grep -q "images are operands" err || fail "no images: the message"
