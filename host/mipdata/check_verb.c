@@ -19,7 +19,8 @@ struct job {
     size_t limit_count;
     struct src_patch patch;
     struct src_tree changed;
-    size_t strangers;
+    const char **strangers; /* paths of the patch */
+    size_t stranger_count;
 };
 
 static const struct data_list *limits_of(const struct data_command *c, enum rep_measure m)
@@ -70,13 +71,10 @@ static enum mip_status check_counts(const struct data_command *c, const struct j
 
 static enum mip_status read_changed(const struct data_command *c, struct job *j, struct diag *d)
 {
-    struct bytes text = {0};
-    enum mip_status st = file_read(c->changed, &text, d);
+    enum mip_status st = data_read_patch(c, &j->patch, d);
+    j->strangers = xcalloc(j->patch.count + 1, sizeof *j->strangers);
     if (!st)
-        st = src_patch_read(c->changed, &text, &j->patch, d);
-    if (!st)
-        src_changed_lines(&j->sides.now.tree, &j->patch, &j->changed, &j->strangers);
-    bytes_free(&text);
+        j->stranger_count = src_changed_lines(&j->sides.now.tree, &j->patch, &j->changed, j->strangers);
     return st;
 }
 
@@ -100,7 +98,8 @@ static enum mip_status answer(const struct data_command *c, struct job *j, struc
                           .base = c->base,
                           .diff = c->base ? &j->sides.diff : NULL,
                           .changed = c->changed ? &j->changed : NULL,
-                          .strangers = j->strangers};
+                          .strangers = j->strangers,
+                          .stranger_count = j->stranger_count};
     struct bytes out = {0};
     (c->json ? rep_check_json : rep_check_text)(&k, &out);
     enum mip_status st = file_write(c->output, out.data, out.len, d);
@@ -125,6 +124,7 @@ enum mip_status data_check(const struct data_command *c, struct diag *d)
     for (size_t i = 0; i < j->limit_count; i++)
         free(j->limits[i].glob);
     src_tree_free(&j->changed);
+    free(j->strangers);
     src_patch_free(&j->patch);
     data_sides_close(&j->sides);
     free(j);

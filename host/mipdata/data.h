@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "profile/profile.h"
 #include "source/image.h"
+#include "source/patch.h"
 
 #define DATA_TOOL "mipdata"
 
@@ -140,5 +141,7 @@ enum mip_status data_check_debug_image(const struct data_command *c, const struc
  * frees *out, even after a failure. */
 enum mip_status data_image_open(const struct data_command *c, const struct prof *p, struct src_image *out,
                                 struct diag *d);
+/* The patch of --changed; a warning if it is empty.  src_patch_free() frees *out. */
+enum mip_status data_read_patch(const struct data_command *c, struct src_patch *out, struct diag *d);
 
 #endif

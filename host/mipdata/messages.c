@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/file.h"
 #include "format/header.h"
 #include "format/map.h"
 
@@ -21,6 +22,8 @@ enum mip_status data_read(const struct data_command *c, struct prof *p, struct d
     enum mip_status st = prof_read(c->profile, p, d);
     if (st == MIP_NO_DEVICE)
         diag_note(d, "a profile is made from the firmware: mipdata create -p %s firmware.elf", c->profile);
+    if (!st && !p->runs)
+        fprintf(stderr, DATA_TOOL ": %s: warning: no run is merged into it, so all is as if nothing ran\n", c->profile);
     return st;
 }
 
@@ -60,5 +63,18 @@ enum mip_status data_image_open(const struct data_command *c, const struct prof 
                 lost, data_plural(lost), dwo ? dwo : "a .dwo file");
         fputs(DATA_TOOL ": note: keep the .dwo files of -gsplit-dwarf where the compiler wrote them\n", stderr);
     }
+    return st;
+}
+
+enum mip_status data_read_patch(const struct data_command *c, struct src_patch *out, struct diag *d)
+{
+    struct bytes text = {0};
+    enum mip_status st = file_read(c->changed, &text, d);
+    if (!st)
+        st = src_patch_read(c->changed, &text, out, d);
+    bytes_free(&text);
+    if (!st && !out->count)
+        fputs(DATA_TOOL ": warning: the patch of --changed is empty, so it asks for nothing: did git diff fail?\n",
+              stderr);
     return st;
 }

@@ -135,9 +135,12 @@ enum mip_status data_show(const struct data_command *c, struct diag *d)
         return data_llvm_show(c, d);
     if (data_is_view(c))
         return data_show_view(c, want_colour(c), d);
-    if (c->files.count || c->not_files.count || c->path_maps.count || c->root || data_names_each_image(c))
+    if (data_names_each_image(c))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m in %s: several images need --source or --per-file",
+                          c->profile);
+    if (c->files.count || c->not_files.count || c->path_maps.count || c->root)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--files, --not-files, --path-map, --root and %%m need --source or --per-file");
+                          "--files, --not-files, --path-map and --root need --source or --per-file");
     enum mip_status st = job_open(c, &j, d);
     if (!st)
         (c->json ? rep_show_json : rep_show)(&j.p, &j.o, &j.out);

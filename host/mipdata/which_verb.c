@@ -108,11 +108,7 @@ static void drop_files(const struct data_command *c, struct src_patch *patch)
 
 static enum mip_status read_patch(const struct data_command *c, struct job *j, struct diag *d)
 {
-    struct bytes text = {0};
-    enum mip_status st = file_read(c->changed, &text, d);
-    if (!st)
-        st = src_patch_read(c->changed, &text, &j->patch, d);
-    bytes_free(&text);
+    enum mip_status st = data_read_patch(c, &j->patch, d);
     if (st)
         return st;
     drop_files(c, &j->patch);

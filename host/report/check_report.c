@@ -80,10 +80,19 @@ bool rep_limit_is_met(const struct rep_limit *l)
     return l->all && 100.0 * (double)l->covered >= l->least * (double)l->all;
 }
 
-/* A patch without code cannot fall short. */
+static size_t count_changed(const struct rep_check *k, enum src_state state)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < k->changed->count; i++)
+        for (size_t l = 0; l < k->changed->files[i].line_count; l++)
+            n += k->changed->files[i].lines[l].state == state;
+    return n;
+}
+
+/* A patch without code cannot fall short.  If it has code, and nothing is known of any, nothing was checked. */
 static bool is_met(const struct rep_check *k, const struct rep_limit *l)
 {
-    return rep_limit_is_met(l) || (k->changed && !l->all && !l->glob);
+    return rep_limit_is_met(l) || (k->changed && !l->all && !l->glob && !count_changed(k, SRC_UNKNOWN));
 }
 
 static size_t count_lost_lines(const struct rep_check *k)
@@ -104,7 +113,10 @@ static void put_limit(const struct rep_check *k, const struct rep_limit *l, stru
     bytes_printf(out, "%s  %s%s%s%s: ", is_met(k, l) ? "ok    " : "FAILED", k->changed ? "changed " : "",
                  measures[l->measure], l->glob ? " of " : "", l->glob ? l->glob : "");
     if (!l->all)
-        bytes_puts(out, k->changed && !l->glob ? "none has code that the profile tells of\n" : "nothing to measure\n");
+        bytes_puts(out, !k->changed || l->glob ? "nothing to measure\n"
+                        : is_met(k, l)         ? "none has code\n"
+                                               : "whether any ran is not known: block coverage or edge counts tell it "
+                                                 "(-fmachine-profile-source)\n");
     else
         bytes_printf(out, "%.1f %% (%zu of %zu), at least %g %%\n", percent(l), l->covered, l->all, l->least);
 }
@@ -112,20 +124,17 @@ static void put_limit(const struct rep_check *k, const struct rep_limit *l, stru
 /* Lines that did not run, as file:line, which an editor can jump to. */
 static void put_changed(const struct rep_check *k, struct bytes *out)
 {
-    size_t conditional = 0, unknown = 0;
+    size_t unknown = count_changed(k, SRC_CONDITIONAL) + count_changed(k, SRC_UNKNOWN);
     for (size_t i = 0; i < k->changed->count; i++)
         for (size_t n = 0; n < k->changed->files[i].line_count; n++) {
             const struct src_line *l = &k->changed->files[i].lines[n];
-            conditional += l->state == SRC_CONDITIONAL;
-            unknown += l->state == SRC_UNKNOWN;
             if (l->state == SRC_NOT_RUN)
                 bytes_printf(out, "  %s:%" PRIu32 ": did not run\n", k->changed->files[i].path, l->line);
         }
-    if (conditional || unknown)
-        bytes_printf(out, "  of %zu more changed lines it is not known whether they ran\n", conditional + unknown);
-    if (k->strangers)
-        bytes_printf(out, "  %zu file%s of the patch ha%s no code in the image\n", k->strangers,
-                     k->strangers == 1 ? "" : "s", k->strangers == 1 ? "s" : "ve");
+    if (unknown)
+        bytes_printf(out, "  of %zu more changed lines it is not known whether they ran\n", unknown);
+    for (size_t i = 0; i < k->stranger_count; i++)
+        bytes_printf(out, "  %s: no code of it is in the image\n", k->strangers[i]);
 }
 
 static void put_lost(const struct rep_check *k, struct bytes *out)
@@ -169,6 +178,14 @@ static json_t *changed_json(const struct rep_check *k)
     return list;
 }
 
+static json_t *strangers_json(const struct rep_check *k)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < k->stranger_count; i++)
+        json_array_append_new(list, rep_json_text(k->strangers[i]));
+    return list;
+}
+
 void rep_check_json(const struct rep_check *k, struct bytes *out)
 {
     json_t *limits = json_array();
@@ -183,6 +200,8 @@ void rep_check_json(const struct rep_check *k, struct bytes *out)
                           "limits", limits);
     if (k->changed)
         json_object_set_new(j, "changed_lines", changed_json(k));
+    if (k->changed)
+        json_object_set_new(j, "without_code", strangers_json(k));
     if (k->diff)
         json_object_set_new(j, "lost",
                             json_pack("{s:i, s:i}", "functions", (int)k->diff->of[REP_LOST], "lines",

@@ -38,7 +38,8 @@ struct rep_check {
     const char *base; /* name of the older profile */
     const struct rep_diff *diff;
     const struct src_tree *changed; /* the part of the tree that a patch touches */
-    size_t strangers;               /* files of the patch without code in the image */
+    const char *const *strangers;   /* files of the patch without code in the image */
+    size_t stranger_count;
 };
 
 bool rep_check_is_met(const struct rep_check *k);

@@ -26,11 +26,12 @@ static void copy_changed_lines(const struct src_file *from, const struct src_num
     }
 }
 
-void src_changed_lines(const struct src_tree *t, const struct src_patch *patch, struct src_tree *out, size_t *strangers)
+size_t src_changed_lines(const struct src_tree *t, const struct src_patch *patch, struct src_tree *out,
+                         const char **strangers)
 {
     bool *found = xcalloc(patch->count + 1, sizeof *found);
     *out = (struct src_tree){.files = xcalloc(t->count + 1, sizeof *out->files), .has_counts = t->has_counts};
-    *strangers = 0;
+    size_t count = 0;
     for (size_t i = 0; i < t->count; i++)
         for (size_t k = 0; k < patch->count; k++) {
             const struct src_patch_file *f = &patch->files[k];
@@ -41,6 +42,8 @@ void src_changed_lines(const struct src_tree *t, const struct src_patch *patch, 
             break;
         }
     for (size_t k = 0; k < patch->count; k++)
-        *strangers += patch->files[k].new_path && !found[k];
+        if (patch->files[k].new_path && !found[k])
+            strangers[count++] = patch->files[k].new_path;
     free(found);
+    return count;
 }

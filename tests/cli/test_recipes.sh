@@ -71,6 +71,7 @@ sed -i 's/x \* 2/x + x/' t3.c
 for name in names all patch; do
     (cd .. && block run $name) >../$name.sh
     [ -s ../$name.sh ] || fail "docs/ has no recipe $name"
+    [ $name != patch ] || cp -r fw main-fw
     bash -euo pipefail ../$name.sh >../log 2>../talk || { cat ../talk; fail $name; }
 done
 grep -qx test_3 ../log || fail "which: $(cat ../log)"

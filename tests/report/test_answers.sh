@@ -98,6 +98,20 @@ P
 ask 1 check old.mip --debug prog --changed fix.patch
 grep -q 'answers.c:42: did not run' out || fail "check --changed: the line is not named"
 ask 0 check all.mip --debug prog --changed fix.patch --json
+# A file that no image has is named; an empty patch, and a profile without a run, are said.
+sed 's/answers\.c/new.c/' fix.patch >new.patch
+ask 0 check all.mip --debug prog --changed new.patch
+grep -q 'new\.c: no code of it is in the image' out || fail "check --changed: a file without code is not named"
+: >empty.patch
+ask 0 check all.mip --debug prog --changed empty.patch
+grep -q 'warning: the patch of --changed is empty' err || fail "check --changed: an empty patch"
+"$mipdata" create -p never.mip prog 2>err && ask 0 show never.mip && grep -q 'warning: no run is merged' err || fail "no run"
+# A profile that tells nothing of lines meets no limit of them.
+"$mipcc" gcc -O0 -g -fmachine-profile-generate answers.c -o calls && rm -f default.mipraw && ./calls 5 && "$mipdata" create -p calls.mip calls 2>err &&
+    "$mipdata" merge -p calls.mip default.mipraw 2>err || fail "calls"
+printf '%s\n' '--- a/answers.c' '+++ b/answers.c' '@@ -16,1 +16,1 @@' '-        return 2;' '+        return 1;' >calls.patch
+ask 1 check calls.mip --debug calls --changed calls.patch
+grep -q 'FAILED.*is not known.*-fmachine-profile-source' out || fail "check --changed: nothing is known, and it passes"
 sed -i 's/^-    return a .*/-    two;\n-    more;/' fix.patch
 ask 3 check all.mip --debug prog --changed fix.patch
 
