@@ -518,11 +518,9 @@ static bool takes_raw_profiles(const struct verb *v, const struct data_command *
 
 static enum mip_status check_command(const struct verb *v, const struct data_command *c)
 {
-    bool colour_known =
-        strcmp(c->colour, "auto") == 0 || strcmp(c->colour, "always") == 0 || strcmp(c->colour, "never") == 0;
     if (!c->profile && strchr(v->options, 'p') && v->run != data_stack && !takes_raw_profiles(v, c))
         return data_usage_error(v, "needs a profile: -p FILE.mip", NULL);
-    if (!colour_known)
+    if (!data_knows_colour(c->colour))
         return data_usage_error(v, "takes --color=auto, always or never, not", c->colour);
     for (size_t i = 0; i < OPTIONS; i++)
         if (option_table[i].kind == LIST &&
@@ -533,6 +531,8 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
     int most = v->most == IMAGES ? (data_names_each_image(c) ? -1 : 0) : v->most;
     if (most >= 0 && !takes_raw_profiles(v, c) && c->operand_count > most)
         return data_usage_error(v, "does not take", c->operands[most]);
+    if (v->most == 0 && data_names_each_image(c))
+        return data_usage_error(v, "takes one image, so no %m in", c->profile);
     return MIP_OK;
 }
 

@@ -64,9 +64,10 @@ static enum mip_status check_bars(const struct data_command *c, struct diag *d)
 /* Without edge counts there are no branches, so a limit on them cannot be checked. */
 static enum mip_status check_counts(const struct data_command *c, const struct job *j, struct diag *d)
 {
-    if (!c->min_branches.count || j->sides.now.tree.has_counts)
+    if (!c->min_branches.count || !j->sides.now.lacks_counts)
         return MIP_OK;
-    return diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET, "--min-branches needs a profile with edge counts");
+    return diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET, "--min-branches needs edge counts%s",
+                      data_names_each_image(c) ? " in each image" : "");
 }
 
 static enum mip_status read_changed(const struct data_command *c, struct job *j, struct diag *d)

@@ -130,6 +130,8 @@ enum mip_status data_check(const struct data_command *c, struct diag *d);
 enum mip_status data_which(const struct data_command *c, struct diag *d);
 enum mip_status data_page(const struct data_command *c, struct diag *d);
 
+bool data_knows_colour(const char *word); /* of --color */
+
 /* messages.c, for the others */
 const char *data_plural(size_t n); /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);

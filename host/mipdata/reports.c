@@ -16,6 +16,11 @@
 #include "report/list_json.h"
 #include "report/report.h"
 
+bool data_knows_colour(const char *word)
+{
+    return strcmp(word, "auto") == 0 || strcmp(word, "always") == 0 || strcmp(word, "never") == 0;
+}
+
 static bool want_colour(const struct data_command *c)
 {
     if (strcmp(c->colour, "auto") != 0)

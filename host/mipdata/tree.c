@@ -83,6 +83,7 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     src_tree_read(&t->p, &t->image, &whole);
     st = select_tree(c, &whole, &t->tree, &t->removed, d);
     src_tree_free(&whole);
+    t->lacks_counts = !t->tree.has_counts;
     return st;
 }
 
@@ -93,6 +94,7 @@ static enum mip_status join_image(const struct data_command *c, void *of, struct
     struct data_tree *t = of, one = {0};
     struct src_tree both;
     enum mip_status st = read_image(c, &one, d);
+    t->lacks_counts |= one.lacks_counts;
     if (!st && !t->tree.files) {
         t->tree = one.tree;
         t->removed = one.removed;

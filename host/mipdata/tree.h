@@ -14,6 +14,7 @@ struct data_tree {
     bool is_borrowed;       /* the image belongs to another tree */
     struct src_tree tree;   /* what --files, --not-files, -r, --root and --path-map leave, of all images */
     struct src_removed removed;
+    bool lacks_counts; /* an image has no edge counts */
 };
 
 /* Needs --debug, or images as operands (images.c); verb: for messages.  data_tree_close() frees *t, even after a

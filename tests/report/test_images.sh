@@ -97,6 +97,10 @@ grep -q 'removed: 2 files' err || fail "what was removed of each image"
 build wide -DWIDE=1 -fmachine-profile-block-coverage
 "$mipdata" create --force -p 'prof/%m.mip' test_wide 2>err && "$mipdata" merge -p 'prof/%m.mip' raw/test_wide.mipraw 2>err ||
     fail "block coverage"
+images 2 check --min-branches 1
+grep -q 'needs edge counts in each image' err || fail "branches of one image alone"
+"$mipdata" branches -p 'prof/%m.mip' --debug test_wide >out 2>err && fail "branches of several images"
+grep -q 'branches takes one image, so no %m' err || fail "branches of several images: the message"
 images 0 export --format=json --files part.c
 python3 - out <<'P' || fail "mixed modes"
 import json, sys
