@@ -302,8 +302,10 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     if (st)
         return st;
     drv_header_options(b, &b->early);
-    if (drv_compiler_named_clang(&b->compiler))
+    if (drv_compiler_named_clang(&b->compiler)) {
         drv_source_options(b, true, &b->early);
+        drv_pseudo_probe_options(b, &b->early);
+    }
     bool counts = b->options.generate && b->command.mode >= DRV_OBJECT;
     bool board_link = b->board.present && final_link(b);
     if (!counts)

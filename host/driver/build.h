@@ -40,6 +40,9 @@ void drv_header_options(const struct drv_build *b, struct args *out);
 /* Options of -fmachine-profile-source, for compiles (source_options.c). */
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out);
 
+/* What Clang needs to compile pseudo-probes for 32-bit Arm (pseudo_probe_options.c). */
+void drv_pseudo_probe_options(const struct drv_build *b, struct args *out);
+
 /* -fmachine-profile-cost: writes the costs of each mode into the file (cost_run.c).  Without the option it does
  * nothing. */
 enum mip_status drv_cost_run(struct drv_build *b, struct diag *d);

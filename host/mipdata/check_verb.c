@@ -84,7 +84,7 @@ static enum mip_status open_profiles(const struct data_command *c, struct job *j
     if (c->base)
         return data_sides_open(c, c->base, &j->sides, d);
     return c->debug || data_names_each_image(c) ? data_tree_open(c, "check", NULL, &j->sides.now, d)
-                                                : data_read(c, &j->sides.now.p, d);
+                                                : data_read_counts(c, &j->sides.now.p, d);
 }
 
 static enum mip_status answer(const struct data_command *c, struct job *j, struct diag *d)

@@ -135,6 +135,8 @@ bool data_knows_colour(const char *word); /* of --color */
 /* messages.c, for the others */
 const char *data_plural(size_t n); /* the ending of a word that counts things */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
+/* The same for reports, and a warning if no run is merged into it. */
+enum mip_status data_read_counts(const struct data_command *c, struct prof *p, struct diag *d);
 /* elf: c->debug.  MIP_MISMATCH: another build's, which has other places at the same addresses.  Without an image id: a
  * warning. */
 enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, const struct img_elf *elf,

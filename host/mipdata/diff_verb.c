@@ -16,7 +16,7 @@ static enum mip_status open_side(const struct data_command *c, const struct data
         return data_tree_open(c, "diff", same, t, d);
     *t = (struct data_tree){0};
     enum mip_status st = file_is_other(c->output, c->profile, d);
-    return st ? st : data_read(c, &t->p, d);
+    return st ? st : data_read_counts(c, &t->p, d);
 }
 
 enum mip_status data_sides_open(const struct data_command *c, const char *base, struct data_sides *s, struct diag *d)

@@ -113,7 +113,7 @@ enum mip_status data_export_samples(const struct data_command *c, struct diag *d
     struct prof p = {0};
     enum mip_status st = check_sample_export(c, d);
     if (!st)
-        st = data_read(c, &p, d);
+        st = data_read_counts(c, &p, d);
     if (!st)
         st = img_elf_open(c->debug, &elf, d);
     if (!st)

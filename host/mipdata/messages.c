@@ -22,6 +22,12 @@ enum mip_status data_read(const struct data_command *c, struct prof *p, struct d
     enum mip_status st = prof_read(c->profile, p, d);
     if (st == MIP_NO_DEVICE)
         diag_note(d, "a profile is made from the firmware: mipdata create -p %s firmware.elf", c->profile);
+    return st;
+}
+
+enum mip_status data_read_counts(const struct data_command *c, struct prof *p, struct diag *d)
+{
+    enum mip_status st = data_read(c, p, d);
     if (!st && !p->runs)
         fprintf(stderr, DATA_TOOL ": %s: warning: no run is merged into it, so all is as if nothing ran\n", c->profile);
     return st;

@@ -109,7 +109,7 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
             return st;
         j->o.filter = &j->filter;
     }
-    st = data_read(c, &j->p, d);
+    st = data_read_counts(c, &j->p, d);
     if (!st && c->name)
         st = choose_run(c, j, d);
     if (!st && c->debug)

@@ -88,7 +88,7 @@ static enum mip_status show_code(const struct data_command *c, struct rep_option
     struct prof p = {0};
     struct rep_code code = {0};
     struct src_image image = {0};
-    enum mip_status st = data_read(c, &p, d);
+    enum mip_status st = data_read_counts(c, &p, d);
     if (!st)
         st = data_image_open(c, &p, &image, d);
     o->lines = image.lines;

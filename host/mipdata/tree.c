@@ -74,7 +74,7 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     if (!st)
         st = file_is_other(c->output, c->debug, d);
     if (!st)
-        st = data_read(c, &t->p, d);
+        st = data_read_counts(c, &t->p, d);
     if (!st)
         st = t->is_borrowed ? data_check_debug_image(c, &t->p, t->image.elf, d)
                             : data_image_open(c, &t->p, &t->image, d);
