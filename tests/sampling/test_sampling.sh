@@ -52,10 +52,13 @@ start=0x$(nm demo.elf | awk '$3 == "mip_init" { print $1 }') stop=0x$(nm demo.el
 "$mipdata" mip2yaml -p demo.mip >demo.yaml 2>err || fail "yaml"
 python3 "$from/hottest.py" demo.yaml demo.elf >want || fail "hottest by edge counts"
 [ "$(wc -l <want)" -gt 50 ] || fail "few functions"
+# Each of the five hottest has as many samples as the fifth of the samples' own order.  Two that differ by less than a
+# tenth may change places: probes are in the samples, and their share of a block is not in its count.
 hottest() { # SAMPLES
     "$mipdata" samples --debug demo.elf "$1" -o out 2>err || fail "$1: samples"
-    sed -n 's/.*%  //p' out | grep -Fxf want | head -n 5 | sort >found
-    head -n 5 want | sort | diff - found >difference || fail "$1: the five hottest: $(cat difference)"
+    awk 'NR == FNR { if (FNR <= 5) hot[$1] = 1; known[$1] = 1; next } $3 in known { n[$3] = $1; if (++rank == 5) fifth = $1 }
+        END { for (f in hot) if (n[f] < 0.9 * fifth) { print f, n[f] + 0, "fifth:", fifth; bad = 1 } exit bad || !fifth }' want out >difference ||
+        fail "$1: the five hottest: $(cat difference)"
 }
 python3 "$from/pc_server.py" trace --itm swo.bin 60000 || fail "ITM"
 hottest swo.bin
