@@ -80,19 +80,22 @@ bool rep_limit_is_met(const struct rep_limit *l)
     return l->all && 100.0 * (double)l->covered >= l->least * (double)l->all;
 }
 
-static size_t count_changed(const struct rep_check *k, enum src_state state)
+/* Changed lines of which it is not known whether they ran. */
+static size_t count_doubtful(const struct rep_check *k)
 {
     size_t n = 0;
     for (size_t i = 0; i < k->changed->count; i++)
-        for (size_t l = 0; l < k->changed->files[i].line_count; l++)
-            n += k->changed->files[i].lines[l].state == state;
+        for (size_t l = 0; l < k->changed->files[i].line_count; l++) {
+            enum src_state state = k->changed->files[i].lines[l].state;
+            n += state == SRC_CONDITIONAL || state == SRC_UNKNOWN;
+        }
     return n;
 }
 
-/* A patch without code cannot fall short.  If it has code, and nothing is known of any, nothing was checked. */
+/* A patch without code cannot fall short.  If it has code, but nothing is known of it, nothing was checked. */
 static bool is_met(const struct rep_check *k, const struct rep_limit *l)
 {
-    return rep_limit_is_met(l) || (k->changed && !l->all && !l->glob && !count_changed(k, SRC_UNKNOWN));
+    return rep_limit_is_met(l) || (k->changed && !l->all && !l->glob && !count_doubtful(k));
 }
 
 static size_t count_lost_lines(const struct rep_check *k)
@@ -114,9 +117,8 @@ static void put_limit(const struct rep_check *k, const struct rep_limit *l, stru
                  measures[l->measure], l->glob ? " of " : "", l->glob ? l->glob : "");
     if (!l->all)
         bytes_puts(out, !k->changed || l->glob ? "nothing to measure\n"
-                        : is_met(k, l)         ? "none has code\n"
-                                               : "whether any ran is not known: block coverage or edge counts tell it "
-                                                 "(-fmachine-profile-source)\n");
+                        : is_met(k, l)         ? "none in the patch\n"
+                                               : "not known whether any ran; -fmachine-profile-source tells most\n");
     else
         bytes_printf(out, "%.1f %% (%zu of %zu), at least %g %%\n", percent(l), l->covered, l->all, l->least);
 }
@@ -124,15 +126,15 @@ static void put_limit(const struct rep_check *k, const struct rep_limit *l, stru
 /* Lines that did not run, as file:line, which an editor can jump to. */
 static void put_changed(const struct rep_check *k, struct bytes *out)
 {
-    size_t unknown = count_changed(k, SRC_CONDITIONAL) + count_changed(k, SRC_UNKNOWN);
+    size_t doubtful = count_doubtful(k);
     for (size_t i = 0; i < k->changed->count; i++)
         for (size_t n = 0; n < k->changed->files[i].line_count; n++) {
             const struct src_line *l = &k->changed->files[i].lines[n];
             if (l->state == SRC_NOT_RUN)
                 bytes_printf(out, "  %s:%" PRIu32 ": did not run\n", k->changed->files[i].path, l->line);
         }
-    if (unknown)
-        bytes_printf(out, "  of %zu more changed lines it is not known whether they ran\n", unknown);
+    if (doubtful)
+        bytes_printf(out, "  of %zu changed lines it is not known whether they ran\n", doubtful);
     for (size_t i = 0; i < k->stranger_count; i++)
         bytes_printf(out, "  %s: no code of it is in the image\n", k->strangers[i]);
 }
@@ -198,10 +200,10 @@ void rep_check_json(const struct rep_check *k, struct bytes *out)
     }
     json_t *j = json_pack("{s:s, s:i, s:b, s:o}", "format", "mip-check", "version", 1, "ok", rep_check_is_met(k),
                           "limits", limits);
-    if (k->changed)
+    if (k->changed) {
         json_object_set_new(j, "changed_lines", changed_json(k));
-    if (k->changed)
         json_object_set_new(j, "without_code", strangers_json(k));
+    }
     if (k->diff)
         json_object_set_new(j, "lost",
                             json_pack("{s:i, s:i}", "functions", (int)k->diff->of[REP_LOST], "lines",

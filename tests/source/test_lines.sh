@@ -100,6 +100,11 @@ python3 -c 'import json; t = json.load(open("x.json"))["totals"]; assert t["func
 board qemu-mps2-an385 arm-none-eabi-gcc -O2 -g $edges
 state "selects: taken" conditional
 state "never: body" "not run"
+# A patch of such a line alone is not checked by that.
+n_line=$(grep -n '/\* selects: taken \*/' "$here/lines.c" | cut -d: -f1)
+printf '%s\n' '--- a/lines.c' '+++ b/lines.c' "@@ -$n_line,1 +$n_line,1 @@" -old +new >line.patch
+"$mipdata" check -p x.mip --debug prog --changed line.patch >out 2>err
+[ $? = 1 ] && grep -q 'FAILED  changed lines: not known whether any ran' out || fail "check of a conditional line"
 board qemu-mps2-an385 arm-none-eabi-gcc -O2 $edges -fmachine-profile-source
 state "selects: taken" "not run"
 board qemu-virt-a15 arm-none-eabi-gcc -O2 -marm -g $edges
