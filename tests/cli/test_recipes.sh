@@ -79,3 +79,21 @@ grep -qx test_3 ../log || fail "which: $(cat ../log)"
 echo 'int more;' >>t9.c && git add -N t9.c
 bash -euo pipefail ../patch.sh >../log 2>&1 || true
 grep -qx all ../log || fail "which: a new file"
+
+# The tests of a patch, as docs/check.md runs them: all, two, or none; a tool that fails is a failure.
+awk '/^```sh/ { text = ""; on = 1; next } /^```/ { on = 0 } on { text = text $0 "\n" } END { printf "%s", text }' "$MIP_ROOT/docs/check.md" >tests.sh
+git() { [ "$ANSWER" != "no git" ] && echo patch; }
+mipdata() { [ "$ANSWER" != failed ] && printf "$ANSWER"; }
+ctest() { echo "ctest $*" && [ "$TESTS" = pass ]; }
+export -f git mipdata ctest
+runs() { # ANSWER-OF-WHICH pass|fail STATUS CTEST'S-ARGUMENTS
+    local status=0
+    ANSWER=$1 TESTS=$2 bash tests.sh >log 2>&1 || status=$?
+    [ "$((status != 0))" = "$3" ] && [ "$(cat log)" = "$4" ] || fail "docs/check.md: which says '$1', tests $2: status $status"
+}
+runs 'all\n' pass 0 'ctest -R ^(.*)$'
+runs 'all\n' fail 1 'ctest -R ^(.*)$'
+runs 'crc\nring\n' fail 1 'ctest -R ^(crc|ring)$'
+runs '' pass 0 ''
+runs failed pass 1 ''
+runs 'no git' pass 1 ''

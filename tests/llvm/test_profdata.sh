@@ -139,7 +139,7 @@ done
 refused 2 "only -r, -o and --json" show --uncovered values-22.profdata
 
 # As JSON: the same numbers.
-for f in values-22.profdata gen/raw-10-64-little-front.profraw; do
+for f in values-22.profdata mcdc-22.profdata gen/raw-10-64-little-front.profraw; do
     { "$mipdata" show --json "$f" >show.json && "$mipdata" info --json "$f" >info.json && "$mipdata" show "$f" >show.text; } 2>err || fail "$f --json"
     python3 - <<'P' || fail "$f: other numbers as JSON"
 import json, re
@@ -149,11 +149,16 @@ first = 0 if show["level"] == "IR" else 1
 counts = [[int(n) for n in row.split(", ") if n] for row in re.findall(r"Block counts: \[(.*)\]", text)]
 assert [f["counts"][first:] for f in show["functions"] if "counts" in f] == counts and counts
 assert info["functions"] == int(re.search(r"Total functions: (\d+)", text)[1]) and info["total"] == int(re.search(r"Total count: (\d+)", text)[1])
-calls = re.findall(r"Indirect calls, site \d+:(.*)", text)
-assert [" ".join(f"{v['name'] or '?'}:{v['count']}" for v in s["values"]) for f in show["functions"] for s in f.get("value_sites", [])
-        if s["kind"] == "indirect calls"] == [c.strip() for c in calls]
+most = 2**63 - 1 # of JSON's numbers
+values = re.findall(r"(?:Indirect calls|Memory sizes|Virtual tables), site \d+:(.*)", text.replace(f" {2**64 - 1}:", f" {most}:"))
+assert [" ".join(f"{v['size'] if 'size' in v else v['name'] or '?'}:{v['count']}" for v in s["values"])
+        for f in show["functions"] for s in f.get("value_sites", [])] == [v.strip() for v in values]
+bitmaps = re.findall(r"MC/DC bitmap:(.*)", text)
+assert [f["bitmap"] for f in show["functions"] if "bitmap" in f] == [b.replace(" ", "") for b in bitmaps]
+print(len(values), len(bitmaps))
 P
-done
+done >parts
+[ "$(awk '$1 { v = 1 } $2 { b = 1 } END { print v + b }' parts)" = 2 ] || fail "no values or no bitmaps to compare: $(cat parts)"
 
 # Damage.  Each is one change of a good file: offset, bytes as printf takes them, status, what the message says.
 damaged() { # FILE OFFSET BYTES STATUS WORDS
