@@ -2,6 +2,7 @@
 """docs/bench.md: what bench/run, bench/speed, bench/transports and bench/scale measured, and the runtime's sizes."""
 import json
 import subprocess
+import textwrap
 
 from harness import summary, tables
 from harness.programs import ROOT, Failure, names
@@ -212,6 +213,27 @@ def runtime(work):
     return out + ["| " + " | ".join(line.split("\t")) + " |" for line in r.stdout.splitlines()] + calls(work)
 
 
+def wrap(text):
+    """Paragraphs and items of lists in 100 columns.  Rows of tables and headings stay as they are."""
+    out, part = [], []
+
+    def end_part():
+        if part:
+            indent = "  " if part[0].startswith("- ") else ""
+            out.extend(textwrap.wrap(" ".join(part), 100, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False))
+            part.clear()
+    for line in text.split("\n"):
+        if not line or line[0] in "|#":
+            end_part()
+            out.append(line)
+            continue
+        if line.startswith("- "):
+            end_part()
+        part.append(line.strip())
+    end_part()
+    return "\n".join(out)
+
+
 def write(work, latest):
     current = work / "current.json"
     if not current.exists():
@@ -223,6 +245,6 @@ def write(work, latest):
                      for r in done.values()}.values())
     found = summary.ratios(rows)
     text = INTRODUCTION.format(count=len(names()), programs=", ".join(names()))
-    return "\n".join([text, *best_peers(found), "\n## All variants", summary.tables_of(rows), *programs_table(rows),
-                      *ablation(work), *speed(work), *transports(work), *scale(work), *runtime(work), "",
-                      REMAINS.read_text()]).rstrip() + "\n"
+    measured = "\n".join([text, *best_peers(found), "\n## All variants", summary.tables_of(rows), *programs_table(rows),
+                          *ablation(work), *speed(work), *transports(work), *scale(work), *runtime(work), ""])
+    return wrap(measured) + "\n" + REMAINS.read_text().rstrip() + "\n"
