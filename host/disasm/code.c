@@ -142,7 +142,7 @@ void img_code_close(struct img_code *c)
     free(c);
 }
 
-/* The kind of what the address holds, and where that ends. */
+/* The letter of the mapping symbol before the address ($a, $t, $x: code; $d: data), and the address of the next one. */
 static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
 {
     size_t low = 0, high = c->count;

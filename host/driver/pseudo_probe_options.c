@@ -2,8 +2,8 @@
  *
  * -fpseudo-probe-for-profiling for 32-bit Arm.
  *
- * Problem: Clang 14 to 22 crash in "ARM Instruction Selection" for cores with itineraries (Cortex-A7, A8, A9, A15, R5),
- * with or without mipcc: ScoreboardHazardRecognizer looks up the itinerary of a probe, which has none.
+ * Problem: Clang 14, 19 and 22 crash in "ARM Instruction Selection" for cores with itineraries (Cortex-A7, A8, A9, A15,
+ * R5), with or without mipcc: ScoreboardHazardRecognizer looks up the itinerary of a probe, which has none.
  *
  * Method: leave that recognizer out before register allocation.  Cores without itineraries do not use it, so their code
  * is the same.

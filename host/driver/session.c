@@ -207,7 +207,7 @@ static void print_step(const struct args *argv)
     bytes_free(&line);
 }
 
-/* Reads what is there into b; false at the end of the stream. */
+/* Appends the available bytes to b; false at the end of the stream. */
 static bool drain_child(int fd, struct bytes *b)
 {
     uint8_t buffer[4096];

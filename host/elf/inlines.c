@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "base/bytes.h"
-#include "base/text.h"
 #include "base/sort.h"
+#include "base/text.h"
 #include "elf/dies.h"
 
 #define DEEPEST 400 /* inlined calls and blocks in each other; compilers stop far earlier */
@@ -143,8 +143,7 @@ static size_t *number_functions(const struct collection *c)
     o->functions = xcalloc(count, sizeof *o->functions);
     for (size_t i = 0; i < count; i++)
         sorted[i] = &c->functions[i];
-    if (count > 1)
-        sort_items(sorted, count, sizeof *sorted, compare_inline_place);
+    sort_items(sorted, count, sizeof *sorted, compare_inline_place);
     for (size_t i = 0; i < count; i++) {
         const struct declared *f = sorted[i];
         if (!i || compare_scopes(sorted[i - 1], f) != 0)

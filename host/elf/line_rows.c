@@ -18,8 +18,8 @@
 #include <string.h>
 
 #include "base/bytes.h"
-#include "base/text.h"
 #include "base/sort.h"
+#include "base/text.h"
 
 /* The unit that is read; its files have numbers of their own. */
 struct unit {

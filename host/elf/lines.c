@@ -14,8 +14,8 @@
 #include <unistd.h>
 
 #include "base/bytes.h"
-#include "base/text.h"
 #include "base/sort.h"
+#include "base/text.h"
 #include "elf/demangle.h"
 #include "elf/dies.h"
 #include "elf/line_rows.h"

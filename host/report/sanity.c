@@ -29,7 +29,7 @@ struct doubt {
     const char *name;
     bool holds;
     uint64_t part, whole;
-    const char *text; /* what is counted; after "PART of WHOLE" */
+    const char *text; /* the rest of the sentence that begins with "PART of WHOLE" */
 };
 
 #define DOUBTS 8

@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "elf/demangle.h"
 #include "source/block_state.h"
-#include "base/sort.h"
 
 enum state { DID_NOT_RUN, UNKNOWN, RAN };
 

@@ -41,7 +41,7 @@ static bool shift(struct insn *i, uint32_t w)
     return true;
 }
 
-/* VCMP of two vectors, and VPSEL (C2.4): no core register.  Both are in much of what GCC makes. */
+/* VCMP of two vectors, and VPSEL (C2.4): they use no core register, and GCC makes many. */
 static bool vectors_only(struct insn *i, uint32_t w)
 {
     i->op = OP_OTHER;

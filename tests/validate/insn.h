@@ -73,12 +73,12 @@ struct insn {
     uint32_t target;
     uint32_t rels, rel; /* relocations: count, first */
     regset uses, defs;  /* defs: written for certain and whole, if it executes */
-    regset parts;       /* of uses: written in part, or what a handler may read: not read by the function */
-    uint32_t test;      /* of conditional ones: what is tested; 0 none */
-    bool sense;         /* how it must come out */
-    uint64_t key;       /* equal for equal instructions, whatever their target, place and condition */
-    int32_t partner;    /* index in the other object, or -1 */
-    bool doubted;       /* plain: a pair with it was refuted (align.c) */
+    regset parts;    /* of uses: registers that are only written in part, or that only an exception handler may read */
+    uint32_t test;   /* of conditional ones: what is tested; 0 none */
+    bool sense;      /* how it must come out */
+    uint64_t key;    /* equal for equal instructions, whatever their target, place and condition */
+    int32_t partner; /* index in the other object, or -1 */
+    bool doubted;    /* plain: a pair with it was refuted (align.c) */
 };
 
 #endif
