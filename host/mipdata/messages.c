@@ -65,9 +65,10 @@ enum mip_status data_image_open(const struct data_command *c, const struct prof 
         st = data_check_debug_image(c, p, out->elf, d);
     size_t lost = st ? 0 : img_lines_lost_units(out->lines, &dwo);
     if (lost) {
-        fprintf(stderr, DATA_TOOL ": %s: warning: the debug information of %zu file%s is not there: %s\n", c->debug,
+        fprintf(stderr, DATA_TOOL ": %s: warning: the debug information of %zu file%s cannot be read: %s\n", c->debug,
                 lost, data_plural(lost), dwo ? dwo : "a .dwo file");
-        fputs(DATA_TOOL ": note: keep the .dwo files of -gsplit-dwarf where the compiler wrote them\n", stderr);
+        fputs(DATA_TOOL ": note: keep the .dwo files of -gsplit-dwarf, of this build, where the compiler wrote them\n",
+              stderr);
     }
     return st;
 }

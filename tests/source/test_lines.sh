@@ -68,9 +68,11 @@ for flags in "gcc -O0 -g" "gcc -O0 -gdwarf-4" "gcc -O0 -g -gz" "gcc -O0 -g -gspl
     agrees 24 counts
     n=$((n + 1))
 done
-# The last one's .dwo file is removed: most lines are gone, and a warning names it.
-rm ./*.dwo && "$mipdata" export -p x.mip --debug prog --format=json -o lost.json 2>err
-grep -q 'warning: the debug information of 1 file is not there: .*\.dwo' err || fail "a .dwo file that is not there"
+# The last one's .dwo file is cut off, then removed: most lines are gone, and a warning names it.
+for spoil in "truncate -s 200" rm; do
+    $spoil ./*.dwo && "$mipdata" export -p x.mip --debug prog --format=json -o lost.json 2>err
+    grep -q 'warning: the debug information of 1 file cannot be read: .*\.dwo' err || fail "$spoil: a .dwo file that cannot be read"
+done
 image gcc -Og -g $edges
 agrees 16 counts
 image gcc -O2 $edges -fmachine-profile-source
