@@ -11,31 +11,32 @@ REMAINS = ROOT / "bench/remains.md"  # written by hand
 
 INTRODUCTION = """# What probes cost
 
-Written by `make bench`; do not edit. {count} programs: {programs}. Each does a fixed amount of work and checks its result;
-a wrong one is in no figure. Plain and instrumented builds have the same compiler and flags; boards `qemu-mps2-an386`
-(Cortex-M4) and `qemu-virt-a53` (Cortex-A53), picolibc.
+Written by `make bench`; do not edit. {count} programs: {programs}. Each does a fixed amount of work and checks its result.
+A program with a wrong result is in no figure. Plain and instrumented builds have the same compiler and flags. The boards are
+`qemu-mps2-an386` (Cortex-M4) and `qemu-virt-a53` (Cortex-A53), with picolibc.
 
-- **code**: bytes of the program's own text after `--gc-sections`, probes, literals and stubs included; neither C library nor
-  runtime nor hooks. **flash**: code, read-only data, the image of `.data`, and records of the peer that are loaded.
-  **RAM**: growth of `.data` and `.bss`, and the counters. A peer whose hook goes by return addresses is charged the map that
-  it needs: 1 or 4 bytes for each 4 bytes of code.
-- **instructions**: executed between start and end of the work, libraries, runtime and hooks included
-  (`qemu/plugin/icount.c`). They repeat to the instruction. Cycles are not measured.
-- All numbers are × the plain build: geometric mean, median and maximum over the programs. Peers' runtimes are empty and
-  their hooks as small as can be (`bench/peers/`), which favours them.
-- Left out of the peers: XRay and patchable entries (nothing is recorded until something is patched in), and variants that cost
-  more than one that is here in code, RAM and instructions (PC tables, value profiling, `-fprofile-generate` of GCC).
-- Clang's PGO inlines before it instruments. `clang-pgo-null` is that pipeline without a probe: what it is off 1 is no cost, or
-  gain, of probes; `-nopi`: without that inlining. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` alone does; our modes contain it, but on AArch64.
+- **code**: bytes of the program's own text after `--gc-sections`. Probes, literals and stubs count. The C library, the runtime
+  and the hooks of peers do not.
+- **flash**: code, read-only data, the image of `.data`, and records of the peer that are loaded.
+- **RAM**: growth of `.data` and `.bss`, and the counters. Some peers' hooks get a return address only, and need a map over the
+  code: 1 or 4 bytes for each 4 bytes of code. It counts as theirs.
+- **instructions**: executed between start and end of the work, with libraries, runtime and hooks (`qemu/plugin/icount.c`). They
+  repeat exactly. Cycles are not measured.
+- All numbers are × the plain build: geometric mean, median and maximum over the programs.
+- The peers' runtimes are empty and their hooks are as small as can be (`bench/peers/`). That favours the peers.
+- XRay and patchable entries are not among the peers: they record nothing until something is patched in. Nor are variants that
+  cost more code, RAM and instructions than one that is here: PC tables, value profiling, `-fprofile-generate` of GCC.
+- Clang's PGO inlines before it instruments. `clang-pgo-null` is that pipeline without a probe: its figures are no cost or gain
+  of probes. `-nopi` is without that inlining. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` does alone. Our modes contain it,
+  but not on AArch64.
 """
 
 
 def best_peers(found_by_config):
     """One line a target, compiler and kind: our modes, the bar, the best peer of each measure."""
     out = ["\n## Against the bars and the best peer\n",
-           "The best peer of either compiler on the target, each over its own plain build, among those that keep their data in the",
-           "same RAM, without a map over the code; in brackets the best of all, where that is another. Whether the mode is better is",
-           "said of the former.\n",
+           "The best peer is that of either compiler on the target, over its own plain build. Peers that need a map over the code do",
+           "not take part; if one of them is the best of all, it is in brackets.\n",
            "| target | compiler | mode | code × | bar | best peer | instructions × | bar | best peer |", "|" + "---|" * 9]
     for (target, compiler, opt), found in found_by_config.items():
         if opt != "Os":
@@ -99,9 +100,9 @@ def speed(work):
     if not path.exists():
         return []
     out = ["\n## Speed of the tool\n",
-           "mip-as on one core without the real assembler, over gcc-12-source's zlib, libiberty and libdecnumber in one text (bar: a",
-           "million lines a second); CPU time of compiling those files with mipcc over the compiler alone (bar: 1.10); CPU time that",
-           "the runtime, compiled at the link, adds to a link. Best of several runs; times, unlike all else here, are this machine's.\n",
+           "Input: zlib, libiberty and libdecnumber of gcc-12-source. **lines/s**: mip-as on one core, all files in one text, without",
+           "the assembler (bar: a million). **build ×**: CPU time of compiling the files with mipcc over the compiler alone (bar: 1.10).",
+           "**link +**: CPU time to compile the runtime at a link. Each is the best of several runs on one machine.\n",
            "| target | compiler | mode | lines | lines/s | build × | link + |", "|" + "---|" * 7]
 
     def number(value, form):
@@ -119,12 +120,11 @@ def transports(work):
         return []
     found = json.loads(path.read_text())
     out = ["\n## Off the chip\n",
-           "Bytes of a stream, header and CRCs and all, over those of the raw section, and its time on a line of 115200 baud: the demo",
-           "firmware after its test script; the programs of this page in one image (`-Os`, Cortex-M4, some 320 functions), each of which",
-           "checks itself, as a library's test suite; mip-as after a run, for its size; an image of 1,000 functions of which a half, drawn",
-           "by lot, was called. In Thumb function coverage has 2 bytes a function, one of them for alignment. The bars: coverage at most",
-           "20 %, which sections of less than some 600 bytes miss for the image id and two CRCs; 1,000 functions' coverage in 0.05 s. The",
-           "encoder's own instructions are in the last table.\n",
+           "Bytes of a stream, with header and CRCs, over those of the raw section, and its time on a line of 115200 baud. The profiles:",
+           "the demo firmware after its test script; the programs of this page in one image (`-Os`, Cortex-M4, some 320 functions);",
+           "mip-as after a run, for its size; an image of 1,000 functions, a random half of them called. In Thumb, function coverage",
+           "has 2 bytes a function, one of them for alignment. The bars: coverage at most 20 %, and 0.05 s for 1,000 functions. Sections",
+           "of less than some 600 bytes miss the first, for the image id and two CRCs. The last table has the encoder's instructions.\n",
            "| profile | compiler | mode | section | stream | % | s | as text | s |", "|" + "---|" * 9]
     for r in found["stream"]:
         out.append(f"| {r['what']} | {r['compiler']} | {r['mode']} | {r['section']} | {r['binary']} | {100 * r['ratio']:.1f} | "
@@ -145,8 +145,8 @@ def merging(merge):
     """A row a mode and the peer's; it is the last row if there is one."""
     rows, functions = merge["rows"], merge["functions"]
     peer = rows[-1] if rows[-1]["what"].startswith("llvm") else None
-    out = [f"CPU time of one more raw profile, of {functions:,} functions of some five blocks that all are called. The peer merges",
-           "counters of Clang. The bars: 15 × its speed a raw profile, 2 × a byte of input; as much memory for 1,000 as for one.\n",
+    out = [f"CPU time to merge one more raw profile of {functions:,} functions, all called, with some five blocks each. The peer merges",
+           "Clang's counters. The bars: 15 × its speed a raw profile, 2 × a byte of input; as much memory for 1,000 as for one.\n",
            "| raw profiles of | bytes | ms | ns a function | × peer | × peer a byte | MB for 1 | 10 | 100 | 1,000 |", "|" + "---|" * 10]
     for r in rows:
         ratio = peer["seconds"] / r["seconds"] if peer else 0
@@ -183,8 +183,9 @@ def ablation(work):
     found = json.loads(path.read_text())
     whole = found.pop("nothing")
     out = ["\n## What each heuristic buys\n",
-           "Written by `bench/ablate`. First row: code × / instructions × with all heuristics. Below: the points that each takes",
-           "off, measured by leaving it out alone (`mip-as --mip-without=NAME`). Less than 0 is a loss. Left out: it changes nothing."]
+           "Written by `bench/ablate`. First row: code × / instructions × with all heuristics. The other rows: the points that one",
+           "heuristic takes off, measured by leaving it out alone (`mip-as --mip-without=NAME`). Less than 0 is a loss. A heuristic",
+           "without a row in a mode changes nothing there."]
     for mode in next(iter(whole.values())):
         out += [f"\n| {mode} | " + " | ".join(whole) + " |", "|" + "---|" * (1 + len(whole)),
                 "| with all | " + " | ".join("{:.3f}/{:.4f}".format(*whole[c][mode]) for c in whole) + " |"]
@@ -199,8 +200,8 @@ def calls(work):
     path = work / "runtime.json"
     if not path.exists():
         return []
-    out = ["\nExecuted instructions of each call, Cortex-M3, GCC (`bench/runtime`): a fixed number, and so many for each byte of the raw",
-           "section. Sinks drop the bytes. Cycles: no board was at hand.\n", "| call | fixed | a byte |", "|---|---|---|"]
+    out = ["\nExecuted instructions of each call on a Cortex-M3 with GCC (`bench/runtime`): a fixed number, and a number for each byte of",
+           "the raw section. The sink drops the bytes. Cycles are not measured, as no board was at hand.\n", "| call | fixed | a byte |", "|---|---|---|"]
     return out + [f"| {r['call']} | {r['fixed']:,} | {r['a_byte']:.1f} |" for r in json.loads(path.read_text())]
 
 
