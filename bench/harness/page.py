@@ -26,14 +26,14 @@ A program with a wrong result is in no figure. Plain and instrumented builds hav
 - The peers' runtimes are empty and their hooks are as small as can be (`bench/peers/`). That favours the peers.
 - XRay and patchable entries are not among the peers: they record nothing until something is patched in. Nor are variants that
   cost more code, RAM and instructions than one that is here: PC tables, value profiling, `-fprofile-generate` of GCC.
-- Clang's PGO inlines before it instruments. `clang-pgo-null` is that pipeline without a probe: its figures are no cost or gain
-  of probes. `-nopi` is without that inlining. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` does alone. Our modes contain it,
+- Clang's PGO inlines before it instruments. `clang-pgo-null` is that pipeline without a probe. Its distance from 1 is not a
+  cost of probes. `-nopi` is without that inlining. `gcc-no-ipa-ra` is what mipcc's `-fno-ipa-ra` does alone. Our modes contain it,
   but not on AArch64.
 """
 
 
 def best_peers(found_by_config):
-    """One line a target, compiler and kind: our modes, the bar, the best peer of each measure."""
+    """The table of our modes beside the bars and the best peers: a row for each target, compiler and mode."""
     out = ["\n## Against the bars and the best peer\n",
            "The best peer is that of either compiler on the target, over its own plain build. Peers that need a map over the code do",
            "not take part; if one of them is the best of all, it is in brackets.\n",
@@ -75,7 +75,7 @@ def best_peer(found, kind, what, digits, mine):
 
 
 def programs_table(rows):
-    """Per program, at -Os with GCC: what geometric means hide."""
+    """The figures of each program, at -Os with GCC, as geometric means hide them."""
     out = ["\n## Program by program, GCC -Os, code × / instructions ×\n"]
     by = {(r["target"], r["variant"], r["program"]): r for r in rows if r["ok"] and r["compiler"] == "gcc" and r["opt"] == "Os"}
     for target in tables.TARGETS:
@@ -133,8 +133,8 @@ def transports(work):
     out += [f"\n`mipdump --gdb`, {g['section']} bytes of counters through QEMU's GDB server, from start to end: {g['seconds']:.3f} s",
             "(this machine's)."]
     if found.get("usb"):
-        out += ["\n`mipdump --usb` through the rig, whose firmware runs in one emulator and whose host in another (this machine's), and the",
-                "most that the bus takes (USB 2.0, tables 5-9 and 5-10). No board was at hand.\n",
+        out += ["\n`mipdump --usb` through the rig: the firmware runs in one emulator and the host in another. The last column is the most",
+                "that USB 2.0 allows (tables 5-9 and 5-10). No board was at hand.\n",
                 "| speed | packets | bytes a read | bytes a second | the bus |", "|" + "---|" * 5]
         out += [f"| {r['speed']} | {512 if r['speed'] == 'high' else 64} | {r['bytes']} | {r['rate']:,.0f} | {r['limit']:,} |"
                 for r in found["usb"]]
@@ -142,7 +142,7 @@ def transports(work):
 
 
 def merging(merge):
-    """A row a mode and the peer's; it is the last row if there is one."""
+    """The table of merging: a row for each mode, and the peer's as the last one."""
     rows, functions = merge["rows"], merge["functions"]
     peer = rows[-1] if rows[-1]["what"].startswith("llvm") else None
     out = [f"CPU time to merge one more raw profile of {functions:,} functions, all called, with some five blocks each. The peer merges",
@@ -176,7 +176,7 @@ def scale(work):
 
 
 def ablation(work):
-    """Of bench/ablate: a table for each mode."""
+    """The lines that bench/ablate contributes: a table for each mode."""
     path = work / "ablate/found.json"
     if not path.exists():
         return []
