@@ -1,4 +1,4 @@
-@ A32: as Thumb
+@ A32: the probe of call counts
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.cpu cortex-a15

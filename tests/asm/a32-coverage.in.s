@@ -1,4 +1,4 @@
-@ A32: as Thumb
+@ A32: the probe of function coverage
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.cpu cortex-a15

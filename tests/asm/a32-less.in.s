@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ vmullt.f32 is a multiplication on a condition (not one of MVE): no call is counted between the comparison and it
+@ vmullt.f32 is vmul with a condition, not an instruction of MVE.  No probe stands between the comparison and it
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15 -mfpu=vfpv4
 	.cpu cortex-a15

@@ -1,4 +1,4 @@
-@ A32: addresses relative to pc
+@ A32: addresses are relative to pc
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-pic
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.cpu cortex-a15

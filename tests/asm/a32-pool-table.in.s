@@ -1,5 +1,5 @@
-@ A32 of Clang: a pool with the address of a label stands between the jump and its table, whose label adr names.  Each
-@ jump goes to its table's labels alone
+@ A32 of Clang: a literal pool with the address of a label stands between a jump and its table.  adr names the table's
+@ label.  Each jump goes only to the labels of its table
 @ options: --mip-mode=function-coverage --mip-edges --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.syntax unified

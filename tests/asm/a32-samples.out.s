@@ -1,4 +1,4 @@
-@ Samples of every call, in A32
+@ A32: a sample of every call
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-sample=1
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.cpu cortex-a15

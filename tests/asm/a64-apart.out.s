@@ -1,4 +1,4 @@
-// -mfix-cortex-a53-835769: no probe ends in an access to memory right in front of a 64-bit multiply-accumulate
+// -mfix-cortex-a53-835769: no probe ends with a memory access right before a 64-bit multiply-accumulate
 // options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-apart
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.file	"apart.c"

@@ -1,4 +1,4 @@
-// Samples of an atomic count, whose sum needs the flags
+// Samples with atomic counters: the sum needs the flags
 // options: --mip-mode=call-graph --mip-no-ipa-ra --mip-sample=1 --mip-atomic
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.file	"s.c"

@@ -1,4 +1,4 @@
-// Samples of atomic counts
+// Samples with atomic counters
 // options: --mip-mode=call-graph --mip-no-ipa-ra --mip-sample=16 --mip-atomic
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,5 +1,5 @@
-// Branches of Armv9.6 that compare (cbgt and its like) reach 1 KB.  What goes over a count, or further than that, takes
-// the opposite, but where the number may have none: cble w0, #63 has no encoding.  GCC writes no # there.
+// Armv9.6's branches that compare (cbgt and others) reach 1 KB.  A split edge or a longer distance needs the opposite
+// branch.  Some numbers have no opposite: cble w0, #63 has no encoding.  GCC writes these numbers without #
 // options: --mip-mode=function-coverage --mip-edges
 // assembler: clang-22 --target=aarch64-none-elf -march=armv9.6-a -c
 	.text

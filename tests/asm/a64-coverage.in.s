@@ -1,4 +1,4 @@
-// The label for the record stands before the probe, also where nothing stands between name and code
+// The record's label stands before the probe, also if nothing stands between the function's label and its code
 // options: --mip-mode=function-coverage
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.text

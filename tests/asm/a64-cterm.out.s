@@ -1,4 +1,4 @@
-// ctermeq and ctermne read the carry (V is its opposite where the loop goes on): it is not dead in front of them.
+// ctermeq and ctermne read the carry flag: it is not dead before them
 // options: --mip-mode=function-coverage --mip-poison=1
 // assembler: clang-22 --target=aarch64-none-elf -march=armv9-a -c
 	.text

@@ -1,5 +1,5 @@
-// Memory copy and set (Armv8.8): three in a row, among which nothing is put.  They write the registers that they name
-// and the flags, so a base is kept over them, and the last may be followed by a count or a way out.
+// Memory copy and set (Armv8.8) are groups of three instructions: nothing is inserted between them.  They write only their
+// operands and the flags, so a slot base is kept across them.  A counter or a jump may follow the last one
 // options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 // assembler: aarch64-linux-gnu-as
 	.arch armv9-a+crc+mops

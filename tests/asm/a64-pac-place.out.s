@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What signs the link register with its own place: nothing stands between its label, a PACM before it, and itself; the
-// unwinder's directive stands there, too, and x16 holds that place until the signature is checked
+// An instruction signs the link register with its own address.  Nothing is inserted between its label, the PACM before it,
+// and itself.  The unwinder's directive stands there, too.  x16 holds that address until the signature is checked
 // options: --mip-mode=call-graph --mip-edges
 // assembler: clang-22 -c --target=aarch64-linux-gnu -march=armv9.5-a+pauth-lr
 	.text

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// x19 is free for the page of the record, but x30 has the return address: the helper of the first call gets it on the
-// stack
+// x19 is free for the page of the record, but x30 holds the return address.  So the probe pushes x30 for the helper of the
+// first call
 // options: --mip-mode=call-graph
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// A caller of GCC 16's preserve_none functions: they are passed arguments in callee-saved registers, and keep none
+// A caller of preserve_none functions of GCC 16: they get arguments in callee-saved registers and save no register
 // options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-poison=1
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

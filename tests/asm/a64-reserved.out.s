@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Registers that are reserved (here x9, x10, x16 and x17) are not touched, not even saved and restored
+// Reserved registers (here x9, x10, x16 and x17) are not touched, not even saved and restored
 // options: --mip-mode=call-graph --mip-reserved=0x30600
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,4 +1,4 @@
-// Samples: the helper changes the flags, so after a comparison the probe would have to keep them
+// Samples: the helper changes the flags, so after a comparison the probe would have to save them
 // options: --mip-mode=call-graph --mip-no-ipa-ra --mip-sample=1
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.file	"s.c"

@@ -1,4 +1,4 @@
-// Samples: no flags; after paciasp, whose signature the helper strips
+// Samples: probes that need no flags stand after paciasp.  The helper strips the signature
 // options: --mip-mode=call-graph --mip-no-ipa-ra --mip-sample=16
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

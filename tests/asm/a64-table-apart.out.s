@@ -1,7 +1,7 @@
 // remark: t.c: skipped: apart: its branches would not reach any more
-// A table of bytes whose base is made in another block than the jump, beside one whose parts stand together: what reads
-// the first is not known, so the table may not grow, and the function is skipped (apart).  If all parts are known, it
-// grows (together), also if a way from elsewhere comes to the jump itself (merged).
+// Tables of bytes.  apart: the table's base is computed in another block than the jump, so other code may read the table.
+// It may not grow, and the function is skipped.  together: all parts are known, so the table grows.  merged: it also grows
+// if another path leads to the jump itself
 // options: --mip-mode=call-graph --mip-blocks --mip-no-ipa-ra --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

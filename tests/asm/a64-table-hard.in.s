@@ -1,5 +1,5 @@
-// Clang, "aarch64-jump-table-hardening": the table's distances count from an adr that names its own place.  No block
-// begins there, and nothing is put between the label and the adr.
+// Clang's "aarch64-jump-table-hardening": the table's distances count from an adr of its own address.  No block begins
+// there.  Nothing is inserted between the label and the adr
 // options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

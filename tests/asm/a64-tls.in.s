@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// Thread-local sequences stay whole: the linker rewrites the instructions in the place of the call and of the nop after
-// it, and the instruction after .tlsdesccall
+// Thread-local sequences stay whole: the linker rewrites the call and the nop after it, and the instruction after
+// .tlsdesccall
 // options: --mip-mode=function-coverage --mip-edges --mip-pic
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,4 +1,5 @@
-@ The count before the loop that a function begins with stands after the entry's count, for any other labels
+@ A function begins with a loop.  The counter of the edge into the loop stands after the counter of the entry, before
+@ other labels
 @ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main
 	.syntax unified

@@ -1,5 +1,5 @@
-@ Loops that begin with inline assembly, and end with a branch that cannot be taken apart (le): its count stands before
-@ the label, which is in front of that assembly's mark.
+@ Loops begin with inline assembly and end with a branch that cannot be split (le).  The counter of the entering edge stands
+@ before the loop's label.  That label is before the mark of the inline assembly
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main+mve
 	.arch armv8.1-m.main

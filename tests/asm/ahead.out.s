@@ -1,4 +1,5 @@
-@ Edge counts before a loop that the processor counts, before a block that no code runs into, and at a call of setjmp through a register
+@ Edge counters stand before a loop of the low-overhead-branch extension, and before a block that no block falls through
+@ to.  setjmp is called through a register
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main+mve
 	.file	"ah.c"

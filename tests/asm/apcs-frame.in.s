@@ -1,4 +1,4 @@
-@ -mapcs-frame: fp comes out of ip, and callees may follow it in a function that needs it no more
+@ -mapcs-frame: fp is computed from ip.  A callee may read fp even if this function needs it no more
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra --mip-poison --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-a9
 	.cpu cortex-a9

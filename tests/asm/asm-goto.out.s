@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// asm goto, and the block after it is one of those that it may jump to: no count stands between, on one of both ways
+// asm goto: the next block is also one of its targets.  So neither edge has an insertion point
 // options: --mip-mode=function-coverage --mip-edges --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,8 +1,7 @@
 // remark: gs.c: skipped: f: inline assembly in it ends in another section
 // remark: gs.c: skipped: h: inline assembly in it ends in another section
-// Inline assembly, in functions and between them, goes back to the section that it was in by a macro, or shows more
-// than one way into another one.  The text after it is in the section of the code all the same, and belongs to its
-// function; the next function is one.
+// Inline assembly in functions and between them changes the section: by a macro, or by several alternatives.  The text after
+// it is in the section of the code, and belongs to its function.  The next function is instrumented, too
 // options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

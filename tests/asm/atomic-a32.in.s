@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ The same in A32: no offset in ldrex, so each counter has an address of its own
+@ Atomic counters of A32: ldrex has no offset, so each counter needs its own address
 @ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as
 	.cpu cortex-a15

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The same on AArch64, with loads and stores exclusive
+// Atomic counters of AArch64 with load and store exclusive
 // options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// …and with ldadd, where the text names a core that has it
+// Atomic counters of AArch64 with ldadd, if the text names a core that has it
 // options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
 // assembler: aarch64-linux-gnu-as
 	.arch armv8.1-a+crc

@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ Counters that are shared, in Thumb: low registers for cbz, others where the flags are dead
+@ Atomic counters of Thumb: low registers for cbz; any register if the flags are dead
 @ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,5 +1,6 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ A barrier after a way out stops speculation, and nothing comes there; after a label it is an instruction like any other
+@ A barrier after an unconditional jump only stops speculation: no probe stands there.  After a label it is like any other
+@ instruction
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,5 +1,5 @@
-@ Where vector registers hold vectors, functions of the base standard return them in r0 to r3 all the same, and nothing
-@ names those: r2 and r3 stay alive up to each return.
+@ With vector registers in the calling standard, functions of the base standard still return vectors in r0 to r3.
+@ The text does not name those registers.  So r2 and r3 stay live up to each return
 @ options: --mip-mode=function-coverage --mip-edges --mip-dump=any --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -march=armv7-a -mfpu=neon
 	.arch armv7-a

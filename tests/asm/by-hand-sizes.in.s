@@ -1,5 +1,5 @@
-@ Inline assembly between a cbz and its target: values of .fill, what `. =` skips, a character that is closed in front
-@ of a separator, `.align 0` that stands for 2.  In each function the branch just reaches; with a probe it would not
+@ Inline assembly between a cbz and its target has a size that is hard to see: values of .fill, the bytes that `. =` skips,
+@ a quoted character before a separator, `.align 0` that means 2.  In each function the branch just reaches its target
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

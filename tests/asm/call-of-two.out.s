@@ -1,4 +1,4 @@
-@ A32 before ARMv5T: mov lr, pc and a jump are a call: nothing between them, and code goes on after it
+@ A32 before ARMv5T: mov lr, pc and a jump are one call.  Nothing stands between them, and code continues after the jump
 @ options: --mip-mode=function-coverage --mip-edges --mip-dump=any --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv4t
 	.cpu arm7tdmi

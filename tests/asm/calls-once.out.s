@@ -1,5 +1,5 @@
-@ A call is counted once, and before those that it makes: f's loop begins at its entry, and g's callee always comes back;
-@ in both a probe further down would be shorter
+@ A call is counted once, before the calls that the function makes.  f's loop begins at its entry.  g's callee always
+@ returns.  In both functions a later probe would be shorter
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Does unwinding hold at what is put into a text?
+"""Checks the call frame information of the instructions that mip-as inserts.
 
-  cfi.py tag IN OUT        a comment after each instruction, which stays there when the text is rewritten
-  cfi.py check REWRITTEN   one that has no such comment is ours, and must have the frame of where it leads
+  cfi.py tag IN OUT        puts a comment after each instruction of the compiler; mip-as keeps it
+  cfi.py check REWRITTEN   an instruction without that comment is inserted: it must have the same frame as the
+                           instructions that may run after it
 
-Directives of the compiler stay as they are and where they are among its own instructions, so what could be wrong is
-what stands between them and is not the compiler's."""
+mip-as does not change the compiler's directives or their order.  So only inserted instructions can have a wrong frame.
+"""
 import re
 import sys
 
@@ -41,7 +42,7 @@ def tag(text):
 
 
 class Frame:
-    """What the directives up to here add up to.  cfa is "" where it counts from the stack pointer."""
+    """The frame after all directives so far.  cfa is "" if the frame address is relative to the stack pointer."""
 
     def __init__(self, mark):
         self.cfa, self.offset, self.regs, self.odd, self.kept = "", 8 if mark == "#" else 0, {}, "", []
@@ -106,7 +107,8 @@ def moves_stack(word, args):
 
 
 def pushed(word, args):
-    """Bytes that an instruction of ours pushes; negative: pops.  The helpers pop what was pushed for them."""
+    """Bytes that an inserted instruction pushes; negative if it pops.  Other instructions are helper calls: a helper
+    pops what was pushed for it."""
     m = re.match(r"\{(.*)\}", args)
     if m and re.match(r"(push|pop)", word):
         return 4 * len(m.group(1).split(",")) * (1 if word.startswith("push") else -1)
@@ -125,15 +127,16 @@ def pushed(word, args):
     return 8 if word.startswith("push") else -8
 
 
-def moved(word, args, frame, behind, helper):
-    """Do two frames differ by what is pushed or popped between them?  For a helper lr is pushed, too, and told."""
+def moved(word, args, frame, after, helper):
+    """True if two frames differ only by what this instruction pushes or pops.  A directive also says that lr was
+    pushed for a helper, so link registers are not compared."""
     by = 0 if frame[0] else helper if word == "bl" else pushed(word, args)
-    rest = [(f[0], tuple(r for r in f[2] if r[0] not in LINK), f[3]) for f in (frame, behind)]
-    return rest[0] == rest[1] and frame[1] + by == behind[1]
+    rest = [(f[0], tuple(r for r in f[2] if r[0] not in LINK), f[3]) for f in (frame, after)]
+    return rest[0] == rest[1] and frame[1] + by == after[1]
 
 
 def as_before(insns, i, t):
-    """What runs on into a change of the compiler's, which its own instruction there would run into, too."""
+    """True if the compiler's instruction before the inserted one has the same difference to the next frame."""
     before = next(k for k in range(i, -1, -1) if insns[k][1] or k == 0)
     _, _, word, args, frame, _ = insns[before]
     here = insns[i][4]

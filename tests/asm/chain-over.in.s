@@ -1,5 +1,5 @@
-@ No static chain comes in ip, so it is free, but only until the first block writes it. After that, as r3 is free too,
-@ the probe would take the value that the comparison reads.
+@ The function has no static chain, so ip is free until the first block writes it.  After that r3 is free, too, but there
+@ a probe with ip would overwrite the value that the comparison reads
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16
 	.cpu cortex-m4

@@ -1,6 +1,6 @@
 // remark: t.c: skipped: Reset_Handler: it has no instruction of the compiler's
 // remark: t.c: skipped: __aeabi_read_tp: its callers rely on registers that it does not write
-@ A naked function of Clang, which says nothing of it: there may be no stack yet; and a helper whose callers keep r1 to r3
+@ A naked function of Clang has no mark, and may run before there is a stack.  A helper's callers expect r1 to r3 unchanged
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: clang-22 --target=arm-none-eabi -mcpu=cortex-m3 -c
 	.syntax	unified

@@ -1,5 +1,5 @@
-@ An entry function of the Secure state has two names, and its .size names the first; nothing of ours stands after the
-@ instructions that clear what the other state may not see
+@ An entry function of the Secure state has two names, and its .size names the first one.  No probe stands after the
+@ instructions that clear registers for the Non-secure state
 @ options: --mip-mode=call-graph --mip-blocks --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv8-m.main
 	.cpu cortex-m33

@@ -1,4 +1,4 @@
-@ …A32: no blocks, and nothing among what counts
+@ A32, __builtin_setjmp of Clang: no blocks.  Nothing is inserted into the code that counts bytes from the PC
 @ options: --mip-mode=call-graph --mip-blocks --mip-dump=any
 @ assembler: arm-none-eabi-as -march=armv7-a -mfpu=neon
 	.syntax	unified

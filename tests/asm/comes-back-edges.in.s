@@ -1,4 +1,4 @@
-@ …edge counts
+@ __builtin_setjmp of Clang, with edge counts
 @ options: --mip-mode=function-coverage --mip-edges
 @ assembler: arm-none-eabi-as -march=armv7-m
 	.syntax	unified

@@ -1,4 +1,5 @@
-@ __builtin_setjmp of Clang: nothing among what counts bytes from the PC, and the place that it comes back to is entered from outside
+@ __builtin_setjmp of Clang: nothing is inserted into the code that counts bytes from the PC.  longjmp may enter at its
+@ return label
 @ options: --mip-mode=call-graph --mip-blocks --mip-dump=any --mip-poison=1
 @ assembler: arm-none-eabi-as -march=armv7-m
 	.syntax	unified

@@ -1,4 +1,4 @@
-@ Thumb: whole IT blocks taken apart, odd spellings of conditions and widths
+@ Thumb, split edges: whole IT blocks are split, and unusual spellings of conditions and widths are read
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ LLVM's word for .endm
+@ .endmacro is LLVM's spelling of .endm
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: clang-22 --target=thumbv7em-none-eabi -c -x assembler
 	.eabi_attribute	6, 13

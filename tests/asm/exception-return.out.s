@@ -1,4 +1,4 @@
-@ Interrupt functions: every register but those saved is somebody else's
+@ Interrupt functions: a register is free only if the function saves it
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.cpu cortex-a15

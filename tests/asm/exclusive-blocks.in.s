@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ The same without atomic counters: blocks with two ways between the halves are unknown
+@ Load and store exclusive without atomic counters: blocks with two paths between load and store are not counted
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

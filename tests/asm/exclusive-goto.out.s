@@ -1,6 +1,6 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ A computed goto leads from a load exclusive to its store, or, where the store is elsewhere, out of the function: nothing
-@ is counted on either way
+@ A computed goto leads from a load exclusive to its store.  If the store is elsewhere, it leads out of the function.
+@ Nothing is counted on either path
 @ options: --mip-mode=function-coverage --mip-edges --mip-atomic --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ No sample is taken between a load exclusive and its store: it takes one of its own
+@ No sample is taken between a load exclusive and its store: a sample has such an access, too
 @ options: --mip-mode=call-graph --mip-sample=1 --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,6 +1,6 @@
 @ remark: e.c: skipped: put: it begins between a load exclusive and its store
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ Nothing is counted in a function that jumps to the store of an exclusive access
+@ Nothing is counted in a function that jumps to a store exclusive
 @ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

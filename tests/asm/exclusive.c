@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception */
 /* Load and store exclusives as they occur in firmware (test_exclusive.sh): C11 atomics of each width and order, CMSIS's
- * intrinsics, loops of inline assembly, and C between the two halves. */
+ * intrinsics, loops of inline assembly, and C code between the load and the store. */
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -36,7 +36,7 @@ ALL(uint16_t)
 ALL(uint32_t)
 ALL(uint64_t)
 
-/* 64 bits are loaded by a load exclusive on Armv7-A: no half of anything. */
+/* Armv7-A loads 64 bits with a load exclusive.  No store exclusive follows. */
 uint64_t sum(const uint64_t *p, unsigned n)
 {
     uint64_t s = 0;
@@ -70,7 +70,7 @@ static inline unsigned store_exclusive(unsigned v, volatile unsigned *p)
     return failed;
 }
 
-/* In the same text, called between the two. */
+/* Called between a load exclusive and its store. */
 static __attribute__((noinline)) unsigned next(unsigned v)
 {
     return v & 1 ? 3 * v + 1 : v / 2;
@@ -139,7 +139,7 @@ unsigned by_hand(volatile unsigned *p, int n)
     return v;
 }
 
-/* Halves that other files call. */
+/* Each function has only the load or only the store.  Other files call both. */
 unsigned lock_load(volatile unsigned *p)
 {
     unsigned v = load_exclusive(p);

@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ Nothing is counted between a load exclusive and its store, be they in functions of their own
+@ Nothing is counted between a load exclusive and its store, also if load and store are in functions of their own
 @ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

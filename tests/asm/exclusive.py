@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Nothing that mip-as adds accesses memory between a load exclusive and its store (DDI 0487, B2.12.5).
+"""Checks that inserted code accesses no memory between a load exclusive and its store (DDI 0487, B2.12.5).
 
     exclusive.py plain.s instrumented.s
 
-It shares nothing with mip-as: what is added is what a comparison of the two texts finds.  A place is between if a way
-leads to it from a load exclusive, and a way leads from it to a store exclusive, without another such instruction; calls
-of functions in the same text are followed.  Prints each access that is wrong, then how many places it looked at.
+It shares nothing with mip-as.  A comparison of the two texts finds the inserted instructions.  An instruction is
+between if a path leads from a load exclusive to it, and a path leads from it to a store exclusive.  No other exclusive
+instruction may be on these paths.  Calls of functions in the same text are followed.  Prints each wrong access, then
+how many instructions are between.
 """
 import difflib
 import re
@@ -20,7 +21,7 @@ LABEL = re.compile(r"([A-Za-z_.$][\w.$]*|\d+):")
 
 
 def functions(path):
-    """name -> [(labels in front, mnemonic, operands)]"""
+    """name -> [(labels before it, mnemonic, operands)]"""
     found, name, code, labels = {}, None, [], []
     starts = set(re.findall(r"\.type\s+(\S+?),\s*[%@]function", open(path, errors="replace").read()))
     for line in open(path, errors="replace"):
@@ -43,7 +44,7 @@ def functions(path):
 
 
 def added(plain, code):
-    """Which instructions of the second text the first has not."""
+    """For each instruction of the second text: is it missing in the first?"""
     a, b = ([" ".join(i[1:]) for i in c] for c in (plain, code))
     new = [True] * len(code)
     for block in difflib.SequenceMatcher(None, a, b, False).get_matching_blocks():
@@ -60,7 +61,7 @@ def target(code, i):
 
 
 def successors(code):
-    """By instruction: where it goes on; None is out of the function."""
+    """For each instruction: its successors.  None is outside the function."""
     labels = [k for k, c in enumerate(code) if any(not l.startswith(".Lmip") for l in c[0])]
     ways = []
     for i, (_, word, operands) in enumerate(code):
@@ -95,7 +96,7 @@ def event(code, i, half):
 
 
 def between(code, half, whole, wide_alone):
-    """Which places lie between, and the functions called there."""
+    """The instructions between a load and its store, and the functions called there."""
     ways, n = successors(code), len(code)
     events = [event(code, i, half) for i in range(n)]
     is_half = "load" in events and "store" not in events and not wide_alone
@@ -144,7 +145,7 @@ def main(plain, instrumented):
             break
     for name, code in new.items():
         ours = added(old.get(name, []), code)
-        # Own pairs of atomic counters begin and end within what is added.
+        # Inserted loads and stores exclusive belong to atomic counters: both are in the same probe.
         keep = [(l, w if not o or not (LOAD.match(w) or STORE.match(w)) else "ld." + w, r)
                 for (l, w, r), o in zip(code, ours)]
         inside, *_ = between(keep, half, name in whole, wide.get(name, True))

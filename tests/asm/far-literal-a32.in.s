@@ -1,4 +1,4 @@
-@ The literal would be too far from the entry; older cores have no movw
+@ The literal would be too far from the entry, and older cores have no movw
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.cpu cortex-a15

@@ -1,5 +1,5 @@
 @ remark: ä "b\.c: skipped: g: it has fewer instructions than asked for
-@ Compilers write bytes of a file name that are not plain as octal digits; the map and remarks have the bytes
+@ Compilers write non-ASCII bytes of a file name as octal digits.  The map and the remarks have the bytes themselves
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-remarks --mip-min-instructions=2
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

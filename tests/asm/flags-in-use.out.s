@@ -1,4 +1,4 @@
-@ Flags that are read at the entry are counted after the read
+@ If the entry reads the flags, the counter stands after the read
 @ options: --mip-mode=call-graph --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ A function within inline assembly ends where it ends, not the one around it
+@ A function within inline assembly ends at its own .size.  The function around it continues
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3
 	.cpu cortex-m3

@@ -1,5 +1,5 @@
-// GCC says nothing of a global register variable, here x19, which each callee reads.  Its store is no save where
-// it is not loaded again (f), nor where unwinders are not told (swap): x19 holds no base across the calls.
+// x19 is a global register variable that each callee reads; GCC does not mark it.  A store of x19 is no save if x19 is not
+// loaded again (f) or if no unwind directive names it (swap).  So x19 holds no slot base across the calls
 // options: --mip-mode=function-coverage --mip-blocks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,5 +1,5 @@
-@ asm goto: what goes to the compiler's label stands aside, as code that comes back and as a table by .dc.l, by a
-@ directive and by an unknown macro.  A block starts there, and no base is held.
+@ asm goto: the jump to the compiler's label stands in another section.  It has three forms: code that comes back, a table
+@ of .dc.l, and an unknown macro.  A block starts at the label, and no slot base is held there
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

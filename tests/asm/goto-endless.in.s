@@ -1,4 +1,4 @@
-@ A loop of computed gotos that nothing leaves: flow may vanish in it, so what comes in has a counter
+@ A loop of computed gotos without an exit: a run may stop in it, so the edge into it has a counter
 @ options: --mip-mode=function-coverage --mip-edges
 @ assembler: arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -c
 	.cpu cortex-m3

@@ -1,5 +1,5 @@
-@ A32: labels in a literal pool after a computed goto are no table of it, be they its first word or the second: who else
-@ jumps there is not known
+@ A32: labels in a literal pool after a computed goto are not its table, neither as the first word nor as the second.  Other
+@ jumps to them are unknown
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv4t
 	.cpu arm7tdmi

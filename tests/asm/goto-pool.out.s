@@ -1,4 +1,4 @@
-@ A32: labels in a literal pool after a computed goto are no table of it: r4 is live where it jumps
+@ A32: labels in a literal pool after a computed goto are not its table.  r4 is live at the jump
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv4t
 	.cpu arm7tdmi

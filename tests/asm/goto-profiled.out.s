@@ -1,4 +1,4 @@
-@ -pg: __gnu_mcount_nc takes a word off the stack, so the jump in the end is a tail call
+@ -pg: __gnu_mcount_nc pops a word off the stack, so the jump at the end is a tail call
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3
 	.cpu cortex-m3

@@ -1,4 +1,4 @@
-@ A table that leads where computed gotos lead, too: both meet in one place, and edges are counted all the same
+@ A jump table and computed gotos have the same targets: both use one dispatch node, and edges are counted
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3
 	.cpu cortex-m3

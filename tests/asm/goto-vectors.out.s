@@ -1,6 +1,6 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ Vector registers on the stack count, 8 bytes each: the first jump stays in the function, the second, with nothing left
-@ on the stack, leaves it
+@ Pushed vector registers count as 8 bytes each.  The first jump has bytes on the stack and stays in the function.  The
+@ second has none and is a tail call
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4 -mfpu=fpv4-sp-d16
 	.cpu cortex-m4

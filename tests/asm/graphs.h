@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Graphs for tests: small random ones with an adjacency matrix to think over by brute force, and large ones.
+ * Graphs for tests: small random ones with an adjacency matrix for brute force, and large ones.
  */
 #ifndef MIP_TESTS_GRAPHS_H
 #define MIP_TESTS_GRAPHS_H
@@ -56,7 +56,8 @@ static inline void small_seal(struct small *s, uint32_t nodes)
     s->g = (struct asm_graph){nodes, at, s->first, s->to, s->stop};
 }
 
-/* Any edge at all, or mostly ones a compiler would make; nodes without successors are stops unless `endless`. */
+/* Half of the graphs have mostly edges to the next node, as a compiler makes them.  Nodes without successors are stops
+ * unless `endless`. */
 static inline void small_random(struct small *s, struct rng *r, uint32_t least, uint32_t most)
 {
     uint32_t nodes = least + draw(r, most - least + 1), density = 1 + draw(r, 4), stops = draw(r, 5);
@@ -72,7 +73,7 @@ static inline void small_random(struct small *s, struct rng *r, uint32_t least, 
     small_seal(s, nodes);
 }
 
-/* Nodes that can be come to from a set, without entering `without` (SMALL: no such node). */
+/* Nodes reachable from a set on paths that avoid node `without` (SMALL: no node is avoided). */
 static inline uint32_t small_reach(const struct small *s, uint32_t from, uint32_t without)
 {
     uint32_t seen = 0, todo = from & ~(1u << without);
@@ -84,7 +85,7 @@ static inline uint32_t small_reach(const struct small *s, uint32_t from, uint32_
     return seen;
 }
 
-/* The graph's stops and the nodes that come to none of them. */
+/* The graph's stops, and the nodes from which no stop is reachable. */
 static inline uint32_t small_stops(const struct small *s)
 {
     uint32_t given = 0, all = 0;
@@ -149,8 +150,8 @@ static inline void large_free(struct large *l)
 
 enum { LARGE = 20000, LARGE_KINDS = 6 };
 
-/* What hurts naive algorithms: a chain; a chain whose blocks share an error exit; nested loops; a web of computed
- * gotos; a ladder that can be entered anywhere; anything. */
+/* Graphs that are slow for naive algorithms: a chain; a chain whose blocks share an error exit; nested loops; computed
+ * gotos, each to all targets; a ladder that can be entered anywhere; a random graph. */
 static inline void large_make(struct large *l, unsigned kind)
 {
     struct rng r = {kind};
@@ -178,7 +179,7 @@ static inline void large_make(struct large *l, unsigned kind)
     large_seal(l);
 }
 
-/* Run under a small stack: recursion over a large graph does not survive it. */
+/* A small stack: a function that recurses over a large graph crashes. */
 static inline void small_stack(void)
 {
     struct rlimit limit;

@@ -1,4 +1,4 @@
-@ Without a compiler's mark: byte for byte
+@ A text without a compiler's mark passes through byte for byte
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.syntax unified

@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ A handler saves what only its callees read, such as a global register variable: that is never dead
+@ A handler saves registers that only its callees read, such as a global register variable: they are never dead
 @ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-remarks --mip-poison=1
 @ assembler: arm-none-eabi-as -mcpu=cortex-a9
 	.cpu cortex-a9

@@ -1,4 +1,4 @@
-@ A veneer on the way to f.cold, or back, may change ip: no base in it is relied on after that
+@ A veneer of the linker on a jump to f.cold, or back, may change ip: no slot base is in ip after that jump
 @ options: --mip-mode=function-coverage --mip-all-blocks --mip-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ f.cold is a piece of f; f.part.0 is a function
+@ f.cold is a part of f; f.part.0 is a function
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

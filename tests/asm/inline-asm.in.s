@@ -1,4 +1,4 @@
-@ Inline assembly is not entered, reads everything; naked functions and thunks are skipped
+@ Nothing is inserted into inline assembly, and it reads every register.  Naked functions and thunks are skipped
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,7 +1,7 @@
 @ remark: t.c: skipped: nk: it is naked
 @ remark: t.c: skipped: thunk: it is no function of the compiler's
 @ remark: t.c: skipped: top: it is no function of the compiler's
-@ Inline assembly is not entered, reads everything; naked functions and thunks are skipped
+@ Nothing is inserted into inline assembly, and it reads every register.  Naked functions and thunks are skipped
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

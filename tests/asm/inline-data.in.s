@@ -1,5 +1,5 @@
-@ Inline assembly spells instructions as numbers: such a line reads every register, and a label in front of it is one
-@ of code, so that f has a loop, and g's r1 and r2 stay alive from block to block
+@ Inline assembly writes instructions as numbers.  Such a line reads every register, and a label before it is a label of
+@ code.  So f has a loop, and g's r1 and r2 stay live from block to block
 @ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ Without -fno-ipa-ra only registers that the function writes itself, or that a veneer may change
+@ Without -fno-ipa-ra only registers are free that the function itself or a veneer may change
 @ options: --mip-mode=call-graph
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ A load for a loop stands before the IT block at the end of the block before, not in it
+@ The load of a loop's slot base stands before the IT block that ends the block before the loop, not in it
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ After landing marks and room for patching; a section of patch places does not make a label a target
+@ The probe stands after landing marks and room for patching.  A section of patch addresses does not make a label a target
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: clang-22 --target=arm-none-eabi -march=armv8.1-m.main+pacbti -c
 	.eabi_attribute 30, 2

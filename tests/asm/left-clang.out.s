@@ -2,8 +2,8 @@
 // remark: lc.c: skipped: shared: it is no function of the compiler's
 // remark: lc.c: skipped: reset: it has no instruction of the compiler's
 // remark: lc.c: skipped: aligned: it has no instruction of the compiler's
-@ Skipped functions whose first instruction may grow, or which begin with an alignment: LLVM 14 takes no relocation at
-@ such a label, so Clang's text has it in front
+@ Skipped functions whose first instruction may grow, or that begin with an alignment.  LLVM 14 accepts no relocation at
+@ such a label, so Clang's text has a label of its own before it
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: clang-14 --target=arm-none-eabi -mcpu=cortex-m3 -c
 	.text

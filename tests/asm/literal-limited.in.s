@@ -1,5 +1,5 @@
-@ A literal at its limit: nothing new is in between but its alignment's padding, for the alignment before it may leave the
-@ code where it is
+@ A literal at the end of its reach: only the padding of its alignment is new.  The alignment before it may keep the size of
+@ the code
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ A literal at its limit: nothing new is in between but its alignment's padding, for the branch before it is longer now
+@ A literal at the end of its reach: only the padding of its alignment is new, because the branch before it is longer
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

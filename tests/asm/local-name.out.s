@@ -1,4 +1,4 @@
-// Calls within position-independent code go to a local name of the function: they pass its probe too
+// Position-independent code calls a function by a local name.  These calls run its probe, too
 // options: --mip-mode=function-coverage --mip-pic
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.file	"t.c"

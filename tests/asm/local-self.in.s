@@ -1,4 +1,4 @@
-// Position-independent code calls itself by its local name, as a tail call: that is a call, no loop
+// Position-independent code calls itself by its local name, as a tail call.  That is a call, not a loop
 // options: --mip-mode=call-graph --mip-edges --mip-pic
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.file	"t.c"

@@ -1,4 +1,4 @@
-@ The call probe may lose ip on its first call: no base in it is loaded before
+@ The first call of the function may overwrite ip: no slot base is loaded into ip before that probe
 @ options: --mip-mode=call-graph --mip-blocks --mip-all-blocks --mip-dump=any --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

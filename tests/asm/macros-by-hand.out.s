@@ -1,5 +1,5 @@
-@ Definitions of macros end in capitals, and one in another: the text after it is the compiler's again.  Sections and
-@ states in capitals are such, too
+@ Definitions of macros end with capital letters, and one is inside another.  The text after them is the compiler's again.
+@ Directives of sections and instruction sets are in capitals, too
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

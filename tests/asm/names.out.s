@@ -1,4 +1,4 @@
-@ Odd names, and a group of the function's own
+@ Unusual names of functions, and a section group that the function has already
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

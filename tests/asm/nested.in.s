@@ -1,5 +1,5 @@
-@ Nested functions share their parent's frame: in2.1 hands the static chain in ip on to in.2, further down, without
-@ a word; it stays alive in both.
+@ Nested functions share their parent's frame.  in2.1 passes the static chain in ip on to in.2 without naming ip.
+@ So ip stays live in both
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ Known as a compiler's without .ident
+@ A compiler's text without .ident is still recognised
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,5 @@
-// Labels that are numbers: a branch to one would be taken for a way out, and x9 for dead in the loop
+// Labels that are numbers, in the compiler's text.  A branch to one could be taken for a jump out of the function, and x9
+// for dead in the loop
 // options: --mip-mode=function-coverage --mip-blocks --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,5 +1,6 @@
 // remark: by.c: skipped: sum: it has labels that are numbers
-// Labels that are numbers: a branch to one would be taken for a way out, and x9 for dead in the loop
+// Labels that are numbers, in the compiler's text.  A branch to one could be taken for a jump out of the function, and x9
+// for dead in the loop
 // options: --mip-mode=function-coverage --mip-blocks --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,4 +1,4 @@
-# -fverbose-asm names operands: a variable APP begins no inline assembly
+# -fverbose-asm names operands in comments: a variable with the name APP begins no inline assembly
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64
 	.file	"t.c"

@@ -1,5 +1,5 @@
-@ Calls that take an address in a register that no standard knows, and ways into the non-secure state, which sees what
-@ is left in registers and flags: r4 stays alive up to the call, and after the clearing nothing is free.
+@ Calls whose address is in a register outside the calling standard, and jumps to the Non-secure state, which can read
+@ registers and flags.  r4 stays live up to the call, and no register is free after they are cleared
 @ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main+mve
 	.arch armv8.1-m.main

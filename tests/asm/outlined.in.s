@@ -1,4 +1,4 @@
-@ OUTLINED_FUNCTION_* is never instrumented, a call to one keeps everything
+@ OUTLINED_FUNCTION_* is never instrumented, and a call to one may read every register
 @ options: --mip-mode=call-graph --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.text

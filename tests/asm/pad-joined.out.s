@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ A landing pad that the function jumps to itself as well: exceptions bring no base to it
+@ The function also jumps to its landing pad itself.  An exception brings no slot base there
 @ options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

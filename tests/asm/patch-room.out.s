@@ -1,6 +1,6 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ All of the first block is room for patching, and a loop begins after it: what is put between the two keeps its order,
-@ the entry's first, then what counts the way into the loop, then what counts the way back.
+@ The first block holds only room for patching, and a loop begins after it.  Three counters stand between, in this order: of
+@ the entry, of the edge into the loop, of the back edge
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3
 	.cpu cortex-m3

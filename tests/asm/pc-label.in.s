@@ -1,6 +1,6 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ A label that words count from, right in front of what reads the PC, and none of those that compilers put there: nothing
-@ comes between, not even junk
+@ Words count from a label before an instruction that reads the PC.  It is none of the compilers' own labels.  Nothing is
+@ inserted between label and instruction, not even junk
 @ options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-no-ipa-ra --mip-poison
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

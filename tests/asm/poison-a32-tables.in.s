@@ -1,4 +1,4 @@
-@ A32: a table of branches, a table of addresses
+@ A32: a table of branches, and a table of addresses
 @ options: --mip-poison=7 --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.cpu cortex-a15

@@ -1,4 +1,4 @@
-@ Junk at each block's start: not in IT blocks, not between a dispatch and its table, not in inline assembly
+@ Junk is inserted at the start of each block: not in IT blocks, not between a jump and its table, not in inline assembly
 @ options: --mip-poison=7 --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,5 @@
-@ The value of `ldr r0, =value` stands in a pool at the section's end, which probes may move out of reach: a nearer one
+@ `ldr r0, =value` puts its value into the pool at the section's end.  Probes may move the pool out of reach, so a nearer
+@ one is made
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3
 	.cpu cortex-m3

@@ -1,4 +1,4 @@
-@ Code outside of functions whose pool would go out of reach: nothing is moved
+@ Code outside functions has its literal pool at the end of its reach: the function between them is skipped
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3
 	.cpu cortex-m3

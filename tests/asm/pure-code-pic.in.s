@@ -1,4 +1,4 @@
-@ Execute-only section, relative to pc
+@ Execute-only section: addresses relative to pc
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-pic
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

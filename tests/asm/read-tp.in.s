@@ -1,4 +1,4 @@
-@ Callers of the thread pointer's function know what it does not write: r2 and r3 stay alive across the call in f.
+@ A caller of __aeabi_read_tp knows which registers it keeps: r2 and r3 stay live across the call in f
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-poison --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ A32: conditional jumps through registers that may return or be computed gotos: one way out, whatever it is
+@ A32: a conditional jump through a register may be a return or a computed goto.  Both are one edge out of the block
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv4t
 	.cpu arm7tdmi

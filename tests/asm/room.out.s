@@ -1,5 +1,6 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ Registers that Clang -Oz pushes to make room are not saved: an exception out of the endless loop brings them back to the caller
+@ Clang -Oz pushes registers only to make room on the stack.  They are not saved: an exception out of the endless loop
+@ gives them to the caller
 @ options: --mip-mode=call-graph --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.syntax	unified

@@ -1,4 +1,5 @@
-@ Edge counts before a block that others come to from above: by a branch that goes there either way, through padding; and a way back that just reached
+@ Edge counters before a block that the block before it falls through to: from a branch with both ways to it, and through
+@ padding.  A back edge just reached its target
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -march=armv7-m
 	.file	"run-on.c"

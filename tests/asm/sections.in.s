@@ -1,4 +1,4 @@
-@ Stacks of sections are followed; the text after them keeps its section
+@ Stacks of sections are followed.  The text after them is in its old section
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,5 +1,5 @@
 // remark: t.c: skipped: f: its counters' address would depend on where it runs, and it must be self-contained
-// Copied by the program: an address relative to the PC would be wrong there
+// The program copies this code: an address relative to the PC would be wrong in the copy
 // options: --mip-mode=call-graph --mip-self-contained --mip-pic --mip-remarks
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.text

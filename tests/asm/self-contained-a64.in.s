@@ -1,4 +1,4 @@
-// Copied by the program: the address is in the instructions, wherever they run
+// The program copies this code: the instructions contain the full address
 // options: --mip-mode=call-graph --mip-self-contained
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.text

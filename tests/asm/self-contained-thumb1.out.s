@@ -1,4 +1,4 @@
-@ Copied by the program: literals need the function's start 4-aligned, for ARMv6-M makes no address without one
+@ The program copies this code: literals need the function's start aligned to 4.  ARMv6-M makes no address without a literal
 @ options: --mip-mode=call-graph --mip-edges --mip-self-contained --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

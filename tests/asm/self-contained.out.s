@@ -1,4 +1,4 @@
-@ Sections that may be run from RAM: probes that call nothing; .text.*, .gnu.linkonce.t.* and .init call the helper
+@ Sections that may run from RAM have probes without calls.  In .text.*, .gnu.linkonce.t.* and .init probes call the helper
 @ options: --mip-mode=call-graph --mip-atomic --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m3
 	.cpu cortex-m3

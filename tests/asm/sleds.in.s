@@ -1,4 +1,4 @@
-// XRay's sleds are jumped over by a distance: no probe stands in one, and each belongs to the block around it
+// XRay's sleds contain a jump by a fixed distance: no probe stands in a sled, and each is part of the block around it
 // options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-remarks
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.file	"g3.c"

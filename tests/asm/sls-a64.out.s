@@ -1,5 +1,5 @@
-// -mharden-sls=blr of GCC: what the call of the function's own .L8 goes on with is in x22, which is in use all through the
-// loop; barriers after ways out are never run
+// GCC's -mharden-sls=blr: a call of the function's own .L8 continues at the address in x22, which is live in the whole loop.
+// Barriers after jumps never run
 // options: --mip-mode=function-coverage --mip-edges --mip-remarks
 // assembler: clang-22 --target=aarch64-none-elf -c
 	.arch armv8-a

@@ -1,4 +1,4 @@
-@ -mharden-sls=retbr of Clang: barriers stand between a jump and its table of branches, whose entries stay in place
+@ Clang's -mharden-sls=retbr: barriers stand between a jump and its table of branches.  The entries of the table do not move
 @ options: --mip-mode=function-coverage --mip-blocks --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-a15
 	.syntax	unified

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// The helper of call counts uses the stack: a function that sets the stack pointer first is skipped, also if it ends by
-// a jump to main()
+// The helper of call counts uses the stack.  A function that sets the stack pointer first is skipped, also if it ends with a
+// jump to main()
 // options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 // assembler: aarch64-linux-gnu-as
 	.arch armv8-a

@@ -1,6 +1,6 @@
 @ remark: st.c: 1 of 4 blocks unknown: restart: no probe may stand in them
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ Before inline assembly sets the stack pointer nothing uses the stack: a store with ip is all that may stand there
+@ No probe uses the stack before inline assembly sets the stack pointer: only a store with ip may stand there
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-a9
 	.cpu cortex-a9

@@ -1,4 +1,4 @@
-@ Several statements a line, comments, strings with separators in them
+@ Several statements a line, comments, and strings that contain separators
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

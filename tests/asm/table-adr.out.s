@@ -1,4 +1,4 @@
-@ A table after `ldr pc' is known by the label that the last adr named: no computed goto
+@ A table after `ldr pc` is known by the label that the last adr named: the jump is no computed goto
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

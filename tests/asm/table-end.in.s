@@ -1,6 +1,6 @@
-@ Clang: a table of a switch whose default case is unreachable leads to a label at the function's end (holes), also in
-@ front of its literals (pool).  No block is there.  The jump may be the function's first instruction (first): the probe
-@ stands in front of the label that its entries count from.
+@ Clang: the default case of a switch is unreachable, so its table has a label at the function's end (holes), also before
+@ its literals (pool).  No block is there.  The jump may be the function's first instruction (first).  Then the probe stands
+@ before the label that the entries count from
 @ options: --mip-mode=call-graph --mip-blocks --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.syntax unified

@@ -1,5 +1,5 @@
-@ What is not understood is skipped: an entry of another form, a table that no address leads to, branches that are no
-@ known table, and the PC read without a label
+@ Unknown forms are skipped: an entry of another form, a table without a known address, branches that are no known table,
+@ and an instruction that reads the PC without a label
 @ options: --mip-mode=call-graph --mip-blocks --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.syntax unified

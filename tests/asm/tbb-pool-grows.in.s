@@ -1,4 +1,4 @@
-@ Constants of two bytes between tbb and its table of bytes: the table is what adr names, and it is this that grows
+@ Constants of two bytes stand between tbb and its table of bytes.  adr names the table, and only the table grows
 @ options: --mip-mode=call-graph --mip-blocks --mip-all-blocks --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main+mve.fp
 	.syntax unified

@@ -1,4 +1,4 @@
-@ Clang puts a literal pool between tbh and its table, which counts from the label of tbh: nothing goes between these two
+@ Clang puts a literal pool between tbh and its table.  The table counts from tbh's label, so nothing is inserted between
 @ options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.syntax unified

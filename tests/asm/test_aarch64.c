@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64 tables: effects by hand from DDI 0487, most of all for what Capstone 4 does not know (LSE, pointer
- * authentication, random numbers …) and where it is wrong.
+ * AArch64 tables: effects written by hand from DDI 0487.  Most rows are instructions that Capstone 4 does not know
+ * (LSE, pointer authentication, random numbers …) or gets wrong.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -63,7 +63,7 @@ static void data_processing(void **state)
         {"add x29, sp, 0",          SP,                           X(29)   },
         {"adds w3, w3, #1",         X(3),                         X(3) | F},
         {"subs xzr, x1, x2",        X(1) | X(2),                  F       },
-        {"add x0, x0, :lo12:x1",    X(0) | X(1),                  X(0)    }, /* a symbol named like a register: reading it is harmless */
+        {"add x0, x0, :lo12:x1",    X(0) | X(1),                  X(0)    }, /* a symbol named like a register counts as read, which is safe */
         {"mov w0, wzr",             0,                            X(0)    },
         {"mov w0, wsp",             SP,                           X(0)    },
         {"mov lr, fp",              X(29),                        X(30)   },
@@ -161,7 +161,7 @@ static void vectors(void **state)
         {"fjcvtzs w0, d1",                     0,               X(0) | F},
         {"cntb x0",                            0,               X(0)    },
         {"incw x0, all, mul #2",               X(0),            X(0)    },
-        {"ld1w {z0.s}, p0/z, [x1, x2, lsl 2]", X(1) | X(2) | F, 0       }, /* unlisted: may use the flags */
+        {"ld1w {z0.s}, p0/z, [x1, x2, lsl 2]", X(1) | X(2) | F, 0       }, /* not in the table: may use the flags */
         {"whilelo p0.s, w3, w4",               X(3) | X(4) | F, 0       },
     };
 
@@ -355,7 +355,7 @@ static void jump_tables_grow(void **state)
     static const struct {
         const char *text;
         uint32_t from;
-        const char *expected; /* NULL: not part of a dispatch */
+        const char *expected; /* NULL: not part of a jump by table */
     } list[] = {
         {"ldrb w1, [x1,w0,uxtw]",      1, "\tldrh w1, [x1, w0, uxtw #1]\n"},
         {"ldrh w1, [x1, w0, uxtw #1]", 2, "\tldr w1, [x1, w0, uxtw #2]\n" },
@@ -416,7 +416,7 @@ static void coverage_probes(void **state)
                       "\tldr x16, [sp], #16\n\t.cfi_adjust_cfa_offset\t-16\n");
 }
 
-/* What asm_pushed() and the like write after a push and a pop, and around a helper's call. */
+/* The frame directives after a push, after a pop, and around a helper's call. */
 #define BY(bytes) "\t.cfi_adjust_cfa_offset\t" bytes "\n"
 #define PUSHED    BY("16") "\t.cfi_rel_offset\tlr, 8\n"
 #define POPPED    "\t.cfi_restore\tlr\n" BY("-16")
@@ -440,7 +440,8 @@ static void call_probes(void **state)
     expect_text(&t.body, "\tadrp x19, slot+0\n\tldr w16, [x19, :lo12:slot+0]\n\tadds w16, w16, #1\n"
                          "\tstr w16, [x19, :lo12:slot+0]\n\tb.gt .Lmip_on5\n\tbl __mip_first_call_x19\n.Lmip_on5:\n");
 
-    t = call(X(16) | X(17) | F, true, false); /* no helper can look at the probe */
+    /* Execute-only code: the helper cannot read the probe's instructions, so a register passes the slot. */
+    t = call(X(16) | X(17) | F, true, false);
     assert_int_equal(t.body_size, 24);
     assert_int_equal(t.tail_size, 16);
     expect_text(&t.body, "\tadrp x16, slot+0\n\tldr w17, [x16, :lo12:slot+0]\n\tadds w17, w17, #1\n"
@@ -448,14 +449,16 @@ static void call_probes(void **state)
     expect_text(&t.tail, ".Lmip_first5:\n\tadd x17, x16, :lo12:slot\n\tstp x17, x30, [sp, #-16]!\n" PUSHED
                          "\tbl __mip_first_call\n" POPPED "\tb .Lmip_on5\n");
 
-    t = call(X(3) | X(4) | F, false, true); /* x16 and x17 alive: kept across a veneer */
+    /* x16 and x17 are live.  A veneer of the linker may change them, so they are saved. */
+    t = call(X(3) | X(4) | F, false, true);
     assert_int_equal(t.tail_size, 24);
     bytes_free(&t.body);
     expect_text(&t.tail, ".Lmip_first5:\n\tadd x3, x4, :lo12:slot\n\tstp x16, x17, [sp, #-16]!\n" BY(
                              "16") "\tstp x3, x30, [sp, #-16]!\n" PUSHED "\tbl __mip_first_call\n" POPPED
                                    "\tldp x16, x17, [sp], #16\n" BY("-16") "\tb .Lmip_on5\n");
 
-    t = call(0, false, true); /* nothing is dead: two registers, the flags and a third for them are kept */
+    /* Nothing is dead: the probe saves two registers, the flags, and a third register that holds the flags. */
+    t = call(0, false, true);
     assert_int_equal(t.body_size, 44);
     bytes_free(&t.tail);
     expect_text(&t.body, "\tstp x9, x16, [sp, #-16]!\n" BY("16") "\tstr x17, [sp, #-16]!\n" BY(
@@ -475,7 +478,7 @@ static unsigned count_lines(const struct bytes *b)
     return n;
 }
 
-/* Poison writes all that is dead, nothing else, and what it says about its size is right. */
+/* Poison writes every dead register and nothing else.  Its stated size is right. */
 static void poison_writes_what_is_dead(void **state)
 {
     static const asm_set sets[] = {
@@ -518,7 +521,7 @@ static void poison_follows_its_seed(void **state)
     bytes_free(&c);
 }
 
-/* What the standard says of calls: nothing that a caller may keep is clobbered, nothing it may pass is dead. */
+/* The calling standard: a call clobbers no register that the callee saves.  No argument register is dead before it. */
 static void calling_convention(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 32-bit Arm tables: effects by hand from DDI 0406 and DDI 0553, for the forms that are easy to get wrong.
+ * 32-bit Arm tables: effects written by hand from DDI 0406 and DDI 0553, for the forms that are easy to get wrong.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -173,11 +173,11 @@ static void flow(void **state)
         {"ite eq",                           ASM_Z,                     0,                  ASM_FLOW_NEXT    },
     };
     (void)state;
-    /* A32 has the ones that Thumb has not; the tables are the same. */
+    /* A32 also has the instructions that Thumb lacks: both use one table. */
     CHECK(list, false);
 }
 
-/* What the tool does not know reads everything and kills nothing. */
+/* An unknown instruction reads everything and kills nothing. */
 static void unknown(void **state)
 {
     static const char *const list[] = {"frob r0, r1", "vfrobnicate.s8 q0, q1", "movx r0, r1", "bb .L3", ".", "s"};
@@ -206,7 +206,7 @@ static void traps(void **state)
     assert_false(arch()->effects(&in, &fx));
 }
 
-/* DDI 0553, C2.4: what of the vector extension takes or gives core registers. */
+/* DDI 0553, C2.4: instructions of the vector extension that read or write core registers. */
 static void vector_extension(void **state)
 {
     static const struct expected list[] = {
@@ -239,7 +239,8 @@ static void vector_extension(void **state)
     }
 }
 
-/* Logical instructions put the shifter's carry into C (A2.2.1), if it has one: C is written, not defined. */
+/* Logical instructions put the shifter's carry into C (A2.2.1).  Without a shift C keeps its value.  So C may be
+ * written, but its old value is not dead. */
 static void carry(void **state)
 {
     static const char *const texts[] = {"movs r0, r1", "ands r0, r0, r1", "tst r0, r1", "lsls r0, r1, #3",
@@ -266,7 +267,7 @@ static void in_it_block(void **state)
     assert_true(arch()->effects(&in, &fx));
     assert_int_equal(fx.it_length, 4);
     assert_true(fx.it_flags == (NZ | ASM_V));
-    in = insn("vpte.i32 eq, q0, r1", true); /* MVE: its own kind of block, without flags */
+    in = insn("vpte.i32 eq, q0, r1", true); /* a VPT block of MVE: it does not read the flags */
     assert_true(arch()->effects(&in, &fx));
     assert_true(fx.it_length == 2 && fx.it_flags == 0 && fx.use == R(1));
     in = insn("vpst", true);
@@ -323,8 +324,8 @@ static void probe_is(uint32_t size, uint32_t expected, struct bytes *text, const
     text->len = 0;
 }
 
-/* Short encodings of Thumb end at byte 31 and word 124 (A8.8.207, A8.8.204); an addend of movw and movt ends at 0x7fff
- * (AAELF32, 5.6.1.1). */
+/* Short encodings of Thumb reach offset 31 for bytes and 124 for words (A8.8.207, A8.8.204).  An addend of movw and
+ * movt is at most 0x7fff (AAELF32, 5.6.1.1). */
 static void probes(void **state)
 {
     const struct asm_model model = {0};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Bases of random functions, walked along: on every way, a site that does not load finds its base in its register, and
- * no live register is overwritten.
+ * Slot bases of random functions.  Random walks through each function check two things.  A probe that loads no base
+ * finds it in its register.  No live register is overwritten.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -14,7 +14,7 @@
 
 enum { REGS = 5, MOST = 14, POINTS = 5, EDGES = 3, FUNCTIONS = 20000, WALKS = 6, STEPS = 40 };
 
-/* The sum of all loads' costs. */
+/* The sum of all loads' costs today: it may not grow. */
 #define CHEAP 2393627ull
 
 #define ALL ((asm_set)((1u << REGS) - 1))
@@ -40,7 +40,7 @@ static bool one_in(uint32_t n)
     return below(n) == 0;
 }
 
-/* Each of the registers, and the flags, one time in n. */
+/* A random set: each register, and the flags, with a chance of 1 in n. */
 static asm_set some(uint32_t n)
 {
     asm_set set = one_in(n) ? ASM_NZCV : 0;
@@ -88,7 +88,7 @@ static void make_stretch(struct function *f, uint32_t n)
     }
 }
 
-/* The probe at the entry has its registers already. */
+/* Sometimes the probe at the entry is a call count.  Its registers are chosen before slot bases are. */
 static void make_call(struct function *f)
 {
     struct asm_site *s = &f->site[0];
@@ -126,7 +126,7 @@ static void make(struct function *f)
     make_call(f);
 }
 
-/* What registers hold: a base's offset and one more, or 0, something else. */
+/* value[r]: the offset of the base that register r holds, plus 1; 0 if it holds something else. */
 struct state {
     const struct function *f;
     uint32_t value[REGS];
@@ -191,7 +191,7 @@ static void do_point(struct state *s, uint32_t stretch, uint32_t point)
     lose(s, p->write);
 }
 
-/* In front of a stretch, what holds no base is overwritten: poison. */
+/* One random walk.  Before each stretch every register that holds no base loses its value, as poison does it. */
 static void walk(const struct function *f)
 {
     struct state s = {.f = f};
@@ -229,7 +229,7 @@ static void bases_hold(void **state)
     assert_true(shared > FUNCTIONS && hoists > FUNCTIONS / 10 && windows > FUNCTIONS / 5);
 }
 
-/* What all loads of a function cost: an instruction as often as it runs, and its bytes. */
+/* The cost of all loads of a function: for each load, how often it runs, and 1 for its bytes. */
 static uint64_t cost(const struct function *f)
 {
     uint64_t sum = 0;
@@ -240,7 +240,7 @@ static uint64_t cost(const struct function *f)
     return sum;
 }
 
-/* The choice of registers and places is a guess, and this is how good a one: no worse than it was. */
+/* The choice of registers and places is a heuristic.  It must not become worse than CHEAP. */
 static void bases_are_cheap(void **state)
 {
     static struct function f;

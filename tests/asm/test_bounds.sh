@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Relaxation counts every byte that is put into a function.  Each case puts in so much of one kind that the text would
-# not assemble if these bytes were not counted.
+# Relaxation counts every inserted byte.  Each case inserts much text of one kind: if relaxation did not count its
+# bytes, the output would not assemble.
 set -u
 bad=0
 complain() {
@@ -15,7 +15,7 @@ begin() { # CPU
 }
 end() { printf '\tpop\t{r4, pc}\n\t.size\tf, .-f\n\t.ident\t"GCC: x"\n'; }
 
-check() { # WHAT CPU MARK OPTION…: the output has so many lines of that kind
+check() { # WHAT CPU MARK OPTION…: the output assembles, and MARK stands in at least 8 lines
     local what=$1 cpu=$2 mark=$3
     shift 3
     arm-none-eabi-as -mcpu="$cpu" in.s -o in.o 2>err || complain "$what: the input: $(head -n 2 err)"
@@ -25,7 +25,7 @@ check() { # WHAT CPU MARK OPTION…: the output has so many lines of that kind
     [ "$(grep -c -- "$mark" out.s)" -ge 8 ] || complain "$what: tests nothing"
 }
 
-# Loops, each with a load of its own in front of it: a literal serves the last 4 KB of them.
+# Loops, each with a load of the slot base before it.  A literal reaches 4 KB, so there are several literals.
 {
     begin cortex-m4
     LC_ALL=C awk 'BEGIN { for (i = 0; i < 150; i++) {
@@ -35,7 +35,7 @@ check() { # WHAT CPU MARK OPTION…: the output has so many lines of that kind
 } >in.s
 check "loads before loops" cortex-m4 "ldr.*Lmip_lit" --mip-mode=function-coverage --mip-blocks
 
-# Tables of bytes that become such of halfwords, between loads and their literal.
+# Tables of bytes grow to halfwords.  They stand between loads and their literal.
 {
     begin cortex-m4
     LC_ALL=C awk 'BEGIN { for (i = 0; i < 12; i++) {
@@ -50,7 +50,7 @@ check "loads before loops" cortex-m4 "ldr.*Lmip_lit" --mip-mode=function-coverag
 check "tables that grow" cortex-m4 "tbh" --mip-mode=function-coverage --mip-blocks --mip-all-blocks
 grep -q "ldr.*Lmip_lit" out.s || complain "tables that grow: no literal"
 
-# 16-bit Thumb: counts that keep the flags, between a branch and where it goes.
+# 16-bit Thumb: counters that save the flags stand between a branch and its target.
 {
     begin cortex-m0 "$(printf '\t.arch armv6s-m')
 "

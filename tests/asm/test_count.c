@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which edges need a counter: on small networks, no other choice saves more.
+ * Which edges need a counter.  On small networks all choices are tried: none saves more.
  */
 #include "graphs.h"
 
@@ -29,7 +29,7 @@ static void sample_make(struct sample *s, struct rng *r)
         s->edge[e] = (struct asm_network_edge){end(r, nodes), end(r, nodes), draw(r, 5), draw(r, 12) < fixed};
 }
 
-/* Do these edges close no cycle?  Takes away, one after the other, edges that hang on a node by themselves. */
+/* True if these edges form no cycle.  Removes edges one by one that are the only edge of a node. */
 static bool is_forest(const struct asm_network *n, uint32_t edges)
 {
     for (bool more = true; more && edges;) {
@@ -63,7 +63,8 @@ static bool allowed(const struct asm_network *n, uint32_t edges)
     return is_forest(n, edges);
 }
 
-/* The weight, and one more for each edge: of equal weights, the forest with more edges has fewer counters. */
+/* The sum of weights, then the number of edges: of two forests with equal weights, the one with more edges needs fewer
+ * counters. */
 static uint64_t saves(const struct asm_network *n, uint32_t edges)
 {
     uint64_t sum = 0;
@@ -104,7 +105,7 @@ static void best_forest(void **state)
     assert_in_range(solvable, 2000, 5900);
 }
 
-/* Of equal edges the earlier one goes without a counter. */
+/* Of two edges with equal weights the earlier one gets no counter. */
 static void ties(void **state)
 {
     (void)state;
@@ -154,7 +155,8 @@ static uint32_t name_of(uint32_t node)
     return node == ASM_OUTSIDE ? NODES : node;
 }
 
-/* May one come from each node to each, in one step or more, along these edges and by vanishing? */
+/* way[a][b]: a path of one or more of these edges leads from a to b.  From a node that may stop, an edge leads outside.
+ */
 static void find_ways(const struct asm_network *n, uint32_t edges, const uint8_t *stop, bool way[NODES + 1][NODES + 1])
 {
     memset(way, 0, (NODES + 1) * sizeof *way);
@@ -169,7 +171,7 @@ static void find_ways(const struct asm_network *n, uint32_t edges, const uint8_t
                 way[i][j] |= way[i][k] && way[k][j];
 }
 
-/* No way around without a counter that stops; and of those that may go round none stops in vain. */
+/* Every cycle has a saturating counter.  No counter saturates that could wrap around. */
 static void wrapping(void **state)
 {
     (void)state;
@@ -202,7 +204,7 @@ static void wrapping(void **state)
     assert_in_range(found, 1000, 60000);
 }
 
-/* Of two ways the busier one goes without the limit. */
+/* Of two edges of a cycle, the counter of the busier one wraps. */
 static void busiest_wraps(void **state)
 {
     (void)state;
@@ -218,13 +220,13 @@ static void busiest_wraps(void **state)
     assert_true(!wraps[0] && !wraps[1] && wraps[2] && !wraps[3]);
 }
 
-static bool about(uint64_t often, uint64_t eighths)
+static bool is_about(uint64_t often, uint64_t eighths)
 {
     uint64_t want = ASM_ONCE * eighths / 8;
     return often > want - want / 16 && often < want + want / 16;
 }
 
-/* 0, then a loop of 1 and 2 with a branch past 3 in it, then out. */
+/* Node 0, then a loop of nodes 1 and 2.  In the loop a branch may go through node 3. */
 static void flow_of_a_loop(void **state)
 {
     static const uint32_t depth[] = {0, 1, 1, 1};
@@ -241,12 +243,12 @@ static void flow_of_a_loop(void **state)
     struct asm_network n = {4, 7, edge, false};
     (void)state;
     asm_guess_frequency(&n, depth, often);
-    assert_true(about(often[0], 8) && about(often[1], 8) && about(often[5], 8));
-    assert_true(about(often[2], 32) && about(often[3], 32) && about(often[6], 32));
-    assert_true(about(often[4], 56));
+    assert_true(is_about(often[0], 8) && is_about(often[1], 8) && is_about(often[5], 8));
+    assert_true(is_about(often[2], 32) && is_about(often[3], 32) && is_about(often[6], 32));
+    assert_true(is_about(often[4], 56));
 }
 
-/* Nothing leaves the loop: a bound, and no overflow. */
+/* No edge leaves the loop: its frequency is bounded and does not overflow. */
 static void flow_without_an_end(void **state)
 {
     static const uint32_t depth[] = {1, 1};

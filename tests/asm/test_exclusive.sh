@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# In no mode does a probe access memory between a load exclusive and its store.  A checker that shares nothing
-# with mip-as reads the texts (exclusive.py).  QEMU has no such monitor: no run can show this.
-# MIP_LONG=1: every compiler, level and mode, and the other sources that have such instructions.
+# In no mode does a probe access memory between a load exclusive and its store.  exclusive.py checks the texts; it shares
+# nothing with mip-as.  QEMU's exclusive monitor ignores other accesses, so a run cannot show the fault.
+# MIP_LONG=1 tries every compiler, level and mode, and more sources that have such instructions.
 set -u
 S=$MIP_ROOT/tests/asm
 bad=0 n=0 places=0
@@ -43,9 +43,9 @@ else
     done
     [ "$n" -eq 32 ] || { echo "$n texts"; bad=1; }
 fi
-[ "$places" -ge $((n * 20)) ] || { echo "only $places places in $n texts"; bad=1; }
+[ "$places" -ge $((n * 20)) ] || { echo "only $places instructions between exclusives in $n texts"; bad=1; }
 
-# A counter where none may be is seen.
+# The checker finds a planted memory access between the load and the store.
 cat >in.s <<'T'
 	.type	f, %function
 f:
@@ -59,7 +59,7 @@ f:
 	.size	f, .-f
 T
 sed 's/^\tadds.*/&\n\tpush\t{r3}/' in.s >out.s
-python3 "$S/exclusive.py" in.s out.s >report && { echo "a planted access is not seen"; bad=1; }
+python3 "$S/exclusive.py" in.s out.s >report && { echo "exclusive.py does not find a planted access"; bad=1; }
 sed 's/^\tcmp.*/&\n\tpush\t{r3}/' in.s >out.s
 python3 "$S/exclusive.py" in.s out.s >report || { cat report; bad=1; }
 exit $bad

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Inserted text has the right frame in every mode, also next to the compiler's directives: at any instruction a
-# debugger, a sampler or an exception finds the callers.
+# In every mode inserted instructions have the right call frame information, also next to the compiler's directives.  So a
+# debugger, a sampler and an exception find the callers at any instruction.
 set -u
 P=$MIP_ROOT/tests/trace/programs
 bad=0 n=0
@@ -11,7 +11,7 @@ texts() {
         for cc in "aarch64-linux-gnu-gcc -O2" "arm-none-eabi-gcc -mcpu=cortex-m4 -Os" "arm-none-eabi-gcc -mcpu=cortex-a15 -marm -Os" \
             "gcc -O2" "clang-22 --target=aarch64-linux-gnu -Os"; do
             n=$((n + 1))
-            [ "$f ${cc%% *}" = "exceptions.cpp clang-22" ] && continue # which headers it finds is its own affair
+            [ "$f ${cc%% *}" = "exceptions.cpp clang-22" ] && continue # clang-22 may find no C++ headers
             # shellcheck disable=SC2086
             $cc -g -w -I"$P" -I"$MIP_ROOT/target" -S "$P/$f" -o "$n.s" || continue
             echo "$n.s"
@@ -30,7 +30,7 @@ for s in $(texts); do
     done
 done
 
-# The count at .L2 stands before a label whose frame is another than that of what stands above it.
+# The inserted add runs into .L2, and the frame at .L2 is different.
 cat >fault.s <<'T'
 	.cfi_startproc
 	.cfi_def_cfa_offset 16
@@ -43,8 +43,8 @@ cat >fault.s <<'T'
 	ret	// mip-tag
 	.cfi_endproc
 T
-python3 "$MIP_ROOT/tests/asm/cfi.py" check fault.s >report && { echo "a planted fault is not seen"; bad=1; }
-# Directives that no compiler writes, a new register each, must not cost memory by the square of their number.
+python3 "$MIP_ROOT/tests/asm/cfi.py" check fault.s >report && { echo "cfi.py does not find a planted fault"; bad=1; }
+# 20,000 directives with a new register each: memory must not grow with the square of their number.
 {
     printf '\t.arch armv8-a\n\t.file\t"t.c"\n\t.text\n\t.align\t2\n\t.global\tf\n\t.type\tf, %%function\nf:\n\t.cfi_startproc\n'
     LC_ALL=C awk 'BEGIN { for (i = 0; i < 20000; i++) print "\t.cfi_offset\t" i ", -8"

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# NAME.in.s becomes NAME.out.s, remarks in its first lines.  Each input says why it is there, its options, and the
-# assembler that takes both; the output is assembled too.  MIP_ACCEPT=1 writes the outputs anew (then read the diff).
+# mip-as turns NAME.in.s into NAME.out.s; its remarks become the first lines.  The head of each input says what it tests,
+# its options, and its assembler.  The assembler must accept input and output.  MIP_ACCEPT=1 updates the outputs: read
+# the diff then.
 set -u
 cd "$MIP_ROOT/tests/asm" || exit 1
 bad=0 n=0
@@ -26,10 +27,10 @@ for in in *.in.s; do
     if [ "${MIP_ACCEPT:-0}" = 1 ]; then cp "$TMPDIR/whole" "$name.out.s"; fi
     diff -u "$name.out.s" "$TMPDIR/whole" >"$TMPDIR/diff" || complain "$name: $(cat "$TMPDIR/diff")"
     $assembler "$in" -o "$TMPDIR/o" || complain "$name: the input does not assemble"
-    $assembler "$out" -o "$TMPDIR/o" || complain "$name: does not assemble"
+    $assembler "$out" -o "$TMPDIR/o" || complain "$name: the output does not assemble"
     # shellcheck disable=SC2086
     "$MIP_SAN/mip-as" --mip-rewrite $options "$in" -o "$TMPDIR/again" 2>/dev/null && cmp "$out" "$TMPDIR/again" ||
-        complain "$name: the sanitized build does something else"
+        complain "$name: the sanitized build writes another output"
 done
 cmp hand-written.in.s hand-written.out.s || bad=1
 cmp lto-slim.in.s lto-slim.out.s || bad=1

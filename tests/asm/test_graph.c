@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Dominators, post-dominators and loops, against their definitions: a node is removed, and the reachable nodes are
- * compared.
+ * Dominators, post-dominators and loops agree with their definitions.  The test removes a node and compares which nodes
+ * are reachable before and after.
  */
 #include "graphs.h"
 
@@ -33,8 +33,8 @@ static void check_tree(const struct small *s, const struct asm_shape *shape)
     }
 }
 
-/* Each node but the entry comes after one of its predecessors; only back edges lead back, where loops have one entry.
- */
+/* Each node except the entry comes after one of its predecessors.  True if the graph is reducible: then only back edges
+ * lead to earlier nodes. */
 static bool check_order(const struct small *s, const struct asm_shape *shape)
 {
     bool reducible = true;
@@ -46,19 +46,20 @@ static bool check_order(const struct small *s, const struct asm_shape *shape)
         if (!has(reached, n))
             continue;
         assert_int_equal(shape->order[shape->rank[n]], n);
-        bool behind = n == 0;
+        bool follows = n == 0;
         for (uint32_t e = shape->pred_first[n]; e < shape->pred_first[n + 1]; e++) {
             uint32_t p = shape->pred[e];
             assert_true(has(s->succ[p], n));
-            behind |= shape->rank[p] < shape->rank[n];
+            follows |= shape->rank[p] < shape->rank[n];
             reducible &= !has(reached, p) || shape->rank[p] < shape->rank[n] || asm_dominates(&shape->dom, n, p);
         }
-        assert_true(behind);
+        assert_true(follows);
     }
     return reducible;
 }
 
-/* The loops that a node is in, by their headers: it comes to a back edge without passing through the header. */
+/* The number of loops that contain a node.  A loop with header h contains it if h dominates it, and a path leads from
+ * it to a back edge of h without passing through h. */
 static uint32_t natural_depth(const struct small *s, const struct asm_shape *shape, uint32_t node)
 {
     uint32_t depth = 0;
@@ -103,7 +104,7 @@ static void random_graphs(void **state)
     assert_in_range(irreducible, 3000, 27000);
 }
 
-/* Handlers that all jump to each other are one loop, not a nest of as many. */
+/* Blocks that all jump to each other are one loop, not a nest of loops. */
 static void computed_gotos(void **state)
 {
     (void)state;
@@ -116,12 +117,12 @@ static void computed_gotos(void **state)
     asm_shape_find(&s.g, &shape);
     assert_int_equal(shape.loop_depth[0], 0);
     for (uint32_t n = 1; n < 5; n++)
-        assert_int_equal(shape.loop_depth[n], 2); /* each jumps to itself, too */
+        assert_int_equal(shape.loop_depth[n], 2); /* the common loop, and a loop of the block alone */
     assert_int_equal(shape.loop_depth[5], 0);
     asm_shape_free(&shape);
 }
 
-/* A loop that lies in one of several entries, as a whole: 1 and 2 in {1, 2, 3}. */
+/* The loop of nodes 1 and 2 lies within a loop of several entries, {1, 2, 3}. */
 static void loop_in_region(void **state)
 {
     (void)state;

@@ -7,13 +7,13 @@
 
 #include "instrument/probes/coverage_inference.h"
 
-/* Fact by fact: family[set] is true when runs exist that cover just this set (bits: nodes). */
+/* has[set]: a run exists that covers exactly the nodes of this bit set. */
 struct family {
     bool has[1 << 7];
     uint32_t set[1 << 7], sets;
 };
 
-/* All walks from the entry to a stop, as states (where, what was covered). */
+/* Finds the covered sets of all walks from the entry to a stop.  A state is the current node and the covered set. */
 static void walks(const struct small *s, uint32_t stops, bool *has)
 {
     static bool seen[7][1 << 7];
@@ -63,7 +63,7 @@ static uint32_t inferred(const struct asm_inference *i, uint32_t covered)
     return covered;
 }
 
-/* Do these bits tell all sets apart? */
+/* True if any two sets differ in these bits. */
 static bool tells(const struct family *f, uint32_t bits)
 {
     bool seen[1 << 7] = {0};
@@ -166,13 +166,13 @@ static void known_cases(void **state)
     (void)state;
     static const struct small_case list[] = {
         {4, {0x6, 0x8, 0x8, 0},      {0, 0, 0, 1},    false, 0x6 }, /* diamond */
-        {3, {0x6, 0x4, 0},           {0, 0, 1},       false, 0x3 }, /* if-then: the end is the entry's twin */
+        {3, {0x6, 0x4, 0},           {0, 0, 1},       false, 0x3 }, /* if-then: the end runs whenever the entry does */
         {4, {0x2, 0xc, 0x2, 0},      {0, 0, 0, 1},    false, 0x5 }, /* while */
-        {4, {0x2, 0x4, 0x8, 0},      {0, 0, 0, 1},    false, 0x1 }, /* a chain needs one: the first */
-        {4, {0x2, 0x4, 0x8, 0},      {0, 0, 0, 1},    true,  0x0 }, /* none, where calls are counted */
+        {4, {0x2, 0x4, 0x8, 0},      {0, 0, 0, 1},    false, 0x1 }, /* a chain needs one probe: in the first block */
+        {4, {0x2, 0x4, 0x8, 0},      {0, 0, 0, 1},    true,  0x0 }, /* no probe if calls are counted */
         {4, {0x2, 0x4, 0x8, 0},      {0, 1, 0, 1},    false, 0x5 }, /* may stop in the middle */
         {4, {0x2, 0x4, 0x8, 0},      {1, 1, 1, 1},    false, 0xf }, /* may stop anywhere */
-        {2, {0x2, 0x2},              {0, 0},          false, 0x3 }, /* runs for ever: seen anywhere */
+        {2, {0x2, 0x2},              {0, 0},          false, 0x3 }, /* endless: a dump may come at any node */
         {1, {0x1},                   {0},             false, 0x1 },
         {1, {0},                     {1},             true,  0x0 },
         {5, {0x2, 0x4, 0xa, 0, 0x8}, {0, 0, 0, 1, 0}, false, 0x11}, /* do-while; node 4 is unreachable */
@@ -208,7 +208,7 @@ static void cheapest(void **state)
     asm_inference_free(&i);
 }
 
-/* What no walk over all can do any more is time and stack. */
+/* Graphs that are too large for brute force: the test limits time and stack. */
 static void large_graphs(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions with a record that is larger than a base reaches, than the relocations of movw and movt hold, or than a
-# page: the text assembles, and every base that is made of several parts lies in the record.
+# Functions with large records: larger than one slot base reaches, than an addend of movw and movt holds, or than a page.
+# The output assembles, and every slot base lies in the record.
 set -u
 bad=0
 complain() {
@@ -22,7 +22,7 @@ f:
 	@ args = 0, pretend = 0, frame = 0
 	push	{r4, lr}'
 
-# Many blocks one after the other, with calls; and a table of 6000 ways.
+# A chain of many blocks with calls, and a jump table of 6000 entries.
 {
     echo "$head"
     LC_ALL=C awk 'BEGIN { for (i = 0; i < 10000; i++) {
@@ -52,7 +52,7 @@ for input in chain table; do
     done
 done
 
-# Each function has a distance in a byte that would not fit: all are found in one go.
+# In each of 2000 functions a distance in one byte would not fit.  One try finds them all.
 {
     printf '\t.cpu cortex-m4\n\t.file\t"t.c"\n\t.text\n'
     LC_ALL=C awk 'BEGIN { for (i = 0; i < 2000; i++) {
@@ -67,7 +67,7 @@ timeout 30 "$MIP_BIN/mip-as" --mip-rewrite --mip-verbose --mip-no-ipa-ra --mip-m
     "$TMPDIR/bytes.s" -o "$TMPDIR/out.s" 2>"$TMPDIR/err" || complain "bytes: status $?"
 grep -q ' 2000 skipped' "$TMPDIR/err" || complain "bytes: $(cat "$TMPDIR/err")"
 
-# Jumps by a distance that is added to a base from far above.
+# Each jump adds a distance to a base register that was set far before it.
 {
     printf '\t.arch armv8-a\n\t.file\t"t.c"\n\t.text\n\t.align\t2\n\t.global\tf\n\t.type\tf, %%function\nf:\n'
     LC_ALL=C awk 'BEGIN { for (i = 0; i < 60000; i++) {
@@ -77,7 +77,7 @@ grep -q ' 2000 skipped' "$TMPDIR/err" || complain "bytes: $(cat "$TMPDIR/err")"
 timeout 10 "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=call-graph --mip-blocks "$TMPDIR/steps.s" \
     -o "$TMPDIR/out.s" || complain "steps: status $?"
 
-# Bases that are put together of parts are multiples of 4 KiB, up to the record's last one.
+# Slot bases made of several instructions are multiples of 4 KiB.  The last one is in the last 4 KiB of the record.
 space=$(sed -n '/^\.Lmip_raw0:/{n;s/.*\.space\t//p;}' "$TMPDIR/words.s")
 LC_ALL=C awk -v space="$space" '
     /#:lower16:/ { at = match($0, /\+[0-9]+\)/) ? substr($0, RSTART + 1) + 0 : 0; if (at > 32767) bad = 1 }
@@ -89,7 +89,7 @@ LC_ALL=C awk -v space="$space" '
     END { exit !(!bad && space > 40000 && top <= space && top > space - 4096 && top % 4096 == 0) }' "$TMPDIR/words.s" ||
     complain "the bases of $space bytes are wrong"
 
-# AArch64: up to 512 bytes are aligned to their size, so that one page has them all; more are reached by their address.
+# AArch64: a record of up to 512 bytes is aligned to its size, so one page holds it.  A larger one needs its full address.
 for blocks in 256 257 512 513; do
     {
         printf '\t.arch armv8-a\n\t.file\t"t.c"\n\t.text\n\t.align\t2\n\t.global\tf\n\t.type\tf, %%function\nf:\n'
@@ -106,6 +106,6 @@ for blocks in 256 257 512 513; do
         256) [ "$align" = 8 ] && [ "$adds" = 0 ] ;;
         257 | 512) [ "$align" = 9 ] && [ "$adds" = 0 ] ;;
         *) [ -z "$align" ] && [ "$adds" -gt 0 ] ;;
-    esac || complain "AArch64, $blocks bytes: alignment ${align:-0}, $adds bases that are no page"
+    esac || complain "AArch64, $blocks bytes: alignment ${align:-0}, $adds bases that are not the page alone"
 done
 exit $bad

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text to statements, sections and functions: separators, comments, strings, marks.
+ * The parser splits text into statements, sections and functions: separators, comments, strings, compilers' marks.
  */
 #include <inttypes.h>
 #include <setjmp.h>
@@ -22,7 +22,8 @@ static struct asm_unit unit(const char *machine, const char *text)
     return u;
 }
 
-/* Statements as `kind word|rest`, one a line; kind: L label, D directive, I instruction, A assignment, M mark. */
+/* `expected` has a line `kind word|rest` for each statement.  Kinds: L label, D directive, I instruction, A assignment,
+ * M mark. */
 static void expect(const char *machine, const char *text, const char *expected)
 {
     struct asm_unit u = unit(machine, text);
@@ -107,7 +108,7 @@ static void spans(void **state)
     assert_false(span_number((struct span){"99999999999999999999999", 23}, &n));
 }
 
-/* Sections of labels, in order of the text. */
+/* The section of each label, in the order of the text. */
 static void sections(void **state)
 {
     static const char text[] =
@@ -134,7 +135,7 @@ static void sections(void **state)
     asm_unit_free(&u);
 }
 
-/* The table of symbols grows several times, and each is found under its own number all the while. */
+/* The symbol table grows several times.  Each symbol keeps its number. */
 static void many_symbols(void **state)
 {
     enum { MANY = 20000, NAME = 12 };

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which registers are dead where: small functions, one rule each.
+ * Liveness: each small function tests one rule about dead registers.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -41,7 +41,7 @@ static void analyse(struct asm_code *code, struct asm_facts *facts, uint32_t fun
     asm_liveness(code);
 }
 
-/* Dead set in front of the first instruction of function f that is spelled so. */
+/* Checks the registers that are dead before the first instruction of f whose text is `where`. */
 static void expect_dead(const char *text, bool ipa_ra_off, const char *where, const char *expected)
 {
     struct asm_unit u = {.text = text, .len = (uint32_t)strlen(text), .arch = asm_arch_find("arm")};
@@ -71,18 +71,18 @@ static void expect_dead(const char *text, bool ipa_ra_off, const char *where, co
 static void straight(void **state)
 {
     (void)state;
-    /* Arguments that are read live, others dead; callee-saved registers live; the result lives to the end. */
+    /* Arguments are live if they are read.  Callee-saved registers and the result are live to the end. */
     static const char text[] = FRAME("\tldr\tr3, [r1]\n\tadds\tr0, r0, r3\n\tbx\tlr\n");
     expect_dead(text, true, "ldr\tr3, [r1]", "r3 ip NZCV");
     expect_dead(text, true, "adds\tr0, r0, r3", "ip NZCV");
-    /* Under -fipa-ra only what the function writes itself, and what a veneer may change. */
+    /* Under -fipa-ra only registers are dead that the function itself or a veneer writes. */
     expect_dead(text, false, "ldr\tr3, [r1]", "r3 ip NZCV");
 }
 
 static void vectors_in_core_registers(void **state)
 {
     (void)state;
-    /* A vector of 16 bytes comes in r0 to r3 and goes there, whatever the unit's own convention is. */
+    /* A vector of 16 bytes may be passed and returned in r0 to r3 under both calling conventions. */
     static const char soft[] = FRAME("\tmovs\tr0, #5\n\tbx\tlr\n");
     static const char hard[] = FRAME_OF("\t.eabi_attribute 28, 1\n", "\tstr\tr0, [r3]\n\tmovs\tr0, #5\n\tbx\tlr\n");
     expect_dead(soft, true, "movs\tr0, #5", "r0 ip NZCV");
@@ -92,7 +92,7 @@ static void vectors_in_core_registers(void **state)
 static void flags_one_by_one(void **state)
 {
     (void)state;
-    /* movs leaves C and V to the bhi and bvs after it. */
+    /* movs keeps C and V, so they stay live up to a later branch. */
     static const char text[] =
         FRAME("\tcmp\tr0, r1\n\tmovs\tr2, #1\n\tbcs\t.L1\n\tbx\tlr\n.L1:\n\tmov\tr0, r2\n\tbx\tlr\n");
     expect_dead(text, true, "movs\tr2, #1", "r2 ip NZ-V");
@@ -106,7 +106,7 @@ static void conditional_writes_kill_nothing(void **state)
         FRAME("\tcmp\tr0, #0\n\tite\teq\n\tmoveq\tr1, #1\n\tmovne\tr2, #2\n\tadd\tr0, r1, r2\n\tbx\tlr\n");
     expect_dead(text, true, "cmp\tr0, #0", "ip NZCV");
     expect_dead(text, true, "ite\teq", "r0 ip N-CV");
-    /* Its name is one of MVE's as well, but here the block says what it reads. */
+    /* vmullt is an instruction of MVE, too.  In an IT block it is vmul with the condition lt. */
     expect_dead(FRAME("\tcmp\tr0, #0\n\tit\tlt\n\tvmullt.f32\ts15, s0, s15\n\tbx\tlr\n"), true,
                 "vmullt.f32\ts15, s0, s15", "ip -ZC-");
 }
@@ -117,9 +117,9 @@ static void implicit_operands(void **state)
     /* One register names a pair: r3 is read by strd r2, and written by ldrd r2. */
     expect_dead(FRAME("\tstrd\tr2, [r0]\n\tbx\tlr\n"), true, "strd\tr2, [r0]", "ip NZCV");
     expect_dead(FRAME("\tldrd\tr2, [r0]\n\tadd\tr0, r2, r3\n\tbx\tlr\n"), true, "ldrd\tr2, [r0]", "r2 r3 ip NZCV");
-    /* The static chain of a nested function comes in ip. */
+    /* A nested function gets its static chain in ip. */
     expect_dead(FRAME("\tldr\tr0, [ip]\n\tbx\tlr\n"), true, "ldr\tr0, [ip]", "r0 NZCV");
-    /* A push reads its list, a pop writes it. */
+    /* A push reads its registers, a pop writes them. */
     expect_dead(FRAME("\tpush\t{r0, r1, r2, r3}\n\tadd\tsp, sp, #16\n\tbx\tlr\n"), true, "push\t{r0, r1, r2, r3}",
                 "ip NZCV");
     expect_dead(FRAME("\tpush\t{r4, lr}\n\tmov\tr4, r0\n\tpop\t{r4, pc}\n"), true, "mov\tr4, r0", "r4 ip lr NZCV");
@@ -131,21 +131,22 @@ static void calls(void **state)
 {
     (void)state;
     static const char text[] = FRAME("\tpush\t{r4, lr}\n\tmov\tr4, r2\n\tbl\tg\n\tmov\tr0, r4\n\tpop\t{r4, pc}\n");
-    /* Arguments of g may be anything: r0 to r3 are live before it; not ip, for f makes no static chain. */
+    /* g may take any arguments, so r0 to r3 are live before the call.  ip is dead: f sets no static chain. */
     expect_dead(text, true, "bl\tg", "ip lr NZCV");
     expect_dead(text, true, "mov\tr0, r4", "r0 ip lr NZCV");
-    /* -fipa-ra: r3 may live across a call of a local function that leaves it alone. */
+    /* -fipa-ra: r3 may live across a call of a local function that does not write it. */
     static const char kept[] = FRAME("\tpush\t{r4, lr}\n\tmov\tr3, #7\n\tbl\tg\n\tmov\tr0, r3\n\tpop\t{r4, pc}\n");
     expect_dead(kept, false, "mov\tr0, r3", "r0 r4 ip lr NZCV");
-    /* A tail call passes everything on but a static chain that f has not got. */
+    /* A tail call passes all registers on, but no static chain: f has none. */
     expect_dead(FRAME("\tmov\tr1, #1\n\tb\tg\n"), true, "b\tg", "ip NZCV");
     expect_dead(FRAME("\tldr\tr3, [r1]\n\tbx\tr3\n"), true, "bx\tr3", "ip NZCV");
-    /* Outlined code reads and keeps what it likes. */
+    /* Outlined code follows no calling convention: it may read any register. */
     expect_dead(FRAME("\tpush\t{r4, lr}\n\tbl\tOUTLINED_FUNCTION_0\n\tpop\t{r4, pc}\n"), true,
                 "bl\tOUTLINED_FUNCTION_0", "----");
 }
 
-/* What was saved on every way to a call is on the stack for an unwinder; what was not is needed in its register. */
+/* If every path to a call saves a register, an unwinder finds it on the stack.  Otherwise the register itself is live.
+ */
 static void saved_registers(void **state)
 {
     (void)state;
@@ -158,9 +159,9 @@ static void saved_registers(void **state)
     expect_dead(FRAME("\tcmp\tr0, #0\n\tit\teq\n\tpusheq\t{r4, lr}\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call,
                 "ip lr NZCV");
     expect_dead(FRAME("\tstm\tr2, {r4, lr}\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call, "ip lr NZCV");
-    /* What the tool does not know may have loaded the caller's value again. */
+    /* An unknown instruction may have restored the caller's r4. */
     expect_dead(FRAME("\tpush\t{r4, lr}\n\tfrob\tr4, [sp]\n\tbl\tg\n\tpop\t{r4, pc}\n"), true, call, "lr NZCV");
-    /* A call that does not come back: the tool does not know who reads what then. */
+    /* A call that does not return: no restore of r4 is seen, so r4 stays live. */
     expect_dead(FRAME("\tpush\t{r4, lr}\n\tmov\tr4, r1\n\tbl\tg\n"), true, call, "ip lr NZCV");
 }
 
@@ -171,7 +172,7 @@ static void saved_registers(void **state)
     "\t.eabi_attribute 28, 1\n\t.file\t\"t.c\"\n\t.text\n\t.syntax unified\n\t.thumb\n" functions                      \
     "\t.ident\t\"GCC: x\"\n"
 
-/* The callee reads r0 and r1, and does not come back. */
+/* The callee reads r0 and r1, and does not return. */
 #define STUCK(f)                                                                                                       \
     UNIT("\t.thumb_func\n\t.type\tg, %function\ng:\n\t@ args = 0\n.L9:\n\tstr\tr1, [r0]\n\tb\t.L9\n\t.size\tg, .-g\n"  \
          "\t.thumb_func\n\t.type\tf, %function\nf:\n\t@ args = 0\n" f "\t.size\tf, .-f\n")
@@ -179,20 +180,20 @@ static void saved_registers(void **state)
 static void kept_over_calls(void **state)
 {
     (void)state;
-    /* A tail call hands on what the callee must keep, and where it returns to, whatever its own text reads. */
+    /* Before a tail call, callee-saved registers and lr are live even if the callee does not read them. */
     expect_dead(STUCK("\tmovs\tr1, #1\n\tb\tg\n"), true, "b\tg", "ip NZCV");
-    /* A call on a condition changes nothing where it is not taken. */
+    /* A conditional call may be skipped: then registers keep their values. */
     expect_dead(STUCK("\tpush\t{r4, lr}\n\tmov\tr4, r2\n\tcmp\tr0, #0\n\tit\teq\n\tbleq\tg\n\tadd\tr0, r0, r3\n"
                       "\tit\tcs\n\taddcs\tr0, r0, ip\n\tpop\t{r4, pc}\n"),
                 true, "bleq\tg", "r4 lr N--V");
-    /* -fipa-ra: registers that the callee leaves alone live on after the call. */
+    /* -fipa-ra: registers that the callee does not write stay live across the call. */
     expect_dead(UNIT(G_OF("", "\t.size\tg, .-g\n") "\t.thumb_func\n\t.type\tf, %function\nf:\n\t@ args = 0\n"
                                                    "\tpush\t{r4, lr}\n\tmovs\tr2, #1\n\tmovs\tr3, #7\n\tbl\tg\n"
                                                    "\tadd\tr0, r0, r3\n\tpop\t{r4, pc}\n\t.size\tf, .-f\n"),
                 false, "bl\tg", "r4 ip lr NZCV");
 }
 
-/* Q is sticky, and GE may be read in any instruction after: no probe touches them, however dead they look. */
+/* Q is sticky, and any later instruction may read GE: both are never dead. */
 static void other_flags(void **state)
 {
     (void)state;
@@ -203,14 +204,14 @@ static void other_flags(void **state)
 static void ways_out(void **state)
 {
     (void)state;
-    /* Exception returns: all core registers go to the interrupted code. */
+    /* At an exception return all core registers are live: the interrupted code has them. */
     expect_dead(FRAME("\tpush\t{r3, ip}\n\tmov\tr3, #0\n\tpop\t{r3, ip}\n\tsubs\tpc, lr, #4\n"), true, "mov\tr3, #0",
                 "r3 ip NZCV");
     expect_dead(FRAME("\tmov\tr3, #0\n\tmovs\tpc, lr\n"), true, "mov\tr3, #0", "r3 NZCV");
-    /* A loop without end keeps what it reads, and lr, which nothing else knows. */
+    /* In an endless loop the registers that it reads are live, and lr. */
     expect_dead(FRAME(".L1:\n\tstr\tr1, [r0]\n\tb\t.L1\n"), true, "str\tr1, [r0]",
                 "r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 ip NZCV");
-    /* A frame pointer is one up to the load of the caller's, though nothing reads it. */
+    /* A frame pointer is live until the caller's is restored, even if no instruction reads it. */
     static const char frame[] = FRAME("\tpush\t{r7, lr}\n\tmov\tr3, #0\n\tadd\tr7, sp, #0\n\tmov\tr2, #1\n"
                                       "\tpop\t{r7, pc}\n");
     expect_dead(frame, true, "mov\tr3, #0", "r2 r3 r7 ip lr NZCV");
@@ -226,7 +227,7 @@ static void branches(void **state)
     static const char table[] = FRAME("\ttbb\t[pc, r0]\n.L4:\n\t.byte\t(.L1-.L4)/2\n\t.byte\t(.L2-.L4)/2\n.L1:\n"
                                       "\tmov\tr0, r1\n\tbx\tlr\n.L2:\n\tmov\tr0, r2\n\tbx\tlr\n");
     expect_dead(table, true, "tbb\t[pc, r0]", "ip NZCV");
-    /* asm goto: any label that it names. */
+    /* asm goto may jump to any label that it names. */
     static const char jumps[] =
         FRAME("\tmov\tr3, #1\n\t.syntax unified\n@ 4 \"t.c\" 1\n\tnop @ .L1\n\tb .L1\n@ 0 \"\" 2\n\t.thumb\n"
               "\t.syntax unified\n\tbx\tlr\n.L1:\n\tmov\tr0, r3\n\tbx\tlr\n");
@@ -236,7 +237,7 @@ static void branches(void **state)
 static void computed_goto(void **state)
 {
     (void)state;
-    /* .L1 and .L2 have their addresses in data; the jump may go to both. */
+    /* Data hold the addresses of .L1 and .L2: the jump may go to both. */
     static const char text[] =
         "\t.eabi_attribute 28, 1\n\t.file\t\"t.c\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, "
         "%function\nf:\n"
@@ -249,7 +250,7 @@ static void computed_goto(void **state)
     expect_dead(text, true, "mov\tpc, r0", "ip NZCV");
 }
 
-/* A32, GCC: `bx lr` and `mov pc, lr` are computed gotos where lr has got a label's address. */
+/* A32, GCC: `bx lr` and `mov pc, lr` are computed gotos if lr was loaded with a label's address. */
 static void goto_through_lr(void **state)
 {
     (void)state;
@@ -262,7 +263,7 @@ static void goto_through_lr(void **state)
     expect_dead(text, true, "bx\tlr", "ip NZCV");
 }
 
-/* Jumps to places that cannot be seen: outlined code, a place in the middle of another function. */
+/* Jumps to code outside the function: outlined code, and a label within another function. */
 static void jumps_elsewhere(void **state)
 {
     (void)state;
@@ -276,7 +277,7 @@ static void jumps_elsewhere(void **state)
 static void landing_pads(void **state)
 {
     (void)state;
-    /* r4 is read only where an exception lands: it lives over the call that may throw. */
+    /* Only the landing pad reads r4: r4 is live across the call that may throw. */
     static const char text[] =
         "\t.file\t\"t.cc\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
         "\t.fnstart\n.LFB0:\n\t@ args = 0\n\tpush\t{r4, r5, r6, lr}\n\tmov\tr4, r1\n\tmov\tr6, r2\n.LEHB0:\n\tbl\tg\n"
@@ -285,7 +286,8 @@ static void landing_pads(void **state)
         "\t.uleb128 .L3-.LFB0\n\t.uleb128 0\n\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
     expect_dead(text, true, "bl\tg", "ip lr NZCV");
     expect_dead(text, true, "mov\tr6, r2", "r6 ip lr NZCV");
-    /* Only .L3 is one, and the call does not end its block: r4 lives up to it all the same, and in the block before. */
+    /* Only .L3 is a landing pad.  The call does not end its block, but r4 is live up to it, also in the block before.
+     */
     static const char within[] =
         "\t.file\t\"t.cc\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
         "\t.fnstart\n.LFB0:\n\t@ args = 0\n\tpush\t{r4, r5, r6, lr}\n\tmov\tr4, r1\n\tcmp\tr2, #0\n\tbne\t.L2\n"
@@ -295,7 +297,7 @@ static void landing_pads(void **state)
         "\t.text\n\t.fnend\n\t.size\tf, .-f\n\t.ident\t\"GCC: x\"\n";
     expect_dead(within, true, "bl\tg", "ip lr NZCV");
     expect_dead(within, true, "cmp\tr2, #0", "ip lr NZCV");
-    /* -fnon-call-exceptions: a range that begins at no call says that any instruction may throw. */
+    /* -fnon-call-exceptions: if a range does not begin at a call, any instruction may throw. */
     static const char load[] =
         "\t.file\t\"t.cc\"\n\t.text\n\t.syntax unified\n\t.thumb\n\t.thumb_func\n\t.type\tf, %function\nf:\n"
         "\t.fnstart\n.LFB0:\n\t@ args = 0\n\tpush\t{r4, r5, r6, lr}\n\tmov\tr4, r1\n.LEHB0:\n\tldr\tr0, [r0]\n.LEHE0:\n"
@@ -324,7 +326,7 @@ static void unknown_is_conservative(void **state)
     static const char text[] = FRAME("\tmov\tr3, #1\n\tfrob\tr0, r1\n\tbx\tlr\n");
     expect_dead(text, true, "frob\tr0, r1", "----");
     expect_dead(text, true, "mov\tr3, #1", "r3 ----");
-    /* Inline assembly may read any register, but nothing comes to it in flags. */
+    /* Inline assembly may read any register, but no flags. */
     static const char inside[] =
         FRAME("\tmov\tr3, #1\n\t.syntax unified\n@ 4 \"t.c\" 1\n\tsvc 0\n@ 0 \"\" 2\n\t.thumb\n"
               "\t.syntax unified\n\tbx\tlr\n");

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What assembled before assembles after, and does the same: every instruction of limited reach, with its target at the
-# limit and a little nearer, and code put in between. As much code put there by hand shows that each case needs
-# relaxation.  Instructions that still reach are not replaced.
+# Relaxation of every instruction with a limited reach.  Its target is at the limit or a little nearer, and mip-as inserts
+# code between.  The output must assemble and give the same results.  The same space without relaxation must fail to
+# assemble, so each case needs relaxation.  Instructions that still reach are not replaced.
 set -u
 bad=0 made=0 tries=0 poison=1 arch=
 complain() {
@@ -10,9 +10,14 @@ complain() {
     bad=1
 }
 
-# One function a distance N; .Lb splits the way, so that junk goes between.  WHERE the target is: data or code after,
-# back (data) or loop (code) before, before (the function), pool, table.  TEXT: instructions separated by `;', @ is the target; AFTER leaves the result
-# in r0.
+# Writes one function for each distance N.  TEXT: the instructions to test, separated by `;`; @ is their target.  AFTER:
+# instructions that put the result into r0.  HOLE: bytes of space in place of probes.  The label .Lb gives mip-as a block
+# between instruction and target.  WHERE says where the target is:
+#   data, code    after the instruction
+#   back, loop    before it, data or code
+#   before        before the function
+#   pool          in a literal pool
+#   table         entries of a jump table
 write() { # PREFIX HOLE WHERE TEXT AFTER N…
     local prefix=$1 hole=$2 where=$3 text=$4 after=$5
     shift 5
@@ -69,7 +74,7 @@ rewrite() { # OUT OPTION…
     [ -s remarks ] && complain "$what: $(head -n 3 remarks)"
 }
 
-# Distances that assemble at all stay; they must assemble after.
+# Each distance that assembles without probes must assemble with them.
 try() { # FROM TO STEP WHERE TEXT [AFTER]
     local from=$1 to=$2 step=$3 n good=()
     shift 3
@@ -84,17 +89,17 @@ try() { # FROM TO STEP WHERE TEXT [AFTER]
     [ ${#good[@]} -ge 2 ] || { complain "$what: does not assemble: $(grep -m 1 Error err)"; return; }
     made=$((made + ${#good[@]}))
     write "f$tries" $hole "$@" "${good[@]}" >a.s
-    $as a.s -o a.o 2>/dev/null && complain "$what: needs no repair"
+    $as a.s -o a.o 2>/dev/null && complain "$what: assembles without relaxation"
     write "f$tries" 0 "$@" "${good[@]}" >a.s
     $as a.s -o plain/$tries.o 2>err || complain "$what: $(head -n 3 err)"
-    # (Far branches are for functions that are long in lines, not by one directive.)
+    # One directive makes the largest distances.  The stub of a first call would be out of reach there.
     local mode=call-graph
     [ "$from" -gt 1000000 ] && mode=function-coverage
     rewrite b.s --mip-mode=$mode --mip-no-ipa-ra ${poison:+--mip-poison=$made} --mip-remarks
-    # Nothing between, not even padding that may change: nothing is rewritten.
+    # Function coverage inserts nothing between instruction and target, so nothing is replaced.
     rewrite c.s --mip-mode=function-coverage --mip-remarks
-    # (In 16-bit Thumb a literal may stand after any jump.)
-    [[ $1 != [bdp]* && $2 != *tbh* && ! ($arch && $from -gt 1000) ]] && grep -q 'Lmip_w\|tbh.*lsl #1' c.s && complain "$what: rewritten for nothing"
+    # Not so in 16-bit Thumb: a literal may be inserted after any jump.
+    [[ $1 != [bdp]* && $2 != *tbh* && ! ($arch && $from -gt 1000) ]] && grep -q 'Lmip_w\|tbh.*lsl #1' c.s && complain "$what: replaced without need"
     rewrite e.s --mip-mode=$mode --mip-blocks --mip-all-blocks --mip-no-ipa-ra
     [ -n "$poison" ] && rewrite d.s --mip-no-ipa-ra --mip-poison=$((made + 1))
     mv c.o junk/$tries.o
@@ -102,13 +107,13 @@ try() { # FROM TO STEP WHERE TEXT [AFTER]
     for n in "${good[@]}"; do names+=("f${tries}_$n"); done
 }
 
-start() { # ISA MACHINE ASSEMBLER… : the texts that follow; board: where they run
+start() { # ISA MACHINE ASSEMBLER…: for the texts that follow.  They run on $board; if it is empty, they do not run.
     isa=$1 machine=$2 as=${*:3} names=() r0=r0 r3=r3
     [ "$isa" = a64 ] && r0=x0 r3=x3
     rm -rf plain junk && mkdir plain junk
 }
 
-# All functions of one start: the same results with junk between as without.
+# Runs all functions since start(): the results with and without inserted code are equal.
 run() {
     local n f kind
     {
@@ -124,11 +129,11 @@ run() {
         "$MIP_BIN/mipcc" --board=$board --libc=picolibc $compiler -O1 main.c $kind/*.o -o $kind.elf 2>err || { complain "$isa: does not link: $(head -n 3 err)"; return; }
         "$MIP_ROOT/qemu/run" --board $board -t 60 $kind.elf </dev/null >$kind.out 2>&1 || complain "$isa: $kind: does not run"
     done
-    cmp plain.out junk.out || complain "$isa: other results than without"
+    cmp plain.out junk.out || complain "$isa: the results differ from those without inserted code"
     [ "$(wc -l <plain.out)" = ${#names[@]} ] || complain "$isa: $(wc -l <plain.out) results of ${#names[@]} functions"
 }
 
-tb() { # ENTRY SIZE: tbb and tbh, each after the other's instruction
+tb() { # INSTRUCTION DIRECTIVE: a switch with tbb or tbh
     echo "cmp r0, #2;bhs .Ld&;$1;.Lt&:;$2 (.La&-.Lt&)/2;$2 (.Lc&-.Lt&)/2;.p2align 1;.La&:"
 }
 board=qemu-mps2-an386 compiler="arm-none-eabi-gcc"
@@ -159,7 +164,7 @@ try 4040 4100 4 back 'adr.w r3, @' 'ldr r0, [r3]'
 try 4040 4100 4 data 'cmp r0, r1;ite ne;ldrne r3, @;moveq r3, #4'
 try 4040 4100 4 data 'cmp r0, r1;itete eq;moveq r3, #4;ldrne r3, @;addeq r3, #1;addne r3, #2'
 try 980 1028 4 data 'vmov s0, r0;cmp r0, r1;ite ne;vldrne.32 s0, @;moveq r0, #4' 'vmov r0, s0'
-# No register is free: what pushes is jumped over if the condition does not hold.
+# No register is free, so the replacement pushes one.  It is skipped if the condition does not hold.
 full='mov r2, #2;mov r3, #3;mov ip, #4;vmov s0, r0;cmp r0, #1' sum='add r0, r0, r1;add r0, r0, r2;add r0, r0, r3;add r0, r0, ip;vmov r1, s0;add r0, r0, r1'
 try 980 1028 4 data "$full;it ne;vldrne.32 s0, @" "$sum"
 try 980 1028 4 data "$full;itet ne;vldrne.32 s0, @;moveq r2, #7;movne r3, #8" "$sum"
@@ -169,7 +174,7 @@ try 4040 4100 4 data 'mov r3, #5;cmp r0, #1;itet ne;addne r3, #1;moveq r3, #7;ld
 try 4040 4100 4 pool 'ldr r3, =0x12345678;ldr r2, =0x12345678' 'add r0, r2, r3'
 try 4040 4100 4 pool 'cmp r0, r1;it ne;ldrne r0, =0x12345678' 'nop'
 run
-# Nothing is longer than tbh: at its limit the function stays as it is, with a remark; below, it has its probes.
+# No table is wider than that of tbh.  At its limit the function is skipped with a remark; below it, it has probes.
 far_table() { # DISTANCE
     write x 0 table "$(tb 'tbh [pc, r0, lsl #1]' .2byte)" nop "$1" >a.s
     what="tbh, $1"
@@ -180,7 +185,7 @@ rewrite b.s --mip-mode=call-graph --mip-blocks --mip-no-ipa-ra --mip-remarks
 grep -q Lmip_fn0 b.s || complain "$what: without probes"
 far_table 131060
 "$MIP_BIN/mip-as" --mip-rewrite --mip-machine=arm --mip-mode=call-graph --mip-blocks --mip-remarks a.s -o b.s 2>remarks
-$as b.s -o b.o || complain "$what: does not assemble any more"
+$as b.s -o b.o || complain "$what: the output does not assemble"
 grep -q 'skipped: x_131060: its branches would not reach any more' remarks || complain "$what: $(cat remarks)"
 board=
 start thumb arm arm-none-eabi-as -march=armv8.1-m.main+mve.fp+fp.dp -mthumb
@@ -189,15 +194,15 @@ try 4040 4100 4 code 'wls lr, r0, @' 'nop'
 try 4040 4100 4 loop 'le lr, @' 'nop'
 try 4040 4100 4 loop 'letp lr, @' 'nop'
 try 4040 4100 4 data 'ldr pc, @' 'nop'
-poison= # a first call's stub would be too far for the probe itself
+poison= # the stub of a first call would be out of the probe's reach
 try 1048480 1048528 48 before 'cmp r0, #1;bne @' 'nop'
 poison=1
 
-# 16-bit Thumb; the last replacement of a branch is too far for the one before.
-tb1() { # HELPER ENTRY: what GCC makes of a switch
+# 16-bit Thumb.
+tb1() { # HELPER DIRECTIVE: a switch of GCC
     echo "mov r2, lr;cmp r0, #2;blo .Lk&;b .Ld&;.Lk&:;bl __gnu_thumb1_case_$1;.Lt&:;$2 (.La&-.Lt&)/2;$2 (.Lc&-.Lt&)/2;.p2align 1;.La&:"
 }
-tb2() { # HEAD LOAD: and what Clang does
+tb2() { # HEAD LOAD: a switch of Clang
     echo "cmp r0, #2;blo .Lk&;b .Ld&;.Lk&:;$1;$2;lsls r0, r0, #1;.LCPI&_0:;add pc, r0;.p2align 2;.Lt&:;.byte (.La&-(.LCPI&_0+4))/2;.byte (.Lc&-(.LCPI&_0+4))/2;.p2align 1;.La&:"
 }
 board=qemu-mps2-m0 compiler="arm-none-eabi-gcc" arch=armv6s-m
@@ -273,7 +278,8 @@ try 1048480 1048528 48 data 'prfm pldl1keep, @' 'nop'
 try 1048480 1048528 48 data 'adr x3, @' 'ldr x0, [x3]'
 try 1048480 1048528 48 back 'adr x3, @' 'ldr x0, [x3]'
 try 1048480 1048528 48 pool 'ldr x3, =0x123456789abcde;ldr w2, =0x12345678' 'add x0, x2, x3'
-# A jump table at an odd address; with what the assembler alone knows the length of, from one byte to four.
+# A jump table at an odd address.  In the last case mip-as does not know the length of the code between: the table grows
+# from bytes to words.
 table() { # DIRECTIVE EXTENSION LOAD INDEX ALIGNMENT [BETWEEN]
     echo "cmp w0, #2;b.hs .Ld&;adrp x2, .Lt&;add x2, x2, :lo12:.Lt&;$3 w2, [x2, w0, uxtw$4];adr x3, .La&;${6:-}add x2, x3, w2, $2 #2;br x2
 	.pushsection .rodata;.byte 1;$5;.Lt&:;$1 (.La&-.La&)/4;$1 (.Lc&-.La&)/4;.popsection;.La&:"

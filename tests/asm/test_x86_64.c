@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * x86-64 tables: effects by hand from the SDM, most of all for what Capstone 4 does not say: parts of registers, counts
- * that may be zero, prefixes in statements of their own, sequences that must stay together, what goes where.
+ * x86-64 tables: effects written by hand from the SDM, most of all for facts that Capstone 4 does not give: parts of
+ * registers, counts that may be zero, prefixes as separate statements, sequences that must stay together, branch
+ * targets.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -41,7 +42,7 @@ static bool effects(const char *text, struct asm_effects *fx)
     return asm_arch_find("x86_64")->effects(&in, fx);
 }
 
-/* write: beside def. */
+/* write: registers that may change but are not fully defined. */
 struct expected {
     const char *text;
     asm_set use, def, write;
@@ -51,7 +52,7 @@ static void check_effects(const struct expected *list, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         struct asm_effects fx;
-        /* What is read before it is written may count as killed or not: it is alive. */
+        /* A register that is read and then written may count as killed or not: it is live anyway. */
         if (!effects(list[i].text, &fx) || fx.use != list[i].use || (fx.def & ~fx.use) != list[i].def ||
             fx.write != (list[i].def | list[i].write)) {
             fail_msg("%s: use %llx def %llx write %llx, expected use %llx def %llx write %llx", list[i].text,
@@ -68,7 +69,7 @@ static void parts_of_registers(void **state)
     static const struct expected list[] = {
         {"movl %eax, %ecx",             AX,                         CX,         0         },
         {"movq $5, %r10",               0,                          R(10),      0         },
-        {"movw %ax, %cx",               AX | CX,                    0,          CX        }, /* the rest stays */
+        {"movw %ax, %cx",               AX | CX,                    0,          CX        }, /* keeps the upper bits */
         {"movb $1, %ah",                AX,                         0,          AX        },
         {"movb $1, %r9b",               R(9),                       0,          R(9)      },
         {"movzbl %ah, %esi",            AX,                         SI,         0         },
@@ -87,7 +88,7 @@ static void parts_of_registers(void **state)
         {"movq %rax, %xmm0",            AX,                         0,          0         },
         {"movq %xmm0, %rax",            0,                          AX,         0         },
         {"vcvttss2usi %xmm0, %eax",     0,                          AX,         0         },
-        {"vmadeup %xmm0, %eax",         AX,                         0,          AX        }, /* not listed: what it names */
+        {"vmadeup %xmm0, %eax",         AX,                         0,          AX        }, /* not in the table: the operands */
         {"movl %fs:40, %eax",           0,                          AX,         0         },
         {"movl foo+4(%rip), %eax",      0,                          AX,         0         },
         {"movl $eax, %edx",             0,                          DX,         0         }, /* a symbol */
@@ -103,12 +104,12 @@ static void flags(void **state)
         {"incl %eax",              AX,           F & ~ASM_C,         AX        },
         {"shll $3, %eax",          AX,           F,                  AX        },
         {"shll $0, %eax",          AX,           0,                  AX        },
-        {"shll $32, %eax",         AX,           0,                  AX        }, /* masked to 5 bits */
+        {"shll $32, %eax",         AX,           0,                  AX        }, /* the count is masked to 5 bits: 0 */
         {"shlq $32, %rax",         AX,           F,                  AX        },
         {"shlq $64, %rax",         AX,           0,                  AX        },
         {"shll %cl, %eax",         AX | CX,      0,                  AX        },
         {"shrl %eax",              AX,           F,                  AX        },
-        {"shldl %eax, %ebx",       AX | BX | CX, 0,                  BX        }, /* by %cl */
+        {"shldl %eax, %ebx",       AX | BX | CX, 0,                  BX        }, /* the count is in %cl */
         {"rolw $8, %ax",           AX,           ASM_C | ASM_V,      AX        },
         {"btl %eax, %ebx",         AX | BX,      ASM_C,              F         },
         {"adcq $0, %rdx",          DX | ASM_C,   F & ~ASM_C,         DX | ASM_C},
@@ -168,7 +169,7 @@ static void implicit(void **state)
         struct asm_effects e;
         assert_true(effects(list[i].text, &e));
         asm_set killed = e.def & ~e.use, all = list[i].def | list[i].write;
-        /* cltd: edx is written in full */
+        /* cltd writes edx in full */
         if (e.use != list[i].use || e.write != all || (killed & ~all) != 0 || (list[i].def & ~killed) != 0)
             fail_msg("%s: use %llx def %llx write %llx", list[i].text, (unsigned long long)e.use,
                      (unsigned long long)e.def, (unsigned long long)e.write);
@@ -241,13 +242,13 @@ static void unknown(void **state)
         assert_false(effects(texts[i], &fx));
         assert_true(fx.use == ASM_ALL && fx.def == 0 && fx.write == ASM_ALL);
     }
-    assert_true(effects("syscall", &fx)); /* known, and not to be known better */
+    assert_true(effects("syscall", &fx)); /* in the table, with the effects of an unknown instruction */
     assert_true(fx.use == ASM_ALL && fx.def == 0);
     assert_true(effects("lock frobnicate %rax", &fx));
     assert_true(fx.use == ASM_ALL && fx.def == 0);
 }
 
-/* Taken apart, a branch goes past what is put in where its condition does not hold. */
+/* A split edge replaces a branch by the opposite one, which skips the inserted code. */
 static void turned(void **state)
 {
     static const char *const names[][2] = {

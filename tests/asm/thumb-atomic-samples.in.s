@@ -1,4 +1,4 @@
-@ Samples of atomic counts
+@ Thumb: samples with atomic counters
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-sample=64 --mip-atomic
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

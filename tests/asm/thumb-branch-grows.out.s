@@ -1,5 +1,5 @@
-@ What is counted at .L3 moves .L9 away from the branch to it, which the assembler then makes 4 bytes long: cbz, with
-@ nothing of ours on its way, would not reach .L3 any more.  The second one has room.
+@ The counter at .L3 moves .L9 away from the branch to it, so the assembler makes that branch 4 bytes long.  Then cbz would
+@ not reach .L3, although no probe stands between.  The second cbz has enough room
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as
 	.syntax unified

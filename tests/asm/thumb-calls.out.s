@@ -1,4 +1,4 @@
-@ Thumb: two registers, one and ip, one and a spilled one, two spilled; ip kept where it is live
+@ Thumb: two free registers; one and ip; one and a pushed one; two pushed ones.  ip is saved if it is live
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-link-unit=unit
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

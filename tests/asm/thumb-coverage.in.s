@@ -1,4 +1,4 @@
-@ Thumb: a low register, ip, the stack when nothing is free; a loop to the entry stays after the probe
+@ Thumb: a low register, ip, or the stack if nothing is free.  A loop to the entry does not run the probe again
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

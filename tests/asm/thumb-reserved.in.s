@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ Where nothing is dead, what is saved and restored is no register that is reserved: others may look at r3 at any time
+@ If nothing is dead, the probe saves and restores a register that is not reserved: other code may read r3 at any time
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-reserved=0x1008
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

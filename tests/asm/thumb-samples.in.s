@@ -1,4 +1,5 @@
-@ Samples: the stub takes lr, so the probe stands before the first write of it, and lr is not dead even if nothing returns
+@ Samples: the stub reads lr, so the probe stands before the first write of lr.  lr is live even in a function that never
+@ returns
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-sample=64
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.cpu cortex-m4

@@ -1,4 +1,4 @@
-@ Cortex-M0, atomic: a helper counts; lr and ip free, lr kept, a register spilled, ip kept
+@ Cortex-M0, atomic: a helper counts.  Cases: lr and ip are free; lr is saved; a register is pushed; ip is saved
 @ options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

@@ -1,4 +1,4 @@
-@ Cortex-M23: Clang's table of branches, with a literal pool between it and its jump: nothing may be put among them
+@ Cortex-M23: Clang's table of branches, with a literal pool between it and its jump: nothing is inserted between them
 @ options: --mip-mode=function-coverage --mip-edges --mip-poison=1 --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv8-m.base
 	.text

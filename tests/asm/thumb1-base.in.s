@@ -1,4 +1,4 @@
-@ Cortex-M23: blocks and cbz
+@ Cortex-M23: blocks, and cbz
 @ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m23
 	.cpu cortex-m23

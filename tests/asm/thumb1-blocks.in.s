@@ -1,4 +1,4 @@
-@ Cortex-M0: blocks, every one
+@ Cortex-M0: a probe in every block
 @ options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

@@ -1,4 +1,4 @@
-@ Cortex-M0: two registers, one spilled, two spilled; ip kept through a low register
+@ Cortex-M0: two free registers; one pushed; two pushed; ip saved through a low register
 @ options: --mip-mode=call-graph --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

@@ -1,5 +1,4 @@
-@ Cortex-M0: where Clang has put a pool between `add pc' and its table, the last adr named the table: its labels are not
-@ taken elsewhere
+@ Cortex-M0: Clang put a pool between `add pc` and its table.  The last adr named the table, so its labels have no other use
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.text

@@ -1,4 +1,4 @@
-@ Cortex-M23: Clang's table of branches, and tail calls after it that are single branches: those are blocks, and no part of it
+@ Cortex-M23: single branches after Clang's table of branches are tail calls.  They are blocks, not entries of the table
 @ options: --mip-mode=function-coverage --mip-edges --mip-poison=1 --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -march=armv8-m.base
 	.text

@@ -1,4 +1,4 @@
-@ Cortex-M0: counts where flags are dead; the table that libgcc reads
+@ Cortex-M0: counters stand where flags are dead.  libgcc reads the jump table
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

@@ -1,4 +1,4 @@
-@ Cortex-M0: what no branch reaches: bl where lr is on the stack, else through the stack
+@ Cortex-M0: targets that no branch reaches.  bl is used if lr is on the stack, otherwise a jump through the stack
 @ options: --mip-mode=call-graph --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

@@ -1,6 +1,6 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ 16-bit Thumb: .L2, in a literal pool after a computed goto, is a value and no entry of a table: the jump may come
-@ there, and so may others who were given it
+@ 16-bit Thumb: .L2 is a value in a literal pool after a computed goto, not an entry of a table.  This jump may go to it, and
+@ so may other code that gets the address
 @ options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

@@ -1,6 +1,6 @@
 @ remark: l.c: without its blocks: lost: one of its jumps goes somewhere that is not understood
-@ Cortex-M0, Clang: `bx` is a tail call, `mov pc` goes on inside the function, and where to is in a table that is not
-@ found: no blocks then, and no edges.
+@ Cortex-M0, Clang: `bx` is a tail call.  `mov pc` continues inside the function, by a table that is not found: so there are
+@ no blocks and no edges
 @ options: --mip-mode=function-coverage --mip-blocks --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.text

@@ -1,4 +1,4 @@
-@ Cortex-M0: addresses relative to the PC, added without touching flags
+@ Cortex-M0: addresses relative to the PC, added without changing flags
 @ options: --mip-mode=function-coverage --mip-no-ipa-ra --mip-pic
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

@@ -1,4 +1,5 @@
-@ Cortex-M0, call samples: one in eight; a third register; lr is not taken from the helper, who called is read from it
+@ Cortex-M0, samples: one call in eight.  The probe needs a third register.  The helper reads the caller's address from lr,
+@ so lr must be intact
 @ options: --mip-mode=call-graph --mip-sample=8 --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

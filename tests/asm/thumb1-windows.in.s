@@ -1,4 +1,4 @@
-@ Cortex-M0: more slots than a store reaches: one base for each 32 of them, in the order of the code
+@ Cortex-M0: more slots than a store reaches: one slot base for each 32 slots, in the order of the code
 @ options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-no-ipa-ra
 @ assembler: arm-none-eabi-as -mcpu=cortex-m0
 	.cpu cortex-m0

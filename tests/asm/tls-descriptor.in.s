@@ -1,4 +1,5 @@
-@ TLS descriptors (-mtls-dialect=gnu2): what they point to keeps r2, r3 and ip, and counts from the label in front of the bl
+@ TLS descriptors (-mtls-dialect=gnu2): the function of a descriptor saves r2, r3 and ip.  The descriptor counts from the
+@ label before the bl
 @ options: --mip-mode=function-coverage --mip-blocks --mip-pic --mip-no-ipa-ra --mip-poison --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-a9
 	.cpu cortex-a9

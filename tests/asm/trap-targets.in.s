@@ -1,4 +1,4 @@
-@ Targets of tables that are traps, spelled as numbers by the compiler (.inst) or by hand (.short): code, each a block
+@ Targets of tables are traps that the compiler (.inst) or a person (.short) wrote as numbers: each is code and a block
 @ options: --mip-mode=function-coverage --mip-blocks --mip-all-blocks --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m4
 	.syntax unified

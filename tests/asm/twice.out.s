@@ -1,4 +1,4 @@
-@ Calls that may return twice: names with underscores in front, and calls with a landing mark after them
+@ Calls that may return twice: names with leading underscores, and calls with a landing mark after them
 @ options: --mip-mode=function-coverage --mip-edges
 @ assembler: arm-none-eabi-as -march=armv8.1-m.main
 	.arch armv8.1-m.main

@@ -1,4 +1,4 @@
-@ A vector of the compiler's own comes and goes in r0 to r3 on a core that has no vectors: r3 is returned as it came
+@ A core without vectors passes and returns a vector of the compiler in r0 to r3: r3 is returned unchanged
 @ options: --mip-mode=call-graph
 @ assembler: clang-22 --target=arm-none-eabi -mcpu=cortex-m3 -c
 	.syntax	unified

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Counters that threads share: lock
+# Counters that threads share: the lock prefix
 # options: --mip-mode=call-graph --mip-edges --mip-atomic --mip-no-ipa-ra
 # assembler: as --64
 	.file	"g.c"

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Clang's -fbasic-block-sections: blocks of f have sections of their own, g's have not, and a variable named so is none.
+# Clang's -fbasic-block-sections: blocks of f have sections of their own, blocks of g do not.  A variable with such a name is
+# not a block
 # options: --mip-mode=function-coverage --mip-blocks --mip-remarks
 # assembler: as --64
 	.file	"sls.c"

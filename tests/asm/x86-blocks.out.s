@@ -1,6 +1,6 @@
 # remark: s.c: 1 of 3 blocks unknown: start_tls: no probe may stand in them
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The same, block by block: nothing within a thread-local sequence.
+# Block coverage: no probe stands within a thread-local sequence
 # options: --mip-mode=call-graph --mip-blocks --mip-pic --mip-no-ipa-ra --mip-remarks
 # assembler: as --64
 	.file	"s.c"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The same with call counts.
+# Call counts
 # options: --mip-mode=call-graph --mip-pic
 # assembler: as --64
 	.file	"s.c"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Clang: tables, prefixes in statements of their own.
+# Clang: tables, and prefixes that are separate statements
 # options: --mip-mode=call-graph
 # assembler: clang-14 -c -x assembler
 	.text

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# GCC, endbr64, tables, thread-local sequences, asm goto, cold halves.
+# GCC: endbr64, tables, thread-local sequences, asm goto, cold parts
 # options: --mip-mode=function-coverage --mip-pic --mip-no-ipa-ra
 # assembler: as --64
 	.file	"s.c"

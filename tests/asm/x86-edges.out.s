@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Edge counts: branches turned around, a table, flags that two jumps read
+# Edge counts: branches with the opposite condition, a table, flags that two jumps read
 # options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 # assembler: as --64
 	.file	"fl.c"

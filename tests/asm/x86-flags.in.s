@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Counts where flags are alive keep them on the stack, beyond the 128 bytes below its pointer, which are in use
+# If the flags are live, a counter saves them on the stack, below the 128 bytes of the red zone
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64
 	.file	"t.c"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Functions in Intel syntax are skipped, and what is added is not in it.
+# Functions in Intel syntax are skipped, and inserted text is in AT&T syntax
 # options: --mip-mode=function-coverage --mip-remarks
 # assembler: as --64
 	.file	"a.c"

@@ -1,7 +1,7 @@
 # remark: two.c: skipped: f: its branches would not reach any more
 # remark: two.c: skipped: both: its branches would not reach any more
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Distances of labels in bytes: if functions are skipped, their alignments keep what is in them, and others have probes
+# Distances of labels in bytes: functions with such distances are skipped, and padding keeps them valid.  Others have probes
 # options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 # assembler: as --64
 	.file	"two.c"

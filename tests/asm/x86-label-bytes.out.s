@@ -1,6 +1,6 @@
 # remark: lc.c: skipped: grows: its branches would not reach any more
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Distances of labels in bytes, a program's own (&&b - &&a): where one might not fit any more, the function stays as it is
+# Distances of labels in bytes, written by the program (&&b - &&a): if one might not fit, the function is skipped
 # options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra --mip-remarks
 # assembler: as --64
 	.file	"lc.c"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Large code model: no jump goes to the label that the global offset table is counted from; what is a symbol's distance
-# and that table's address is a tail call; a function that returns twice is named by an immediate
+# Large code model.  No jump goes to the label that the global offset table counts from.  A jump to the sum of a symbol's
+# distance and that table's address is a tail call.  An immediate names a function that returns twice
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64
 	.text

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# A naked function has ud2 for its end and is skipped; a loop within inline assembly is not.
+# A naked function ends with ud2 and is skipped.  A function with a loop within inline assembly is not
 # options: --mip-mode=function-coverage --mip-remarks --mip-no-ipa-ra
 # assembler: as --64
 	.file	"naked.c"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Junk in what is dead at each block; loop and jrcxz reach no farther than a byte.
+# Junk is written to dead registers at each block.  loop and jrcxz reach only as far as a byte
 # options: --mip-mode=function-coverage --mip-poison=3 --mip-no-ipa-ra
 # assembler: as --64
 	.file	"a.c"

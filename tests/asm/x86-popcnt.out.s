@@ -1,4 +1,4 @@
-# An interpreter with a frame of 8 bytes: popcnt takes nothing off the stack, so each of its jumps is a goto.
+# An interpreter with a frame of 8 bytes: popcnt pops nothing, so each of its jumps is a computed goto
 # options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 # assembler: as --64
 	.file	"pcg.c"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Samples, at the entry, where the return address is on top of the stack
+# Samples at the entry: the return address is on top of the stack there
 # options: --mip-mode=call-graph --mip-sample=8
 # assembler: as --64
 	.file	"s.c"

@@ -1,6 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# A jump that is short no more, for a count stands in front of where it goes, between jrcxz and its label, which is just
-# in reach
+# A counter makes a short jump long.  That jump stands between jrcxz and its label, which just reached
 # options: --mip-mode=function-coverage --mip-edges --mip-no-ipa-ra
 # assembler: as --64
 	.file	"t.c"

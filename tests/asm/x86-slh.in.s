@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# The label that a return address is compared with stays right after the call
+# The return address is compared with a label: this label stays right after the call
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64
 	.text

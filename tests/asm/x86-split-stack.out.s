@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# __morestack comes back to the byte after the ret that follows its call: nothing is put between, in
-# the large code model neither, of GCC (j) and Clang (k)
+# __morestack returns to the byte after the ret that follows its call.  Nothing is inserted between them, also in the large
+# code model of GCC (j) and Clang (k)
 # options: --mip-mode=function-coverage --mip-edges
 # assembler: as --64
 	.file	"t.c"
