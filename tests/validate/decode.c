@@ -269,7 +269,8 @@ static void find_joins(struct object *o)
     }
 }
 
-/* `orr lr, r3, #1`, then `bx lr`: a computed goto, as lr comes neither from the caller nor off the stack. */
+/* `orr lr, r3, #1`, then `bx lr`: a computed goto, as GCC's Thumb-2 makes it (arm.md, indirect_jump).  What is loaded,
+ * left by a call, or moved is the caller's address: LLVM's outliner keeps it in a register (`mov lr, r5`). */
 static void find_gotos_through_link(struct object *o, int lr)
 {
     for (int32_t i = 0; i < o->insns; i++) {
@@ -281,7 +282,8 @@ static void find_gotos_through_link(struct object *o, int lr)
         while (k > 0 && !o->insn[k].join && (o->insn[k - 1].defs & REG(lr)) == 0) {
             k--;
         }
-        if (k > 0 && !o->insn[k].join && !o->insn[k - 1].memory && o->insn[k - 1].op != OP_CALL) {
+        const struct insn *from = k > 0 && !o->insn[k].join ? &o->insn[k - 1] : NULL;
+        if (from != NULL && !from->memory && from->op != OP_CALL && from->op != OP_MOVE) {
             jump->op = OP_JUMP_REG;
         }
     }

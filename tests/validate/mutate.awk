@@ -97,6 +97,8 @@ function mutant(line, new,    r, l) {
         if (new || line !~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/ || label_of(line) == label_of(last_entry) || last_entry == "") { if (line ~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/) last_entry = line; return "" }
         return last_entry
     }
+    if (kind == "exit") # a result is overwritten
+        return !new && line ~ /^\tbx\tlr$/ ? "\tmovs\tr0, #1\n" line : ""
     if (kind == "it") # one instruction more, which changes no register that is used
         return !new && line ~ /^\tit\t[a-z][a-z]$/ ? "\titt\t" substr(line, 5) "\n\tmov" substr(line, 5) "\tip, r0" : ""
     if (kind == "pair") # pushed and popped right after a load exclusive

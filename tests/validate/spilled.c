@@ -33,7 +33,8 @@ static bool leads_to_labels(const struct walk *w, const struct section *s, uint3
     for (uint32_t k = 0; k < length; k += ENTRY) {
         uint32_t to_p = base.p + (uint32_t)object_read(w->plain, p + k, ENTRY);
         uint32_t to_q = base.q + (uint32_t)object_read(w->probed, q + k, ENTRY);
-        if (insn_at(w->plain, to_p) == NULL || !same_label(w->plain, w->probed, to_p, to_q)) {
+        if (insn_at(w->plain, to_p) == NULL || !together(w, base.p, to_p) ||
+            !same_label(w->plain, w->probed, to_p, to_q)) {
             return false;
         }
     }

@@ -3,9 +3,9 @@
 # The validator is alive: mistakes are planted into instrumented text, and each must be found: a push or pop that is lost,
 # another slot, the slots of two blocks or edges swapped, another register for a slot's address, a register or flags
 # overwritten, another target of a branch, an instruction that is lost, another entry of a jump table, another literal,
-# something put into an IT block or the red zone, between a load exclusive and its store, or between a label and the
-# instruction that reads the PC there.  A mistake that leaves the object as it was, or that does not assemble, does not
-# count.
+# a result overwritten before a return through lr, something put into an IT block or the red zone, between a load exclusive
+# and its store, or between a label and the instruction that reads the PC there.  A mistake that leaves the object as it
+# was, or that does not assemble, does not count.
 set -u
 here=$MIP_ROOT/tests/validate
 bad=0 step=7 tries=10
@@ -63,4 +63,5 @@ mutants m4it "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-ra
 mutants m4pic "$edges" "arm-none-eabi-gcc -O2 -fPIC -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" place trace/programs/floats.c
 mutants m4pair "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" pair trace/programs/exclusive.c
 mutants a64pair "$edges" "aarch64-linux-gnu-gcc -O2 -fno-ipa-ra" "aarch64-linux-gnu-as -L" pair trace/programs/exclusive.c
+mutants m4exit "$edges" "clang-22 $thumb -O2" "clang-22 $thumb -c -x assembler -Wa,-L" exit validate/programs/link.c
 exit $bad
