@@ -62,7 +62,7 @@
 #define MIP_TAG_RUN_NAME    8u  /* profile: name of a run, no NUL; one tag a run, counted from 0 */
 #define MIP_TAG_RING        9u  /* map and profile: u64 address of the ring of call samples, u32 entries, u32 zero */
 #define MIP_TAG_SAMPLES     10u /* profile: u64 call samples taken, u64 of them that were lost */
-#define MIP_TAG_LEFT        11u /* map and profile: a function without counters; one tag a function */
+#define MIP_TAG_SKIPPED     11u /* map and profile: a function without counters; one tag a function */
 #define MIP_TAG_RAW_HASHES  12u /* profile: u64 a raw that was merged, ascending; goes on in the next such tag */
 #define MIP_TAG_OUTPUT      13u /* map: MIP_OUTPUT_MARK, then the name that firmware gives its raw profile; no NUL */
 #define MIP_TAG_DUMP_NAME   14u /* raw: the name that the firmware gave this dump, no NUL */
@@ -115,7 +115,7 @@
 #define MIP_FIELD_PARTS        14u /* map: {u32 block, u32 zero, u64 address}: from this block on offsets count from there */
 #define MIP_FIELD_SAMPLES      15u /* profile: u64 a call edge of MIP_FIELD_EDGES: samples that it was made from */
 #define MIP_FIELD_WITHOUT      16u /* text, no NUL: why the function has no blocks where they were asked for */
-#define MIP_FIELD_LEFT         17u /* of MIP_TAG_LEFT: text, no NUL: why the function was skipped */
+#define MIP_FIELD_SKIPPED      17u /* of MIP_TAG_SKIPPED: text, no NUL: why the function was skipped */
 #define MIP_FIELD_RUN_SETS     18u /* profile: u32 a run of MIP_FIELD_RUNS: the set of blocks that it covered */
 #define MIP_FIELD_BLOCK_SETS   19u /* profile: sets, one bit a block, the lowest first, whole bytes a set */
 #define MIP_FIELD_CODE_HASH    20u /* u64: hash of the function's code before probes; 0: not said */
@@ -135,12 +135,12 @@
  * from or to MIP_NONE: outside of the function.  Counter MIP_NONE: derived from the others. */
 #define MIP_NONE 0xFFFFFFFFu
 
-/* MIP_TAG_LEFT: byte offsets of the fixed part, then fields name, file and LEFT.  Not the record of a chunk: a reader
- * that does not know the tag sees the image as if the function had not been compiled for a profile. */
-#define MIP_LEFT_ADDRESS    0u  /* u64: absolute address of the function, Thumb bit clear or set */
-#define MIP_LEFT_CODE_SIZE  8u  /* u32: bytes of the function; 0: not known */
-#define MIP_LEFT_FLAGS      12u /* u32: MIP_REC_* flags */
-#define MIP_LEFT_FIXED_SIZE 16u
+/* MIP_TAG_SKIPPED: byte offsets of the fixed part, then fields name, file and SKIPPED.  Not the record of a chunk: a
+ * reader that does not know the tag sees the image as if the function had not been compiled for a profile. */
+#define MIP_SKIPPED_ADDRESS    0u  /* u64: absolute address of the function, Thumb bit clear or set */
+#define MIP_SKIPPED_CODE_SIZE  8u  /* u32: bytes of the function; 0: not known */
+#define MIP_SKIPPED_FLAGS      12u /* u32: MIP_REC_* flags */
+#define MIP_SKIPPED_FIXED_SIZE 16u
 
 /* Profile data (.mip): u32 functions, u32 zero, then that many records.  A profile record is a map record with the same
  * fixed part, whose slot address is an offset from the raw section's start, then these, then tagged fields. */

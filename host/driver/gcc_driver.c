@@ -30,18 +30,18 @@ static size_t occurrences(const struct bytes *file, const char *word)
 
 /* Does this call compile and, with -flto, link objects whose functions were compiled without that promise?  Objects,
  * and archives, say so in their .gnu.lto_.opts.  Libraries that the linker finds itself are not opened here. */
-static bool takes_foreign_lto(const struct drv_command *c)
+static bool takes_other_lto(const struct drv_command *c)
 {
     if (!c->lto || c->mode != DRV_LINK)
         return false;
-    bool foreign = c->libraries;
-    for (size_t i = 0; i < c->others.n && !foreign; i++) {
+    bool others = c->libraries;
+    for (size_t i = 0; i < c->others.n && !others; i++) {
         struct bytes file = {0};
         if (file_read_kept(c->others.v[i], &file) == MIP_OK)
-            foreign = occurrences(&file, ".gnu.lto_.opts") > occurrences(&file, "--mip-no-ipa-ra");
+            others = occurrences(&file, ".gnu.lto_.opts") > occurrences(&file, "--mip-no-ipa-ra");
         bytes_free(&file);
     }
-    return foreign;
+    return others;
 }
 
 static bool ipa_ra_off(const struct drv_build *b)
@@ -99,7 +99,7 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-apart");
     add_source_options(b, out);
     drv_registers_option(b, out);
-    if (b->compiler.clang || (ipa_ra_off(b) && !args_has(&b->line, "-fipa-ra") && !takes_foreign_lto(&b->command)))
+    if (b->compiler.clang || (ipa_ra_off(b) && !args_has(&b->line, "-fipa-ra") && !takes_other_lto(&b->command)))
         args_add(out, "--mip-no-ipa-ra");
 }
 

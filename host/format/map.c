@@ -20,7 +20,7 @@ void img_map_free(struct img_map *m)
     for (size_t i = 0; i < m->count; i++)
         img_function_free(&m->functions[i]);
     free(m->functions);
-    img_left_free(&m->left);
+    img_skipped_free(&m->skipped);
     free(m->link_unit);
     *m = (struct img_map){0};
 }
@@ -164,7 +164,7 @@ static enum mip_status read_chunks(const struct img_input *in, struct img_map *m
         if (h.version <= MIP_VERSION_OLD)
             return map_error(in, at, d, "a chunk of version 8 inside a map of version 9");
         if ((st = img_header_want(in, &h, MIP_FILE_MAP, d)) || (st = merge_header(in, at, &h, m, d)) ||
-            (st = img_left_read(in, at, &h, &m->left, d)))
+            (st = img_skipped_read(in, at, &h, &m->skipped, d)))
             return st;
         at += h.data_offset;
         if ((st = read_records(in, &at, &h, m, d)))
@@ -207,7 +207,7 @@ static enum mip_status finish_map(const struct img_input *in, struct img_map *m,
         if (st)
             return st;
     }
-    img_left_sort(&m->left);
+    img_skipped_sort(&m->skipped);
     sort_items(m->functions, m->count, sizeof *m->functions, by_slot);
     for (size_t i = 1; i < m->count && m->version > MIP_VERSION_OLD; i++) {
         const struct img_function *a = &m->functions[i - 1], *b = &m->functions[i];

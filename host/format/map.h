@@ -18,11 +18,11 @@ struct img_map {
     uint16_t version;               /* of the chunks: 8 or less, or 9 */
     struct img_function *functions; /* ascending by slot */
     size_t count, cap;
-    struct img_left_list left; /* functions without counters */
-    size_t dropped;            /* records of functions that the linker dropped */
-    uint32_t profile_types;    /* of all functions together */
-    uint32_t module_hash;      /* the first one that is not 0 */
-    bool has_raw;              /* raw_start and raw_stop are known */
+    struct img_skipped_list skipped; /* functions without counters */
+    size_t dropped;                  /* records of functions that the linker dropped */
+    uint32_t profile_types;          /* of all functions together */
+    uint32_t module_hash;            /* the first one that is not 0 */
+    bool has_raw;                    /* raw_start and raw_stop are known */
     uint64_t raw_start, raw_stop;
     uint64_t state; /* address of the state record; 0: none */
     struct img_ring ring;

@@ -1,6 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Tag 11 of the map: functions without probes, with the reason.
+ * Tag 11 of the map and of a .mip: functions without probes, with the reason.
+ *
+ * Input: the tags of a header.  Output: struct img_skipped_list: name, file, address, size and reason of each function.
+ * img_skipped_write() makes the tags again.
+ *
+ * What holds: functions that the linker dropped are not in the list.  A reason is never empty.
+ *
+ * mip-as writes the tags (instrument/emit/map_skipped.c).  This file reads them for map.c and mip_file.c.  The reports
+ * come after it.
+ *
+ * Example: a tag with address 0x8011, 4 bytes, flag Thumb, name `reset` and reason `it is naked` gives the function
+ * reset at 0x8010.
  */
 #include "format/skipped.h"
 
@@ -10,12 +21,12 @@
 #include "base/le.h"
 #include "format/record.h"
 
-void img_left_add(struct img_left_list *list, const struct img_left *left)
+void img_skipped_add(struct img_skipped_list *list, const struct img_skipped *one)
 {
     if ((list->count & (list->count - 1)) == 0) /* full at each power of two */
         list->at = xrealloc(list->at, list->count ? list->count * 2 : 1, sizeof *list->at);
-    struct img_left *l = &list->at[list->count++];
-    *l = *left;
+    struct img_skipped *l = &list->at[list->count++];
+    *l = *one;
     if (!l->name)
         l->name = xstrdup("");
     if (!l->file)
@@ -32,39 +43,39 @@ static bool is_dropped_skipped(uint64_t address)
     return (address & ~(uint64_t)1) == 0 || address == UINT64_MAX || address == UINT32_MAX;
 }
 
-static enum mip_status read_one(const struct img_input *in, const struct img_tag *t, struct img_left_list *list,
+static enum mip_status read_one(const struct img_input *in, const struct img_tag *t, struct img_skipped_list *list,
                                 struct diag *d)
 {
     size_t at = (size_t)(t->payload - in->data);
-    if (t->len < MIP_LEFT_FIXED_SIZE)
+    if (t->len < MIP_SKIPPED_FIXED_SIZE)
         return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "tag %u has %u bytes", t->tag, t->len);
-    uint64_t address = le_load64(t->payload + MIP_LEFT_ADDRESS);
+    uint64_t address = le_load64(t->payload + MIP_SKIPPED_ADDRESS);
     if (is_dropped_skipped(address))
         return MIP_OK;
-    struct img_left l = {.address = address,
-                         .size = le_load32(t->payload + MIP_LEFT_CODE_SIZE),
-                         .flags = le_load32(t->payload + MIP_LEFT_FLAGS)};
+    struct img_skipped l = {.address = address,
+                            .size = le_load32(t->payload + MIP_SKIPPED_CODE_SIZE),
+                            .flags = le_load32(t->payload + MIP_SKIPPED_FLAGS)};
     if (l.flags & MIP_REC_THUMB)
         l.address &= ~(uint64_t)1;
     struct img_fields fl = {0};
-    enum mip_status st = img_fields_read(in, at + MIP_LEFT_FIXED_SIZE, at + t->len, &fl, d);
+    enum mip_status st = img_fields_read(in, at + MIP_SKIPPED_FIXED_SIZE, at + t->len, &fl, d);
     l.name = img_fields_text(&fl, MIP_FIELD_NAME);
     l.file = img_fields_text(&fl, MIP_FIELD_FILE);
-    l.why = img_fields_text(&fl, MIP_FIELD_LEFT);
-    img_left_add(list, &l);
+    l.why = img_fields_text(&fl, MIP_FIELD_SKIPPED);
+    img_skipped_add(list, &l);
     img_fields_free(&fl);
     return st;
 }
 
-enum mip_status img_left_read(const struct img_input *in, size_t at, const struct img_header *h,
-                              struct img_left_list *list, struct diag *d)
+enum mip_status img_skipped_read(const struct img_input *in, size_t at, const struct img_header *h,
+                                 struct img_skipped_list *list, struct diag *d)
 {
     if (h->version <= MIP_VERSION_OLD)
         return MIP_OK;
     for (size_t next = at + MIP_HEADER_SIZE, end = at + h->data_offset;;) {
         struct img_tag t;
         enum mip_status st = img_tag_next(in, &next, end, &t, d);
-        if (!st && t.tag == MIP_TAG_LEFT)
+        if (!st && t.tag == MIP_TAG_SKIPPED)
             st = read_one(in, &t, list, d);
         if (st || t.tag == MIP_TAG_END)
             return st;
@@ -73,24 +84,24 @@ enum mip_status img_left_read(const struct img_input *in, size_t at, const struc
 
 static int compare_skipped_address(const void *a, const void *b)
 {
-    const struct img_left *x = a, *y = b;
+    const struct img_skipped *x = a, *y = b;
     if (x->address != y->address)
         return x->address < y->address ? -1 : 1;
     int names = strcmp(x->name, y->name);
     return names ? names : strcmp(x->why, y->why);
 }
 
-void img_left_sort(struct img_left_list *list)
+void img_skipped_sort(struct img_skipped_list *list)
 {
     if (list->count > 1)
         qsort(list->at, list->count, sizeof *list->at, compare_skipped_address);
 }
 
-void img_left_write(const struct img_left_list *list, struct bytes *out)
+void img_skipped_write(const struct img_skipped_list *list, struct bytes *out)
 {
     struct bytes one = {0};
     for (size_t i = 0; i < list->count; i++) {
-        const struct img_left *l = &list->at[i];
+        const struct img_skipped *l = &list->at[i];
         one.len = 0;
         bytes_u64(&one, l->address);
         bytes_u32(&one, l->size);
@@ -98,14 +109,14 @@ void img_left_write(const struct img_left_list *list, struct bytes *out)
         img_tag_write(&one, MIP_FIELD_NAME, l->name, strlen(l->name));
         if (l->file[0])
             img_tag_write(&one, MIP_FIELD_FILE, l->file, strlen(l->file));
-        img_tag_write(&one, MIP_FIELD_LEFT, l->why, strlen(l->why));
+        img_tag_write(&one, MIP_FIELD_SKIPPED, l->why, strlen(l->why));
         if (one.len <= IMG_TAG_MAX) /* names that long no compiler writes */
-            img_tag_write(out, MIP_TAG_LEFT, one.data, one.len);
+            img_tag_write(out, MIP_TAG_SKIPPED, one.data, one.len);
     }
     bytes_free(&one);
 }
 
-void img_left_free(struct img_left_list *list)
+void img_skipped_free(struct img_skipped_list *list)
 {
     for (size_t i = 0; i < list->count; i++) {
         free(list->at[i].name);
@@ -113,5 +124,5 @@ void img_left_free(struct img_left_list *list)
         free(list->at[i].why);
     }
     free(list->at);
-    *list = (struct img_left_list){0};
+    *list = (struct img_skipped_list){0};
 }

@@ -46,7 +46,7 @@ struct skips {
 
 static const char *skipped_by_form(const struct asm_unit *u, const struct asm_function *f)
 {
-    if (u->foreign_syntax)
+    if (u->intel_syntax)
         return "Intel syntax is not supported";
     if (f->skipped)
         return f->skipped;
@@ -157,13 +157,13 @@ static void find_pairs(struct attempt *r)
 
 static const char *skipped_by_code(const struct asm_code *c)
 {
-    if (c->strange * 2 > c->insns)
+    if (c->unknown_insns * 2 > c->insns)
         return "its instructions are not understood";
-    if (c->untold)
+    if (c->unknown_table)
         return "a jump table of it is not understood";
-    if (c->unseen)
+    if (c->unknown_distance)
         return "it counts from the program counter in a way that is not understood";
-    return c->numbered ? "it has labels that are numbers" : NULL;
+    return c->number_labels ? "it has labels that are numbers" : NULL;
 }
 
 /* Finds blocks, liveness, and facts for later functions.  Functions that get no probes are analysed, too. */
@@ -281,7 +281,7 @@ static void one_function(struct attempt *r, uint32_t function)
 }
 
 /* Why the whole text is passed through unchanged; NULL: it is instrumented. */
-static const char *find_foreign_reason(const struct asm_unit *u)
+static const char *find_pass_reason(const struct asm_unit *u)
 {
     if (!u->gcc && !u->clang)
         return "no compiler's mark: hand-written assembly";
@@ -369,7 +369,7 @@ static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, 
     struct attempt r = {.u = u, .options = o, .report = report};
     bool done = true;
     start_attempt(&r, skips);
-    report->passed = find_foreign_reason(u);
+    report->passed = find_pass_reason(u);
     if (report->passed && u->functions && o->remarks)
         bytes_printf(&report->remarks, "passed through, functions in it: %u: %s\n", u->functions, report->passed);
     refuse_unit(o, u, report);

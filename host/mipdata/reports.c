@@ -61,8 +61,8 @@ static enum mip_status check_filter(const struct data_command *c, const struct j
     for (size_t i = 0; i < j->p.count; i++)
         if (rep_wanted(&any_run, &j->p.functions[i]))
             return MIP_OK;
-    for (size_t i = 0; i < j->p.left.count; i++)
-        if (rep_wanted_left(&any_run, &j->p.left.at[i]))
+    for (size_t i = 0; i < j->p.skipped.count; i++)
+        if (rep_wanted_skipped(&any_run, &j->p.skipped.at[i]))
             return MIP_OK;
     for (size_t i = 0; i < j->inlined.code.function_count; i++)
         if (rep_wanted_name(&any_run, j->inlined.sources[i].symbol))

@@ -1,6 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Adds one dump to a profile.
+ *
+ * Input: a dump (raw.c), a profile with its functions.  Output: the profile with the dump's counts in it, and one run
+ * more.
+ *
+ * Method: first all checks: the image (check_image), pointer size and version, length, the words, and whether the
+ * counters were filled before they were read.  Only if all are passed does merge_all() change the profile.
+ *
+ * What holds: a dump that does not fit changes nothing.  Counts that would overflow stay at their highest value.
+ *
+ * This file comes after raw.c and before the reports.  mip_file.c stores the profile.
+ *
+ * Example: the profile's function f has 3 calls, and the dump's word says 2.  Then f has 5 calls, in 2 runs.
  */
 #include "profile/merge.h"
 

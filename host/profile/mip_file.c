@@ -232,12 +232,12 @@ static enum mip_status decode_mip(const struct img_input *in, struct prof *p, st
         return st;
     if (h.version <= MIP_VERSION_OLD)
         st = prof_decode_old(in, &h, p, d);
-    else if (!(st = read_run_names(in, &h, p, d)) && !(st = img_left_read(in, 0, &h, &p->left, d)) &&
+    else if (!(st = read_run_names(in, &h, p, d)) && !(st = img_skipped_read(in, 0, &h, &p->skipped, d)) &&
              !(st = prof_raw_hashes_read(in, &h, &p->raw_hashes, d)))
         st = read_body(in, (size_t)(data - in->data), (size_t)(data - in->data) + len, p, d);
     if (!st && h.version > MIP_VERSION_OLD)
         st = read_more_of_runs(in, &h, p, d);
-    img_left_sort(&p->left);
+    img_skipped_sort(&p->skipped);
     return st ? st : check_bounds(in, p, d);
 }
 
@@ -339,7 +339,7 @@ static void write_more_tags(const struct prof *p, const struct prof_equal_runs *
 {
     prof_write_equal_runs(p, equal, tags);
     prof_write_run_orders(p, equal->number, tags);
-    img_left_write(&p->left, tags);
+    img_skipped_write(&p->skipped, tags);
     prof_raw_hashes_write(&p->raw_hashes, tags);
 }
 

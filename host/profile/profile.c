@@ -69,10 +69,10 @@ void prof_from_map(struct img_map *map, struct prof *out)
                          .is_old = map->version <= MIP_VERSION_OLD && map->old_base,
                          .old_base = map->old_base,
                          .link_unit = map->link_unit,
-                         .left = map->left};
+                         .skipped = map->skipped};
     memcpy(out->image_id, map->image_id, sizeof out->image_id);
     map->link_unit = NULL;
-    map->left = (struct img_left_list){0};
+    map->skipped = (struct img_skipped_list){0};
     out->functions = xcalloc(map->count, sizeof *out->functions);
     for (size_t i = 0; i < map->count; i++) {
         struct prof_function *f = &out->functions[i];
@@ -125,7 +125,7 @@ void prof_free(struct prof *p)
     free(p->run_names);
     free(p->run_orders);
     free(p->raw_hashes.at);
-    img_left_free(&p->left);
+    img_skipped_free(&p->skipped);
     free(p->steps.list);
     *p = (struct prof){0};
 }

@@ -69,7 +69,7 @@ struct prof {
     char **run_names;                  /* names under which runs were merged, each once */
     size_t run_name_count;
     struct prof_first_calls *run_orders; /* by run: its order of first calls (run_orders.h) */
-    struct img_left_list left;           /* functions without counters, by address */
+    struct img_skipped_list skipped;     /* functions without counters, by address */
     struct prof_steps steps; /* of all functions with edge counts, in their order; the first merge finds them */
     bool has_steps;          /* it did */
 };

@@ -1,6 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Reads a .mipraw file.
+ *
+ * Input: a path, or the bytes of a file.  Output: struct prof_raw: the header, and where the counters stand in the
+ * file.
+ *
+ * What holds: after a failure nothing needs freeing.  The lengths are checked, so the counters lie within the file.
+ * Whether they fit a profile is checked later (merge.c).
+ *
+ * This file comes after a dump was stored, and before merge.c adds its counters to a profile.
+ *
+ * Example: 68 bytes of header, 20 bytes of counters and a CRC give data = byte 68 and len = 20.
  */
 #include "profile/raw.h"
 

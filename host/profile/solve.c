@@ -4,23 +4,33 @@
  *
  * Problem: only some edges have a counter, and a counter may be pinned at its limit.  What is certain about the others?
  *
- * Method: what flows into a node flows out of it (Kirchhoff's law; Ball and Larus, Optimally Profiling and Tracing
- * Programs, TOPLAS 1994).  Each node is cut into a front, where its edges come in, and a back, where they
- * leave.  An arc between them carries the node's count.  Each arc has bounds.  At each part the law narrows the bounds
- * of one arc by the sums of the others.  Unknown arcs form a forest, so one sweep from its leaves to its roots and one
- * back give the tightest bounds that this law gives.
+ * Words: each node is cut into two parts, a front, where its edges come in, and a back, where they leave.  Outside is
+ * one more part.  An arc is an edge of the flow, or the step from a node's front to its back, which carries the node's
+ * count.  Each arc has bounds.
  *
- * First sweep: if two loops have pinned counters, all between them would be unknown, although the unknown amounts
- * cancel out.  So the parts on the tree path between the ends of such an edge first count as one group.  A second pair
- * of sweeps treats the parts one by one.
+ * Method: what flows into a part flows out of it (Kirchhoff's law; Ball and Larus, Optimally Profiling and Tracing
+ * Programs, TOPLAS 1994).  At each part the law narrows the bounds of one arc by the sums of the others.  Unknown arcs
+ * form a forest, so one sweep from its leaves to its roots and one back give the tightest bounds that this law gives.
  *
- * Input: the flow of the record, bounds of the counted edges.  Output: bounds of all edges and nodes.
+ * First pair of sweeps: if two loops have pinned counters, all between them would be unknown, although the unknown
+ * amounts cancel out.  So the parts on the tree path between the ends of a pinned edge first count as one group.  A
+ * second pair of sweeps treats the parts one by one.
  *
- * What holds: the true count lies within its bounds, unless counters disagree (contradiction).  At a stop some flow may
- * stay: there the law is an inequality.
+ * Input: the flow of the record, bounds of the counted edges.  Output: bounds of all edges and nodes; unfinished, the
+ * bounds of the calls that came in and did not leave; contradiction, if counters disagree.
+ *
+ * What holds: the true count lies within its bounds, unless counters disagree.  At a stop some flow may stay: there the
+ * law is an inequality.
  *
  * Example: edges out-0, 0-1, 1-1, 1-2, 2-out.  Counters: out-0: 5, 1-1: 95.  Then 0-1, 1-2 and 2-out are 5, and node 1
  * ran 100 times.
+ *
+ * Example with pinned counters: out-0, 0-1, 1-1, 1-2, 2-2, 2-out.  Counters: out-0: 5; 1-1 and 2-2 are pinned, so they
+ * are at least 2^32-1.  Node by node, 1-2 could be anything.  But front and back of node 1 are one group, in which 1-1
+ * stays.  So 1-2 is 5, and node 1 ran at least 2^32+4 times.
+ *
+ * Example with stops: out-0, 0-1, 1-2, 2-out, and nodes 0 and 1 call functions that may not come back.  Counters:
+ * out-0: 3, 2-out: 2.  Then 0-1 and node 1 have the bounds 2..3, 1-2 is 2, and unfinished is 1.
  */
 #include <stdlib.h>
 

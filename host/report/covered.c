@@ -111,9 +111,9 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
                      "note: %zu functions run, or may run, before the counters are filled: not listed, not known to be "
                      "uncovered; mipdata show names them\n",
                      before);
-    if (p->left.count)
+    if (p->skipped.count)
         bytes_printf(talk,
                      "note: %zu function%s skipped: not listed, not known to be uncovered; mipdata info says why\n",
-                     p->left.count, p->left.count == 1 ? " was" : "s were");
+                     p->skipped.count, p->skipped.count == 1 ? " was" : "s were");
     return covered;
 }

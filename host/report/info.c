@@ -106,15 +106,15 @@ static void print_reasons(const char *title, const char **why, size_t all, struc
 
 static void print_exceptions(const struct prof *p, struct bytes *out)
 {
-    const char **why = xcalloc(p->count + p->left.count + 1, sizeof *why);
+    const char **why = xcalloc(p->count + p->skipped.count + 1, sizeof *why);
     size_t all = 0;
     for (size_t i = 0; i < p->count; i++)
         if (p->functions[i].f.without)
             why[all++] = p->functions[i].f.without;
     print_reasons("Functions Without Blocks", why, all, out);
-    for (size_t i = 0; i < p->left.count; i++)
-        why[i] = p->left.at[i].why;
-    print_reasons("Functions Skipped", why, p->left.count, out);
+    for (size_t i = 0; i < p->skipped.count; i++)
+        why[i] = p->skipped.at[i].why;
+    print_reasons("Functions Skipped", why, p->skipped.count, out);
     free(why);
 }
 
@@ -237,7 +237,7 @@ void rep_info_json(const struct prof *p, const struct rep_options *o, struct byt
     set_info_number(j, "functions", p->count);
     set_info_number(j, "functions_run", t.profiled);
     set_info_number(j, "functions_unknown", t.before_fill);
-    set_info_number(j, "functions_without_probes", p->left.count);
+    set_info_number(j, "functions_without_probes", p->skipped.count);
     set_info_number(j, "blocks", t.blocks);
     set_info_number(j, "blocks_run", t.covered_blocks);
     set_info_number(j, "blocks_unknown", t.unknown + t.no_probe);

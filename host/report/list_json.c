@@ -119,11 +119,11 @@ static json_t *function_json(const struct prof *p, const struct rep_options *o, 
 static json_t *skipped_json(const struct prof *p, const struct rep_options *o)
 {
     json_t *list = json_array();
-    for (size_t i = 0; i < p->left.count; i++) {
-        if (!rep_wanted_left(o, &p->left.at[i]))
+    for (size_t i = 0; i < p->skipped.count; i++) {
+        if (!rep_wanted_skipped(o, &p->skipped.at[i]))
             continue;
-        json_t *j = named_json(o, p->left.at[i].name);
-        json_object_set_new(j, "why", rep_json_text(p->left.at[i].why));
+        json_t *j = named_json(o, p->skipped.at[i].name);
+        json_object_set_new(j, "why", rep_json_text(p->skipped.at[i].why));
         json_array_append_new(list, j);
     }
     return list;

@@ -162,11 +162,11 @@ static json_t *page_calls_of(const struct rep_page *g, const struct rep_code *co
     return list;
 }
 
-static json_t *left_of(const struct rep_page *g)
+static json_t *skipped_of(const struct rep_page *g)
 {
     json_t *list = json_array();
-    for (size_t i = 0; i < g->p->left.count; i++) {
-        const struct img_left *l = &g->p->left.at[i];
+    for (size_t i = 0; i < g->p->skipped.count; i++) {
+        const struct img_skipped *l = &g->p->skipped.at[i];
         json_array_append_new(list,
                               json_pack("[o, i, o]", rep_json_text(l->name), (int)l->size, rep_json_text(l->why)));
     }
@@ -198,7 +198,7 @@ json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
     json_object_set_new(j, "blocks", json_pack("[i, i]", (int)blocks, (int)blocks_run));
     json_object_set_new(j, "functions", functions_of(g, code));
     json_object_set_new(j, "calls", page_calls_of(g, code));
-    json_object_set_new(j, "left", left_of(g));
+    json_object_set_new(j, "left", skipped_of(g));
     return j;
 }
 

@@ -51,7 +51,7 @@ bool rep_wanted(const struct rep_options *o, const struct prof_function *f)
     return in_run && rep_wanted_name(o, f->f.name);
 }
 
-bool rep_wanted_left(const struct rep_options *o, const struct img_left *l)
+bool rep_wanted_skipped(const struct rep_options *o, const struct img_skipped *l)
 {
     return !o->one_run && rep_wanted_name(o, l->name);
 }

@@ -31,8 +31,8 @@ struct rep_options {
 /* POSIX extended, anywhere in the name, mangled or not.  A bad expression is MIP_USAGE. */
 enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d);
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f);
-bool rep_wanted_name(const struct rep_options *o, const char *symbol);       /* no matter which runs cover it */
-bool rep_wanted_left(const struct rep_options *o, const struct img_left *l); /* no run is known to cover it */
+bool rep_wanted_name(const struct rep_options *o, const char *symbol);             /* no matter which runs cover it */
+bool rep_wanted_skipped(const struct rep_options *o, const struct img_skipped *l); /* no run is known to cover it */
 
 /* A function's name for people to read.  The caller frees it. */
 char *rep_name(const struct rep_options *o, const char *symbol);

@@ -56,7 +56,7 @@ static struct sanity count_sanity(const struct prof *p)
 static void find_doubts(const struct prof *p, struct doubt out[DOUBTS])
 {
     const struct sanity s = count_sanity(p);
-    const uint64_t functions = p->count, left = p->left.count;
+    const uint64_t functions = p->count, skipped = p->skipped.count;
     size_t n = 0;
     out[n++] = (struct doubt){"few-runs", p->runs < RUNS_LEAST, p->runs, RUNS_LEAST,
                               "raw profiles that a profile should have"};
@@ -66,8 +66,9 @@ static void find_doubts(const struct prof *p, struct doubt out[DOUBTS])
                               s.ran, "functions that ran did so in one raw profile alone: more runs may show more"};
     out[n++] = (struct doubt){"little-ran", functions && !exceeds_percent(s.ran, functions, 5), s.ran, functions,
                               "functions ran"};
-    out[n++] = (struct doubt){"unknown", exceeds_percent(s.unknown + left, functions + left, 10), s.unknown + left,
-                              functions + left, "functions run before the counters are ready, or have no probes"};
+    out[n++] =
+        (struct doubt){"unknown", exceeds_percent(s.unknown + skipped, functions + skipped, 10), s.unknown + skipped,
+                       functions + skipped, "functions run before the counters are ready, or have no probes"};
     out[n++] = (struct doubt){"pinned", s.pinned != 0, s.pinned, functions,
                               "functions have counts that stopped at their limit"};
     out[n++] = (struct doubt){"about", exceeds_percent(s.about, functions, 10), s.about, functions,

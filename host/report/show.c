@@ -102,11 +102,11 @@ static void show_before_fill(const struct prof_function *f, struct bytes *out)
 }
 
 /* Without count and coverage, neither is known. */
-static void show_left(const struct prof *p, const struct rep_options *o, struct bytes *out)
+static void show_skipped(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
-    for (size_t i = 0; i < p->left.count; i++) {
-        const struct img_left *l = &p->left.at[i];
-        if (!rep_wanted_left(o, l))
+    for (size_t i = 0; i < p->skipped.count; i++) {
+        const struct img_skipped *l = &p->skipped.at[i];
+        if (!rep_wanted_skipped(o, l))
             continue;
         rep_put_name(o, l->name, out);
         bytes_puts(out, "\n");
@@ -151,5 +151,5 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
     }
     free_names(names, p->count);
     show_only_inlined(o, out);
-    show_left(p, o, out);
+    show_skipped(p, o, out);
 }

@@ -27,12 +27,12 @@ static const struct prof_function *caller_of(const struct prof *p, const struct 
 }
 
 /* The name of a function without counters is known, too. */
-static const struct img_left *left_at(const struct prof *p, uint64_t site)
+static const struct img_skipped *skipped_at(const struct prof *p, uint64_t site)
 {
-    const struct img_left *found = NULL;
-    for (size_t i = 0; i < p->left.count && !found; i++)
-        if (site - 1 - p->left.at[i].address < p->left.at[i].size)
-            found = &p->left.at[i];
+    const struct img_skipped *found = NULL;
+    for (size_t i = 0; i < p->skipped.count && !found; i++)
+        if (site - 1 - p->skipped.at[i].address < p->skipped.at[i].size)
+            found = &p->skipped.at[i];
     return found;
 }
 
@@ -65,12 +65,12 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
         return;
     }
     const struct prof_function *f = caller_of(p, NULL, site);
-    const struct img_left *left = f ? NULL : left_at(p, site);
+    const struct img_skipped *skipped = f ? NULL : skipped_at(p, site);
     size_t n = o->lines ? img_lines_at(o->lines, f ? f->f.name : NULL, site - 1, frames) : 0;
     if (f)
         put_place(o, f->f.name, site - f->f.address, out);
-    else if (left)
-        put_place(o, left->name, site - left->address, out);
+    else if (skipped)
+        put_place(o, skipped->name, site - skipped->address, out);
     else if (n && frames[n - 1].function[0])
         put_outside(o, frames[n - 1].function, site, out);
     else if (o->lines && (symbol = img_lines_symbol(o->lines, site - 1)))

@@ -439,10 +439,10 @@ static bool get_function(struct reader *r, const yaml_node_t *map, const struct 
 }
 
 /* The list owns the texts, whatever is missing. */
-static bool get_left(struct reader *r, const yaml_node_t *map, struct prof *p)
+static bool get_skipped(struct reader *r, const yaml_node_t *map, struct prof *p)
 {
     const uint32_t zero = 0;
-    struct img_left l = {0};
+    struct img_skipped l = {0};
     if (!map || map->type != YAML_MAPPING_NODE)
         return fail(r, map, "not a mapping", "Left Alone");
     l.name = get_text(r, map, "Function Name");
@@ -453,19 +453,19 @@ static bool get_left(struct reader *r, const yaml_node_t *map, struct prof *p)
     l.address += p->raw_start;
     if (!l.name)
         fail(r, map, "missing", "Function Name");
-    img_left_add(&p->left, &l);
+    img_skipped_add(&p->skipped, &l);
     return ok && !r->status;
 }
 
-static void get_all_left(struct reader *r, const yaml_node_t *root, struct prof *p)
+static void get_all_skipped(struct reader *r, const yaml_node_t *root, struct prof *p)
 {
     const yaml_node_t *list = find_key(r, root, "Left Alone");
     if (list && list->type != YAML_SEQUENCE_NODE)
         fail(r, list, "not a list", "Left Alone");
     for (size_t i = 0; i < list_length(list); i++)
-        if (!get_left(r, list_item(r, list, i), p))
+        if (!get_skipped(r, list_item(r, list, i), p))
             return;
-    img_left_sort(&p->left);
+    img_skipped_sort(&p->skipped);
 }
 
 static void get_profile(struct reader *r, struct prof *p)
@@ -492,7 +492,7 @@ static void get_profile(struct reader *r, struct prof *p)
         if (!get_function(r, list_item(r, list, i), p, &p->functions[i]))
             return;
     }
-    get_all_left(r, root, p);
+    get_all_skipped(r, root, p);
 }
 
 /* The result must be a profile that the project's own reader accepts. */

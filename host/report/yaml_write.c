@@ -317,7 +317,7 @@ static void put_yaml_function(struct bytes *out, const struct prof *p, const str
     put_inlined(out, p, o, f);
 }
 
-static void put_left(struct bytes *out, const struct prof *p, const struct img_left *l)
+static void put_skipped(struct bytes *out, const struct prof *p, const struct img_skipped *l)
 {
     put_yaml_text(out, "  - ", "Function Name", l->name);
     put_hex(out, "    ", "Encoded Function Address", l->address - (p->has_raw ? p->raw_start : 0));
@@ -338,9 +338,9 @@ void rep_yaml(const struct prof *p, const struct rep_options *o, struct bytes *o
     for (size_t i = 0; i < p->count; i++)
         put_yaml_function(out, p, o, &p->functions[i]);
     put_only_inlined(out, o);
-    if (p->left.count)
+    if (p->skipped.count)
         bytes_puts(out, "Left Alone:\n");
-    for (size_t i = 0; i < p->left.count; i++)
-        put_left(out, p, &p->left.at[i]);
+    for (size_t i = 0; i < p->skipped.count; i++)
+        put_skipped(out, p, &p->skipped.at[i]);
     bytes_puts(out, "...\n");
 }

@@ -58,12 +58,12 @@ static const struct prof_function *inlined_function_at(const struct directory *d
     return first;
 }
 
-static bool is_left(const struct prof *p, const struct img_inlines *code, const struct img_body *b)
+static bool is_skipped(const struct prof *p, const struct img_inlines *code, const struct img_body *b)
 {
     bool found = false;
     for (size_t s = 0; s < b->span_count; s++)
-        for (size_t i = 0; i < p->left.count && !found; i++)
-            found = p->left.at[i].address == code->spans[b->first + s].low;
+        for (size_t i = 0; i < p->skipped.count && !found; i++)
+            found = p->skipped.at[i].address == code->spans[b->first + s].low;
     return found;
 }
 
@@ -151,7 +151,7 @@ void src_inlined_read(const struct prof *p, const struct img_lines *lines, struc
         const struct img_body *b = &code->bodies[i];
         holder[i] = inlined_function_of(&d, code, b);
         count(&out->sources[b->function].bodies, body_state(holder[i]));
-        known[i] = holder[i] || is_left(p, code, b);
+        known[i] = holder[i] || is_skipped(p, code, b);
         out->sources[b->function].profiled |= known[i];
         if (!holder[i])
             continue;

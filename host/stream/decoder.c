@@ -4,12 +4,18 @@
  *
  * Problem: a line loses bytes, brings log text too, and may talk for days.
  *
+ * Words: a piece is a frame's header, its other bytes, or its end.  An end says where the file ends.  A session is a
+ * run of pieces that begins where a file starts after an end.  A long session is cut after WIRE_LAYERS_MOST ends.
+ *
  * Method: bytes are searched for marks.  After each mark a frame is tried (frame.c): if its CRC is right, it is taken,
  * and the search goes on after it; else the search goes on one byte after the mark.  So the decoder resynchronises at
  * the next whole frame.  Frames are cut into pieces and kept for stream.c, which puts them together.
  *
- * What holds: raw bytes are kept only as long as they may become a frame.  A question (stream_state) does not change
- * the decoder.
+ * Input: bytes as they come (stream_push).  Output: the pieces in struct stream_decoder.  stream_state() makes the dump
+ * so far from them.
+ *
+ * What holds: raw bytes are kept only as long as they may become a frame.  Asking for the result so far (stream_state)
+ * does not change the decoder.
  *
  * Example: `~<frame 1> log text ~<half a frame> ~<frame 3>` gives frames 1 and 3, and damaged = 1.
  */

@@ -4,14 +4,19 @@
  *
  * Problem: a frame has no length field, and may be cut, damaged, or no frame at all.
  *
- * Method: a binary arithmetic coder (Witten, Neal, Cleary, Arithmetic Coding for Data Compression, CACM 1987; here with
- * adaptive odds and no carry, docs/stream.md, "Coder").  The decoder goes through the same low and high as the encoder,
- * so it knows how many groups the frame takes.  A stop bit after each word ends the frame, and a CRC proves it.
+ * Method: next_frame() looks for a mark and tries to decode what follows.  Frames come from a binary arithmetic coder
+ * (Witten, Neal, Cleary, Arithmetic Coding for Data Compression, CACM 1987; here with adaptive odds and no carry,
+ * docs/stream.md, "Coder").  The decoder goes through the same low and high as the encoder, so it knows how many groups
+ * the frame takes.  A stop bit after each word ends the frame, and a CRC proves it.
+ *
+ * Input: bytes of a line, and where to begin.  Output: struct stream_frame, the position after it, and how many marks
+ * had no frame.
  *
  * What holds: groups after the end of the line count as zeros (`cut`).  If such a group took part, more bytes may
  * change the result, so the answer is NOT_YET.  Each loop is bounded by MIP_STREAM_MOST groups.
  *
- * Example: the mark B6 and its groups give place 0, the words 00ff00ff ffffffff, and no end.
+ * Example: b6 ff ff f7 ab 01 11 14 1e bc 53 d5 02.  The mark b6 and 12 groups give place 8, which is byte 32 of the
+ * file, its words 00ff00ff ffffffff, and no end.
  */
 #include "stream/frame.h"
 
@@ -27,8 +32,8 @@ struct coder {
     const uint8_t *p;
     size_t len, at; /* groups on which low and high agreed so far */
     bool text;
-    bool cut;     /* a group after the line's end took part */
-    bool foreign; /* text: a group took part that comes after a byte that is no letter */
+    bool cut;       /* a group after the line's end took part */
+    bool past_text; /* text: a group took part that comes after a byte that is no letter */
     uint32_t low, high, value;
     uint8_t odds[MIP_STREAM_ODDS_COUNT];
 };
@@ -48,7 +53,7 @@ static uint32_t group(struct coder *c, size_t at)
         return c->p[at];
     uint32_t six = (uint32_t)c->p[at] - MIP_STREAM_LETTER;
     if (six > 63)
-        c->len = at, c->cut = c->foreign = true;
+        c->len = at, c->cut = c->past_text = true;
     return six > 63 ? 0 : six;
 }
 
@@ -200,7 +205,7 @@ static size_t unpack(const uint8_t *p, size_t len, bool text, struct stream_fram
     start_decoding(&c, p, len, text);
     bool whole = take_frame(&c, out);
     size_t n = c.at + MIP_STREAM_CODER_BITS / group_bits(&c);
-    if (c.cut && !c.foreign)
+    if (c.cut && !c.past_text)
         return NOT_YET;
     if (!whole || c.at > c.len)
         return 0;

@@ -5,14 +5,17 @@
  * Problem: frames may be lost, come twice or in disorder, and belong to several dumps.
  *
  * Method: pieces are kept in the order in which they came.  They are cut into sessions: a new one begins when a file
- * starts after an end, or after many ends.  Each session is sorted into layers: a layer has each byte of the file at
- * most once. So frames in disorder and equal frames come into one layer, and two dumps whose border was lost into two.
- * The layers are tried from the last to the first.  A gap is filled from the nearest other layers.
+ * starts after an end, or after many ends (decoder.c).  Each session is sorted into layers: a layer has each byte of
+ * the file at most once.  So frames in disorder and equal frames come into one layer, and two dumps whose border was
+ * lost into two.  The layers are tried from the last to the first.  A gap is filled from the nearest other layers.
+ *
+ * Input: the pieces of a decoder; for a lost header, what the ELF file says about it.  Output: struct stream_dump, with
+ * the whole file, or the bytes that are missing.
  *
  * What holds: a file is complete only if its own CRC is right, so two dumps never mix unnoticed.
  *
- * Example: frames at 0, 2048, 0 and 2048, where the second 0 has other bytes: layer 1 has the first 0 and 2048, layer 2
- * the second 0; a second 2048 with equal bytes counts as a repeat.
+ * Example: frames at 0, 2048, 0 and 2048, where the second 0 has other bytes.  Layer 1 has the first 0 and 2048, layer
+ * 2 the second 0.  A second 2048 with equal bytes counts as a repeat.
  */
 #include "stream/stream.h"
 

@@ -69,7 +69,8 @@ static void make_stretch(struct function *f, uint32_t n)
     struct asm_slot_bases *b = &f->b;
     struct asm_stretch *s = &f->stretch[n];
     uint32_t first = n ? f->stretch[n - 1].last : 0, points = n ? 1 + below(POINTS) : 1;
-    *s = (struct asm_stretch){.first = first, .last = first + points, .weight = 1u << 3 * below(3), .edge = b->edges};
+    *s =
+        (struct asm_stretch){.first = first, .last = first + points, .frequency = 1u << 3 * below(3), .edge = b->edges};
     for (uint32_t p = first; p < s->last; p++)
         f->point[p] = (struct asm_point){~some(8), one_in(3) ? some(8) : 0, n == 0 || !one_in(6), false};
     for (uint32_t p = first; p < s->last; p++) {
@@ -234,9 +235,9 @@ static uint64_t cost(const struct function *f)
 {
     uint64_t sum = 0;
     for (uint32_t i = 0; i < f->b.sites; i++)
-        sum += f->site[i].load && f->site[i].what != ASM_PROBE_CALL ? f->stretch[f->site[i].stretch].weight + 1u : 0;
+        sum += f->site[i].load && f->site[i].what != ASM_PROBE_CALL ? f->stretch[f->site[i].stretch].frequency + 1u : 0;
     for (uint32_t i = 0; i < f->b.hoists; i++)
-        sum += f->stretch[f->b.hoist[i].stretch].weight + 1u;
+        sum += f->stretch[f->b.hoist[i].stretch].frequency + 1u;
     return sum;
 }
 

@@ -63,14 +63,14 @@ static bool allowed(const struct asm_network *n, uint32_t edges)
     return is_forest(n, edges);
 }
 
-/* The sum of weights, then the number of edges: of two forests with equal weights, the one with more edges needs fewer
+/* The sum of costs, then the number of edges: of two forests with equal costs, the one with more edges needs fewer
  * counters. */
 static uint64_t saves(const struct asm_network *n, uint32_t edges)
 {
     uint64_t sum = 0;
     for (uint32_t e = 0; e < n->edges; e++) {
         if (edges >> e & 1)
-            sum += n->edge[e].weight * 100 + 1;
+            sum += n->edge[e].cost * 100 + 1;
     }
     return sum;
 }

@@ -117,8 +117,8 @@ static void chunks_may_move(void **state)
     bytes_free(&moved);
 }
 
-static void check_left(const struct img_left *l, const char *name, const char *file, const char *why, uint64_t address,
-                       uint32_t size, uint32_t flags)
+static void check_left(const struct img_skipped *l, const char *name, const char *file, const char *why,
+                       uint64_t address, uint32_t size, uint32_t flags)
 {
     assert_string_equal(l->name, name);
     assert_string_equal(l->file, file);
@@ -137,7 +137,7 @@ static void skipped_functions(void **state)
     struct bytes want = {0}, got = {0};
     load_map("map-9-left", &m);
     assert_int_equal(m.count, 1);
-    assert_int_equal(m.left.count, 2);
+    assert_int_equal(m.skipped.count, 2);
     assert_int_equal(m.profile_types, MIP_PROFILE_FUNCTION_COVERAGE);
     prof_from_map(&m, &p);
     prof_encode(&p, &got);
@@ -147,9 +147,9 @@ static void skipped_functions(void **state)
     assert_memory_equal(got.data, want.data, want.len);
     assert_int_equal(prof_decode("left", got.data, got.len, &p, NULL), MIP_OK);
     assert_int_equal(p.count, 1);
-    assert_int_equal(p.left.count, 2);
-    check_left(&p.left.at[0], "reset", "", "it is naked", 0x8010, 4, MIP_REC_THUMB);
-    check_left(&p.left.at[1], "byhand", "b.c", "it is no function of the compiler's", 0x8014, 0,
+    assert_int_equal(p.skipped.count, 2);
+    check_left(&p.skipped.at[0], "reset", "", "it is naked", 0x8010, 4, MIP_REC_THUMB);
+    check_left(&p.skipped.at[1], "byhand", "b.c", "it is no function of the compiler's", 0x8014, 0,
                MIP_REC_THUMB | MIP_REC_WEAK);
     prof_free(&p);
     bytes_free(&got);
@@ -188,10 +188,10 @@ static void left_changed(void **state)
         if (cases[i].at == REASON)
             le_store32(all.data + REASON + 4, 0);
         assert_int_equal(img_map_decode("changed", 0, all.data, all.len, NULL, &m, &d), cases[i].status);
-        assert_int_equal(m.left.count, cases[i].left);
+        assert_int_equal(m.skipped.count, cases[i].left);
         assert_non_null(strstr(d.text, cases[i].says));
         if (cases[i].at == REASON)
-            assert_string_equal(m.left.at[1].why, "not said");
+            assert_string_equal(m.skipped.at[1].why, "not said");
         img_map_free(&m);
         bytes_free(&all);
     }

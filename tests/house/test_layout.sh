@@ -78,7 +78,7 @@ done >"$TMPDIR/long"
 [ ! -s "$TMPDIR/long" ] || { cat "$TMPDIR/long"; bad=1; }
 
 # What is searched by halves is sorted: rows that begin with a name, one after the other.
-for f in host/instrument/isa/*/*_table.c host/instrument/isa/arm/arm_mve.c host/instrument/parse/directives.c; do
+for f in host/instrument/isa/*/*_mnemonics.c host/instrument/isa/arm/arm_mve.c host/instrument/parse/directives.c; do
     awk -v f="$f" -F '"' '/^ *\{"/ { if (last "" >= $2 "") print f ":" NR ": " $2 " behind " last; last = $2; n++; next } /^};/ { last = "" }
         END { if (n < 20) print f ": only " n " rows" }' "$f"
 done >"$TMPDIR/order"

@@ -156,9 +156,9 @@ static void skipped_functions(void **state)
     static const char *const why[] = {"it is naked", "another", "it is naked"};
     for (size_t i = 0; i < 3; i++) {
         char name[] = {(char)('x' + i), 0};
-        struct img_left l = {.name = xstrdup(name), .why = xstrdup(why[i]), .address = 0x200 + 16 * i, .size = 16};
+        struct img_skipped l = {.name = xstrdup(name), .why = xstrdup(why[i]), .address = 0x200 + 16 * i, .size = 16};
         l.file = i ? NULL : xstrdup("x.c");
-        img_left_add(&p.left, &l);
+        img_skipped_add(&p.skipped, &l);
     }
     rep_info(&p, &o, &out);
     bytes_u8(&out, 0);
@@ -185,7 +185,7 @@ static void skipped_functions(void **state)
     assert_int_equal(out.len, 0);
     regfree(&filter);
     prof_function_free(&list[0]);
-    img_left_free(&p.left);
+    img_skipped_free(&p.skipped);
 }
 
 /* A block that follows from itself had no place for a probe: it is unknown, unless another proves that it ran. */

@@ -148,15 +148,15 @@ static void random_profile(struct prof *p, uint64_t *seed)
     if (vector_random(seed) % 2)
         p->state = p->raw_start;
     for (size_t i = vector_random(seed) % 4; i > 0; i--) {
-        struct img_left l = {.name = random_name(seed),
-                             .file = random_name(seed),
-                             .why = vector_random(seed) % 4 ? random_name(seed) : NULL,
-                             .address = (random_word(seed) & ~(uint64_t)3) % 0xFFFFFF00 + 4,
-                             .size = vector_random(seed),
-                             .flags = vector_random(seed) % 16};
-        img_left_add(&p->left, &l);
+        struct img_skipped l = {.name = random_name(seed),
+                                .file = random_name(seed),
+                                .why = vector_random(seed) % 4 ? random_name(seed) : NULL,
+                                .address = (random_word(seed) & ~(uint64_t)3) % 0xFFFFFF00 + 4,
+                                .size = vector_random(seed),
+                                .flags = vector_random(seed) % 16};
+        img_skipped_add(&p->skipped, &l);
     }
-    img_left_sort(&p->left);
+    img_skipped_sort(&p->skipped);
     p->functions = xcalloc(p->count, sizeof *p->functions);
     for (size_t i = 0; i < p->count; i++) {
         random_function(&p->functions[i], 16 + 16 * i, seed);
@@ -219,9 +219,9 @@ static void without_counters(void **state)
 {
     (void)state;
     struct prof p = {.machine = 40, .pointer_bytes = 4};
-    struct img_left l = {.name = xstrdup("foo"), .file = xstrdup(""), .why = xstrdup("naked"), .address = 0x8000};
+    struct img_skipped l = {.name = xstrdup("foo"), .file = xstrdup(""), .why = xstrdup("naked"), .address = 0x8000};
     there_and_back(&p);
-    img_left_add(&p.left, &l);
+    img_skipped_add(&p.skipped, &l);
     there_and_back(&p);
     prof_free(&p);
 }

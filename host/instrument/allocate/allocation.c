@@ -1,6 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Gives a list of probes their registers, places and literals.
+ *
+ * Problem: a probe needs dead registers, a point in its range, and a literal within reach of its load.
+ *
+ * Method: each probe becomes a site.  asm_choose_slot_bases() gives the sites their registers and points, and says
+ * which of them load the slot base.  On a machine without slot bases choose_flags_point() takes the first point at
+ * which the flags are dead.  asm_plan_literals() then gives each load a literal.
+ *
+ * Input: asm_plan with its probes, the instructions with limited reach.  Output: asm_allocation.
+ *
+ * What holds: a site's point lies in the range of its probe.  A register that is not dead there is saved around the
+ * text.
+ *
+ * This file comes after probes/ and before emit/, which puts the text of each site.
+ *
+ * Example: two MARK probes in one block, slots 0 and 1.  Both sites get r3.  The first one loads r3, the second does
+ * not.
  */
 #include "instrument/allocate/allocation.h"
 

@@ -7,11 +7,20 @@
  * Method: a web of a register is a connected set of places where the register is dead all the way (the webs of graph
  * colouring: Muchnick, Advanced Compiler Design and Implementation, 1997, chapter 16).  A value that is put there stays
  * until the web ends, so all sites of a web can share one load.  A site takes the register whose web has the most sites
- * in it, weighted by how often they run.
+ * in it, each counted as often as it runs.  Three factors change this value: IN_LOOPS, ELSEWHERE, THROUGH.
  *
  * Input: points with their dead registers, stretches, sites.  Output: base and point of each site.
  *
- * Example: r3 is dead from the entry to the return, r2 only in one block with one site: that site takes r3, too.
+ * What holds: the register is dead at the point, and the point is open and in the site's range.  Nothing else depends
+ * on the choice: slot_base.c loads the base where the register does not hold it.  So the factors change only size and
+ * time.
+ *
+ * Example: r3 is dead in all three blocks, r2 in block 1 only.
+ *
+ *               r2 dead   r3 dead   value of r2   value of r3   takes
+ *     site 0       -        yes          -             3          r3
+ *     site 1      yes       yes          1             3          r3: one load serves all three
+ *     site 2       -        yes          -             3          r3
  */
 #include "instrument/allocate/def_use_webs.h"
 
@@ -20,16 +29,16 @@
 #include "base/bytes.h"
 
 #define NONE      UINT32_MAX
-#define IN_LOOPS  8 /* weight of a short register in a loop; a long one has 2 */
-#define ELSEWHERE 16
-#define THROUGH   4 /* factor for a register that is dead in all of the innermost loop: its load may stand outside */
-#define ROUNDS    2 /* the second round counts only sites that really took the register */
+#define IN_LOOPS  8  /* factor of a short register in a loop, where shared loads count most; a long one has 2 */
+#define ELSEWHERE 16 /* factor of a short register elsewhere, where bytes count most; a long one has 2 */
+#define THROUGH   4  /* factor of a register that is dead in all of the innermost loop: its load may stand outside */
+#define ROUNDS    2  /* the second round counts only sites that really took the register */
 
 struct webs {
     const struct asm_slot_bases *b;
     unsigned reg;
     uint32_t *parent;   /* union-find over segments: runs of points of one stretch */
-    uint64_t *sites;    /* by root: weight of the web's sites */
+    uint64_t *sites;    /* by root: sum of the frequencies of the web's sites */
     uint32_t *segment;  /* by point: the segment, if the register is dead */
     uint32_t *in, *out; /* by stretch: segment of its first point, and at its end */
     uint32_t segments;
@@ -147,9 +156,9 @@ static void find_webs(struct webs *w)
             w->ends[i].point[0] = w->ends[i].point[1] = NONE;
 }
 
-static uint64_t web_weight(const struct webs *w, const struct asm_site *site)
+static uint64_t site_frequency(const struct webs *w, const struct asm_site *site)
 {
-    return (uint64_t)w->b->stretch[site->stretch].weight + 1;
+    return (uint64_t)w->b->stretch[site->stretch].frequency + 1;
 }
 
 static void add_up(struct webs *w, const struct offer *last, bool all)
@@ -162,7 +171,7 @@ static void add_up(struct webs *w, const struct offer *last, bool all)
         if (site->what >= ASM_PROBE_CALL ? site->base != w->reg : !all && last[i].reg != w->reg)
             continue;
         for (int k = 0; k < 2 && w->ends[i].point[k] != NONE; k++)
-            w->sites[w->ends[i].web[k]] += web_weight(w, site);
+            w->sites[w->ends[i].web[k]] += site_frequency(w, site);
     }
 }
 
@@ -175,11 +184,11 @@ static void offer_register(const struct webs *w, struct offer *best, const struc
         if (site->what >= ASM_PROBE_CALL || point[0] == NONE)
             continue;
         /* In loops shared loads count more; elsewhere bytes do. */
-        uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].weight > 1 ? IN_LOOPS : ELSEWHERE;
+        uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].frequency > 1 ? IN_LOOPS : ELSEWHERE;
         for (int k = 0; k < 2 && point[k] != NONE; k++) {
             uint64_t value = w->sites[w->ends[i].web[k]];
             if (!all && last[i].reg != w->reg)
-                value += web_weight(w, site); /* the site would join the web */
+                value += site_frequency(w, site); /* the site would join the web */
             value *= is_short ? shorter : 2;
             value *= w->b->through[site->stretch] & ASM_REG(w->reg) ? THROUGH : 1;
             if (value > best[i].value)

@@ -5,10 +5,15 @@
  * Problem: a probe needs its record's address in a dead register, and a load of it costs as much as the rest of the
  * probe.
  *
- * Method: sites (places of probes) share loads.  Each site has a register (def_use_webs.c).  Loads are moved to
- * dominators, those of the heaviest sites first, if that saves more than it costs.  A trial computes which stretches
- * then get the base.  At last a forward data flow decides: a site loads the base itself unless its register holds it on
- * every way.
+ * Words: a site is the place of one probe, with its registers.  A stretch is a run of points: a block, the entry, or
+ * the code of a split edge.  A window is a group of slots with a base of their own (slot_windows.c); most records have
+ * one.  A trial supposes a load at the end of one stretch, and computes which later stretches then get the base.
+ *
+ * Method: sites share loads.  Each site has a register (def_use_webs.c).  Loads are moved to dominators, as in code
+ * motion (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 9.5).  The sites that run most often come first.  Each tries
+ * its nearest CHAIN dominators, and takes the one whose load saves most, if it saves more than it costs.  At last a
+ * forward data flow decides, of the kind of available expressions, with the greatest solution (9.2.6, 9.4.4): a site
+ * loads the base itself unless its register holds it on every way.
  *
  * Input: points with dead registers, stretches, sites.  Output: which sites load; loads at ends of stretches.
  *
@@ -29,7 +34,7 @@
 #include "instrument/allocate/def_use_webs.h"
 #include "base/bytes.h"
 
-#define CHAIN  12       /* dominators that are tried for one site */
+#define CHAIN  12       /* dominators that are tried for the load of one site, the nearest first */
 #define BUDGET 2000000u /* stretches that all trials of a function may visit */
 
 /* The forward data flow. */
@@ -261,7 +266,7 @@ static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
 /* The cost of a load, or the gain of one that is saved: some bytes, and an instruction each time it runs. */
 static uint64_t load_cost(const struct flow *f, uint32_t stretch)
 {
-    return (uint64_t)f->b->stretch[stretch].weight + 1;
+    return (uint64_t)f->b->stretch[stretch].frequency + 1;
 }
 
 /* Ends a trial.  Returns what its load saves.  keep: the load stays. */
@@ -309,7 +314,7 @@ static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget
     f->out[best] |= ASM_REG(reg);
 }
 
-/* Heaviest sites first.  The highest bit of the weight is a good enough order. */
+/* Hoists loads of the sites that run most often first.  The highest bit of the frequency is a good enough order. */
 static void hoist_loads(struct flow *f, uint32_t window, uint32_t *budget)
 {
     struct asm_slot_bases *b = f->b;
@@ -317,7 +322,7 @@ static void hoist_loads(struct flow *f, uint32_t window, uint32_t *budget)
     for (int log = 31; log >= 0; log--)
         for (uint32_t i = 0; i < b->sites; i++) {
             const struct asm_site *s = &b->site[i];
-            uint32_t w = b->stretch[s->stretch].weight;
+            uint32_t w = b->stretch[s->stretch].frequency;
             if (*budget > b->stretches && s->window == window && s->load && !s->alone && s->base != ASM_NO_REGISTER &&
                 w >> log == 1)
                 hoist_one(f, s, budget);
@@ -395,72 +400,6 @@ static void choose_temps(struct asm_slot_bases *b)
             dead &= ~s->more;
         }
     }
-}
-
-/* Can all memory accesses of a site have the short encoding? */
-static bool is_short_site(const struct asm_slot_bases *b, const struct asm_site *s)
-{
-    asm_set regs = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
-    regs |= s->base != ASM_NO_REGISTER ? ASM_REG(s->base) : 0;
-    return !s->alone && !(regs & ~b->shorter);
-}
-
-struct neighbour {
-    uint32_t near, site;
-};
-
-static int by_place(const void *a, const void *b)
-{
-    const struct neighbour *x = a, *y = b;
-    if (x->near != y->near)
-        return x->near < y->near ? -1 : 1;
-    return x->site < y->site ? -1 : x->site > y->site;
-}
-
-static struct neighbour *in_place(const struct asm_slot_bases *b)
-{
-    struct neighbour *order = xcalloc((size_t)b->sites + 1, sizeof *order);
-    for (uint32_t i = 0; i < b->sites; i++)
-        order[i] = (struct neighbour){b->site[i].near, i};
-    qsort(order, b->sites, sizeof *order, by_place);
-    return order;
-}
-
-static size_t most_slots(const struct asm_slot_bases *b)
-{
-    size_t most = 0;
-    for (uint32_t i = 0; i < b->sites; i++)
-        most = b->site[i].given < most ? most : b->site[i].given;
-    return most + 1;
-}
-
-/* Sites with short instructions get the first slots, window by window, in the order of the code.  The other sites get
- * the last slots, and use the base of the short sites before them: their instructions reach farther. */
-static void sort_slots(struct asm_slot_bases *b)
-{
-    struct neighbour *order = in_place(b);
-    uint32_t *slot = xcalloc(most_slots(b), sizeof *slot), next = b->first, window = 0;
-    for (int pass = 0; pass < 2; pass++)
-        for (uint32_t i = 0; i < b->sites; i++) {
-            struct asm_site *s = &b->site[order[i].site];
-            bool small = is_short_site(b, s), again = slot[s->given] != 0;
-            if (s->what >= ASM_PROBE_CALL || s->alone)
-                continue;
-            if (small == (pass == 0) && !again) {
-                slot[s->given] = 1 + next;
-                next += b->unit;
-            }
-            s->offset = slot[s->given] ? slot[s->given] - 1 : s->offset;
-            if (small && s->offset / b->window < ASM_WINDOWS)
-                window = s->offset / b->window;
-            s->window = pass ? s->window : window;
-            if (again && s->offset < s->window * b->window)
-                s->window = s->offset / b->window;
-            s->bias = s->window * b->window;
-            b->windows = s->window < b->windows ? b->windows : s->window + 1;
-        }
-    free(slot);
-    free(order);
 }
 
 /* One site at the entry, as in function coverage, shares nothing. */
@@ -562,7 +501,7 @@ void asm_choose_slot_bases(struct asm_slot_bases *b)
         take_any(b);
     choose_temps(b);
     if (b->window)
-        sort_slots(b);
+        asm_sort_slots(b);
     share_bases(b, &shape);
     asm_shape_free(&shape);
 }

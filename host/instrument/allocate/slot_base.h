@@ -2,8 +2,8 @@
  *
  * Which register holds a function's slot base, and where it is loaded: see slot_base.c.
  *
- * Windows: short instructions of Thumb reach only 32 slots from a base.  A longer record has a base for each 32 slots,
- * in the order of the code.  A register holds one of them at a time.
+ * Windows (slot_windows.c): short instructions of Thumb reach only 32 slots from a base.  A longer record has a base
+ * for each 32 slots, in the order of the code.  A register holds one of these bases at a time.
  */
 #ifndef MIP_INSTRUMENT_ALLOCATE_SLOT_BASE_H
 #define MIP_INSTRUMENT_ALLOCATE_SLOT_BASE_H
@@ -66,8 +66,10 @@ struct asm_slot_bases {
     asm_set *in;      /* out, owned: by window, then stretch: registers that hold its base at the start */
 };
 
-/* Fill in the sites' registers and points, and the hoisted loads. */
+/* Fills in the sites' registers and points, and the hoisted loads. */
 void asm_choose_slot_bases(struct asm_slot_bases *b);
+/* slot_windows.c: fills in the sites' offset, window and bias, and the number of windows. */
+void asm_sort_slots(struct asm_slot_bases *b);
 void asm_slot_bases_free(struct asm_slot_bases *b);
 
 /* Registers that hold a base before a point. */

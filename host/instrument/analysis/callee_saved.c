@@ -196,7 +196,7 @@ void asm_find_callee_saved(struct asm_code *c)
 {
     asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
     bool handler = is_handler(c);
-    c->foreign = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
+    c->caller_owned = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
     kept = handler || c->without_callee_saved ? 0 : kept;
     /* Clang -Oz pushes more registers to make room, and never loads them: `push {r5, r6, r7, lr}` with `.save {r7, lr}`
      * and `.pad #8`. */

@@ -13,9 +13,11 @@
  *
  * Input: items with their effects and labels (decode.c).  Output: asm_code.block, edge, edge_kind, item_block.
  *
- * What holds: each item but a shadow is in one block.  Blocks stand in the order of the text.  A block has at most one
- * edge to another.  If control may go to an unknown place, everything is live there (asm_block.out), and a flag of
- * asm_code says so (untold, lost).
+ * What holds: each item is in one block, except for shadows.  A shadow is a barrier after a way out (asm_item.shadow):
+ * it stops speculation and never runs.  Blocks stand in the order of the text.  A block has at most one edge to
+ * another.  If control may go to an unknown place, everything is live there (asm_block.out).  A flag says what else
+ * happens then: after unknown_table the function is skipped, after unknown_jump it gets no block coverage and no edge
+ * counts.
  *
  * Example:
  *
@@ -23,6 +25,19 @@
  *          beq .L2       @ block 0: an edge to block 1 (FALL), one to block 2 (BRANCH)
  *          bl  f         @ block 1: the call does not end it; an edge to block 2 (FALL)
  *     .L2: bx  lr        @ block 2: no edge, exits
+ *
+ * Example with a jump table:
+ *
+ *          cmp r0, #1
+ *          bhi .L5              @ block 0: edges to block 1 (FALL) and block 3 (BRANCH)
+ *          tbb [pc, r0]         @ block 1: an edge to block 2 (OTHER), one to block 3 (OTHER), none to the next block
+ *     .L3: .byte (.L4-.L3)/2
+ *          .byte (.L5-.L3)/2
+ *     .L4: movs r0, #7          @ block 2: an edge to block 3 (FALL)
+ *     .L5: bx  lr               @ block 3
+ *
+ * A landing pad begins a block, too.  No edge leads to it: asm_code.pad lists it, and asm_block.call says which blocks
+ * an exception may leave for it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -197,7 +212,7 @@ static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
     const struct asm_jump_table *t = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
     if (t && (t->form == ASM_TABLE_BRANCHES ? table_of_branches(c, b, t) : table_of_data(c, b, t)))
         return;
-    c->untold = true;
+    c->unknown_table = true;
     c->block[b].indirect = true;
     c->block[b].exits = c->takens == 0;
     c->block[b].out = ASM_ALL;
@@ -361,7 +376,8 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
         c->block[b].indirect = !item->fx.leaves;
         c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !asm_from_table(c, i));
         /* a goto out of a nested function */
-        c->lost = c->lost || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
+        c->unknown_jump =
+            c->unknown_jump || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
         c->block[b].out |= live_at_exit(c);
         break;
     case ASM_FLOW_TABLE:

@@ -9,20 +9,26 @@
  * instruction.  Then idioms are corrected: calls of two instructions, -fsplit-stack, barriers against speculation,
  * XRay's sleds, jump tables, setjmp.  At last each label is given to the item after it.
  *
- * Source: the manuals of each instruction set, cited in isa/; for an idiom the compiler's source, cited at its
- * function.
+ * Source: the manuals of each instruction set, cited in isa/.  For an idiom it is the compiler's source, cited at the
+ * function that corrects it.
  *
  * Input: the parser's unit.  Output: asm_code.item, label_item, taken, pad, table; asm_facts.size and use.
  *
  * What holds: items stand in the order of the text.  The effects of an item are never less than what it can do: an
- * unknown instruction and inline assembly read and write everything.  If an idiom is not understood, a flag of asm_code
- * says so (strange, untold, unseen, lost, numbered). Then instrument.c skips the function, or does without some probes.
+ * unknown instruction and inline assembly read and write everything.  If something is not understood, a member of
+ * asm_code says so: unknown_insns, unknown_table, unknown_distance, unknown_jump, number_labels.  function.h says for
+ * each what instrument.c does then.
  *
  * Example:
  *
  *          cbz r0, .L2      @ item 0: reads r0, conditional branch, target .L2, limited reach
  *          nop              @ item 1
  *     .L2: bx  lr           @ item 2: a leader, as a branch goes to its label; returns, reads lr
+ *
+ * Example of an idiom, a call before ARMv5T:
+ *
+ *          mov lr, pc       @ item 0: reads the PC, so nothing may be put between the two
+ *          bx  r3           @ item 1: would be a jump that ends the function; becomes a call, control goes on after it
  */
 #include <stdlib.h>
 #include <string.h>
@@ -215,10 +221,10 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         by_hand(u, facts, item);
     } else {
         facts->size[stmt] = item->fx.size;
-        c->numbered = c->numbered || by_number(item->fx.target);
+        c->number_labels = c->number_labels || by_number(item->fx.target);
         c->written |= item->known && item->fx.write != ASM_ALL ? item->fx.write : 0;
     }
-    c->strange += !item->known && !s->inline_asm;
+    c->unknown_insns += !item->known && !s->inline_asm;
     bool moves_link = (item->fx.write & u->arch->movable_link) && item->fx.write != ASM_ALL;
     c->link =
         c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && u->arch->op(item->insn.mnemonic) != ASM_OP_POP);
@@ -364,7 +370,7 @@ static void find_returns_of_clang(struct asm_code *c)
         bool thumb = i + BACK < c->items && item->insn.thumb && item[JUMP].fx.flow == ASM_FLOW_JUMP &&
                      asm_label_idiom(item[JUMP].fx.target) == ASM_IDIOM_SETJMP_DONE;
         bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
-        c->lost = c->lost || !thumb;
+        c->unknown_jump = c->unknown_jump || !thumb;
         if (thumb) {
             item[JUMP].data_next = true; /* no literals here; but longjmp comes back to the place before item BACK */
             item[BACK].leader = true;
@@ -443,7 +449,7 @@ static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool
     c->label_item[label->symbol] = number;
     c->faults = c->faults || begins_at_fault(c, sym, item);
     bool table = c->in_table && c->in_table[item->stmt]; /* a table of branches: its jump goes to each of them */
-    c->untold = c->untold || (!table && u->clang && asm_label_idiom(sym->name) == ASM_IDIOM_JUMP_TABLE);
+    c->unknown_table = c->unknown_table || (!table && u->clang && asm_label_idiom(sym->name) == ASM_IDIOM_JUMP_TABLE);
     bool itself = next_to_it && !use.branched && names_itself(item, sym);
     item->glued = item->glued || itself;
     if (anchor || table || itself || only_place(sym, use))
@@ -475,7 +481,7 @@ static void place_labels(struct asm_code *c, uint32_t part, uint32_t *next)
         for (uint32_t l = from; l < i; l++)
             if (u->stmt[l].kind == ASM_LABEL && u->stmt[l].section == p->section)
                 named = place_label(c, l, number, l + 1 == i) || named;
-        c->unseen = c->unseen || (!named && counts_unseen(c, number));
+        c->unknown_distance = c->unknown_distance || (!named && counts_unseen(c, number));
         from = i + 1;
         number++;
     }
@@ -489,8 +495,9 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
     c->function = function;
     c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
     c->written = 0;
-    c->strange = 0;
-    c->returns_twice = c->numbered = c->faults = c->link = c->lost = c->handed = c->untold = c->unseen = false;
+    c->unknown_insns = 0;
+    c->returns_twice = c->number_labels = c->faults = c->link = c->unknown_jump = c->handed = c->unknown_table =
+        c->unknown_distance = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)
@@ -510,5 +517,5 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
     asm_find_landings(c);
     find_returns_of_clang(c);
     for (uint32_t i = 0; i < c->items; i++)
-        c->untold = c->untold || (c->item[i].fx.flow == ASM_FLOW_TABLE && !c->item[i].table);
+        c->unknown_table = c->unknown_table || (c->item[i].fx.flow == ASM_FLOW_TABLE && !c->item[i].table);
 }

@@ -13,8 +13,8 @@
 
 struct asm_network_edge {
     uint32_t from, to; /* node, or ASM_OUTSIDE */
-    uint64_t weight;   /* how often it is expected to run */
-    bool fixed;        /* cannot carry a counter */
+    uint64_t cost;     /* of a counter on it: any unit; 0: the call count already gives its count */
+    bool fixed;        /* it cannot carry a counter */
 };
 
 struct asm_network {

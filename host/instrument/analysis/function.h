@@ -67,23 +67,23 @@ struct asm_code {
     uint32_t tables, table_cap;
     uint32_t *named;          /* by symbol: number + 1 of the last function whose data names it */
     bool *in_table;           /* by statement: it is an entry */
-    bool untold;              /* a jump's table is not understood */
-    bool unseen;              /* it counts from a place that has no label, in a way that is not understood */
+    bool unknown_table;       /* a jump's table is not understood: the function is skipped */
+    bool unknown_distance;    /* something counts from a place without a label, and what is not known: skipped */
     uint32_t *seen;           /* by block: last block that has it as a successor */
     asm_set written;          /* what its own instructions write, without calls */
-    asm_set foreign;          /* never dead: not stored by a handler; or the only register that tells the caller */
+    asm_set caller_owned;     /* never dead: a handler has not stored them, or only they tell who called */
     asm_set frame;            /* the frame pointer, if it has one */
     asm_set at_call_use;      /* arch->at_call_use; without the static chain if calls do not read it */
     uint32_t insns;           /* real instructions, as the compiler wrote them */
     bool link;                /* Arm: something other than a call or the epilogue writes the link register */
-    bool lost;                /* it jumps to a place that is not known */
+    bool unknown_jump;        /* it jumps to an unknown place: it gets no block coverage and no edge counts */
     bool names_returns_twice; /* the unit names a function that may return more than once */
     bool returns_twice;       /* it calls such a function */
-    bool numbered;            /* it names a label by number, 1b or 2f, whose place is not looked up */
+    bool number_labels;       /* it names a label by number, 1b or 2f, whose place is not looked up: skipped */
     bool faults;              /* its loads and stores may throw (-fnon-call-exceptions) */
     bool handed;              /* other functions may know addresses of its labels */
     bool switches;            /* some jump through a register is through a table */
-    uint32_t strange;         /* instructions that the tables do not have */
+    uint32_t unknown_insns;   /* instructions that the tables of isa/ do not have; if more than half: skipped */
 };
 
 /* One object serves all functions of a unit, one after the other. */

@@ -7,8 +7,9 @@
  *
  * Method: a table is found by the address that the code computes, never by what stands next in the text.  The value
  * that the jump goes to is followed back through the instructions that make it (arch->address), up to a label or the
- * PC.  The table starts at this address.  Its entries must have one of the known forms, and count from the place that
- * the jump adds them to.  The table ends at the first item that is no such entry.
+ * PC.  The table starts at this address.  Its entries must have one of the known forms (spellings), and count from the
+ * place that the jump adds them to.  The table ends at the first item that is_entry() refuses.  If that item is a label
+ * or an alignment, the table is whole.  If it is more data, the table is not understood.
  *
  * Source: the compilers' sources; docs/jump_tables.md lists each form and the function that emits it.
  *
@@ -17,15 +18,21 @@
  *
  * What holds: if a jump that reads the PC has no table that is understood, the function is skipped.  Any other jump may
  * go to any label whose address is taken; names in data that is no table count as taken.  Tables of AArch64 and x86-64
- * stand in .rodata, so they need no search: asm_from_table (cfg.c) tells which jumps use them.  An entry may lead to a
- * label that no instruction follows: the compiler has proved that it is never used, so it is no edge (cfg.c).
+ * stand in .rodata, so they need no search: asm_from_table() in cfg.c tells which jumps use them.  An entry may lead to
+ * a label that no instruction follows: the compiler has proved that it is never used, so it is no edge (cfg.c).
  *
- * Example: the table of this jump is at .LJTI0_0, and the pool at .LCPI0_21 is none:
+ * Example:
  *
  *     adr.w r2, .LJTI0_0
  *     .LCPI0_20: tbh [r2, r0, lsl #1]
  *     .LCPI0_21: .long  counter
  *     .LJTI0_0:  .short (.LBB0_5-(.LCPI0_20+4))/2
+ *                .short (.LBB0_7-(.LCPI0_20+4))/2
+ *     .LBB0_5:   …
+ *
+ * Result: the table of the item tbh.  Its first entry is at .LJTI0_0, width 2, entries count from .LCPI0_20 + 4,
+ * targets .LBB0_5 and .LBB0_7.  It ends at the label .LBB0_5.  The pool at .LCPI0_21 is no table: no address leads to
+ * it.
  */
 #include "instrument/analysis/function.h"
 

@@ -5,21 +5,29 @@
  * Problem: a probe may overwrite a register or a flag only if no later instruction reads its present value.
  *
  * Method: the backward data flow (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 9.2.5): live_in = use | (live_out &
- * ~def), repeated over a list of blocks until no set grows.  Two sources are added.  A call may end in any landing pad
- * of its function.  A jump through a register may go to any label whose address is taken.
+ * ~def), repeated over a list of blocks until no set grows.  Two kinds of steps are added to the edges of cfg.c.  A
+ * call may end in any landing pad of its function.  A jump through a register may go to any label whose address is
+ * taken.
  *
  * Input: blocks and edges (cfg.c), callee-saved registers on the stack (callee_saved.c).  Output: asm_block.live_in and
- * live_out; asm_dead_before() and the like.
+ * live_out.  Four functions answer from them: asm_live_before() an item, asm_dead_before() an item, asm_dead_after() a
+ * block, and asm_dead_everywhere(), before all items at once.
  *
  * What holds: a register is dead only if each way on overwrites it before a read.  What is not known counts as a read
- * of everything.  After a return, the result and the callee-saved registers are live.  The stack pointer and reserved
- * registers are never dead.
+ * of everything.  After a return, the result and the callee-saved registers are live.  dead_at() adds the rules that do
+ * not come from the data flow: the stack pointer and reserved registers are never dead.  Under -fipa-ra the callers
+ * know which registers this function writes, and keep values in the others.  Then only registers that it writes itself
+ * are dead.
  *
  * Example:
  *
  *     ldr  r3, [r0]     @ before it: r0 is live; r3 and the flags are dead
  *     cmp  r3, #5       @ before it: r3 is live; the flags are dead
- *     bne  .L4          @ before it: the flags are live, so a probe here must not change them
+ *     ldr  r3, .Lslots  @ a probe of block coverage: r3 is dead after cmp, and the flags stay as they are
+ *     strb r3, [r3]
+ *     bne  .L4          @ before it: the flags are live, so a probe that adds with `adds` may not stand here
+ *
+ * No probe of this block stands after bne.  Control may already have gone to .L4 there, so it would not run each time.
  */
 #include <stdlib.h>
 
@@ -236,7 +244,7 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 static asm_set dead_at(const struct asm_code *c, asm_set live)
 {
     const struct asm_arch *arch = c->u->arch;
-    asm_set never = ASM_Q | ASM_GE | arch->stack | c->reserved | c->foreign;
+    asm_set never = ASM_Q | ASM_GE | arch->stack | c->reserved | c->caller_owned;
     asm_set dead = ~(live | never);
     /* Under -fipa-ra a caller knows what this function writes, and keeps values in the other registers. */
     if (!c->ipa_ra_off)

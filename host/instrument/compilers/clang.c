@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Clang's text.
+ * Clang's text: its labels and its names of parts.
+ *
+ * Not here: forms of jump tables (analysis/jump_tables.c), habits on one machine (struct asm_arch), and the marks of
+ * inline assembly, which are the same as GCC's (gcc.c).
+ *
+ * Example: `.LBB0_5:` begins a block; `.Lfunc_end0:` ends a function.
  */
 #include "instrument/compilers/compilers.h"
 

@@ -1,6 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * GCC's text.
+ * GCC's text: its labels, its names of parts, and the comments that have a meaning.
+ *
+ * Not here: forms of jump tables (analysis/jump_tables.c), and habits on one machine (members gcc_… of struct
+ * asm_arch).
+ *
+ * Example: `.LEHB3:` begins a range of instructions that may throw; `@ Naked Function` marks a naked one.
  */
 #include "instrument/compilers/compilers.h"
 

@@ -298,7 +298,7 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
     const struct asm_unit *u = m->u;
     if (out->len && out->data[out->len - 1] != '\n')
         bytes_u8(out, '\n');
-    if (u->foreign_syntax) /* the text's own syntax has other expressions; nothing of the text follows */
+    if (u->intel_syntax) /* the text's own syntax has other expressions; nothing of the text follows */
         bytes_puts(out, "\t.att_syntax prefix\n");
     words_mark(m, out);
     for (size_t i = 0; i < m->records; i++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Skipped functions in the map: a chunk without records, whose tag says which and why (MIP_TAG_LEFT).
+ * Skipped functions in the map: a chunk without records, whose tag says which and why (MIP_TAG_SKIPPED).
  *
  * Problem: a linker drops unused functions, and their chunks must go with them.  Such a chunk has no slots that tie it
  * to its function.
@@ -41,7 +41,7 @@ static bool is_told(const struct asm_unit *u, const struct asm_function *f)
 {
     struct span name = u->symbol[f->symbol].name;
     bool compiled = asm_skipped_is_compiled(u, f);
-    return name.len + u->file.len <= MOST_TEXT && (compiled || (is_plain(name) && !u->foreign_syntax));
+    return name.len + u->file.len <= MOST_TEXT && (compiled || (is_plain(name) && !u->intel_syntax));
 }
 
 /* The function's address.  Its own name would not do if it is weak: another unit's definition may win. */
@@ -58,10 +58,10 @@ static void put_start(const struct chunk *c, uint32_t number, bool own)
 static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compiled)
 {
     struct span file = c->u->file;
-    uint32_t size = MIP_LEFT_FIXED_SIZE + asm_chunk_text_size(c->name.len) +
+    uint32_t size = MIP_SKIPPED_FIXED_SIZE + asm_chunk_text_size(c->name.len) +
                     (file.len ? asm_chunk_text_size(file.len) : 0) + asm_chunk_text_size(strlen(c->map->why[number]));
     asm_chunk_header(c, 0, 4 + size + 4);
-    bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_TAG_LEFT, size);
+    bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_TAG_SKIPPED, size);
     put_start(c, number, compiled || c->u->symbol[c->f->symbol].weak);
     if (compiled)
         bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x\n", number, number, asm_chunk_flags(c));
@@ -70,7 +70,7 @@ static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compile
     asm_chunk_text(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
     if (file.len)
         asm_chunk_text(c->out, MIP_FIELD_FILE, file.at, file.len);
-    asm_chunk_text(c->out, MIP_FIELD_LEFT, c->map->why[number], strlen(c->map->why[number]));
+    asm_chunk_text(c->out, MIP_FIELD_SKIPPED, c->map->why[number], strlen(c->map->why[number]));
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
 }
 

@@ -5,12 +5,21 @@
  * Problem: probes move code apart, and an instruction may not reach its target any more.  The assembler would refuse
  * it, or cut off the distance.
  *
- * Method: instructions with a limited reach start short and only grow (Szymanski, Assembling Code for Machines with
- * Span-Dependent Instructions, CACM 1978).  Each pass lays out the text, replaces all instructions that may not reach
- * by longer ones (arch->widen), and widens tables.  Passes go on until nothing changes.
+ * Words: a ref is an instruction with a limited reach and the symbol that it refers to (struct asm_ref).  A pool is a
+ * place where the assembler puts the values of `ldr r0, =value`.
  *
- * Input: refs and tables (limited_reach.c), the edits so far.  Output: more edits; or the functions that cannot be
- * repaired.
+ * Method: instructions with a limited reach start short and only grow (Szymanski, Assembling Code for Machines with
+ * Span-Dependent Instructions, CACM 1978).  Each pass lays out the text, replaces all refs that may not reach by longer
+ * instructions (arch->widen), and widens tables.  Passes go on until nothing changes.  From pass PATIENCE on, each ref
+ * that has moved is replaced, whether it reaches or not: so few passes follow.
+ *
+ * If a replaced instruction stands in an IT block, each instruction of the block gets an IT of its own (asm_split_it).
+ * If a pool moves too far away, a pool is put after the function; if that is too far as well, the value goes into the
+ * code.
+ *
+ * Input: refs and tables (limited_reach.c), the edits so far.  Output: more edits.  The result is false if something
+ * cannot be made to reach.  Then its function gets no probes (`skip`), or no function does (`skip_all`), and
+ * instrument.c begins another attempt.
  *
  * What holds: distances are upper bounds: each instruction as long as the assembler may make it, each alignment with
  * its most padding.  An instruction with nothing new between itself and its target is not replaced: it reached before.

@@ -330,7 +330,7 @@ struct asm_arch {
                           */
     bool atomic_helper;  /* atomic counters need the runtime's code */
     bool atomic_samples; /* atomic call counts may be sampled */
-    bool dear_flags;     /* an addition that keeps the flags takes more than twice the code */
+    bool costly_flags;   /* an addition that keeps the flags takes more than twice the code */
     bool pc_aligned;     /* code that reads the PC is aligned for that: nothing may be put in between */
     bool counting_down_is_free; /* a counter that saturates costs no more if it counts down; not so in Thumb state */
     bool calls_jump;            /* a call of a label inside the function is a jump that overwrites the link register */

@@ -266,7 +266,7 @@ static void parse_directive(struct parser *p, uint32_t stmt)
     u->stmt[stmt].dir = (uint8_t)dir;
     if (u->arch->gcc_marks)
         gcc_arm_marks(p, stmt, dir);
-    u->foreign_syntax = u->foreign_syntax || (!p->app && span_is(word, ".intel_syntax"));
+    u->intel_syntax = u->intel_syntax || (!p->app && span_is(word, ".intel_syntax"));
     if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
         asm_parse_section(p, dir, word, rest);
     else if (dir == ASM_DIR_TYPE)
@@ -449,7 +449,7 @@ static void find_asides(struct asm_unit *u)
 }
 
 /* A function's data may name labels of another function, which may be decoded first. */
-static void find_foreign_labels(struct asm_unit *u)
+static void find_labels_of_others(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
@@ -494,7 +494,7 @@ void asm_parse(struct asm_unit *u)
     gather_parts(u);
     find_compiler(u);
     find_far_labels(u);
-    find_foreign_labels(u);
+    find_labels_of_others(u);
     find_asides(u);
     asm_sections_end(&p);
     find_inline_code(u);

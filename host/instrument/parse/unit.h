@@ -64,7 +64,7 @@ struct asm_stmt {
     uint32_t at, len;           /* whole statement in the input, without comment */
     uint32_t word_len;          /* label without ':', directive, mnemonic: stands at `at` */
     uint32_t rest_at, rest_len; /* operands, trimmed */
-    uint32_t section;           /* label without ':', directive, mnemonic: begins at `at` */
+    uint32_t section;           /* the section that it stands in: asm_unit.section */
     uint32_t symbol;            /* of a label; else ASM_NONE */
     uint32_t function;          /* the function that it is code or data of, ASM_NONE: none */
     uint32_t size;              /* upper bound of its bytes in the section; for instructions see analysis/facts.h */
@@ -143,13 +143,13 @@ struct asm_unit {
     uint32_t functions, function_cap;
     struct asm_part *part; /* sorted by function, hot part first */
     uint32_t parts, part_cap;
-    struct span file;    /* the source file's name, without quotes and escapes */
-    char *file_name;     /* the bytes of that name, owned */
-    uint32_t end;        /* offset of .end, else len */
-    bool gcc, clang;     /* the compiler that wrote the text */
-    bool old_gcc;        /* the text is of GCC before 16, by its .ident */
-    bool done_before;    /* it has sections of this project already */
-    bool foreign_syntax; /* .intel_syntax outside of inline assembly */
+    struct span file;  /* the source file's name, without quotes and escapes */
+    char *file_name;   /* the bytes of that name, owned */
+    uint32_t end;      /* offset of .end, else len */
+    bool gcc, clang;   /* the compiler that wrote the text */
+    bool old_gcc;      /* the text is of GCC before 16, by its .ident */
+    bool done_before;  /* it has sections of this project already */
+    bool intel_syntax; /* .intel_syntax outside of inline assembly */
     struct asm_cpu cpu;
 };
 

@@ -3,11 +3,18 @@
  * Block coverage: which blocks get a byte, how the others follow from them, and where in its block each store may
  * stand.
  *
+ * Problem: the data must tell for each block whether it ran, but a store in each block costs too much code.
+ *
  * Method: the blocks with their edges are the graph of coverage_inference.c.  A block that may stop in its middle (a
  * call, a dump) counts as an end of the function.  The cost of a block's byte is the number of loops around it.  The
  * store stands before everything in the block that may stop, at a point with a dead register if there is one.
  *
+ * Input: asm_code, points.  Output: probes with a range of points each; asm_record.slot and dep.
+ *
  * What holds: if a block cannot get its store, it and the blocks that follow from it are unknown, not uncovered.
+ *
+ * Example: `cbz r0, .L2` jumps over a block without calls.  The block that is jumped over gets a byte.  The blocks
+ * before and after it run together, so they share a second byte.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -93,7 +100,7 @@ static void find_places(struct cover *v)
 static void find_costs(struct cover *v, const struct asm_shape *s)
 {
     for (uint32_t b = 0; b < v->c->blocks; b++) {
-        v->cost[b] = asm_plan_weight(v->p, b, s->loop_depth[b]);
+        v->cost[b] = asm_set_frequency(v->p, b, s->loop_depth[b]);
         if (v->begin[b] == ASM_NONE)
             v->cost[b] |= NO_PLACE;
     }
@@ -257,7 +264,7 @@ const char *asm_plan_block_coverage(struct asm_plan *p)
     struct cover v = {.p = p, .c = p->code};
     struct asm_shape shape;
     size_t n = v.c->blocks + 1;
-    if (v.c->lost)
+    if (v.c->unknown_jump)
         return "one of its jumps goes somewhere that is not understood";
     v.stop = xcalloc(n, sizeof *v.stop);
     v.store = xcalloc(n, sizeof *v.store);

@@ -7,23 +7,29 @@
  * Method: Chen, Hoag, Lee, Mestre, Pupyrev, Minimum Coverage Instrumentation (arXiv 2208.13907).  A node follows from
  * its predecessors if every way on from them leads through it.  Then it ran if and only if one of them did.
  * Predecessors that a run reaches only through the node itself, by back edges, do not count.  It follows from its
- * successors likewise, if every way to them leads through it.  Dominators answer both questions: some way from the
- * entry to p avoids v if v does not dominate p; some way from p to a stop avoids v if v does not post-dominate p.  So
+ * successors likewise, if every way to them leads through it.  Dominators answer both questions.  Some way from the
+ * entry to p avoids v if v does not dominate p.  Some way from p to a stop avoids v if v does not post-dominate p.  So
  * no set of nodes is ever built.
  *
- * Different from the paper: there a run ends in a block without successors; here it may end in any stop node, too.
+ * A stop node is one in which a run may end: a return, and a call that may not come back or may dump.  Different from
+ * the paper: there a run ends only in a block without successors.
  *
- * Input: a graph with its stop nodes.  Output: for each node a probe, or the neighbours that it follows from.
+ * Input: a graph with its stop nodes; the cost of a probe in each node; entry_given: the call count already tells
+ * whether node 0 ran.  Output: for each node a probe, or the neighbours that it follows from.
  *
- * What holds: the number of probes is the least possible.  No node follows from itself, not even through others: in a
- * chain of nodes that follow from each other, one gets its bit from outside the chain.
+ * What holds: the number of probes is the least possible.  Among nodes that would do equally well, the cheapest gets
+ * the probe.  No node follows from itself, not even through others: in a chain of nodes that follow from each other,
+ * one gets its bit from outside the chain.
  *
- * Example (the entry is known from the call count):
+ * Example, three blocks and one byte (entry_given):
  *
- *          cmp r0, #0     @ block 0: runs if the function is called
+ *          cmp r0, #0     @ block 0: its bit is the call count's
  *          beq .L2
- *          bl  f          @ block 1: gets the probe
- *     .L2: bx  lr         @ block 2: runs if block 0 does (every way on leads here)
+ *          adds r1, #1    @ block 1: gets the byte
+ *     .L2: bx  lr         @ block 2: ran if block 0 did, as every way on leads here
+ *
+ * With a stop, two bytes: let block 1 be `bl f`.  The run may end in f.  So a way from block 0 to a stop avoids block
+ * 2, and block 2 gets a byte, too.
  */
 #include <stdlib.h>
 

@@ -4,14 +4,20 @@
  *
  * Problem: each edge's count is wanted, for as little code and time as possible.
  *
- * Method: the blocks are nodes, and the outside of the function is one, too.  edge_placement.c says where each edge can
- * be counted.  The weight of an edge is the cost of a counter there (cost_of): its instructions times the edge's
- * frequency, which block_frequency.c guesses, and its bytes.  spanning_tree.c leaves the heaviest edges without a
- * counter. wrapping_counters.c says which counters need not stop at their limit.
+ * Method: the blocks are the nodes of a network, and the outside of the function is one, too.  A way is an edge of this
+ * network: an edge of the function, its entry, or an exit.  If a jump through a register may go to several blocks, a
+ * dispatch node stands for it: ways lead from the jumps to it, and from it to the blocks.  edge_placement.c says where
+ * each way can be counted.  The cost of a counter there (cost_of) is its instructions times the frequency that
+ * block_frequency.c guesses, plus its bytes.  spanning_tree.c leaves the ways with the highest cost without a counter.
+ * wrapping_counters.c says which counters need not stop at their limit.
  *
- * Input: asm_code, points.  Output: probes at points and split edges; asm_record.flow.
+ * Input: asm_code, points.  Output: probes with a range of points each, split edges, asm_record.flow.
  *
  * What holds: the counts of all edges follow from the counters (profile/solve.c).
+ *
+ * Example: blocks 0 and 1 both jump to block 2 or block 3 by `mov pc, r3` (a computed goto).  Without a dispatch node
+ * that are four edges, none of which has a place of its own.  With one, D, there are ways 0-D, 1-D, D-2 and D-3.  Each
+ * has a place: the ends of blocks 0 and 1, and the starts of 2 and 3.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -72,7 +78,7 @@ static void dispatch_ways(struct asm_edge_plan *x)
     for (uint32_t e = 0; e < c->edges && x->table_node != ASM_NONE; e++) {
         uint32_t b = c->edge[e];
         if (!seen[b] && c->edge_kind[e] == ASM_EDGE_OTHER)
-            add_way(x, x->table_node, x->foreign[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
+            add_way(x, x->table_node, x->entered_otherwise[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
         seen[b] = seen[b] || c->edge_kind[e] == ASM_EDGE_OTHER;
     }
     free(seen);
@@ -101,7 +107,7 @@ static void ways_from(struct asm_edge_plan *x, uint32_t n)
         bool by_table = x->table_node != ASM_NONE && c->edge_kind[e] == ASM_EDGE_OTHER;
         any_table = any_table || by_table;
         if (!by_table)
-            add_way(x, n, x->foreign[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
+            add_way(x, n, x->entered_otherwise[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
     }
     uint8_t jump = x->jump[x->node[n].block], kind = is_only_way(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
     if (any_table)
@@ -121,7 +127,7 @@ static void find_ways(struct asm_edge_plan *x)
     const struct asm_code *c = x->c;
     add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
     for (uint32_t b = 0; b < c->blocks; b++)
-        if (x->foreign[b])
+        if (x->entered_otherwise[b])
             add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, asm_after_landing_mark(x->p, b));
     for (uint32_t n = c->blocks; n < x->nodes; n++) {
         const struct asm_block *block = &c->block[x->node[n].block];
@@ -228,7 +234,7 @@ static void find_stops(struct asm_edge_plan *x)
     find_edge_shape(x, ends, &shape);
     for (uint32_t n = 0; n < x->nodes; n++) {
         uint32_t b = x->node[n].block;
-        x->depth[n] = asm_plan_weight(x->p, b, shape.loop_depth[b]);
+        x->depth[n] = asm_set_frequency(x->p, b, shape.loop_depth[b]);
         x->stop[n] = x->stop[n] || (shape.stop[b] && !ends[b]);
         x->stops += x->stop[n];
     }
@@ -269,7 +275,7 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
         bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count gives it */
-        edge[i].weight = given ? 0 : cost_of(x, &x->way[i], frequency);
+        edge[i].cost = given ? 0 : cost_of(x, &x->way[i], frequency);
     }
     bool possible = asm_choose_counters(&n, x->counted);
     bool round =
@@ -291,7 +297,7 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
 static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
 {
     struct asm_points r = at;
-    if (!p->u->arch->dear_flags)
+    if (!p->u->arch->costly_flags)
         return at;
     while (r.first < r.last && (p->point[r.last].dead & ASM_NZCV) != ASM_NZCV)
         r.last--;
@@ -419,7 +425,7 @@ static void fill_record(struct asm_edge_plan *x)
 
 /* Finds blocks that are entered from elsewhere, and whether the function's own jumps meet in a dispatch node.  They do
  * not if one of them may leave the function, or if other functions may jump to the same labels. */
-static void find_foreign(struct asm_edge_plan *x)
+static void find_other_entries(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     bool jumps = false, either = false;
@@ -431,9 +437,9 @@ static void find_foreign(struct asm_edge_plan *x)
     bool dispatch = jumps && !either && !c->handed;
     x->dispatch_node = dispatch ? x->nodes : ASM_NONE;
     for (uint32_t i = 0; i < c->takens && !dispatch; i++)
-        x->foreign[c->item_block[c->taken[i]]] = true;
+        x->entered_otherwise[c->item_block[c->taken[i]]] = true;
     for (uint32_t i = 0; i < c->pads; i++)
-        x->foreign[c->item_block[c->pad[i]]] = true;
+        x->entered_otherwise[c->item_block[c->pad[i]]] = true;
 }
 
 /* table_node: all tables meet in one node, so their entries need not be told apart.  It is the dispatch node if other
@@ -460,11 +466,11 @@ static bool has_pair(const struct asm_code *c)
 
 static const char *plan_network(struct asm_edge_plan *x)
 {
-    if (x->c->lost)
+    if (x->c->unknown_jump)
         return "one of its jumps goes somewhere that is not understood";
     find_nodes(x);
-    find_foreign(x);
-    if (x->foreign[0])
+    find_other_entries(x);
+    if (x->entered_otherwise[0])
         return "its entry is also a place that others jump to";
     if (!x->p->calls && !x->p->point[0].open)
         return asm_closed_entry(x->p);
@@ -494,7 +500,7 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     x.exits = xcalloc(nodes, sizeof *x.exits);
     x.stop = xcalloc(nodes, sizeof *x.stop);
     x.depth = xcalloc(nodes, sizeof *x.depth);
-    x.foreign = xcalloc(nodes, sizeof *x.foreign);
+    x.entered_otherwise = xcalloc(nodes, sizeof *x.entered_otherwise);
     x.jump = xcalloc(nodes, sizeof *x.jump);
     x.counted = xcalloc(most, sizeof *x.counted);
     x.wraps = xcalloc(most, sizeof *x.wraps);
@@ -505,7 +511,7 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     free(x.enters);
     free(x.exits);
     free(x.stop);
-    free(x.foreign);
+    free(x.entered_otherwise);
     free(x.jump);
     free(x.depth);
     free(x.counted);

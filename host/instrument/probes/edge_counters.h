@@ -47,7 +47,7 @@ struct asm_edge_plan {
     uint32_t table_node;        /* node where all tables meet, ASM_NONE: none */
     uint32_t *enters, *exits;   /* by node: how many ways */
     uint8_t *stop;              /* by node: flow may vanish in it */
-    bool *foreign;              /* by block: control may come in from elsewhere, but not as a call */
+    bool *entered_otherwise;    /* by block: control may come in from elsewhere, but not as a call */
     uint32_t stops;
     uint32_t *depth; /* by node: loops around it */
     bool *counted;   /* by way */

@@ -8,8 +8,16 @@
  * one that enters a block, it is counted at the start of that one.  Otherwise it is split, and gets code of its own
  * (split_edge.c).
  *
- * Example: `beq .L2` where others come to .L2, too: its fall-through edge is counted at the start of the next block,
- * the taken edge is split.
+ * Source: Ball and Larus, Optimally Profiling and Tracing Programs, TOPLAS 1994, on placing code on edges.
+ *
+ * Input: asm_edge_plan: nodes, ways, how many ways enter and leave each node.  Output: asm_way.where; for
+ * ASM_AT_BEFORE, asm_way.over.
+ *
+ * What holds: the place runs if and only if the edge is taken.  No place is between a load exclusive and its store.  A
+ * place before which the run may end is not taken (asm_edge_start, asm_edge_end).
+ *
+ * Example: `beq .L2`, and others come to .L2, too.  Its fall-through edge is counted at the start of the next block.
+ * The taken edge is split.
  */
 #include <stdlib.h>
 

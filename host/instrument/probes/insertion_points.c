@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Insertion points: at which instruction something may be put, and which registers and flags are dead there.
+ * Insertion points: before which instructions a probe may be inserted, and which registers and flags are dead there.
  *
  * Problem: a probe must not change what the program does, so it needs a place and dead registers.
  *
@@ -9,8 +9,12 @@
  * between a load exclusive and its store.  liveness.c gives the dead registers.  At the entry more are free: registers
  * that no block reads before it writes them.  If the stack pointer may not be set yet, a probe must not use the stack.
  *
- * Input: asm_code.  Output: asm_plan.point and asm_plan.stretch.  block_coverage.c and edge_counters.c choose points
- * for their probes; asm_point_stmt() gives the statement before which a probe's text is put (emit/put_at_point.c).
+ * Input: asm_code.  Output: asm_plan.point and asm_plan.stretch.
+ *
+ * This file does not choose the point of a probe.  block_coverage.c and edge_counters.c give each probe a range of
+ * points (asm_probe.first and last).  allocate/def_use_webs.c and first_dead() in slot_base.c take one of them.  If the
+ * machine has no slot bases, choose_flags_point() in allocation.c does.  best_entry() in probe_list.c takes the point
+ * of a call probe.  asm_point_stmt() then gives the statement before which the text is put (emit/put_at_point.c).
  *
  * What holds: text at an open point runs whenever the next instruction does, and only then.
  *
@@ -319,7 +323,7 @@ static void fill_stretch(struct asm_plan *p, uint32_t block)
     const struct asm_code *c = p->code;
     const struct asm_block *b = &c->block[block];
     struct asm_stretch *s = &p->stretch[1 + block];
-    *s = (struct asm_stretch){.first = 1 + b->first, .last = 1 + b->last, .weight = 1};
+    *s = (struct asm_stretch){.first = 1 + b->first, .last = 1 + b->last, .frequency = 1};
     s->dead_out = asm_dead_after(c, block);
     s->edge = b->edge + 1;
     s->edges = b->edges;
@@ -362,7 +366,7 @@ bool asm_plan_points(struct asm_plan *p)
     p->stretches = c->blocks + 1;
     p->edges = c->edges + 1;
     p->edge[0] = 1;
-    p->stretch[0] = (struct asm_stretch){.first = 0, .last = 1, .edge = 0, .edges = 1, .weight = 1};
+    p->stretch[0] = (struct asm_stretch){.first = 0, .last = 1, .edge = 0, .edges = 1, .frequency = 1};
     p->stretch[0].dead_out = p->point[1 + p->entry_item].dead;
     return true;
 }
@@ -435,10 +439,10 @@ uint32_t asm_after_last_stop(const struct asm_plan *p, uint32_t first, uint32_t 
     return 1 + i;
 }
 
-uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth)
+uint32_t asm_set_frequency(struct asm_plan *p, uint32_t block, uint32_t depth)
 {
     depth = depth < MOST_DEPTH ? depth : MOST_DEPTH;
-    p->stretch[1 + block].weight = 1u << (3 * depth);
+    p->stretch[1 + block].frequency = 1u << (3 * depth);
     return depth;
 }
 

@@ -21,7 +21,7 @@ struct asm_point {
 struct asm_stretch {
     uint32_t first, last;
     uint32_t edge, edges; /* its successors: stretches, in asm_plan.edge */
-    uint32_t weight;      /* about how often it runs; the entry: 1 */
+    uint32_t frequency;   /* about how often it runs; the entry: 1 */
     asm_set dead_out;     /* dead after the last instruction */
     asm_set drop;         /* a way into it may change these registers (linker's veneers) */
     bool fresh;           /* it is also entered from unknown code */
@@ -29,8 +29,8 @@ struct asm_stretch {
 
 /* asm_plan.point and asm_plan.stretch.  false: the function has no instruction of the compiler's. */
 bool asm_plan_points(struct asm_plan *p);
-/* Gives a block the weight of so many loops.  Returns the depth that counts. */
-uint32_t asm_plan_weight(struct asm_plan *p, uint32_t block, uint32_t depth);
+/* Gives a block the frequency of code inside so many loops.  Returns their number, at most the highest that counts. */
+uint32_t asm_set_frequency(struct asm_plan *p, uint32_t block, uint32_t depth);
 /* May code stand on the edge of a block?  Not between a load exclusive and its store.  ASM_NONE: the way out of the
  * function. */
 bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge);

@@ -1,6 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The probes of one function, by mode: which there are, and where each may stand.
+ *
+ * Problem: each mode wants other probes, and a function may have no place for some of them.
+ *
+ * Method: the mode decides.  Block coverage and edge counts choose their probes in files of their own.  This file adds
+ * the probe at the entry: a call probe, or the byte of function coverage.  A call probe stands at the point where its
+ * text is smallest (best_entry), at most a few points after the entry.
+ *
+ * Input: asm_code, the points (insertion_points.c), the options.  Output: asm_plan.probe, slots, record, call.  The
+ * result is NULL, or the reason why the function is skipped.
+ *
+ * What holds: if blocks or edges cannot be counted, the function still gets its probe at the entry, and
+ * asm_record.without says why.
+ *
+ * This file comes after insertion_points.c and before allocate/, which gives each probe its registers and its point.
+ *
+ * Example: `-fmachine-profile-function-coverage` alone gives one probe, MARK, with a range from the entry to the last
+ * point before anything that may stop.
  */
 #include <inttypes.h>
 #include <stdio.h>

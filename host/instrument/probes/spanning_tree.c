@@ -5,19 +5,31 @@
  * Problem: a counter on each edge costs too much.  Most counts follow from others.
  *
  * Method: what flows into a node flows out of it.  So the edges of a spanning tree follow from all others (Knuth and
- * Stevenson, Optimal Measurement Points for Program Frequency Counts, BIT 1973).  The forest is a maximum one
- * (Kruskal), so the dearest edges have no counter (Ball and Larus, Optimally Profiling and Tracing Programs, TOPLAS
- * 1994).
+ * Stevenson, Optimal Measurement Points for Program Frequency Counts, BIT 1973).  The tree has the highest cost that is
+ * possible (Kruskal), so the edges with the highest cost have no counter (Ball and Larus, Optimally Profiling and
+ * Tracing Programs, TOPLAS 1994).  The rest of the program counts as a node, named outside.
  *
- * Input: the flow network, with the cost of a counter on each edge.  Output: by edge, whether it has a counter.
+ * Two words: a fixed edge has no place for a counter.  Flow may vanish in a node if a run may end in it, as at a call
+ * that does not come back.
  *
- * What holds: edges without counter form no cycle; the rest of the program counts as a node.  An edge that cannot
- * carry a counter (fixed) is in the forest.  If flow may vanish in some nodes, all edges to and from outside are
- * counted.
+ * Input: the flow network, with the cost of a counter on each edge.  Output: by edge, whether it has a counter.  The
+ * result is false if a fixed edge would need one: fixed edges form a cycle, or one leads to outside and flow may
+ * vanish.
  *
- * Example: a loop, blocks 0 to 2 (0 enters 1; 1 goes on to 1 or 2; 2 returns).  Edges: entry 0, 0-1, 1-1, 1-2, 2 out.
- * The loop edge 1-1 closes a cycle by itself, so it needs a counter.  Of the others, which form one cycle through the
- * rest of the program, the cheapest gets one.  Two counters give all five counts.
+ * What holds: edges without counter form no cycle.  If flow may vanish in some nodes, all edges to and from outside
+ * have a counter, as their sums do not tell each other.
+ *
+ * Example: 0 enters a loop of 1 and 2; 2 goes back to 1, or on to 3, which returns.  The edges with their costs, and
+ * what becomes of each:
+ *
+ *     1-2  64   no counter: the first edge that is taken
+ *     2-1  56   counter: it would close the cycle 1-2-1
+ *     in-0  8   no counter
+ *     0-1   8   no counter
+ *     2-3   8   no counter
+ *     3-out 8   counter: it would close the cycle through outside
+ *
+ * If 2-1 counts 95 and 3-out counts 5, then 2-3, in-0 and 0-1 are 5, and 1-2 is 100.
  */
 #include <stdlib.h>
 
@@ -55,13 +67,13 @@ struct choice {
     size_t index;
 };
 
-static int compare_tree_weights(const void *a, const void *b)
+static int compare_costs(const void *a, const void *b)
 {
     const struct choice *x = a, *y = b;
     if (x->edge->fixed != y->edge->fixed)
         return x->edge->fixed ? -1 : 1;
-    if (x->edge->weight != y->edge->weight)
-        return x->edge->weight > y->edge->weight ? -1 : 1;
+    if (x->edge->cost != y->edge->cost)
+        return x->edge->cost > y->edge->cost ? -1 : 1;
     return x->index < y->index ? -1 : 1;
 }
 
@@ -74,7 +86,7 @@ bool asm_choose_counters(const struct asm_network *n, bool *counted)
         f.above[v] = v;
     for (size_t e = 0; e < n->edges; e++)
         choice[e] = (struct choice){&n->edge[e], e};
-    qsort(choice, n->edges, sizeof *choice, compare_tree_weights);
+    qsort(choice, n->edges, sizeof *choice, compare_costs);
     for (size_t i = 0; i < n->edges; i++) {
         const struct asm_network_edge *e = choice[i].edge;
         counted[choice[i].index] = must_be_counted(n, e) || !join_trees(&f, e);

@@ -7,8 +7,8 @@
 
 #include "instrument/analysis/flow_network.h"
 
-/* Fills counted[edges].  The edges without counter form a forest of the greatest weight, and follow from the others.
- * Among equal weights the earlier edge goes without.  false: fixed edges close a cycle, or, with stops, lead
+/* Fills counted[edges].  The edges without counter form a forest of the highest cost, and follow from the others.
+ * Among edges of equal cost the earlier one has no counter.  false: fixed edges close a cycle, or, with stops, lead
  * outside. */
 bool asm_choose_counters(const struct asm_network *n, bool *counted);
 

@@ -1,20 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Split edges: code on its own for one edge.
+ * Split edges: code of its own for one edge.
  *
  * Problem: an edge's source may have other ways out, and its target other ways in.  Then no place in the text runs if
  * and only if the edge is taken.
  *
- * Method: critical edges are split, as compilers do (Muchnick, Advanced Compiler Design and
- * Implementation, 1997).  There are four kinds (split_edge.h); edge_placement.c chooses.  This file finds the place of
- * ASM_SPLIT_BEFORE: the probe stands before the label of the branch's target, the branch goes to the probe, and that
- * runs on into the target.
+ * Method: critical edges are split, as compilers do (Muchnick, Advanced Compiler Design and Implementation, 1997,
+ * section 13.3).  The code of the edge is put at one of four places:
  *
- * What holds: at the place no unwind information changes, no pair of instructions is torn apart, and inline assembly is
- * not entered.  If the code above runs into the target, it jumps over the probe (`over`).  Each target has at most one
- * such probe.
+ *     kind     place of the probe                          example
+ *     AFTER    between a block and the labels of the next  `bl f`; probe; `.L4:`, to which others jump
+ *     DETOUR   after the branch, which is inverted         `beq .Lmip_over; probe; b .L4; .Lmip_over:` for `bne .L4`
+ *     BEFORE   before the labels of the branch's target    below
+ *     STUB     after the function                          `b .L4`, an entry of a table, becomes `b .Lmip_stub`;
+ *                                                          after the function: `.Lmip_stub:` probe; `b .L4`
  *
- * Example, the taken edge of `bne .L4`, with its slot base in r3:
+ * edge_placement.c chooses the kind.  asm_plan_split() adds a split edge to the plan.  asm_find_split_before() finds
+ * the place of BEFORE: the branch goes to the probe, and that runs on into the target.
+ *
+ * Input: asm_code, the points, the unwind information (parse/call_frames.c).  Output: asm_plan.split, and a stretch and
+ * a point for each; asm_split_place for BEFORE.
+ *
+ * What holds, at the place of BEFORE: no unwind information changes, no pair of instructions is torn apart, and inline
+ * assembly is not entered.  If the code above runs into the target, it jumps over the probe (`over`).  Each target has
+ * at most one such probe.
+ *
+ * Example of BEFORE, the taken edge of `bne .L4`, with its slot base in r3:
  *
  *          bne  .L4          @ becomes  bne  .Lmip_split0
  *          …
@@ -132,7 +143,7 @@ uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum 
     split->near = kind == ASM_SPLIT_BEFORE ? c->block[to].first : split->item;
     p->point[point] = (struct asm_point){.dead = dead, .open = true};
     p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
-    p->stretch[stretch].weight = p->stretch[1 + block].weight;
+    p->stretch[stretch].frequency = p->stretch[1 + block].frequency;
     if (edge == ASM_NONE)
         return stretch;
     p->stretch[stretch].edges = 1;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Split edges: code on its own for one edge.
+ * Split edges: code of its own for one edge.
  */
 #ifndef MIP_INSTRUMENT_PROBES_SPLIT_EDGE_H
 #define MIP_INSTRUMENT_PROBES_SPLIT_EDGE_H
 
 #include "instrument/probes/insertion_points.h"
 
-/* Where the code of the edge stands. */
+/* Where the code of the edge stands.  split_edge.c has an example of each. */
 enum asm_split_kind {
-    ASM_SPLIT_AFTER,  /* after a block that runs on into the next, before that one's labels */
+    ASM_SPLIT_AFTER,  /* after a block that runs on into the next one, before the labels of the next one */
     ASM_SPLIT_DETOUR, /* between the inverted branch and a jump to the branch's target */
     ASM_SPLIT_BEFORE, /* before the labels of the block that the branch goes to */
-    ASM_SPLIT_STUB    /* after the function, on the way of a jump that has to stay where it is */
+    ASM_SPLIT_STUB    /* after the function: the code of a jump that has to stay where it is */
 };
 
 struct asm_split {

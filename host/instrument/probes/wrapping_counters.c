@@ -8,8 +8,8 @@
  * Method: take an edge, and suppose that each way around from it back to it passes an edge whose counter stops.  The
  * way may lead through the rest of the program and the next activation.  Then the edge runs at most once more often
  * than all those counters together.  While their sum is below 2^32, the edge's word is its count; if not, the sum shows
- * it. So the edges without a stopping counter must close no directed cycle.  Derived edges close none.  Counted edges
- * are added greedily, the busiest first.
+ * it.  So the edges without a stopping counter must close no directed cycle.  Derived edges close none.  Counted edges
+ * are added greedily, those with the highest cost first.
  *
  * Example: if the counters of the entry and of a loop's back edge stop, the counters of branches inside the loop may
  * wrap.
@@ -70,15 +70,15 @@ static bool leads_to_stop(struct ways *w, const uint8_t *stop, uint32_t from, ui
 }
 
 struct choice {
-    uint64_t weight;
+    uint64_t cost;
     uint32_t edge;
 };
 
-static int compare_wrap_weights(const void *a, const void *b)
+static int compare_wrap_costs(const void *a, const void *b)
 {
     const struct choice *x = a, *y = b;
-    if (x->weight != y->weight)
-        return x->weight > y->weight ? -1 : 1;
+    if (x->cost != y->cost)
+        return x->cost > y->cost ? -1 : 1;
     return x->edge < y->edge ? -1 : x->edge > y->edge;
 }
 
@@ -98,10 +98,10 @@ void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const
         if (!counted[e])
             take_wrapping(&w, e);
         else if (wraps[e])
-            choice[choices++] = (struct choice){n->edge[e].weight, e};
+            choice[choices++] = (struct choice){n->edge[e].cost, e};
         wraps[e] = false;
     }
-    qsort(choice, choices, sizeof *choice, compare_wrap_weights);
+    qsort(choice, choices, sizeof *choice, compare_wrap_costs);
     for (size_t i = 0; i < choices; i++) {
         uint32_t e = choice[i].edge;
         wraps[e] = !leads_to_stop(&w, stop, node_of(&w, n->edge[e].to), node_of(&w, n->edge[e].from));

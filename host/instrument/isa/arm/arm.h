@@ -132,7 +132,7 @@ const char *arm_condition_name(uint8_t cond);
 uint8_t arm_condition_inverse(uint8_t cond);
 bool arm_label(struct span operand); /* a symbol, not a register, number or address */
 
-/* arm_table.c */
+/* arm_mnemonics.c */
 bool arm_find(struct span mnemonic, struct arm_name *out);
 
 /* arm_mve.c: rows of MVE's instructions, sorted by name. */

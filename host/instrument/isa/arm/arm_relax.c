@@ -2,19 +2,28 @@
  *
  * Thumb-2 and A32: replacements for instructions whose target moved out of reach.
  *
- * Problem: cbz reaches 130 bytes, a 16-bit branch 256 or 2048, a conditional b.w 1 MB, literal loads 1 or 4 KB
- * (DDI 0406, A8.8).
+ * Problem: cbz reaches 130 bytes, a 16-bit branch 256 or 2048, a conditional b.w 1 MB, literal loads 1 or 4 KB (DDI
+ * 0406, A8.8).
  *
  * Method, by instruction: cbz and conditional branches become their opposite over a `b`.  A literal load or adr makes
  * the address in its destination (movw, movt, add pc; A32 without movw loads the distance) and loads from there.  A
  * load of the PC passes its value through the stack.  A literal of `ldr r0, =v` goes into the code, with a branch
  * around it.
  *
+ * Input: one instruction with its effects, and the registers that are dead (arm_widen).  Output: the text that replaces
+ * it, and an upper bound of its size in bytes; 0 if there is no replacement.
+ *
  * What holds: flags do not change, and no register but the destination.  In an IT block each instruction gets an IT of
  * its own.  A push and a pop have no condition, as an unwinder knows one frame for each place: a branch goes around
  * them.
  *
- * Example, before and after:
+ * Example, a branch before and after:
+ *
+ *     cbz r0, .L9        cbnz r0, .Lmip_w0
+ *                        b .L9
+ *                        .Lmip_w0:
+ *
+ * Example, a literal before and after:
  *
  *     ldr r3, .L5        movw r3, #:lower16:(.L5-(.Lmip_wp0+4))
  *                        movt r3, #:upper16:(.L5-(.Lmip_wp0+4))

@@ -23,7 +23,7 @@ extern const struct asm_arch asm_thumb1_base;
                .at_call_veneer = ASM_REG(ARM_IP) | ASM_NZCV, .reach_limits = arm_reach_limits, .table_steps = 1,       \
                .table_step = thumb1_table_step, .base = R(0, 7), .base_short = R(0, 7), .near_literal = 1020,          \
                .far_literal = 1020, .slots_reach = 31, .words_reach = 127, .most = {20, 40, 52, 20, 40, 24, 176},      \
-               .dear_flags = true, .pc_aligned = true, .calls_jump = true, .self_contained = true,                     \
+               .costly_flags = true, .pc_aligned = true, .calls_jump = true, .self_contained = true,                   \
                .atomic_helper = true, .literal = arm_literal, .mark = thumb1_mark, .add = thumb1_add,                  \
                .needs = thumb1_needs, .address = arm_address, .detour = arm_detour, .jump = "b", .save = arm_save,     \
                .poison = thumb1_poison

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * 16-bit Thumb: ARMv6-M (manual: DDI 0419) and ARMv8-M without the main extension (DDI 0553).  The mnemonics are in
- * arm_table.c.  Sizes and reaches differ, probes have only eight registers, and hardly any instruction keeps the flags.
+ * arm_mnemonics.c.  Sizes and reaches differ, probes have only eight registers, and hardly any instruction keeps the
+ * flags.
  */
 #ifndef MIP_INSTRUMENT_ISA_THUMB1_THUMB1_H
 #define MIP_INSTRUMENT_ISA_THUMB1_THUMB1_H
