@@ -16,6 +16,48 @@ if [ "$MIP_LONG" = 1 ]; then
     kept validate "$MIP_BIN/mip-as" "$MIP_TOOLS/validate" "$here/pairs" "$here/rows.sh" "$0"
 fi
 
+# A literal that probes move out of reach (`add`, `ldr` after .Lmip_wp0), in a register that nothing reads, then poison
+# of the next block that overwrites it.  Another literal in its place is found.
+far_literal() {
+    awk '/NOPS/ { while (n++ < 2030) print "\tnop"; next } 1' >far.s <<'T'
+	.cpu	cortex-m4
+	.syntax	unified
+	.thumb
+	.file	"f.c"
+	.text
+	.align	1
+	.global	f
+	.thumb_func
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	cmp	r0, #0
+	beq	.L2
+	ldr	r3, .L9
+.L2:
+	movs	r3, #1
+	adds	r0, r0, r3
+	cmp	r0, #3
+	beq	.L4
+	NOPS
+.L4:
+	bx	lr
+	.align	2
+.L8:
+	.word	87654321
+.L9:
+	.word	12345678
+	.size	f, .-f
+	.ident	"GCC: (x) 12"
+T
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=function-coverage $poison far.s -o far.probed.s &&
+        arm-none-eabi-as -L far.s -o far.o && arm-none-eabi-as -L far.probed.s -o far.probed.o || return
+    grep -q '\.L9-(\.Lmip_wp0+4)' far.probed.s || { echo "FAIL far literal: it is in reach"; return 1; }
+    "$MIP_TOOLS/validate" far.o far.probed.o || { echo "FAIL far literal"; return 1; }
+    sed 's/\.L9-(/.L8-(/' far.probed.s >far.other.s && arm-none-eabi-as -L far.other.s -o far.other.o || return
+    ! "$MIP_TOOLS/validate" far.o far.other.o >out || { echo "FAIL far literal: another one is not seen"; return 1; }
+}
+
 undecided=$(awk '!/^#/ { print "/" $1 "$" }' "$here/undecided")
 echo "not decided, by $here/undecided: $(wc -l <<<"$undecided") files"
 ls "$tests"/*.c | grep -v -e "$undecided" | awk -v step=$step 'NR % step == 17 % step' >list
@@ -30,6 +72,7 @@ for ((n = 1; n <= 40 * MIP_LONG; n++)); do random_program list $n; done
 [ "$(wc -l <list)" -ge 20 ] || { echo "too small a sample"; exit 1; }
 blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
 poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" own=--mip-self-contained any="function-coverage --mip-edges --mip-dump=any"
+far_literal || bad=1
 gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own"
 gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison"
 gcc m55-O3 0 1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"
