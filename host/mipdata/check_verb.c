@@ -55,10 +55,13 @@ static enum mip_status check_bars(const struct data_command *c, struct diag *d)
     if ((by_line || c->changed) && !c->debug && !several)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--min-lines, --min-branches and --changed need --debug ELF");
+    if (c->min_blocks.count && data_selects(c))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "-r, --files and --not-files do not select blocks: --min-blocks GLOB=N does");
     if (by_file && c->changed)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--changed looks at lines: --min-functions and --min-blocks are for a check without it");
-    return MIP_OK;
+    return data_check_selection(c, "check", d);
 }
 
 /* Without edge counts there are no branches, so a limit on them cannot be checked. */

@@ -59,14 +59,14 @@ static void put_cost_totals(const struct cost_table *t, struct bytes *out)
     }
 }
 
-static void put_cost_functions(const struct cost_table *t, const regex_t *filter, struct bytes *out)
+static void put_cost_functions(const struct cost_table *t, const struct rep_options *o, struct bytes *out)
 {
     for (int m = 0; m < COST_MODES; m++)
         bytes_printf(out, "%17s ", cost_mode_name((enum cost_mode)m));
     bytes_puts(out, " function\n");
     for (size_t i = 0; i < t->count; i++) {
         const struct cost_row *r = &t->row[i];
-        if (regexec(filter, r->function, 0, NULL, 0) != 0)
+        if (!rep_wanted_name(o, r->function))
             continue;
         for (int m = 0; m < COST_MODES; m++)
             bytes_printf(out, "%10" PRId64 " %6" PRId64 " ", r->of[m].flash, r->of[m].ram);
@@ -79,12 +79,12 @@ static json_t *bytes_json(struct cost_bytes b)
     return json_pack("{s:I, s:I}", "flash", (json_int_t)b.flash, "ram", (json_int_t)b.ram);
 }
 
-static void put_costs_json(const struct cost_table *t, const regex_t *filter, struct bytes *out)
+static void put_costs_json(const struct cost_table *t, const struct rep_options *o, struct bytes *out)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < t->count; i++) {
         const struct cost_row *r = &t->row[i];
-        if (filter && regexec(filter, r->function, 0, NULL, 0) != 0)
+        if (!rep_wanted_name(o, r->function))
             continue;
         json_t *row = json_object();
         json_object_set_new(row, "name", rep_json_text(r->function));
@@ -170,16 +170,23 @@ static enum mip_status write_costs(const struct data_command *c, const struct co
 {
     struct bytes out = {0};
     regex_t filter;
+    struct rep_options o = {.filter = c->regex ? &filter : NULL};
+    size_t wanted = 0;
     enum mip_status st = c->regex ? rep_filter(c->regex, &filter, d) : MIP_OK;
     if (st)
         return st;
-    if (c->json)
-        put_costs_json(t, c->regex ? &filter : NULL, &out);
+    for (size_t i = 0; i < t->count; i++)
+        wanted += rep_wanted_name(&o, t->row[i].function);
+    if (c->regex && !wanted)
+        st = data_nothing_matches(c, c->operands[0], d);
+    else if (c->json)
+        put_costs_json(t, &o, &out);
     else if (c->regex)
-        put_cost_functions(t, &filter, &out);
+        put_cost_functions(t, &o, &out);
     else
         put_cost_totals(t, &out);
-    st = file_write(c->output, out.data, out.len, d);
+    if (!st)
+        st = file_write(c->output, out.data, out.len, d);
     if (c->regex)
         regfree(&filter);
     bytes_free(&out);

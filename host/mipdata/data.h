@@ -145,6 +145,8 @@ enum mip_status data_check_debug_image(const struct data_command *c, const struc
  * frees *out, even after a failure. */
 enum mip_status data_image_open(const struct data_command *c, const struct prof *p, struct src_image *out,
                                 struct diag *d);
+/* -r REGEX selects nothing in the file at path: MIP_NO, for an empty answer would look like one. */
+enum mip_status data_nothing_matches(const struct data_command *c, const char *path, struct diag *d);
 /* The patch of --changed; a warning if it is empty.  src_patch_free() frees *out. */
 enum mip_status data_read_patch(const struct data_command *c, struct src_patch *out, struct diag *d);
 

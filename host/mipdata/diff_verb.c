@@ -59,7 +59,10 @@ enum mip_status data_diff(const struct data_command *c, struct diag *d)
     struct data_sides s;
     struct rep_options o = {.mangled = c->mangled};
     struct bytes out = {0};
-    enum mip_status st = data_sides_open(c, c->operands[0], &s, d);
+    enum mip_status st = data_check_selection(c, "diff", d);
+    if (st)
+        return st;
+    st = data_sides_open(c, c->operands[0], &s, d);
     if (!st) {
         (c->json ? rep_diff_json : rep_diff_text)(&s.diff, &o, &out);
         st = file_write(c->output, out.data, out.len, d);

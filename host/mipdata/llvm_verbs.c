@@ -68,7 +68,7 @@ enum mip_status data_llvm_show(const struct data_command *c, struct diag *d)
     if (!st)
         st = read_llvm_profile(c, &p, d);
     if (!st && compiled && !count_wanted(&p, &filter))
-        st = diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+        st = data_nothing_matches(c, c->profile, d);
     if (!st) {
         (c->json ? data_llvm_show_json : llvm_profile_show)(&p, is_llvm_wanted, compiled ? &filter : NULL, &out);
         st = file_write(c->output, out.data, out.len, d);

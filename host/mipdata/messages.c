@@ -15,6 +15,11 @@ const char *data_plural(size_t n)
     return n == 1 ? "" : "s";
 }
 
+enum mip_status data_nothing_matches(const struct data_command *c, const char *path, struct diag *d)
+{
+    return diag_error(d, MIP_NO, path, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+}
+
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d)
 {
     if (data_is_llvm_profile(c))

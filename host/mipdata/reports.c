@@ -67,7 +67,7 @@ static enum mip_status check_filter(const struct data_command *c, const struct j
     for (size_t i = 0; i < j->inlined.code.function_count; i++)
         if (rep_wanted_name(&any_run, j->inlined.sources[i].symbol))
             return MIP_OK;
-    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+    (void)data_nothing_matches(c, c->profile, d);
     diag_note(d, "mipdata show lists all; with --debug ELF also those that were inlined everywhere");
     return MIP_NO;
 }

@@ -74,7 +74,7 @@ static enum mip_status check_code_view(const struct data_command *c, const struc
         edges += p->functions[i].edge_count;
     }
     if (c->regex && !wanted)
-        return diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+        return data_nothing_matches(c, c->profile, d);
     if (!c->tree || edges)
         return MIP_OK;
     diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "it has no call samples, which tell who called whom");

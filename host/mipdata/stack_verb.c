@@ -70,18 +70,16 @@ static void put_stack_row(const struct stk_graph *g, size_t number, bool path, s
         put_path(g, number, out);
 }
 
-static void put_stack(const struct stk_graph *g, const regex_t *filter, struct bytes *out)
+static void put_stack(const struct stk_graph *g, const struct rep_options *o, struct bytes *out)
 {
     struct ranked *list = xcalloc(g->count + 1, sizeof *list);
     for (size_t i = 0; i < g->count; i++)
         list[i] = (struct ranked){g->functions[i].depth, i};
     qsort(list, g->count, sizeof *list, compare_rank);
     bytes_puts(out, "           bytes  frame  function\n");
-    for (size_t i = 0; i < g->count; i++) {
-        const char *name = g->functions[list[i].function].name;
-        if (!filter || regexec(filter, name, 0, NULL, 0) == 0)
-            put_stack_row(g, list[i].function, filter != NULL, out);
-    }
+    for (size_t i = 0; i < g->count; i++)
+        if (rep_wanted_name(o, g->functions[list[i].function].name))
+            put_stack_row(g, list[i].function, o->filter != NULL, out);
     free(list);
 }
 
@@ -99,11 +97,11 @@ static json_t *stack_row_json(const struct stk_graph *g, const struct stk_functi
     return j;
 }
 
-static void put_stack_json(const struct stk_graph *g, const regex_t *filter, struct bytes *out)
+static void put_stack_json(const struct stk_graph *g, const struct rep_options *o, struct bytes *out)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < g->count; i++)
-        if (!filter || regexec(filter, g->functions[i].name, 0, NULL, 0) == 0)
+        if (rep_wanted_name(o, g->functions[i].name))
             json_array_append_new(list, stack_row_json(g, &g->functions[i]));
     rep_json_put(json_pack("{s:s, s:i, s:o}", "format", "mip-stack", "version", 1, "functions", list), out);
 }
@@ -122,30 +120,43 @@ static void tell_stack(const struct stk_graph *g)
             g->count, data_plural(g->count), cyclic, open, unknown);
 }
 
+static enum mip_status write_stack(const struct data_command *c, const struct stk_graph *g, struct diag *d)
+{
+    struct bytes out = {0};
+    regex_t filter;
+    struct rep_options o = {.filter = c->regex ? &filter : NULL};
+    size_t wanted = 0;
+    enum mip_status st = c->regex ? rep_filter(c->regex, &filter, d) : MIP_OK;
+    if (st)
+        return st;
+    for (size_t i = 0; i < g->count; i++)
+        wanted += rep_wanted_name(&o, g->functions[i].name);
+    if (c->regex && !wanted)
+        st = data_nothing_matches(c, c->operands[0], d);
+    if (!st) {
+        (c->json ? put_stack_json : put_stack)(g, &o, &out);
+        st = file_write(c->output, out.data, out.len, d);
+    }
+    if (c->regex)
+        regfree(&filter);
+    bytes_free(&out);
+    return st;
+}
+
 enum mip_status data_stack(const struct data_command *c, struct diag *d)
 {
     struct stk_graph g = {0};
     struct prof p = {0};
-    struct bytes out = {0};
-    regex_t filter;
-    enum mip_status st = c->regex ? rep_filter(c->regex, &filter, d) : MIP_OK;
-    if (st)
-        return st;
-    st = file_is_other(c->output, c->operands[0], d);
+    enum mip_status st = file_is_other(c->output, c->operands[0], d);
     if (!st && c->profile)
         st = data_read(c, &p, d);
     if (!st)
         st = stk_read(c->operands[0], c->profile ? &p : NULL, &g, d);
-    if (!st) {
-        (c->json ? put_stack_json : put_stack)(&g, c->regex ? &filter : NULL, &out);
-        st = file_write(c->output, out.data, out.len, d);
-    }
+    if (!st)
+        st = write_stack(c, &g, d);
     if (!st)
         tell_stack(&g);
-    bytes_free(&out);
     stk_free(&g);
     prof_free(&p);
-    if (c->regex)
-        regfree(&filter);
     return st;
 }

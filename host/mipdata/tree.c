@@ -15,6 +15,19 @@
 #include "report/report.h"
 #include "source/join.h"
 
+bool data_selects(const struct data_command *c)
+{
+    return c->regex || c->files.count || c->not_files.count;
+}
+
+enum mip_status data_check_selection(const struct data_command *c, const char *verb, struct diag *d)
+{
+    if (!data_selects(c) || c->debug || data_names_each_image(c))
+        return MIP_OK;
+    return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                      "%s: -r, --files and --not-files need --debug ELF, whose lines and functions they select", verb);
+}
+
 static enum mip_status check_tree_options(const struct data_command *c, const char *verb, struct diag *d)
 {
     if (!c->debug && !data_names_each_image(c)) {

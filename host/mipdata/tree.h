@@ -23,4 +23,9 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, c
                                struct data_tree *t, struct diag *d);
 void data_tree_close(struct data_tree *t);
 
+/* Do -r, --files or --not-files leave only a part? */
+bool data_selects(const struct data_command *c);
+/* MIP_USAGE if they do, and there is no --debug whose lines and functions they select; verb: for messages. */
+enum mip_status data_check_selection(const struct data_command *c, const char *verb, struct diag *d);
+
 #endif

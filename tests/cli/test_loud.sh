@@ -55,6 +55,22 @@ cover=(mipcc gcc -O1 -fmachine-profile-generate -fmachine-profile-function-cover
 run 0 "listed 2 functions, none with a known order" mipdata order -p cov.mip
 [ "$(wc -l <out)" = 2 ] || fail "order lists other functions"
 
+# Nothing that matches, in an image and in costs; and -r that could select nothing is refused, not ignored.
+"${cover[@]}" -fmachine-profile-cost=costs -c prog.c -o prog.o || fail "costs"
+for verb in 'stack prog' 'cost costs' 'stack --json prog' 'cost --json costs'; do
+    # shellcheck disable=SC2086
+    run 1 "${verb##* }: error: no function in it matches 'nosuch'" mipdata $verb -r nosuch
+    [ ! -s out ] || fail "$verb prints something"
+done
+for select in '-r f' '--files a.c' '--not-files a.c'; do
+    # shellcheck disable=SC2086
+    run 2 "diff: -r, --files and --not-files need --debug" mipdata diff cov.mip cov.mip $select
+    # shellcheck disable=SC2086
+    run 2 "check: -r, --files and --not-files need --debug" mipdata check cov.mip --min-functions 1 $select
+    # shellcheck disable=SC2086
+    run 2 "do not select blocks: --min-blocks GLOB=N does" mipdata check cov.mip --debug prog --min-blocks 1 $select
+done
+
 # A .bin or .hex where an ELF file is wanted.
 objcopy -O binary prog prog.bin
 objcopy -O ihex prog prog.hex

@@ -74,6 +74,8 @@ for cc in g++ clang++-14 clang++-19 clang++-22; do
         named | cmp -s - <(echo '(anonymous namespace)::Ring::put(int)') || fail "$cc: show -r $r"
         "$mipdata" order x.mip -r "$r" >out 2>err || fail "$cc: order -r $r"
         cmp -s out <(grep 'Ring3putEi' symbols) || fail "$cc: order -r $r"
+        "$mipdata" stack prog -r "$r" >out 2>err || fail "$cc: stack -r $r"
+        grep -q '(anonymous namespace)::Ring::put(int)$' out && [ "$(grep -c 'Ring::put' out)" = 1 ] || fail "$cc: stack -r $r"
     done
     "$mipdata" covered --no-demangle x.mip -r 'pad$' -r '^mycrate::' >out 2>err || fail "$cc: a Rust name"
     grep -qx _RNvCs15kBYyAo9fc_7mycrate7example out || fail "$cc: a Rust name"
