@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Frames made by hand, right or wrong: docs/stream.md once more, besides the target's encoder.  Bits are kept one a
- * byte until all are there, and no number is cut to groups before.
+ * A second encoder of frames, written after docs/stream.md alone and independent of the target's encoder. It also makes
+ * wrong frames. It collects whole frames in memory and keeps one group a byte.
  */
 #ifndef WIRE_FRAMES_H
 #define WIRE_FRAMES_H
@@ -11,7 +11,7 @@
 #include "mip_stream_format.h"
 
 struct frame_coder {
-    uint32_t low, high; /* 24 bits */
+    uint32_t low, high; /* 24 bits are used */
     unsigned odds[MIP_STREAM_ODDS_COUNT];
     struct bytes groups;
     unsigned width;
@@ -57,7 +57,7 @@ static void frame_word(struct frame_coder *c, const uint8_t *p)
     }
 }
 
-/* The bytes are whole words; end: the three bits at a frame's end. */
+/* Appends one frame to the line. The words are whole; end is the three bits at the frame's end. */
 static void frame_add(struct bytes *line, uint32_t place, const uint8_t *words, size_t len, uint32_t end, bool text)
 {
     struct frame_coder c = {.high = 0xFFFFFF, .width = text ? 6 : 8};
@@ -81,7 +81,7 @@ static void frame_add(struct bytes *line, uint32_t place, const uint8_t *words, 
     bytes_free(&c.groups);
 }
 
-/* These bytes of a file whose header has an image id; at: a multiple of 4. */
+/* Appends a frame with len bytes of the file from offset at, a multiple of 4. The file's header has an image id. */
 static void frame_of_file(struct bytes *line, const struct bytes *file, size_t at, size_t len, bool text)
 {
     static const uint8_t sent[] = {2, 4, 5, 7, 8, 9, 10, 11, 13, 15};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The decoder gets bytes piece by piece.  The result is the same for any cut; it can be asked at any time; a lost
- * header is taken from the image.
+ * The decoder gets bytes piece by piece. The result is the same for any cut, and asking for it changes nothing. The
+ * image can supply a header that was lost.
  */
 #include "../format/vectors.h"
 #include "stream/decoder.h"
@@ -22,7 +22,7 @@ static void make_dump(uint64_t seed, size_t len, bool frozen, struct bytes *file
     bytes_u32(file, hash_crc32(0, file->data, file->len));
 }
 
-/* Frames of 128 bytes, the header in one of its own; skip: number of one that is left out; -1: none. */
+/* Frames of 128 bytes after a frame for the header. The frame with number skip is left out; -1 leaves out none. */
 static void make_line(const struct bytes *file, bool text, int skip, struct bytes *line)
 {
     size_t header = le_load32(file->data + MIP_OFF_DATA_OFFSET), n;
@@ -48,7 +48,7 @@ static void expect_same(const struct stream_dump *a, const struct stream_dump *b
         assert_memory_equal(a->file.data, b->file.data, a->file.len);
 }
 
-/* Marks that never become frames, cuts, noise: pushed whole, byte by byte, and in pieces of any size. */
+/* Noise, damaged frames and cut lines give the same result whole, byte by byte, and in pieces of any size. */
 static void test_pieces(void **state)
 {
     (void)state;
@@ -89,7 +89,7 @@ static void test_pieces(void **state)
     bytes_free(&line);
 }
 
-/* Noise ends in what may be a frame's start, and nothing follows the dump: it is whole all the same, at once. */
+/* The noise ends with a mark, so the decoder waits for a longer frame. The dump after it is complete at once. */
 static void test_held_mark(void **state)
 {
     (void)state;
@@ -119,7 +119,7 @@ static void test_lost_header(void **state)
         make_dump(9, 700, round & 1, &file);
         line.len = 0;
         make_line(&file, round & 2, 0, &line);
-        if (round >= 4) /* another one, its header gone too */
+        if (round >= 4) /* a second dump, also without a header */
             make_line(&file, round & 2, 0, &line);
         stream_push(&d, line.data, line.len);
         stream_state(&d, NULL, &out);
@@ -130,7 +130,7 @@ static void test_lost_header(void **state)
         assert_int_equal(out.file.len, file.len);
         assert_memory_equal(out.file.data, file.data, file.len);
         stream_dump_free(&out);
-        /* Another image's header makes no file of it. */
+        /* With another image's id the CRC is wrong, so there is no file. */
         image.header.image_id[3] ^= 1;
         stream_state(&d, &image, &out);
         assert_false(out.complete);
@@ -142,7 +142,7 @@ static void test_lost_header(void **state)
     bytes_free(&line);
 }
 
-/* What the three bits at a frame's end may say. */
+/* All values of the three bits at a frame's end: the decoder accepts exactly those that docs/stream.md allows. */
 static void test_ends(void **state)
 {
     (void)state;
@@ -164,7 +164,7 @@ static void test_ends(void **state)
     bytes_free(&line);
 }
 
-/* Which places say that a file of a later version begins. */
+/* Places 3 to 16 begin a file of a later version; no other place does. */
 static void test_later(void **state)
 {
     (void)state;
@@ -181,7 +181,8 @@ static void test_later(void **state)
     bytes_free(&line);
 }
 
-/* A frame in text has no letter after `o': in its place it ends, though the numbers would go on as after a `0'. */
+/* A text frame has only the letters from `0' to `o'. A `p' in place of a `0' has the same lower 6 bits, but it ends the
+ * frame. */
 static void test_letters(void **state)
 {
     (void)state;
@@ -209,8 +210,8 @@ static void test_letters(void **state)
     bytes_free(&line);
 }
 
-/* Dump after dump, each of another content, their headers gone or not: the last is found whatever came before it, all
- * are counted, and what is held ready does not grow. */
+/* 3000 dumps with different contents, with and without headers. Each is decoded right and all are counted. The
+ * decoder's memory does not grow with the number of dumps. */
 static void test_trim(void **state)
 {
     (void)state;
@@ -239,7 +240,7 @@ static void test_trim(void **state)
     bytes_free(&line);
 }
 
-/* With the header known from the image, what else is missing is said as bytes of the section. */
+/* If the header is taken from the image, other missing bytes are reported as offsets in the section. */
 static void test_lost_header_and_more(void **state)
 {
     (void)state;
@@ -266,7 +267,8 @@ static void test_lost_header_and_more(void **state)
     bytes_free(&line);
 }
 
-/* Two dumps, pushed with any border between: both are found, each once, wherever the first is forgotten. */
+/* Two dumps in one line. After any cut in the second dump, the first is received and forgotten; then the rest gives the
+ * second one whole. */
 static void test_forget(void **state)
 {
     (void)state;
@@ -300,7 +302,8 @@ static void test_forget(void **state)
     bytes_free(&line);
 }
 
-/* No frame says that it is the last, and all is there: what was taken does not come again. */
+/* No frame has the mark of the last one, yet all bytes are there. After the dump is forgotten, it does not come
+ * again. */
 static void test_forget_without_end(void **state)
 {
     (void)state;
@@ -327,7 +330,7 @@ static void test_forget_without_end(void **state)
     bytes_free(&line);
 }
 
-/* A header that claims more than a frame can be numbered. */
+/* The header claims a longer file than places can number: it is refused. The longest possible file is accepted. */
 static void test_header_lies(void **state)
 {
     (void)state;
@@ -347,7 +350,7 @@ static void test_header_lies(void **state)
     bytes_free(&file);
 }
 
-/* A header that comes twice after an end begins one dump. */
+/* A dump ends, and the next one sends its header twice: this is one new dump, not two. */
 static void test_header_twice(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The target's encoder, compiled for the host, feeds the decoder: over good lines and over every kind of bad one the
- * decoder gives the file's very bytes, or says which it has not got.
+ * The target's encoder, compiled for the host, feeds the decoder with good lines and every kind of bad line. The
+ * decoder returns the file's exact bytes, or says which bytes are missing.
  */
 #include "../format/vectors.h"
 #include "elf/raw_section.h"
@@ -10,7 +10,7 @@
 
 #include "base/hash.h"
 
-/* Whether the image has an id is known to its link; here while the test runs. */
+/* The linker tells the encoder whether the image has an id. In this test a variable does. */
 #define __mip_image_id (*image_id)
 #include "../../target/sink/stream_sink.c"
 #include "frames.h"
@@ -19,11 +19,11 @@
 
 const struct mip_id *image_id;
 static struct mip_id id;
-static struct bytes file; /* what the chip's mip_dump() gives */
+static struct bytes file; /* what mip_dump() writes on the chip */
 static size_t header_len;
-static unsigned id_step; /* image id: 5A, and each byte so much more */
+static unsigned id_step; /* byte i of the image id is 0x5A + i * id_step */
 
-/* Stand for the runtime's: the header in one piece, then the rest, the trailer by itself. */
+/* Replaces the runtime's function. It writes as that one does: the header at once, then chunks, then the trailer. */
 uint32_t __mip_dump(mip_write *write, void *ctx)
 {
     size_t n;
@@ -107,8 +107,8 @@ static void expect_whole(const struct bytes *line)
     bytes_free(&exact);
 }
 
-/* have: a byte for each of the file, 1: some whole frame holds it.  The decoder says the rest is missing, and no more.
- */
+/* have[i] is 1 if a whole frame holds byte i of the file. The decoder reports all other bytes as missing, and no
+ * more. */
 static void expect_missing(const struct stream_dump *out, const uint8_t *have)
 {
     size_t base = out->has_header ? header_len : 0, stop = out->has_header ? file.len - 4 : file.len, k = 0;
@@ -123,7 +123,7 @@ static void expect_missing(const struct stream_dump *out, const uint8_t *have)
         assert_int_equal(out->lacks_trailer, memchr(have + stop, 0, 4) != NULL);
 }
 
-/* What is said of a broken line: right bytes, or exactly the ranges that are gone. */
+/* A damaged line gives the right bytes, or exactly the ranges that are missing. */
 static bool expect_honest(const struct bytes *line)
 {
     struct stream_dump out;
@@ -175,7 +175,7 @@ static void test_without_id(void **state)
     image_id = &id;
 }
 
-/* What the test's own encoder makes of the same bytes is read the same. */
+/* The decoder also reads the frames of the test's own encoder. */
 static void test_second_encoder(void **state)
 {
     (void)state;
@@ -193,8 +193,8 @@ static void test_second_encoder(void **state)
     bytes_free(&line);
 }
 
-/* Nothing costs more than raw bytes, a sixth of them and a frame's share; coverage no more than a sixth, small counts
- * no more than nine twentieths. */
+/* Limits of size. Any section: its bytes plus a sixth plus 100. Coverage: a sixth of the file. Small counts: nine
+ * twentieths. */
 static void test_sizes(void **state)
 {
     (void)state;
@@ -211,7 +211,7 @@ static void test_sizes(void **state)
         if (kind == MOSTLY_ZEROS || kind == MOSTLY_ONES)
             assert_true(line.len * 10 <= file.len);
     }
-    /* 1000 functions of two bytes, none of which tells of another, in 0.05 s at 115200 baud. */
+    /* Coverage of 1000 functions, two bytes each and at random, takes at most 0.05 s at 115200 baud. */
     uint8_t functions[2016];
     uint64_t seed = 8;
     for (size_t i = 0; i < sizeof functions; i++)
@@ -223,7 +223,7 @@ static void test_sizes(void **state)
     bytes_free(&line);
 }
 
-/* Block coverage of the demo firmware after its test script (GCC): a fifth of the section. */
+/* Block coverage of the demo firmware after its test script, built with GCC: the stream is a fifth of the section. */
 static void test_real_profile(void **state)
 {
     (void)state;
@@ -269,7 +269,7 @@ static void test_vector(void **state)
     bytes_free(&want);
 }
 
-/* Every prefix, every suffix, and every piece of 20 bytes cut out. */
+/* Every prefix, every suffix, and the line without any 20 bytes. */
 static void test_cuts(void **state)
 {
     (void)state;
@@ -325,7 +325,7 @@ static size_t find_frames(const struct bytes *line, struct span *out)
     return n;
 }
 
-/* In any order, some of them twice, some not at all, log text between: what is there is found. */
+/* Frames in random order, some twice, some missing, with log text between: the decoder finds all that are there. */
 static void test_disorder(void **state)
 {
     (void)state;
@@ -354,7 +354,8 @@ static void test_disorder(void **state)
     bytes_free(&mixed);
 }
 
-/* 1 % of the bytes lost, half of that where nothing can be packed, dump after dump: in the end all is there. */
+/* A line that loses 1 % of its bytes (0.5 % if nothing can be packed) carries dump after dump. In the end the file is
+ * complete. */
 static void test_loss(void **state)
 {
     (void)state;
@@ -377,7 +378,7 @@ static void test_loss(void **state)
     bytes_free(&lossy);
 }
 
-/* Two dumps of counters that moved on, each with a frame lost: never a mixture; the whole one is found. */
+/* The counters change between two dumps, and each dump loses a frame. The decoder never mixes the two into one file. */
 static void test_two_dumps(void **state)
 {
     (void)state;
@@ -407,7 +408,7 @@ static void test_two_dumps(void **state)
     bytes_free(&both);
 }
 
-/* Counters that move on from dump to dump: of many the last whole one counts. */
+/* The counters change from dump to dump. The result is the last whole dump, although a broken one follows. */
 static void test_many_dumps(void **state)
 {
     (void)state;
@@ -431,7 +432,7 @@ static void test_many_dumps(void **state)
     bytes_free(&line);
 }
 
-/* A sink that gives up is left alone, and the dump is none. */
+/* After a sink has refused a write, it is not called again, and mip_dump_stream() returns 0. */
 static uint32_t refuse_at, taken;
 static bool refuse(void *ctx, const void *data, uint32_t len)
 {
@@ -457,8 +458,8 @@ static void test_refused(void **state)
     bytes_free(&line);
 }
 
-/* A CRC of all ones comes out right although the groups with it are not there: the last four settled groups lie after
- * the newline that ends the line.  The frame would be longer than the line, and the decoder would read beyond it. */
+/* A cut frame that the decoder once read past the end of its line. All four groups of its CRC lie after the newline,
+ * and a CRC of all ones matched without them. */
 static void test_frame_beyond_line(void **state)
 {
     (void)state;

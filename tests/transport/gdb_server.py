@@ -1,22 +1,39 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A GDB server over the memory that it is given, which misbehaves as told.
+"""A GDB server for memory from files. It can misbehave in many ways.
 
   gdb_server.py PORT-FILE ORDERS
 
-Listens on a free port of this computer, writes it to PORT-FILE, serves one client after the other until it is ended, each
-as the file ORDERS says then: MODE SEED ADDRESS=FILE …
-Prints what it was asked for that changes something: `go`, `stop`, `write ADDRESS LENGTH BYTES`.
+It listens on a free port of this computer and writes the port into PORT-FILE. It serves one client after another.
+For each client it reads the file ORDERS: MODE SEED ADDRESS=FILE … It prints requests that change something: `go`,
+`stop`, `write ADDRESS LENGTH BYTES`.
 
-MODE is a list of words with commas between: acks (no QStartNoAckMode), running (memory can be read while the core
-runs), halts (a read while it runs stops it, unanswered), small (PacketSize=80), silent-size (none is said),
-lose=N, damage=N, repeat=N (N of 1000 answers or acknowledgements lost, damaged, sent twice), late=N (answers come
-after a second), runs (answers are run-length encoded), close=N (after N packets), mute=N (after N packets nothing comes
-any more), half (answers to reads are short), long (…are too long), nothex, odd, error, empty (…are these), escape (…are an error in a terminal's control characters), babble
-(after the first packet an endless one), chatter (console text without end), exited, bmp (no target before vAttach),
-stuck (0x03 is ignored), twice (that it stopped is said
-twice), breaks (the core stops of itself at once), keep (memory is as the client before left it), stale=N (the answer to
-read N is damaged, read N + 2 is answered as the one before it was), drift=N (likewise damaged, and each later one is another)."""
+MODE is a list of words with commas between:
+
+  acks         does not offer QStartNoAckMode
+  running      memory can be read while the core runs
+  halts        a read while the core runs stops it and gets no answer
+  small        PacketSize=80
+  silent-size  states no packet size
+  lose=N       loses N of 1000 answers and acknowledgements; damage=N and repeat=N (sends twice) likewise
+  late=N       N of 1000 answers come after a second
+  runs         answers are run-length encoded
+  close=N      closes the connection after N packets
+  mute=N       sends nothing after N packets
+  half, long   answers to reads are too short, too long
+  nothex, odd, error, empty
+               answers to reads have other characters, an odd number of digits, an error, nothing
+  escape       answers to reads are an error text with terminal control characters
+  babble       sends an endless packet after the first one
+  chatter      sends console text without end
+  exited       reports that the program has ended
+  bmp          has no target before vAttach
+  stuck        ignores 0x03
+  twice        reports each stop twice
+  breaks       the core stops at once after each `continue`
+  keep         memory is as the client before left it
+  stale=N      read N has a wrong checksum; read N + 2 gets the answer to the one before it
+  drift=N      read N has a wrong checksum; each later read gets other bytes"""
 import os
 import random
 import socket
@@ -40,7 +57,7 @@ class Server:
     def __init__(self, mode, seed, memory):
         self.mode, self.random, self.memory = mode, random.Random(seed), memory
         self.attached = "bmp" not in mode
-        self.size = 80 if "small" in mode else 400 if "silent-size" in mode else 1024  # of a packet, either way
+        self.size = 80 if "small" in mode else 400 if "silent-size" in mode else 1024  # bytes of a packet
 
     def chance(self, name):
         return self.random.randrange(1000) < self.mode.get(name, 0)
@@ -109,7 +126,7 @@ class Server:
             return self.write(int(head.split(b",")[0], 16), bytes.fromhex(text.decode()))
         return b""
 
-    # The line.
+    # The bytes on the connection.
     def byte(self):
         b = self.connection.recv(1)
         if not b:
@@ -131,7 +148,7 @@ class Server:
             while i + n < len(body) and body[i + n] == body[i] and n < 98:
                 n += 1
             more = n - 1
-            if more in (6, 7):  # would be sent as # or $
+            if more in (6, 7):  # these counts would be sent as # or $
                 more = 5
             if more < 3:
                 out, i = out + body[i:i + 1], i + 1
@@ -161,7 +178,7 @@ class Server:
                 return
 
     def packet(self):
-        """The next packet's body; 0x03 as it is; None: one that is no good."""
+        """The body of the next packet, 0x03 as it is, or None for a bad packet."""
         b, self.pending = self.pending or self.byte(), b""
         if b == b"\x03":
             return b
@@ -177,7 +194,7 @@ class Server:
         return body if good else None
 
     def running(self, p):
-        """What comes while the core runs.  True: it was dealt with."""
+        """Handles a packet while the core runs. Returns False if it needs the usual answer."""
         if p == b"\x03":
             if "stuck" not in self.mode:
                 print("stop", flush=True)

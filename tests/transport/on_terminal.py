@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Runs a command with a terminal as its output and prints what it wrote there: on_terminal.py COMMAND…"""
+"""Runs a command with a terminal as its output, and prints what the command wrote: on_terminal.py COMMAND…"""
 import os
 import pty
 import sys

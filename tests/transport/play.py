@@ -4,9 +4,17 @@
 
   play.py pty|tcp NAME-FILE MODE SEED CAPTURE
 
-pty: the other end's name, tcp: a port of this computer, is written to NAME-FILE.  MODE, words with commas between:
-lose=N (N of 1000 bytes lost), noise=N (N bytes of noise before), slow (a few bytes at a time), again (over and over),
-silent (nothing, and stays), forever (noise without end), hold (stays open after the end)."""
+It writes into NAME-FILE where to connect: the name of a pseudo-terminal, or a port of this computer. MODE is a
+list of words with commas between:
+
+  lose=N   loses N of 1000 bytes
+  noise=N  sends N bytes of noise first
+  slow     sends a few bytes at a time
+  again    repeats the capture without end
+  silent   sends nothing and stays open
+  forever  sends noise without end
+  hold     stays open after the end
+  after=S  waits S seconds before the start (pty only)"""
 import os
 import pty
 import random

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdump --gdb through QEMU's GDB server, without code on the chip: the very bytes that semihosting leaves of the same
-# state, from a core that was stopped before its first instruction and from one that runs; what changes is seen.
+# mipdump --gdb through QEMU's GDB server, without code on the chip. It reads the exact bytes that semihosting writes in
+# the same state. The core may run, or may have stopped before its first instruction. Changes are seen.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 
@@ -13,7 +13,7 @@ one() { # BOARD COMPILER FLAGS...
     rm -f here.mipraw
     build "$board" $compiler "$FW/stay.c" fw.elf "$@"
 
-    # Stopped before the first instruction: no fill yet; mipdump lets it run on.
+    # The core stopped before its first instruction, so the counters are not filled yet. mipdump lets it run on.
     qemu_gdb "$board" fw.elf -S
     gdb 3 "never filled" -o x.mipraw
     gdb 0 "wrote x.mipraw" -o x.mipraw --wait 10
@@ -22,7 +22,7 @@ one() { # BOARD COMPILER FLAGS...
     cmp here.mipraw x.mipraw || fail "$what: not the bytes that semihosting left"
     cp x.mipraw first.mipraw
 
-    # Running, again and again, and from the beginning.
+    # The core runs. mipdump reads it several times, and once with --reset.
     gdb 0 "wrote x.mipraw" -o x.mipraw --repeat 3 --interval 0.05
     cmp here.mipraw x.mipraw || fail "$what: the third of three"
     gdb 0 "without --reset each dump" -m sum.mip --repeat 2 --interval 0
@@ -40,7 +40,7 @@ one qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-function-coverage -fmach
 one qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-runtime-buffer=64 -fmachine-profile-sample-period=1
 one qemu-virt-a53 clang-22 -fmachine-profile-edge-counts
 
-# Without symbols the map says it all.
+# A stripped ELF: the map has all that is needed.
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" whole.elf
 rm -f here.mipraw
 qemu_gdb qemu-mps2-an385 whole.elf
@@ -48,14 +48,14 @@ until_dumped
 arm-none-eabi-strip whole.elf -o fw.elf || fail strip
 gdb 0 "wrote x.mipraw" -o x.mipraw
 cmp here.mipraw x.mipraw || fail "stripped"
-# Another build's ELF.
+# The ELF of another build is refused.
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf -DFREEZE
 gdb 7 "the chip runs, but another image than fw.elf" -o x.mipraw
 unqemu
 gdb 4 "cannot connect" -o x.mipraw
 gdb 6 "cannot connect" -o x.mipraw --wait 0.5
 
-# The server goes away between two reads: what was taken stays.
+# The server ends between two reads: the files written before stay.
 mv whole.elf fw.elf
 rm -f here.mipraw
 qemu_gdb qemu-mps2-an385 fw.elf

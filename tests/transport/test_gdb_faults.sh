@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdump --gdb against servers that lose, damage, repeat and delay packets: the very bytes, or a clear refusal; against
-# those that close, lie, fall silent or never end: the right status in time, and the core runs on where it can be told.
+# mipdump --gdb against bad servers. Some lose, damage, repeat or delay packets: mipdump reads the exact bytes or
+# refuses. Others close, lie, fall silent or never end: mipdump ends in time with the right status. The core runs on
+# whenever the server still takes commands.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 
@@ -19,7 +20,7 @@ memory=("$raw=section" "$id=id")
 gdb() { expect "$1" "$2" --gdb "127.0.0.1:$port" --elf fw.elf -o x.mipraw --timeout 3 "${@:3}"; }
 same() { cmp -s here.mipraw x.mipraw || fail "$1: other bytes"; }
 
-# Good servers of all sorts.
+# Good servers with different features.
 for mode in plain acks small acks,small silent-size,acks runs runs,acks half half,acks running bmp bmp,acks; do
     serve $mode 1 "${memory[@]}"
     gdb 0 "wrote x.mipraw"
@@ -27,7 +28,8 @@ for mode in plain acks small acks,small silent-size,acks runs runs,acks half hal
     [ "$(tail -n 1 asked)" = go ] || fail "$mode: the core was left stopped: $(cat asked)"
 done
 
-# Bad lines.  With acknowledgements nothing but time is lost; without, a damaged answer is asked for again.
+# Bad connections. With acknowledgements, only time is lost. Without them, mipdump repeats a request after a damaged
+# answer.
 for seed in 1 2; do
     for mode in acks,small,lose=50 acks,small,damage=50 acks,small,repeat=200 acks,small,lose=20,damage=20,repeat=100 small,damage=10; do
         serve $mode $seed "${memory[@]}"
@@ -41,7 +43,7 @@ for mode in acks,late=100 small,late=100; do
     same $mode
 done
 
-# After a damaged answer one in the place of another is seen, for the same must come twice.
+# After a damaged answer, an answer can belong to another request. mipdump sees this, because two reads must agree.
 [ "$size" -gt 36 ] || fail "a section of $size bytes takes too few reads"
 for mode in small,stale=2 small,stale=3 acks,small,stale=2; do
     serve $mode 1 "${memory[@]}"
@@ -51,7 +53,7 @@ done
 serve small,drift=2 1 "${memory[@]}"
 gdb 3 "two reads of a stopped core's memory differ"
 
-# Servers that go wrong.
+# Servers that send wrong answers.
 refuses() { # MODE STATUS TEXT OPTIONS...
     serve "$1" 1 "${memory[@]}"
     gdb "$2" "$3" "${@:4}"
@@ -70,7 +72,7 @@ for n in 0 1 2 3 4 5 6; do
     refuses mute=$n,small 6 "no valid answer" --timeout 1
 done
 
-# A core that runs.
+# A core that runs while mipdump reads it.
 serve running 1 "${memory[@]}"
 gdb 0 wrote --no-halt
 same running
@@ -78,8 +80,8 @@ grep -q stop asked && fail "--no-halt stops: $(cat asked)"
 refuses halts 1 "stops the core to read" --no-halt
 refuses stuck 6 "does not stop" --repeat 2 --interval 0 --timeout 1 -o y.mipraw
 
-# A core that has stopped of itself is not told to once more, which might count for the next time that it runs; and one
-# that says twice that it stopped says nothing of its memory.
+# If the core stopped by itself, mipdump does not stop it again: the request could stop the next run. If a stop is
+# reported twice, the second report is not taken for memory.
 for mode in breaks acks,breaks twice acks,twice; do
     serve $mode 1 "${memory[@]}"
     gdb 0 "wrote y3.mipraw" -o y%.mipraw --repeat 3 --interval 0.1
@@ -88,14 +90,14 @@ for mode in breaks acks,breaks twice acks,twice; do
     [ "$(grep -c go asked)" = 3 ] || fail "$mode: $(cat asked)"
 done
 
-# The reader of the output goes away: the core runs on.
+# The reader of mipdump's output ends: the core runs on.
 serve plain 1 "${memory[@]}"
 { timeout -k 5 20 "$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o y.mipraw --json --repeat 0 --interval 0 2>err; echo $? >status; } | head -n 1 >/dev/null
 [ "$(cat status)" = 141 ] || fail "a reader that goes away: status $(cat status): $(cat err)"
 for ((i = 0; i < 60; i++)); do [ "$(tail -n 1 asked)" = go ] && break; sleep 0.05; done
 [ "$(tail -n 1 asked)" = go ] || fail "a reader that goes away: the core is left stopped: $(tail -n 3 asked)"
 
-# Another image, no fill yet, no server.
+# Another image, counters that are not filled, and no server.
 head -c 20 /dev/zero >zeros
 serve plain 1 "$raw=section" "$id=zeros"
 gdb 7 "image id 0000000000000000000000000000000000000000 there"
@@ -105,7 +107,7 @@ gdb 3 "never filled"
 gdb 3 "never filled" --wait 0.5
 port=1 gdb 4 "cannot connect"
 
-# Counters that begin again: as mip_reset() leaves them, the word that says so last; by small packets.
+# --reset writes the same as mip_reset(), in small packets. The word that says `filled' is written last.
 serve small 1 "${memory[@]}"
 gdb 0 wrote --reset
 same "before reset"
@@ -119,12 +121,12 @@ word=$(od -An -tx4 -j$state -N4 section | tr -d ' ')
 [ "$(tr -d ' \n' <fresh | sed 's/ff//g' | wc -c)" -le 32 ] || fail "counters: $(cat fresh)"
 first=$(printf 'write %#x 4' $((raw + state)))
 filled=${word:6:2}${word:4:2}${word:2:2}${word:0:2}
-[ "$(grep -c "$filled" asked.reset)" = 1 ] || fail "\`filled' is said before the end: $(cat asked.reset)"
+[ "$(grep -c "$filled" asked.reset)" = 1 ] || fail "\`filled' is written before the end: $(cat asked.reset)"
 [ "$(grep -c "^write" asked.reset)" -ge 3 ] || fail "writes: $(cat asked.reset)"
 [ "$(grep -m1 '^write' asked.reset)" = "$first 00000000" ] || fail "first write: $(cat asked.reset)"
 [ "$(grep '^write' asked.reset | tail -n 1)" = "$first $filled" ] || fail "last write: $(cat asked.reset)"
 
-# A signal in mid-read: the core runs on, nothing is written.
+# A signal during a read: the core runs on, and no file is written.
 serve small,late=1000 1 "${memory[@]}"
 rm -f x.mipraw
 "$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o x.mipraw --timeout 60 2>err &
@@ -133,11 +135,11 @@ sleep 3.3
 kill -TERM $child
 wait $child
 [ $? = 143 ] || fail "interrupted: $(cat err)"
-[ ! -e x.mipraw ] || fail "interrupted, and a file"
+[ ! -e x.mipraw ] || fail "interrupted, but x.mipraw exists"
 for ((i = 0; i < 60; i++)); do grep -q go asked && break; sleep 0.1; done
 [ "$(tail -n 1 asked)" = go ] || fail "interrupted: the core is left stopped"
 
-# Between a dump that is kept and its reset, and in mid-reset: the reset goes to its end, and the core runs on.
+# A signal between a dump and its reset, or during the reset. A reset that has begun is finished, and the core runs on.
 for at in merge reset; do
     serve small,late=150 1 "${memory[@]}"
     rm -f fw.mip x.mipraw

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Dumps with names: one boot carries many tests.  Each gets a file of its own by %t; the names are those of the runs.
+# Dumps with names: one boot carries many tests. `%t` gives each dump its own file. The names become names of runs.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 long=0123456789012345678901234567890123456789012345678901234567890123
@@ -19,15 +19,15 @@ capture() { # BOARD COMPILER FLAGS...
         "$MIP_TOOLS/rawdump" $f >fields || fail "$*: $f: $(cat fields)"
         grep -qx 'name one' fields || fail "$*: $f: $(cat fields)"
     done
-    cmp -s out_one.mipraw out_one-2.mipraw && fail "$*: one file twice"
+    cmp -s out_one.mipraw out_one-2.mipraw && fail "$*: two dumps have the same bytes"
     "$MIP_BIN/mipdata" which -p fw.mip -r test_one >runs 2>err || fail "$*: $(cat err)"
     printf '%s\n' "$long" one >want
     cmp want runs || fail "$*: runs of test_one: $(cat runs)"
     "$MIP_BIN/mipdata" which -p fw.mip -r test_two >runs 2>err || fail "$*: $(cat err)"
     [ "$(cat runs)" = 'a/b "2"' ] || fail "$*: runs of test_two: $(cat runs)"
-    # mipdata merge takes the same names; --name is stronger.
+    # mipdata merge takes the same names. --name overrides them.
     "$MIP_BIN/mipdata" create -p two.mip --force fw.elf 2>err && "$MIP_BIN/mipdata" merge -p two.mip out_*.mipraw 2>err || fail "$*: $(cat err)"
-    cmp fw.mip two.mip || fail "$*: mipdump and mipdata merge otherwise"
+    cmp fw.mip two.mip || fail "$*: mipdump and mipdata merge differ"
     "$MIP_BIN/mipdata" create -p two.mip --force fw.elf 2>err && "$MIP_BIN/mipdata" merge -p two.mip --name mine out_one.mipraw 2>err || fail "$*: $(cat err)"
     [ "$("$MIP_BIN/mipdata" info -p two.mip | grep 'Named Run')" = "Named Run: mine" ] || fail "$*: --name"
 }
@@ -35,7 +35,7 @@ capture qemu-virt-a53 aarch64-linux-gnu-gcc -fmachine-profile-function-coverage
 capture qemu-mps2-an385 arm-none-eabi-gcc
 
 expect 0 '"name":"one"' --file line -o 'out_%t.mipraw' --json
-# The chip chooses no file that is in use, and none outside of the folder.
+# A name from the chip cannot choose a file that is in use, or one outside the folder.
 python3 - <<'EOF'
 import struct, zlib
 raw = open("out_one.mipraw", "rb").read()

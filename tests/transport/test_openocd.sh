@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdump --gdb and OpenOCD itself, on its adapter "dummy", where no chip is: one whose target was never examined refuses;
-# one that takes all ones for an ARM7 answers every request, with ones.  No more of OpenOCD can be had without a probe.
+# mipdump --gdb and OpenOCD with its adapter "dummy", which has no chip. If the target was not examined, OpenOCD refuses
+# the client. If it takes all ones for an ARM7, it answers every request with ones. Without a probe, no more of OpenOCD
+# can be tested.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stream.c" fw.elf
@@ -32,11 +33,11 @@ port() { python3 -c 'import socket; s = socket.create_server(("127.0.0.1", 0)); 
 at=$(port)
 openocd_on "$at" -defer-examine
 expect 4 "the GDB server closed the connection" --gdb "127.0.0.1:$at" --elf fw.elf -o x.mipraw
-grep -q 'has it not found the chip' err || fail "refused: $(cat err)"
-grep -q 'not examined yet' log || fail "it did not refuse: $(cat log)"
+grep -q 'has it not found the chip' err || fail "no note about a missing chip: $(cat err)"
+grep -q 'not examined yet' log || fail "OpenOCD did not refuse: $(cat log)"
 at=$(port)
 openocd_on "$at"
 expect 7 "image id ffffffffffffffffffffffffffffffffffffffff there" --gdb "127.0.0.1:$at" --elf fw.elf -o x.mipraw
-grep -q 'is the chip powered' err || fail "all ones: $(cat err)"
+grep -q 'is the chip powered' err || fail "no note about power: $(cat err)"
 grep -q "dropped 'gdb' connection" log || fail "the client did not leave: $(cat log)"
 exit 0

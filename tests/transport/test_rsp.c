@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Packets of the GDB remote protocol, byte by byte: the examples of the GDB manual, every cut, and any bytes at all.
+ * Packets of the GDB remote protocol, byte by byte: the GDB manual's examples, every cut, and random bytes.
  */
 #include "../format/vectors.h"
 #include "transport/rsp.h"
 
-/* The last event but RSP_NOTHING. */
+/* The last event that is not RSP_NOTHING. */
 static enum rsp_event feed(struct rsp_parser *p, const void *data, size_t len)
 {
     enum rsp_event last = RSP_NOTHING;
@@ -43,10 +43,10 @@ static void test_packets(void **state)
     expect("%Stop:T05#99", RSP_NOTICE, NULL);
     expect("$cut off$OK#9a", RSP_PACKET, "OK");
     expect("$cut off#$OK#9a", RSP_PACKET, "OK");
-    expect("$0* #7a", RSP_PACKET, "0000"); /* the manual's example of a run */
+    expect("$0* #7a", RSP_PACKET, "0000"); /* the manual's example of run-length encoding */
     expect("$}\003#80", RSP_PACKET, "#");
-    expect("$*!#4b", RSP_BAD, NULL);     /* a run of nothing */
-    expect("$0*\034#76", RSP_BAD, NULL); /* a count that is none */
+    expect("$*!#4b", RSP_BAD, NULL);     /* a run that repeats no character */
+    expect("$0*\034#76", RSP_BAD, NULL); /* not a valid count */
     expect("$0*\035#77", RSP_BAD, NULL);
 }
 
@@ -74,7 +74,7 @@ static void test_round_trip(void **state)
     bytes_free(&body);
 }
 
-/* A packet that never ends stays within bounds, and the next is understood. */
+/* An endless packet does not grow without bounds, and the parser accepts the packet after it. */
 static void test_endless(void **state)
 {
     (void)state;

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdump --rtt: through QEMU's GDB server, the control block found by its symbol and by search; from a TCP port.
+# mipdump --rtt through QEMU's GDB server, which finds the control block by its symbol or by search. And from a TCP
+# port.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 
@@ -9,13 +10,13 @@ same() { cmp here.mipraw x.mipraw || fail "$1: not the bytes that semihosting le
 
 one() { # BOARD COMPILER
     rm -f here.mipraw
-    # Counts of the functions that wait and write would go on.
+    # Function coverage, because call counts of the functions that wait and write would still change.
     build "$1" $2 "$FW/stream.c" fw.elf -DRTT -fmachine-profile-function-coverage
     qemu_gdb "$1" fw.elf
     until_dumped
     rtt 0 "wrote x.mipraw" --elf fw.elf
     same "$1, by symbol"
-    # Round and round the buffer, and not a byte lost.
+    # Several times around the buffer, without a lost byte.
     rtt 0 "wrote x.mipraw" --elf fw.elf --repeat 8 --json
     [ "$(sed 1d out | grep -c '"transport":"rtt".*"damaged":0}')" = 7 ] || fail "json: $(cat out)"
 }
@@ -33,7 +34,7 @@ unqemu
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" none.elf
 rtt 2 "has no symbol _SEGGER_RTT" --elf none.elf
 
-# Before the firmware has made it.
+# mipdump starts before the firmware has made the control block.
 qemu_gdb qemu-mps2-an385 fw.elf -S
 rtt 4 "no RTT control block there yet" --elf fw.elf
 unqemu
@@ -49,8 +50,8 @@ vector() {
     printf "$(sed 's/../\\x&/g' <<<"$hex")"
 }
 
-# Control blocks of nonsense: refused by name, or silence, and the core runs on.
-block() { # UPS NAME START SIZE WRITER READER: in the file ram
+# Control blocks with wrong values: an error that names the value, or a timeout. The core runs on.
+block() { # UPS NAME START SIZE WRITER READER: writes such a block into the file ram
     python3 -c 'import struct, sys
 n = [int(a, 0) for a in sys.argv[1:]]
 block = b"SEGGER RTT".ljust(16, b"\0") + struct.pack("<8I", n[0], 0, *n[1:], 0)
@@ -73,7 +74,7 @@ nonsense 4 "offsets lie outside" 1 0 0x20000000 64 64 0
 nonsense 4 "offsets lie outside" 1 0 0x20000000 64 0 64
 nonsense 3 "cannot read the target's memory" 1 0 0xfffffff0 64 32 0
 
-# The second up buffer, what is in it goes round its end.
+# The second up buffer, with contents that wrap around its end.
 vector stream-binary >frame
 python3 -c 'import struct
 frame = open("frame", "rb").read()
@@ -83,7 +84,7 @@ open("ram", "wb").write((ring.ljust(2048, b"\0") + block).ljust(8192, b"\0"))'
 serve plain 1 0x20000000=ram
 rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1
 
-# Before it the id as a text, and a block that an earlier image left half cleared.
+# Two false finds come before it: the id as a text, and half a block of an earlier image.
 python3 -c 'import struct
 ram = open("ram", "rb").read()
 name = b"SEGGER RTT".ljust(16, b"\0")
@@ -92,7 +93,7 @@ open("ram", "wb").write(ram[:128] + name.ljust(128, b"\xff") + old.ljust(132, b"
 serve plain 1 0x20000000=ram
 rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1
 
-# A server's RTT port: bytes as they are, after the server's own greeting.
+# An RTT port of a server sends a greeting and then the plain bytes.
 { echo "SEGGER J-Link V7 - Real time terminal output"; vector stream-binary; } >capture
 play tcp hold 1 capture
 expect 0 "wrote x.mipraw: 92 bytes" --rtt "127.0.0.1:$played" -o x.mipraw
@@ -103,8 +104,8 @@ section = random.Random(1).randbytes(401)
 words = struct.pack("<7I", 0x50494DFB, 9 | 0x21 << 16, 1, 0, 1, 68, 1 | 20 << 16) + bytes(range(20))
 whole = words + struct.pack("<5I", 2 | 4 << 16, 40 | 4 << 16, 3 | 8 << 16, len(section), 0) + section
 sys.stdout.buffer.write(whole + struct.pack("<I", zlib.crc32(whole)))' >long.mipraw
-"$MIP_TOOLS/stream-encode" text long.mipraw | sed '$d' >lacking # frames for ever, never the last
-[ -s lacking ] || fail "all of it is one frame"
+"$MIP_TOOLS/stream-encode" text long.mipraw | sed '$d' >lacking # all frames but the last one
+[ -s lacking ] || fail "the stream has only one frame"
 play tcp again 1 lacking
 expect 6 "not all of the profile is there" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.1
 kill $player

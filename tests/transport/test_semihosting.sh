@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdump --semihosting: files that come into a folder, each once, and not before they are whole.
+# mipdump --semihosting waits for files in a folder. It takes each file once, and only when it is whole.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 
@@ -13,14 +13,14 @@ build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf
 mv folder/here.mipraw whole
 expect 6 "no new .mipraw" --semihosting folder -o x.mipraw --timeout 0.3
 
-# One there already; another image's.
+# A file that was there before, and a file of another image.
 cp whole folder/a.mipraw
 expect 0 "wrote x.mipraw" --semihosting folder -o x.mipraw --elf fw.elf
 cmp whole x.mipraw || fail "other bytes"
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" other.elf -DFREEZE
 expect 7 "profile of image" --semihosting folder -o x.mipraw --elf other.elf
 
-# Of several that are there the oldest first, also within a second, in whatever order the folder has them.
+# Several files: the oldest comes first, even if their times differ by less than a second.
 mkdir several
 n=0
 for name in d a f b e c; do
@@ -36,7 +36,7 @@ for n in 1 2 3 4 5 6; do
     [ "$(stat -c %s turn$n.mipraw)" = $((48 + n)) ] || fail "the ${n}th is not the ${n}th oldest: $(ls -l turn*)"
 done
 
-# Written in pieces, then another, then the first again.
+# A file written in pieces, then a second file, then the first one touched again.
 rm folder/a.mipraw
 "$dump" --semihosting folder --repeat 3 -o got%.mipraw --merge-into fw.mip --elf fw.elf --timeout 20 2>err &
 child=$!
@@ -51,16 +51,16 @@ cmp whole got3.mipraw || fail "the third"
 "$MIP_BIN/mipdata" info -p fw.mip >info || fail "$(cat info)"
 grep -q 3 info || fail "three runs: $(cat info)"
 
-# What it writes into the same folder itself, now or before, does not come back as one more.
+# mipdump may write into the folder that it reads. It does not take its own files as new profiles.
 mkdir beside
 cp whole beside/default.mipraw
 cd beside
 for name in 'n%.mipraw' "$PWD/run.mipraw" ../beside/run.mipraw run.mipraw; do
-    for turn in 1 2; do # of a former run, too; it is the older one then
+    for turn in 1 2; do # the second turn finds the file of the first one, with an older time
         for f in n1.mipraw run.mipraw; do [ ! -e $f ] || touch -d 2026-01-01 $f; done
         "$dump" --semihosting . -o "$name" --merge-into ../own.mip --elf ../fw.elf --repeat 0 --timeout 0.3 2>../err
         [ $? = 6 ] && [ "$(grep -c wrote ../err)" = 1 ] || fail "-o $name in the folder, run $turn: $(tail -n 5 ../err)"
-        cmp -s default.mipraw "$([ -e n1.mipraw ] && echo n1.mipraw || echo run.mipraw)" || fail "-o $name: another file"
+        cmp -s default.mipraw "$([ -e n1.mipraw ] && echo n1.mipraw || echo run.mipraw)" || fail "-o $name: wrong contents"
     done
     [ "$(find . -type f | wc -l)" = 2 ] || fail "-o $name: $(ls)"
     rm -f n1.mipraw run.mipraw

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdump --serial: a UART of QEMU's as a pseudo-terminal, log text between the frames; the same line played back with
-# noise and one byte in a hundred lost, dump after dump; ports that are none of ours.
+# mipdump --serial on a pseudo-terminal of QEMU's UART, with log text between the frames. The same capture is played
+# again with noise and one byte in a hundred lost. Other ports are refused.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 same() { cmp here.mipraw x.mipraw || fail "$1: not the bytes that semihosting left"; }
@@ -16,7 +16,7 @@ port=$(sed -n 's/.*redirected to \([^ ]*\) .*/\1/p' log.qemu)
 [ -e "$port" ] || fail "no port: $(cat log.qemu)"
 ln -s "$port" by-id
 for where in "$port" "$port@9600" by-id; do
-    stty -F "$port" sane 19200 && stty -F "$port" -a | grep -q ' icanon.* echo ' || fail "no line to begin with: $(stty -F "$port" -a)"
+    stty -F "$port" sane 19200 && stty -F "$port" -a | grep -q ' icanon.* echo ' || fail "the port is not in its usual mode: $(stty -F "$port" -a)"
     expect 0 "wrote x.mipraw" --serial "$where" -o x.mipraw --elf fw.elf
     [ "$(stty -F "$port" speed)" = "$([[ $where == *@* ]] && echo 9600 || echo 115200)" ] || fail "$where: $(stty -F "$port" speed) baud"
     for off in icanon echo isig icrnl ixon opost; do
@@ -25,16 +25,16 @@ for where in "$port" "$port@9600" by-id; do
     same "$where"
 done
 expect 0 "merged into fw.mip" --serial "$port" --merge-into fw.mip --repeat 3 --elf fw.elf
-grep -q 'note: each dump counts as a run' err || fail "nothing says that dumps are added up: $(cat err)"
+grep -q 'note: each dump counts as a run' err || fail "no note that dumps are added up: $(cat err)"
 "$MIP_BIN/mipdata" info -p fw.mip 2>/dev/null | grep -q 3 || fail "three runs: $("$MIP_BIN/mipdata" info -p fw.mip)"
 expect 0 "view 2" --serial "$port" --live --repeat 2 --elf fw.elf
 grep -q '^functions [0-9]* of [0-9]* (' out || fail "live: $(cat out)"
 timeout 1 cat "$port" >capture
 kill "${children[@]}"
 
-# A capture of that line, with ~5 whole dumps in it and cuts at both ends.
+# A capture of that line has about five whole dumps; it begins and ends inside a dump.
 [ "$(grep -ac '^~' capture)" -gt 20 ] || fail "capture: $(wc -c <capture) bytes"
-# A frame may come through whole (one in seven does): three lines, and more until one of them took damage.
+# A frame survives the loss in one of seven cases. So at least three seeds run, and more until a frame was damaged.
 damaged=0
 for seed in {1..20}; do
     play pty again,lose=10,noise=300 "$seed" capture
@@ -49,14 +49,14 @@ play pty slow 4 capture
 expect 0 "wrote x.mipraw" --serial "$played" -o x.mipraw
 same "a few bytes at a time"
 
-# Others.
+# Ports without frames, and a port that appears later.
 play pty silent 1 capture
 expect 6 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 0.5
 play pty forever 1 capture
 expect 6 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 0.5
 play pty plain 1 fw.elf
 expect 3 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 3
-grep -q 'note: the line ended: the port was unplugged' err || fail "nothing says that it is gone: $(cat err)"
+grep -q 'note: the line ended: the port was unplugged' err || fail "no note that the port is gone: $(cat err)"
 expect 4 "cannot open" --serial "$PWD/not-yet" -o x.mipraw
 (sleep 1; python3 -B "$MIP_ROOT/tests/transport/play.py" pty later hold,again 1 capture) &
 children+=($!)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdump over time: many dumps, signals, what is drawn on a terminal and what is not, and what is left when a file
-# cannot be written.
+# Long sessions of mipdump: many dumps, signals, output with and without a terminal. If a file cannot be written, the
+# chip keeps its counters.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 
@@ -12,7 +12,7 @@ build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stream.c" fw.elf
 head -c 20000 line >capture
 len=$(stat -c %s whole.mipraw)
 
-# Until a signal comes: each file is whole, each merge counted, nothing temporary stays.
+# mipdump runs until a signal. Each file is whole, each merge is counted, and no temporary file stays.
 play pty again,slow,after=0.1 1 capture
 "$dump" --serial "$played" -o 'n%.mipraw' --merge-into fw.mip --repeat 0 --elf fw.elf --json >out 2>err &
 child=$!
@@ -37,7 +37,7 @@ for n, line in enumerate(open("out"), 1):
     fail "json: $(cat out)"
 kill $player
 
-# A signal while it waits.
+# A signal while mipdump waits.
 play pty silent 1 capture
 "$dump" --serial "$played" -o x.mipraw --timeout 60 2>err &
 child=$!
@@ -49,31 +49,31 @@ wait $child
 grep -q 'error: interrupted' err || fail "interrupted: $(cat err)"
 kill $player
 
-# One that is ignored ends nothing: nohup, and SIGINT in a script's background.
+# A signal that was ignored at the start does not end mipdump: nohup, or SIGINT in a script's background.
 play pty again,slow,after=0.1 1 capture
 for signal in HUP INT TERM; do
     (trap '' $signal; exec "$dump" --serial "$played" -o 'i%.mipraw' --repeat 12 2>err) &
     child=$!
     until_there 10 i1.mipraw
-    kill -$signal $child || fail "too soon to be sent SIG$signal"
+    kill -$signal $child || fail "mipdump ended before SIG$signal"
     wait $child && [ -s i12.mipraw ] || fail "SIG$signal, ignored: $(cat err)"
     rm i*.mipraw
 done
 kill $player
 
-# On a terminal: a bar with a rate that goes away, and the summary; the live view draws over itself.
+# On a terminal: a bar with a rate, then the summary. The live view overwrites itself.
 play pty again,slow 1 capture
 python3 -B "$MIP_ROOT/tests/transport/on_terminal.py" "$dump" --serial "$played" -o x.mipraw --repeat 3 >drawn </dev/null
 grep -qaP '\r\033\[K\[[#.]{24}\] [0-9]+ bytes, [0-9.]+ KB/s' drawn || fail "no bar: $(cat -v drawn)"
 tail -n 1 drawn | grep -q 'mipdump: wrote x.mipraw' || fail "summary: $(cat -v drawn)"
 "$dump" --serial "$played" -o x.mipraw 2>err || fail "$(cat err)"
-[ "$(wc -l <err)" = 1 ] && ! grep -q $'[\r\033]' err || fail "one line where there is no terminal: $(cat -v err)"
+[ "$(wc -l <err)" = 1 ] && ! grep -q $'[\r\033]' err || fail "more than one line without a terminal: $(cat -v err)"
 python3 -B "$MIP_ROOT/tests/transport/on_terminal.py" "$dump" --serial "$played" --live --repeat 2 --elf fw.elf >drawn </dev/null
 [ "$(grep -ac $'^\033\\[H\033\\[J' drawn)" = 2 ] || fail "live: $(cat -v drawn)"
 grep -qa '^ *[0-9]* *+[0-9]*  mip_uart_put' drawn || fail "the hottest: $(cat -v drawn)"
 kill $player
 
-# The live view of a line: what it adds up, the most called first, and how much that is more than in the view before.
+# The live view shows total calls, the most called function first. `+N' is the change since the view before.
 "$dump" --file capture --live --repeat 3 --elf fw.elf >out 2>err || fail "live: $(cat err)"
 python3 - <<'END' || fail "live: $(cat out)"
 import re
@@ -123,10 +123,10 @@ build qemu-mps2-an385 arm-none-eabi-gcc some.c some.elf -fmachine-profile-functi
 "$dump" --file line --live --repeat 4 --elf some.elf >out 2>err || fail "live: $(cat err)"
 [ "$(grep '^new: ' out)" = $'new: first, mip_uart_put, main\nnew: second' ] || fail "what is new: $(cat out)"
 awk '$1 == "functions" { n++; if ($2 != (n == 1 ? 3 : 4) || $4 != 5 || $8 >= $10 || $8 < $2) bad = 1 } END { exit bad || n != 4 }' out || fail "sums: $(cat out)"
-# Coverage has no counts to show.
+# Coverage has no counts, so the view shows none.
 if grep -Eq 'calls|^ *[0-9]' out; then fail "counts in a view of coverage: $(cat out)"; fi
 
-# What cannot be written is not reset.
+# If a file cannot be written, the chip is not reset.
 header=$(od -An -tu4 -j20 -N4 whole.mipraw | tr -d ' ')
 tail -c +$((header + 1)) whole.mipraw | head -c $((len - header - 4)) >section
 tail -c +29 whole.mipraw | head -c 20 >id
@@ -142,7 +142,7 @@ expect 0 "wrote y.mipraw" --gdb "127.0.0.1:$port" --elf fw.elf -o y.mipraw --res
 cmp -s y.mipraw whole.mipraw || fail "other bytes"
 grep -q write asked || fail "no reset: $(cat asked)"
 
-# What is there.
+# mipdump --list prints devices, or says that there are none.
 "$dump" --list >out 2>err
 case $? in
     0) ! grep -qv '^--' out || fail "list: $(cat out)" ;;

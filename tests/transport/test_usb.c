@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdump's USB transport against a libusb that this file replaces: devices that are not there, not ours, not allowed,
- * twice there; that lie, stall, fall silent, never end, leave; and that come right at the second or third try.
+ * mipdump's USB transport against a fake libusb in this file. Its devices are missing, foreign, not permitted or there
+ * twice. They lie, stall, fall silent, never end or leave. Some answer only at the second or third try.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,11 +19,11 @@
 #include "mip_usb_format.h"
 
 #define HEADER     68u
-#define RAW        28000u /* its end fills most of a transfer */
+#define RAW        28000u /* most of the file's last transfer is used */
 #define FILE_BYTES (HEADER + RAW + 4)
 #define READS      3
 
-/* What one read brings. */
+/* The bytes and the status of one read. */
 struct read {
     const uint8_t *data;
     size_t len; /* SIZE_MAX: it never ends */
@@ -48,16 +48,16 @@ static struct fake {
     uint8_t info[MIP_USB_INFO_SIZE];
     size_t info_len;
     struct read read[READS];
-    size_t reads, at;   /* reads begun; bytes of this one */
-    char requests[256]; /* a letter each, in order */
-    int opened;         /* handles that are not closed */
+    size_t reads, at;   /* reads begun; bytes sent of the current one */
+    char requests[256]; /* one letter a request, in order */
+    int opened;         /* handles that are still open */
     struct libusb_transfer *pending;
     bool cancelled;
 } fake;
 
 static uint8_t file[FILE_BYTES];
 
-/* ---- The made-up libusb ---- */
+/* ---- The fake libusb ---- */
 
 static void note(char letter)
 {
@@ -273,7 +273,7 @@ const char *libusb_strerror(int error)
     return "made up";
 }
 
-/* ---- Set-up ---- */
+/* ---- Setup ---- */
 
 static void make_device(struct libusb_device *d, const char *serial, uint8_t address)
 {
@@ -318,7 +318,7 @@ static int set_up(void **state)
 
 static struct diag diag;
 
-/* Open, take, close; what came is compared where it succeeds. */
+/* Opens the device, reads a dump and closes it. If the dump succeeds, its bytes must be right. */
 static enum mip_status dump(const char *where)
 {
     const struct transport_request r = {.where = where, .limit_ms = 40};
@@ -347,7 +347,7 @@ static void says(const char *text)
         fail_msg("no `%s' in: %s / %s", text, diag.text, diag.note);
 }
 
-/* ---- Which device ---- */
+/* ---- Which device is chosen ---- */
 
 static void test_which(void **state)
 {
@@ -414,13 +414,13 @@ static void test_not_allowed(void **state)
     says("another program");
 }
 
-/* ---- What it sends ---- */
+/* ---- What is requested ---- */
 
 static void test_order(void **state)
 {
     (void)state;
     assert_int_equal(dump(NULL), MIP_OK);
-    assert_string_equal(fake.requests, "sciscir"); /* opening; then stop, clear, info, read */
+    assert_string_equal(fake.requests, "sciscir"); /* opening: s, c, i; then stop, clear, info, read */
     set_up(NULL);
     le_store32(fake.info + MIP_USB_INFO_FLAGS, MIP_USB_FLAG_FILLED | MIP_USB_FLAG_CAN_SNAPSHOT);
     assert_int_equal(dump(NULL), MIP_OK);
@@ -445,7 +445,7 @@ static void test_tries(void **state)
     says("CRC");
     set_up(NULL);
     for (size_t i = 0; i < READS; i++)
-        fake.read[i].len = i; /* 0: an empty packet at once */
+        fake.read[i].len = i; /* if 0, an empty packet comes at once */
     assert_int_equal(dump(NULL), MIP_MALFORMED);
     says("2 bytes came");
     set_up(NULL);
@@ -526,17 +526,17 @@ static void test_info(void **state)
         fake.info_len = len;
         assert_int_equal(dump(NULL), MIP_MALFORMED);
     }
-    set_up(NULL); /* sizes that fit each other, and no chip */
+    set_up(NULL); /* the sizes agree, but no chip has 128 MB of data */
     le_store32(fake.info + MIP_USB_INFO_RAW, (128u << 20) - HEADER - 4);
     le_store32(fake.info + MIP_USB_INFO_FILE, 128u << 20);
     assert_int_equal(dump(NULL), MIP_MALFORMED);
     assert_int_equal(fake.reads, 0);
-    set_up(NULL); /* likewise, and no header */
+    set_up(NULL); /* the sizes agree, but no header is so short */
     le_store32(fake.info + MIP_USB_INFO_HEADER, 20);
     le_store32(fake.info + MIP_USB_INFO_RAW, RAW + HEADER - 20);
     assert_int_equal(dump(NULL), MIP_MALFORMED);
     assert_int_equal(fake.reads, 0);
-    set_up(NULL); /* sizes that fit each other, and not what comes */
+    set_up(NULL); /* the sizes agree, but the data is longer or shorter */
     le_store32(fake.info + MIP_USB_INFO_RAW, RAW - 8);
     le_store32(fake.info + MIP_USB_INFO_FILE, FILE_BYTES - 8);
     assert_int_equal(dump(NULL), MIP_MALFORMED);

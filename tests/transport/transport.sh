@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Sourced by the tests of mipdump's transports: images, servers in the background, what is expected.
+# Sourced by the tests of mipdump's transports: builds images, starts servers, and checks mipdump's output.
 FW=$MIP_ROOT/tests/transport/firmware
 export ASAN_OPTIONS=detect_leaks=1
 dump=$MIP_SAN/mipdump
@@ -12,8 +12,8 @@ fail() {
     exit 1
 }
 
-# expect STATUS TEXT ARGUMENTS...: mipdump ends with that status within 20 s, says that text, and leaves x.mipraw where
-# it is whole, and else not.
+# expect STATUS TEXT ARGUMENTS...: mipdump ends with that status within 20 s and prints that text. It leaves x.mipraw
+# only if it succeeds.
 expect() {
     local status=$1 text=$2
     shift 2
@@ -22,9 +22,9 @@ expect() {
     local got=$?
     [ $got = "$status" ] || fail "$*: status $got, not $status: $(cat err)"
     grep -qF -- "$text" err out || fail "$*: no \`$text' in: $(cat err)"
-    [ "$status" = 0 ] || [ ! -e x.mipraw ] || fail "$*: it left a file"
-    [ "$status" = 0 ] || grep -q '^mipdump: note: ' err || fail "$*: no next step: $(cat err)"
-    [ -z "$(compgen -G '*.mipraw.*')" ] || fail "$*: a temporary file stays: $(echo *.mipraw.*)"
+    [ "$status" = 0 ] || [ ! -e x.mipraw ] || fail "$*: it leaves a file"
+    [ "$status" = 0 ] || grep -q '^mipdump: note: ' err || fail "$*: no note with the next step: $(cat err)"
+    [ -z "$(compgen -G '*.mipraw.*')" ] || fail "$*: a temporary file is left: $(echo *.mipraw.*)"
 }
 
 # build BOARD COMPILER SOURCE OUT FLAGS...
@@ -35,24 +35,24 @@ build() {
         2>said || fail "build of $source: $(cat said)"
 }
 
-# until_there SECONDS FILE: wait for a file that is not empty
+# until_there SECONDS FILE: waits for a file that is not empty
 until_there() {
     local i
     for ((i = 0; i < $1 * 20; i++)); do
         [ -s "$2" ] && return
         sleep 0.05
     done
-    fail "$2 did not come: $(cat log* 2>/dev/null | tail -n 5)"
+    fail "$2 did not appear: $(cat log* 2>/dev/null | tail -n 5)"
 }
 
-# The firmware has left here.mipraw, and stays where it is.
+# Waits until the firmware has written here.mipraw and loops.
 until_dumped() {
     until_there 10 here.mipraw
     sleep 0.3
 }
 
-# serve MODE SEED ADDRESS=FILE...: a GDB server that misbehaves from now on so; its port in $port, what it was told to do
-# in the file asked
+# serve MODE SEED ADDRESS=FILE...: sets the behaviour of the GDB server, and starts it at the first call. Its port is in
+# $port. The file asked has the requests that it got.
 port=
 serve() {
     echo "$@" >orders
@@ -65,7 +65,7 @@ serve() {
     fi
 }
 
-# play pty|tcp MODE SEED CAPTURE: in the background; where in $played
+# play pty|tcp MODE SEED CAPTURE: plays in the background; $played is where to connect
 play() {
     rm -f played
     python3 -B "$MIP_ROOT/tests/transport/play.py" "$1" played "${@:2}" 2>play.log &
@@ -79,7 +79,7 @@ free_port() {
     python3 -c 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])'
 }
 
-# qemu_gdb BOARD IMAGE OPTIONS...: QEMU with a GDB server on $port; semihosting goes into this folder
+# qemu_gdb BOARD IMAGE OPTIONS...: starts QEMU with a GDB server on $port; semihosting writes into this folder
 qemu_gdb() {
     local board=$1 image=$2
     shift 2
@@ -94,7 +94,7 @@ qemu_gdb() {
     until_listening
 }
 
-# QEMU listens on $port; this looks without being a client.
+# Waits until QEMU listens on $port, without a connection to it.
 until_listening() {
     local i
     for ((i = 0; i < 200; i++)); do

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * One boot, many tests: a dump with the test's name after each, in text and in binary, over one UART.
+ * One boot runs several tests. After each one the image dumps under the test's name, in text and in binary, over one
+ * UART.
  */
 #include <stdio.h>
 #include <string.h>
@@ -45,7 +46,7 @@ static bool give_up(void *ctx, const void *data, uint32_t len)
     return gives_up_after-- > 0;
 }
 
-/* Bytes that a name makes the file longer by; -1: no file. */
+/* How many bytes longer the name makes the file; -1 if the dump fails. */
 static int longer_by(const char *name)
 {
     struct mip_memory m = {named, sizeof named, 0};
@@ -58,7 +59,7 @@ static int failures_of_sinks(void)
 {
     const struct mip_sink failing = {give_up, NULL};
     int failures = 0;
-    for (int i = 0; i < 3; i++) { /* at the header, the name, the data */
+    for (int i = 0; i < 3; i++) { /* the sink fails at the header, at the name, at the data */
         gives_up_after = i;
         failures += mip_dump_named(&failing, "none") != 0;
     }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Runs a few functions, leaves the profile by semihosting, and stays where nothing counts any more.
+ * Runs a few functions, writes the profile by semihosting, and then loops in code without probes.
  */
 #include "mip.h"
 
@@ -17,7 +17,7 @@
     }
 SIX(F)
 
-/* Not the compiler's, so nothing in it counts. */
+/* In assembly, so it has no probe. */
 void stay(void);
 __asm__(".text\n.balign 4\n"
 #ifdef __thumb__

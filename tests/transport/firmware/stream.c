@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Leaves the profile by semihosting, then sends the same again and again: over the UART between lines of a log, or
- * through RTT.
+ * Writes the profile by semihosting. Then it sends the same profile again and again, over the UART with log lines
+ * between, or through RTT.
  */
 #include <stdio.h>
 
@@ -30,7 +30,7 @@ static void wait_a_while(void)
         ;
 }
 
-/* The reader comes late. */
+/* Waits until the reader has made room in the buffer. */
 static NOINLINE bool patient(void *ctx, const void *data, uint32_t len)
 {
     while (!mip_write_rtt(ctx, data, len))
@@ -49,7 +49,7 @@ int main(void)
     wait_a_while();
     mip_uart_put('\n');
 #ifdef RTT
-    patient(NULL, "\n", 1); /* it counts, too */
+    patient(NULL, "\n", 1); /* calls it before the dump, so that its own probe changes nothing later */
 #else
     (void)rtt;
 #endif
@@ -60,7 +60,7 @@ int main(void)
 #ifdef RTT
         (void)mip_dump_stream(&rtt, i & 1);
 #else
-        board_putc('~'); /* no line feed here */
+        board_putc('~'); /* noise: a mark, right before the first frame */
         if (mip_dump_uart() == 0)
             return 3;
 #endif
