@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * clock.c of STM32F4 on a model of RCC, from reset and from what a boot loader leaves.  RM0090, "RCC registers": ready
- * bits follow what is turned on, the core's clock cannot be turned off, PLLCFGR is written only while the PLLs are off.
+ * clock.c of STM32F4 on a model of the RCC, after a reset and after a boot loader. The rules are those of RM0090, "RCC
+ * registers". A ready bit follows its enable bit. The core's clock cannot be turned off. PLLCFGR may change only while
+ * the PLLs are off.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -36,7 +37,7 @@ static uint32_t ready(uint32_t on, uint32_t is_on, uint32_t is_ready)
     return (on & is_on) != 0 ? is_ready : 0;
 }
 
-/* What the hardware made of the last write. */
+/* Updates the registers as the hardware does after the last write. */
 static void settle(void)
 {
     uint32_t *cr = &rcc_words[RCC_CR / 4], *cfgr = &rcc_words[RCC_CFGR / 4];
@@ -103,7 +104,7 @@ static void test_from_boot_loader(void **state)
     assert_on_pll();
 }
 
-/* No crystal: on HSI with no divider, as the caller takes for granted. */
+/* Without a crystal the core runs from HSI with no divider, as the caller assumes. */
 static void test_no_crystal(void **state)
 {
     (void)state;

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A crash on any board says so on the UART and ends with status 139; abort() with 134; _exit() with its own.
+# A crash on any board prints a line on the UART and ends with status 139. abort() ends with 134, _exit() with its own
+# status.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 for board in qemu-mps2-an385:newlib qemu-mps2-an500:picolibc qemu-virt-a15:newlib qemu-virt-a53:picolibc; do
@@ -20,7 +21,7 @@ for board in qemu-mps2-an385:newlib qemu-mps2-an500:picolibc qemu-virt-a15:newli
     fw_run "$board" fault.elf exit
     fw_expect "$board: _exit" $? 3
 done
-# The stack run out of RAM: below it the program's own data and then nothing.
+# The stack overflows into the program's data, and then leaves RAM.
 fw_link gcc qemu-mps2-an385 newlib fault.elf "$MIP_ROOT/tests/boards/firmware/fault.c" -O0 || fw_fail "build"
 fw_run qemu-mps2-an385 --timeout 20 fault.elf stack >out
 fw_expect "stack overflow" $? 139

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Programs with data files: on every board, with each of its C libraries, main gets its arguments, reads and writes files of
-# the working directory, and reads standard input to its end.
+# Programs with data files, on every board with each of its C libraries. main() gets its arguments, reads and writes
+# files of the working directory, and reads standard input to its end.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 fw=$MIP_ROOT/tests/boards/firmware
@@ -59,7 +59,7 @@ one clang-14 qemu-mps2-an385 newlib
 one clang-22 qemu-virt-a15 picolibc -mthumb
 one clang-22 qemu-virt-a53 picolibc
 
-# No host listens: no file, and it says so.
+# If no host listens, opening a file fails with a message.
 cat >silent.c <<'END'
 #include <errno.h>
 #include <stdio.h>

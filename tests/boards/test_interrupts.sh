@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The boards' interrupt entries keep what they interrupt, floating point included, and a dump may be taken in one.
+# The boards' interrupt entries keep the registers of the interrupted code, floating point too. An interrupt may take a
+# dump.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 fw=$MIP_ROOT/tests/boards/firmware

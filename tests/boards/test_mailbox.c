@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mailbox.c of Raspberry Pi against a VideoCore that is slow, silent, or answers others first.  Each access of a
- * register takes a tenth of a microsecond.
+ * mailbox.c of Raspberry Pi with a VideoCore that is slow, silent, or sends other mail first. Each access to a register
+ * takes a tenth of a microsecond.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -34,21 +34,21 @@ static void bcm_clean(const volatile void *line)
 #define SERIAL 0x10004u
 
 static struct {
-    uint64_t tenths; /* of a microsecond, since power came */
-    uint64_t due;    /* when the answer comes */
+    uint64_t tenths; /* tenths of a microsecond since power-on */
+    uint64_t due;    /* time of the answer */
     uint32_t delay_us, tag, value;
-    uint32_t other; /* mail of another channel, before the answer */
+    uint32_t other; /* mail of another channel that comes before the answer */
     volatile uint32_t word;
     bool is_written;
 } pi;
 
-/* The VideoCore has looked at the letter when it came, and writes into it when it is done. */
+/* The VideoCore reads the letter when the mail comes, and writes its answer into it later. */
 static void settle(void)
 {
     if (pi.is_written) {
         pi.is_written = false;
         assert_int_equal(pi.word, mail());
-        assert_true(pi.due == NEVER); /* else the letter was changed while it was read */
+        assert_true(pi.due == NEVER); /* otherwise the letter changed while the VideoCore read it */
         pi.tag = letter[2];
         pi.value = letter[5];
         pi.due = pi.delay_us == 0 ? NEVER : pi.tenths + pi.delay_us * 10u;
@@ -93,7 +93,7 @@ static void power_on(uint32_t delay_us)
     pi.is_written = false;
 }
 
-/* To power USB takes its time. */
+/* USB needs some time to power up. */
 static void test_slow(void **state)
 {
     uint32_t values[2] = {3, 3};
@@ -105,7 +105,7 @@ static void test_slow(void **state)
     assert_int_equal(values[1], 1);
 }
 
-/* An answer that comes too late is not taken for the next question's. */
+/* A late answer is not taken for the answer to the next question. */
 static void test_late(void **state)
 {
     uint32_t power[2] = {3, 3}, serial[2] = {0, 0};

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Start-up code zeroes .bss and copies .data, for any old content of RAM: QEMU's is all zeros, silicon's is not.
+# Start-up code zeroes .bss and copies .data for any old content of RAM. QEMU's RAM begins with zeros, real RAM does
+# not.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 one() { # COMPILER BOARD LIBC

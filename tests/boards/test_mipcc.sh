@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# `mipcc --board=NAME` in front of each compiler, with each C library of each board: plain, coverage, call counts.
-# The dump holds what the program did; the plain image has no trace of a profile.
+# `mipcc --board=NAME` with each compiler and each C library of each board: plain, coverage, call counts. The dump has
+# what the program did. The plain image has no part of the runtime.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
@@ -24,13 +24,13 @@ all() { # COMPILER BOARD LIBC OPTIONS...
     local what="$*"
     build "$@"
     run "$what plain" "$2"
-    [ ! -e default.mipraw ] || fw_fail "$what: plain, and a dump"
-    nm fw.elf | grep -qE '__mip_|__llvm_mip' && fw_fail "$what: plain, and a runtime"
+    [ ! -e default.mipraw ] || fw_fail "$what: the plain image wrote a dump"
+    nm fw.elf | grep -qE '__mip_|__llvm_mip' && fw_fail "$what: the plain image has the runtime"
     build "$@" -fmachine-profile-generate -fmachine-profile-function-coverage
     run "$what coverage" "$2"
     "$MIP_TOOLS/rawdump" default.mipraw >text || fw_fail "$what: $(cat text)"
     grep -q '^profile 0x1$' text && grep -q '^id ' text || fw_fail "$what: coverage: $(cat text)"
-    # Slots but for the state record: main, once, often set, never not.
+    # The slots without the state record. main(), once() and often() are covered, never() is not.
     slots=$(sed -En 's/^data (.*).{8}010000000000000000000000/\1/p' text | fold -w 2)
     fw_expect "$what: functions covered" "$(echo "$slots" | grep -c 00)" 3
     echo "$slots" | grep -q ff || fw_fail "$what: nothing uncovered"
@@ -43,7 +43,7 @@ all() { # COMPILER BOARD LIBC OPTIONS...
     grep -q 'ffffffffffffffff' text || fw_fail "$what: never called: $(cat text)"
 }
 
-compilers() { # BOARD LIBC: each compiler with each board, each C library with each board; every pair in long runs
+compilers() { # BOARD LIBC: together all compilers on each board and with each C library; MIP_LONG=1: every pair
     if [ "$MIP_LONG" = 1 ]; then
         echo gcc clang-14 clang-22
     elif [ "$2" = newlib ]; then

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# -fmachine-profile-region: the counters are one region of an MPU, so a task without privilege is counted.  Dumps leave
-# the padding out.  Without the region the task faults, unless the list skips its file.
+# -fmachine-profile-region puts the counters into one region of an MPU, so an unprivileged task can be counted. Dumps
+# leave the padding out. Without the region the task faults, unless the list skips its file.
 set -u
 mipcc=$MIP_BIN/mipcc
 fw=$MIP_ROOT/tests/boards/firmware
@@ -16,7 +16,7 @@ fail() {
 run() { rm -f default*.mipraw; "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 --timeout 60 fw.elf >out 2>&1; }
 section() { readelf -SW fw.elf | sed -n 's/.* __llvm_mipraw *NOBITS *\([0-9a-f]*\) [0-9a-f]* \([0-9a-f]*\) .*/\1 \2/p'; }
 
-granted() { # SIZE COMPILER MODE…: right, and the section is what the MPU takes
+granted() { # SIZE COMPILER MODE…: the result is right, and the MPU accepts the section as a region
     local size=$1 cc=$2 begin bytes raw
     shift 2
     rm -f default.mipraw fw.mip
@@ -37,22 +37,22 @@ granted 512 "arm-none-eabi-gcc -flto"
 
 plain=("$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -w -O2 "${sources[@]}" -o fw.elf)
 "${plain[@]}" && run && [ "$(cat out)" = 16 ] || fail "without probes: $(cat out)"
-"${plain[@]}" $gen && run && [ "$(head -n 1 out)" = -1 ] || fail "not granted, and no fault: $(cat out)"
-# The board's own report of that fault needs privilege back, and memory that the MPU denies.
+"${plain[@]}" $gen && run && [ "$(head -n 1 out)" = -1 ] || fail "no fault without access to the counters: $(cat out)"
+# With REPORTED the board's own fault handler reports the fault. It needs privilege and memory that the MPU denies.
 "${plain[@]}" $gen -DREPORTED || fail "reported: does not build"
 run
 status=$?
 [ $status = 139 ] && grep -q '^board: fault: exception 0x00000004 pc 0x' out || fail "reported: status $status: $(cat out)"
 printf '[mip]\nsrc:*mpu_task.c=skip\n' >list
 rm -f default.mipraw
-"${plain[@]}" $gen -fmachine-profile-list=list && run && [ "$(head -n 1 out)" = 16 ] && [ -s default.mipraw ] || fail "the task skipped: $(cat out)"
+"${plain[@]}" $gen -fmachine-profile-list=list && run && [ "$(head -n 1 out)" = 16 ] && [ -s default.mipraw ] || fail "with the task skipped: $(cat out)"
 
-# Armv8-M: a multiple of 32 bytes; the option in an image without counters of its own changes nothing.
+# Armv8-M takes any multiple of 32 bytes.
 "${plain[@]}" $gen $region=v8-m || fail "v8-m"
 read -r begin bytes < <(section)
 ((0x$begin % 32 == 0 && 0x$bytes % 32 == 0 && 0x$bytes <= 128)) || fail "v8-m: $bytes bytes at $begin"
 
-# What cannot be says what can.
+# Wrong sizes are refused, and the message says what is possible.
 ! "${plain[@]}" $gen $region=32 2>err && grep -q 'error: .*do not fit into a region of 32 bytes' err && grep -q "note: $region=64 holds them" err && [ ! -e fw.elf ] ||
     fail "too small: $(cat err)"
 for bad in 0 48 16 1k -32 v9-m; do

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# qemu/run: status and output passed on, time limit, files, plugin, and errors that say what to do.
+# qemu/run passes status and output on. It has a time limit, files and a plugin, and its errors name the next step.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 run=$MIP_ROOT/qemu/run
 fw_build gcc qemu-mps2-an385 newlib fault.elf "$MIP_ROOT/tests/boards/firmware/fault.c" || fw_fail "build"
 
-# refuse STATUS TEXT ARGUMENTS...
+# refuse STATUS TEXT ARGUMENTS...: qemu/run must fail with that status and text
 refuse() {
     local out
     out=$("$run" "${@:3}" 2>&1)
@@ -32,10 +32,10 @@ for mode in -marm -mthumb; do
     MIP_BOARD=qemu-virt-a15 "$run" a15.elf
     fw_expect "its own board, $mode" $? 99
 done
-refuse 2 "would not arrive as one" --board qemu-mps2-an385 fault.elf "a ' \" b"
-refuse 2 "arguments would not arrive" --board qemu-mps2-an385 fault.elf "$(seq -s, 200)"
+refuse 2 "cannot be passed: it has blanks" --board qemu-mps2-an385 fault.elf "a ' \" b"
+refuse 2 "arguments cannot be passed" --board qemu-mps2-an385 fault.elf "$(seq -s, 200)"
 # shellcheck disable=SC2046
-refuse 2 "arguments would not arrive" --board qemu-mps2-an385 fault.elf $(seq 32)
+refuse 2 "arguments cannot be passed" --board qemu-mps2-an385 fault.elf $(seq 32)
 refuse 2 "unknown option --nonsense" --board qemu-mps2-an385 --nonsense fault.elf
 refuse 2 "--timeout wants whole seconds" --board qemu-mps2-an385 --timeout soon fault.elf
 refuse 2 "--board needs a value" --board
@@ -45,7 +45,7 @@ mkdir bin
 for tool in bash readlink dirname basename cat head od sed env; do ln -s "$(command -v $tool)" bin/; done
 PATH=$PWD/bin refuse 4 "qemu-system-arm: not found" --board qemu-mps2-an385 fault.elf
 
-# A status that looks like the time limit's own, and one through each way of naming the board.
+# A program's status that equals the status of a time-out; and each way to name the board.
 "$run" --board qemu-mps2-an385 fault.elf timeout
 fw_expect "status 124 of main's" $? 124
 MIP_BOARD=qemu-mps2-an385 "$run" fault.elf
@@ -53,20 +53,20 @@ fw_expect "MIP_BOARD" $? 99
 "$run" --board=qemu-mps2-an385 --timeout=0 -- fault.elf timeout
 fw_expect "options with =" $? 124
 
-# A profile that could not be written, or not whole: the program's own status would hide it.
+# If the profile cannot be written as a whole, qemu/run fails, whatever the program's own status is.
 talk=$("$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-generate -o profiled.elf \
     "$MIP_ROOT/tests/boards/firmware/fault.c" 2>&1) || fw_fail "$talk"
 mkdir place && cd place
-full=$(trap '' XFSZ; ulimit -f 0; "$run" --board qemu-mps2-an385 ../profiled.elf timeout 2>&1) # files have no room
+full=$(trap '' XFSZ; ulimit -f 0; "$run" --board qemu-mps2-an385 ../profiled.elf timeout 2>&1) # no file may have a byte
 fw_expect "no room: status" $? 5
 [[ $full == *"error: only 0 bytes of the profile could be written"* ]] || fw_fail "$full"
-[ -z "$(ls -A)" ] || fw_fail "no room: something stays: $(ls -A)"
+[ -z "$(ls -A)" ] || fw_fail "no room: files are left: $(ls -A)"
 "$run" --board qemu-mps2-an385 ../profiled.elf timeout
-fw_expect "a profile that could be written" $? 124
+fw_expect "status with a profile that was written" $? 124
 [ -s default.mipraw ] || fw_fail "no profile"
 cd ..
 
-# Input without an end, at its end, and with control-D in it; nothing is left over.
+# Input without an end, empty input, closed input, and input with control-D. No process stays.
 fw_link gcc qemu-mps2-an385 newlib whole.elf "$MIP_ROOT/tests/boards/firmware/whole.c" || fw_fail "build"
 mkfifo endless
 sleep 30 >endless &
@@ -92,7 +92,7 @@ mkdir there
 (cd there && "$run" --board qemu-mps2-an385 ../fault.elf)
 [ -e there/default.mipraw ] || fw_fail "the dump is not in the working directory"
 
-# Ending the command ends QEMU, and standard input reaches the program (tests/boards/test_run.sh reads it).
+# If qemu/run is killed, QEMU ends too. (tests/boards/test_run.sh checks that standard input reaches the program.)
 cp fault.elf "forever-$$.elf"
 "$run" --board qemu-mps2-an385 "forever-$$.elf" loop &
 child=$!

@@ -1,9 +1,10 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions that run from RAM are counted without code of the runtime: in a section that start-up copies, and copied by
-# the program (the list says which).  No mode refers from such a section to anything but the counters and their order.
-# Every function, block and edge is as the trace has it; what the trace saw in the program's copy counts for the original.
+# Functions that run from RAM are counted without code of the runtime. One is in a section that the start-up code
+# copies; the program copies the other, and the list names it. In every mode their code refers only to the counters and
+# their order. Every function, block and edge agrees with the trace. Addresses in the program's copy count for the
+# original.
 set -u
 mipcc=$MIP_BIN/mipcc
 source=$MIP_ROOT/tests/boards/firmware/ram_code.c
@@ -15,14 +16,14 @@ fail() {
 }
 printf '[mip]\nfun:by_hand=self-contained\nsection:.data.other=skip\n' >list
 
-# Relocations of the code that may be copied.  Branches of its own have none.
+# Relocations of code that may be copied, except those to counters. Its own branches need no relocation.
 outside() { # OBJECT
     "${tool}objdump" -r -j .data.ramfunc -j .text.by_hand "$1" | awk 'NF == 3 && $2 ~ /^R_/' |
         grep -Ev '(R_ARM_ABS32|R_ARM_(THM_)?MOV[WT]_ABS(_NC)?|R_AARCH64_MOVW_UABS_G[0-3](_NC)?) +(__llvm_mipraw|__mip_state|\.Lmip_raw)'
 }
 symbol() { "${tool}nm" fw.elf | awk -v n="$1" '$3 == n { print "0x" $1 }'; }
 
-# same_as_trace MODE: blocks and edges of all functions, too
+# same_as_trace MODE: compares functions, and in some modes blocks and edges, with the trace
 same_as_trace() {
     local each=()
     case $1 in *edge-counts*) each=(--each edges --min-edges 4) ;; *block-coverage*) each=(--each blocks --min-blocks 4) ;; esac
@@ -31,11 +32,11 @@ same_as_trace() {
         { at = ("0x" $1) + 0 }
         at >= from + 0 && at < from + 2048 { at += to - from; moved++ }
         { printf "%x %s %s\n", at, $2, $3 }
-        END { exit moved < 8 }' trace >moved || fail "$1: the trace has no copy that ran"
+        END { exit moved < 8 }' trace >moved || fail "$1: the trace has no instruction of the copy"
     "$MIP_TOOLS/trace-compare" --elf fw.elf --raw default.mipraw --trace moved --min-covered 4 "${each[@]}"
 }
 
-one() { # BOARD LIBC "COMPILER" MODE…: what is printed, counted, and in which order
+one() { # BOARD LIBC "COMPILER" MODE…: checks the program's output, its counts and their order
     local board=$1 libc=$2 cc=$3 mode
     shift 3
     case $board in *a53) tool=aarch64-linux-gnu- ;; *) tool=arm-none-eabi- ;; esac
@@ -43,7 +44,7 @@ one() { # BOARD LIBC "COMPILER" MODE…: what is printed, counted, and in which 
     for mode in "$@"; do
         $build $gen $mode -c $source -o fw.o 2>err || fail "$board $cc $mode: $(cat err)"
         [ -n "$("${tool}objdump" -r -j .data.ramfunc fw.o | grep -w -e __llvm_mipraw -e '\.Lmip_raw[0-9]*')" ] || fail "$board $cc $mode: in_ram has no probe"
-        [ -z "$(outside fw.o)" ] || fail "$board $cc $mode refers outside: $(outside fw.o)"
+        [ -z "$(outside fw.o)" ] || fail "$board $cc $mode has relocations to other symbols: $(outside fw.o)"
     done
     for mode in "$@"; do
         rm -f default.mipraw fw.mip

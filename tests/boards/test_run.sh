@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Every board in boards/, with each of its C libraries and each compiler, gives a program what boards/README.md promises.
+# Every board in boards/, with each of its C libraries and each compiler, gives a program what boards/README.md
+# promises.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 fw=$MIP_ROOT/tests/boards/firmware
@@ -41,7 +42,7 @@ one clang-22 qemu-virt-a15 newlib -mthumb
 one clang-14 qemu-mps2-an386 newlib -O0
 one gcc qemu-virt-a53 picolibc -O3
 
-# A program's own system call wins.
+# A program's own system call replaces the board's.
 cat >own.c <<'END'
 #include <stdio.h>
 int _write(int file, const char *data, int len);

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Boards of silicon, as far as they can be tested without one: images link with each compiler and C library, carry the
-# USB device exactly when they carry a profile, have its interrupt's vector in place; start-up survives clocks that
-# never come up and a USB controller that does not answer (in QEMU, on a machine of the same family); make flash names
-# its tool.
+# Boards with real chips, as far as a test without the chip goes. Images link with each compiler and C library. They
+# have the USB device exactly if they have a profile, and its interrupt vector is right. QEMU runs them on a machine of
+# the same family. Start-up code survives clocks that never start and a USB controller that does not answer. `make
+# flash` calls the board's tool.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 prog=$MIP_ROOT/tests/boards/firmware/count.c
 generate="-fmachine-profile-generate -fmachine-profile-function-coverage"
 
-# build COMPILER BOARD LIBC OPTIONS...
+# build COMPILER BOARD LIBC OPTIONS...: makes fw.elf
 build() {
     local cc=$1
     [ "$cc" = gcc ] && cc=$(fw_conf "$2" compiler)
@@ -18,8 +18,8 @@ build() {
 
 usb_symbols() { nm fw.elf | grep -cE ' mip_(usb|dcd)_'; }
 
-# run WHY QEMU-COMMAND...: the program's own output and status, with a host that listens to semihosting.  Before it comes
-# why there is no profile over USB.
+# run WHY QEMU-COMMAND...: checks the program's output and status with a semihosting host. The first line must say why
+# there is no profile over USB.
 run() {
     local out why=$1
     shift
@@ -32,14 +32,14 @@ run() {
 one() { # COMPILER BOARD LIBC
     if [ "$1" = gcc ] || [ "$MIP_LONG" = 1 ]; then
         build "$1" "$2" "$3"
-        [ "$(usb_symbols)" = 0 ] || fw_fail "$*: a plain image has USB"
+        [ "$(usb_symbols)" = 0 ] || fw_fail "$*: the plain image has the USB device"
         build "$1" "$2" "$3" $generate -fno-machine-profile-dump
-        [ "$(usb_symbols)" = 0 ] || fw_fail "$*: no dump wanted, and USB"
+        [ "$(usb_symbols)" = 0 ] || fw_fail "$*: -fno-machine-profile-dump, and still the USB device"
     fi
     build "$1" "$2" "$3" $generate -Wl,--gc-sections
-    [ "$(usb_symbols)" -gt 15 ] || fw_fail "$*: no USB in an instrumented image"
-    nm fw.elf | grep -q ' T mip_usb_request$' || fw_fail "$*: the device has no class"
-    nm fw.elf | grep -q __mip_semihost && fw_fail "$*: and a dump by semihosting too"
+    [ "$(usb_symbols)" -gt 15 ] || fw_fail "$*: the instrumented image has no USB device"
+    nm fw.elf | grep -q ' T mip_usb_request$' || fw_fail "$*: the USB device has no class driver"
+    nm fw.elf | grep -q __mip_semihost && fw_fail "$*: the image also dumps by semihosting"
 }
 
 no_crystal="the crystal does not run, so there is no clock of 48 MHz"
@@ -50,22 +50,22 @@ word_at() { arm-none-eabi-objdump -s --start-address="$1" --stop-address=$(($1 +
 stm32() { # COMPILER BOARD LIBC
     one "$@"
     local handler
-    handler=$(arm-none-eabi-nm fw.elf | awk '/ IRQ67_Handler$/ { print $1 }') # little-endian and odd in the table
+    handler=$(arm-none-eabi-nm fw.elf | awk '/ IRQ67_Handler$/ { print $1 }') # in the table it is odd and little-endian
     fw_expect "$*: vector 67" "$(word_at $((0x08000000 + (16 + 67) * 4)))" \
         "$(printf '%02x' $((0x${handler:6:2} + 1)))${handler:4:2}${handler:2:2}${handler:0:2}"
     [ -p unknown ] || mkfifo unknown
     grep -a 'device write' <unknown >writes &
-    run "$no_crystal" qemu-system-arm -M netduinoplus2 -serial null -d unimp -D unknown # UART 2 is ours
+    run "$no_crystal" qemu-system-arm -M netduinoplus2 -serial null -d unimp -D unknown # the program's output is on UART 2
     wait $!
     sed -n 's/^\([A-Z]*\): .*offset 0x0*\(.[0-9a-f]*\), value 0x0*\(.*\))$/\1 \2 \3/p' writes >start
     fw_expect "$*: vector 0, the stack" "$(word_at 0x08000000)" "$(stack_word)"
-    # No host listens to semihosting: the program runs all the same.  What ends it then is the reset button.
+    # Without a semihosting host the program runs all the same. Only the time limit ends it.
     timeout 3 qemu-system-arm -M netduinoplus2 -serial null -nographic -nodefaults -serial stdio -kernel fw.elf </dev/null >alone
-    fw_expect "$*: alone" "$(tail -n 1 alone)" "sum 499499" # no command line: argc is 0
-    started | diff - start || fw_fail "$*: what start-up writes to clocks and pins"
+    fw_expect "$*: without a host" "$(tail -n 1 alone)" "sum 499499" # without a command line argc is 0
+    started | diff - start || fw_fail "$*: start-up code writes other values to clocks and pins"
     clocks "$2"
-    # The vectors are its own, wherever a boot loader had them, and 115200 baud are made of 16 MHz (RM0090, "Fractional baud
-    # rate generation": a sixteenth of the divider is a unit), for the crystal never came up.
+    # The start-up code sets VTOR, whatever a boot loader left there. The crystal never starts, so 115200 baud come from
+    # 16 MHz (RM0090, "Fractional baud rate generation": the divider's unit is a sixteenth).
     local libc=$3 cc=$1
     [ "$cc" = gcc ] && cc=$(fw_conf "$2" compiler)
     "$MIP_BIN/mipcc" "--board=$2" "--libc=$libc" $cc -O2 registers.c -o fw.elf || fw_fail "$*: build of registers.c"
@@ -81,15 +81,19 @@ int main(void)
 }
 END
 
-stack_word() { # as word_at
+stack_word() { # in the form of word_at
     local at
     at=$(arm-none-eabi-nm fw.elf | awk '/ __stack$/ { print $1 }')
     echo "${at:6:2}${at:4:2}${at:2:2}${at:0:2}"
 }
 
-# What the machine has no device for, in the order of writes, each read as 0 (RM0090, "RCC", "GPIO"): the core's own 16 MHz
-# on, which never come up (tests/boards/test_clock.c goes on from there); the clocks of port A and USART2; its PA2 and PA3, function 7; PA11 and PA12, function 10, fast, for USB;
-# USB's clock.
+# Writes to devices that the machine does not have, in order; each reads as 0 (RM0090, "RCC", "GPIO"):
+#
+# - HSI, the core's own 16 MHz, is turned on and never gets ready (tests/boards/test_clock.c tests what follows);
+# - the clocks of port A and USART2;
+# - PA2 and PA3 get function 7, for USART2;
+# - PA11 and PA12 get function 10 and high speed, for USB;
+# - USB's clock.
 started() {
     echo "RCC 0 1"
     echo "RCC 30 1"
@@ -102,9 +106,9 @@ started() {
     echo "RCC 34 $(printf %x $((1 << 7)))"
 }
 
-# The PLL's input, its own frequency, the core's, USB's, the buses' and the flash's wait states at 3 V, within what RM0090
-# and RM0383 allow ("RCC PLL configuration register", "RCC clock configuration register", tables of wait states), and the
-# data sheets (DS8626, DS10314: "General operating conditions").
+# The PLL's input and output, the clocks of core, USB and buses, and the flash's wait states at 3 V. Their limits are in
+# RM0090 and RM0383: "RCC PLL configuration register", "RCC clock configuration register", tables of wait states. And in
+# the data sheets DS8626 and DS10314: "General operating conditions".
 clocks() { # BOARD
     local at
     at=0x$(arm-none-eabi-nm fw.elf | awk '/ stm32f4_clock$/ { print $1 }')
@@ -122,21 +126,21 @@ assert cfgr & 3 == 0 and (flash & 7) + 1 >= core / 30, (hex(cfgr), hex(flash))
 END
 }
 stm32 gcc stm32f4-discovery newlib
-# VID and PID of a product, in the device descriptor (USB 2.0, table 9-8).
+# VID and PID in the device descriptor (USB 2.0, table 9-8).
 usb_id() { word_at $((0x$(arm-none-eabi-nm fw.elf | awk '/ [dr] device$/ { print $1 }') + 8)); }
 build gcc stm32f4-discovery newlib $generate
 fw_expect "VID and PID, not said" "$(usb_id)" 09120100
 build gcc stm32f4-discovery newlib $generate -fmachine-profile-usb-id=1d50:60C7
 fw_expect "VID and PID" "$(usb_id)" 501dc760
 "$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc $generate -fmachine-profile-usb-id=1d50:60c7 "$prog" -o no.elf 2>said
-[ $? = 2 ] && grep -q 'error: .*this link has no USB device' said || fw_fail "an id for no device: $(cat said)"
+[ $? = 2 ] && grep -q 'error: .*this link has no USB device' said || fw_fail "-fmachine-profile-usb-id without a USB device is not refused: $(cat said)"
 stm32 clang-22 stm32f411-blackpill picolibc
 if [ "$MIP_LONG" = 1 ]; then
     stm32 gcc stm32f4-discovery picolibc
     stm32 clang-14 stm32f411-blackpill newlib
 fi
 
-# Each has its own memory: 1 MB of flash and the 64 KB of an F407 that an F411 has not.
+# Each chip has its own memory: only the F407 has 1 MB of flash and 64 KB of CCM.
 cat >large.c <<'END'
 const char large[600 * 1024] = {1};
 char core_coupled[60 * 1024] __attribute__((section(".ccm")));
@@ -156,19 +160,19 @@ rpi() { # COMPILER BOARD
     one "$@" picolibc
     run "$no_device" qemu-system-aarch64 -M raspi3ap
     aarch64-linux-gnu-objcopy -O binary fw.elf fw.img && cp fw.elf rpi.elf && cp fw.img fw.elf
-    run "$no_device" qemu-system-aarch64 -M raspi3ap # as the loader takes it
+    run "$no_device" qemu-system-aarch64 -M raspi3ap # the plain binary, as the boot loader takes it
     cp rpi.elf fw.elf
 }
 rpi gcc rpi-zero2w
 rpi clang-22 rpi-3a+
 
-# Reads happen in an interrupt, so that is what is instrumented for; unless told otherwise.
+# The USB device reads counters in an interrupt, so mipcc instruments for that unless it is told otherwise.
 plan() { "$MIP_BIN/mipcc" --board=$1 arm-none-eabi-gcc -### $generate "${@:2}" -c "$prog" -o x.o 2>&1; }
-plan stm32f4-discovery | grep -q -e --mip-dump=any || fw_fail "reads in interrupts are not reckoned with"
-plan stm32f4-discovery -fmachine-profile-dump=sync | grep -q -e --mip-dump=any && fw_fail "-fmachine-profile-dump=sync does not count"
-plan qemu-mps2-an386 | grep -q -e --mip-dump=any && fw_fail "a board without USB has another model"
+plan stm32f4-discovery | grep -q -e --mip-dump=any || fw_fail "mipcc does not instrument for dumps in interrupts"
+plan stm32f4-discovery -fmachine-profile-dump=sync | grep -q -e --mip-dump=any && fw_fail "-fmachine-profile-dump=sync has no effect"
+plan qemu-mps2-an386 | grep -q -e --mip-dump=any && fw_fail "a board without USB is instrumented for dumps in interrupts"
 
-# PLL: what the table in clock.c comes to.
+# The clocks that follow from the PLL's settings in clock.c.
 pll() { # BOARD CRYSTAL CORE
     build gcc "$1" newlib
     local at cfg m n p q
@@ -183,30 +187,30 @@ pll() { # BOARD CRYSTAL CORE
 pll stm32f4-discovery 8000000 168000000
 pll stm32f411-blackpill 25000000 84000000
 
-# flash BOARD WHAT-IS-RUN...
+# flash BOARD COMMAND...: `make flash` must run that command
 mkdir bin none
 for tool in openocd dfu-util; do printf '#!/bin/sh\necho %s "$@"\n' $tool >bin/$tool; done
 chmod +x bin/*
-for tool in sh bash make echo arm-none-eabi-objcopy; do ln -s "$(command -v $tool)" none/; done # else no tool
+for tool in sh bash make echo arm-none-eabi-objcopy; do ln -s "$(command -v $tool)" none/; done # a PATH without the flash tools
 flash() {
     local out
     out=$(PATH=$PWD/bin:$PATH make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=fw.elf 2>&1) || fw_fail "$1: flash: $out"
     [[ $out == *$'\n'"$2"* ]] || fw_fail "$1: flash: $out"
-    out=$(PATH=$PWD/none make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=fw.elf 2>&1) && fw_fail "$1: no tool, and no error"
+    out=$(PATH=$PWD/none make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=fw.elf 2>&1) && fw_fail "$1: make flash succeeds without its tool"
     [[ $out == *"flash: error: ${2%% *}: not found"*"flash: note: "* ]] || fw_fail "$1: no tool: $out"
-    out=$(make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=missing.elf 2>&1) && fw_fail "$1: no image, and no error"
+    out=$(make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=missing.elf 2>&1) && fw_fail "$1: make flash succeeds without an image"
     [[ $out == *"missing.elf: no such file"* ]] || fw_fail "$1: no image: $out"
 }
 flash stm32f4-discovery "openocd -f board/stm32f4discovery.cfg -c program \"$PWD/fw.elf\" verify reset exit"
 flash stm32f411-blackpill "dfu-util -a 0 -d 0483:df11 -s 0x08000000:leave -D $PWD/fw.bin"
 mkdir card
-out=$(make --no-print-directory -C "$MIP_ROOT/boards/rpi-zero2w" flash FW=fw.elf CARD="$PWD/card" 2>&1) && fw_fail "no boot card, and no error"
+out=$(make --no-print-directory -C "$MIP_ROOT/boards/rpi-zero2w" flash FW=fw.elf CARD="$PWD/card" 2>&1) && fw_fail "make flash succeeds without a boot card"
 [[ $out == *"no start.elf"* ]] || fw_fail "no boot card: $out"
 touch card/start.elf
 for board in rpi-zero2w rpi-3a+; do
     rm -f card/kernel8.img
     make --no-print-directory -C "$MIP_ROOT/boards/$board" flash FW=fw.elf CARD="$PWD/card" >out 2>&1 || fw_fail "$board: flash: $(cat out)"
-    grep -q "^+ cp $PWD/fw.img $PWD/card/kernel8.img" out || fw_fail "$board: flash does not tell: $(cat out)"
+    grep -q "^+ cp $PWD/fw.img $PWD/card/kernel8.img" out || fw_fail "$board: make flash does not print its command: $(cat out)"
     cmp fw.img card/kernel8.img || fw_fail "$board: flash"
 done
 [ "$(head -c 4 fw.bin | od -An -tx4 | tr -d ' ')" = 20020000 ] || fw_fail "fw.bin does not begin with the vectors"

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions that mip-as skips, from the compile to the profile of a run: named with the reason, counted by
-# `mipdata info`, never said not to have run; gone from the map with the function, and not a byte of them on the chip.
+# Functions that mip-as skips, from the compile to the profile of a run. They are named with the reason, counted by
+# `mipdata info`, and never reported as not run. If the linker drops a function, it leaves the map. They take no byte on
+# the chip.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 board=qemu-mps2-an385
@@ -36,7 +37,7 @@ done | csplit -s -f both - '/the other copy/' '{*}' 2>/dev/null
 sed -n 1,2p both00 >both_a.cpp
 sed -n 3,4p both00 >both_b.cpp
 
-reason() { # of mip-as, by compiler
+reason() { # mip-as's reason, by compiler
     case $1 in *gcc*) echo "it is naked" ;; *) echo "it has no instruction of the compiler's" ;; esac
 }
 
@@ -57,21 +58,22 @@ one() { # WHAT COMPILER C++ OPTIONS…
     "$MIP_BIN/mipdata" merge --strict -p x.mip default.mipraw 2>log || fw_fail "$what: merge: $(cat log)"
     "$MIP_BIN/mipdata" info -p x.mip >info
     printf 'Functions Skipped: 5\n  %s: 4\n  it is no function of the compiler'"'"'s: 1\n' "$naked" | sort >want
-    sort before | grep -v ^Unknown | diff want - || fw_fail "$what: counts another number"
-    grep -A3 '^Functions Skipped' info | diff before - || fw_fail "$what: a run changes what was skipped"
+    sort before | grep -v ^Unknown | diff want - || fw_fail "$what: prints another number of functions"
+    grep -A3 '^Functions Skipped' info | diff before - || fw_fail "$what: a run changes the skipped functions"
     case $* in *-flto*) names "$what" "main " ;; *) names "$what" "both_a both_b counted main other " ;; esac
 }
 
-# Those that are there: bare, by_hand, inl once, twice of each file.  dropped and a.c's counted are not.
-names() { # WHAT COVERED: LTO puts all into main
+# Skipped functions that are in the image: bare, by_hand, inl once, twice of each file. The linker has dropped `dropped`
+# and a.c's counted.
+names() { # WHAT COVERED: COVERED are the functions that ran; with LTO all is in main()
     "$MIP_BIN/mipdata" show --no-demangle -p x.mip | grep -B2 '^  Skipped: ' | grep '^[^ -]' | sed 's/_Z3inl.*/inl/;s/\.[0-9a-z._]*$//' | sort | tr '\n' ' ' >left
     fw_expect "$1: skipped" "$(cat left)" "bare by_hand inl twice twice "
     "$MIP_BIN/mipdata" covered -p x.mip >covered 2>log || fw_fail "$1: covered: $(cat log)"
-    grep -q 'note: 5 functions were skipped' log || fw_fail "$1: covered says nothing of them: $(cat log)"
+    grep -q 'note: 5 functions were skipped' log || fw_fail "$1: covered does not mention skipped functions: $(cat log)"
     fw_expect "$1: covered" "$(grep -xE 'main|counted|other|both_[ab]' covered | sort | tr '\n' ' ')" "$2"
-    ! grep -E 'bare|by_hand|inl|twice|dropped' covered || fw_fail "$1: covered lists what is not known"
-    "$MIP_BIN/mipdata" show -p x.mip -r '^dropped$' | grep . && fw_fail "$1: shows what is not in the image"
-    # Addresses are those of the symbol table.
+    ! grep -E 'bare|by_hand|inl|twice|dropped' covered || fw_fail "$1: covered lists skipped functions"
+    "$MIP_BIN/mipdata" show -p x.mip -r '^dropped$' | grep . && fw_fail "$1: shows a function that is not in the image"
+    # Their addresses are those of the symbol table.
     "$MIP_BIN/mipdata" mip2yaml -p x.mip -o x.yaml && "$MIP_BIN/mipdata" yaml2mip -p y.mip x.yaml 2>log && cmp x.mip y.mip ||
         fw_fail "$1: YAML and back: $(cat log)"
     local start
@@ -90,10 +92,10 @@ one clang-22 clang-22 clang++-22 $gen
 one lto arm-none-eabi-gcc arm-none-eabi-g++ -flto $gen
 one blocks arm-none-eabi-gcc arm-none-eabi-g++ $gen -fmachine-profile-block-coverage
 
-# A file of nothing else: no counters, the same code, and mipcc says so.
+# A file with skipped functions only: it has no counters and the same code, and mipcc says so.
 printf '__attribute__((naked)) int alone(void) { __asm__("bx lr"); }\n' >only.c
 "$MIP_BIN/mipcc" --board=$board arm-none-eabi-gcc -Os $gen -c only.c -o only.o 2>log || fw_fail "only.c"
-grep -q 'no function is instrumented' log || fw_fail "only.c: not said to have no counters: $(cat log)"
+grep -q 'no function is instrumented' log || fw_fail "only.c: no message that it has no counters: $(cat log)"
 "$MIP_BIN/mipcc" --board=$board arm-none-eabi-gcc -Os -c only.c -o plain.o || fw_fail "plain"
 arm-none-eabi-readelf -SW only.o | grep -q __llvm_mipraw && fw_fail "only.c: has counters"
 for o in only plain; do arm-none-eabi-objcopy -O binary $o.o $o.bin; done

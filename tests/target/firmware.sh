@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Sourced by the tests of the runtime and the boards: builds an image for a board with a plain compiler, from the same
-# data that mipcc reads, so these tests do not lean on mipcc.
+# Sourced by the tests of the runtime and the boards. It builds images with a plain compiler and the boards' data files,
+# so these tests do not depend on mipcc.
 FW=$MIP_ROOT/tests/target/firmware
 fw_warnings="-Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Werror"
 
@@ -10,7 +10,7 @@ fw_fail() {
     exit 1
 }
 
-# fw_conf BOARD KEY
+# fw_conf BOARD KEY: the value of the key in the board's files
 fw_conf() {
     local b=$MIP_ROOT/boards family
     family=$(sed -n 's/^family *= *//p' "$b/$1/board.conf")
@@ -18,7 +18,7 @@ fw_conf() {
         "$b/family/$family/family.conf" "$b/$1/board.conf"
 }
 
-# fw_runtime ISA ROLE...: the runtime's sources of these roles.
+# fw_runtime ISA ROLE...: the runtime's source files for these roles
 fw_runtime() {
     local isa=$1 role where path
     shift
@@ -29,7 +29,8 @@ fw_runtime() {
     done <"$MIP_ROOT/target/sources"
 }
 
-# fw_link COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: board and C library, no runtime.  COMPILER: gcc, clang-14, clang-22.
+# fw_link COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: builds with the board's files and the C library, without the
+# runtime. COMPILER is gcc, clang-14 or clang-22.
 fw_link() {
     local cc=$1 board=$2 libc=$3 out=$4 gcc flags b=$MIP_ROOT/boards sources=() s
     shift 4
@@ -54,7 +55,7 @@ fw_link() {
         -Wl,--start-group "$lib/libc.a" "$lib/libm.a" "$($gcc $flags $mode -print-libgcc-file-name)" -Wl,--end-group -o "$out"
 }
 
-# fw_build COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: with the runtime, but the call helper.
+# fw_build COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: builds with the runtime, but without the helper of call counts.
 fw_build() {
     fw_link "$@" $(fw_runtime "$(fw_conf "$2" isa)" core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt)
 }

@@ -1,23 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Interrupts a function at each of its instructions, and prints what is counted.
+"""Interrupts a function before each of its instructions, and prints the counts that result.
 
-  interrupt.py PORT MACHINE SCENARIO … <SYMBOLS
+    interrupt.py PORT MACHINE SCENARIO … <SYMBOLS
 
-MACHINE is m, a32, a64 or x64; SYMBOLS is what readelf -sW prints.  PORT is QEMU's GDB server, which
-runs firmware/states.c.  f() runs once for each of its instructions and those of the runtime's
-helper.  Before that instruction an interrupt comes as in hardware: all registers are saved, the
-stack below sp is overwritten, irq_NAME() runs, all registers are as before.  If the code masks
-interrupts there, none comes.
+MACHINE is m, a32, a64 or x64. SYMBOLS is what readelf -sW prints. PORT is QEMU's GDB server, which runs
+firmware/states.c. f() runs once for each of its instructions and those of the runtime's helper. Before that
+instruction an interrupt comes as in hardware: all registers are saved, the stack below sp is overwritten,
+irq_NAME() runs, and all registers are restored. If the code masks interrupts there, none comes.
 
-SCENARIO                 START is the count that f has before, or new: it was never called
-  START:NAME             irq_NAME() interrupts f()
-  START:NAME,NAME        two interrupts, at the places from which one alone has another outcome
-  START:NAME:FUNCTION    irq_NAME() interrupts FUNCTION()
+    SCENARIO               START is the count of f before, or new: f was never called
+    START:NAME             irq_NAME() interrupts f()
+    START:NAME,NAME        two interrupts, at the places from which one alone has another outcome
+    START:NAME:FUNCTION    irq_NAME() interrupts FUNCTION()
 
-Each scenario is one line of outcomes in the order of the instructions, equal neighbours once; two
-interrupts: sorted, each outcome once.  An outcome is COUNT/ORDER of f, COUNT/ORDER of g, the next
-order; - is a word of all ones.  If the image takes call samples, +N is the number of them.
+The result of a scenario is one line of outcomes in the order of the instructions; equal neighbours appear once.
+For two interrupts the outcomes are sorted, and each appears once. An outcome is COUNT/ORDER of f, COUNT/ORDER of
+g, and the next order; - is a word of all ones. If the image takes call samples, +N is the number of samples.
 """
 import itertools
 import socket
@@ -25,11 +24,11 @@ import struct
 import sys
 
 UNSET = 0xFFFFFFFF
-FRAME = 32  # bytes below sp that an exception overwrites: DDI 0403 B1.5.6; others keep at most this
+FRAME = 32  # bytes below sp that an exception overwrites: DDI 0403 B1.5.6; other machines use no more
 
 
 class Server:
-    """The GDB remote protocol, as much of it as is needed here."""
+    """The packets of the GDB remote protocol that this test needs."""
 
     def __init__(self, port):
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=60)
@@ -78,7 +77,7 @@ class Server:
 class Registers:
     """The packet g, as QEMU sends it to a client that reads no target description."""
 
-    # place and bytes of pc, sp, lr, flags
+    # offset and size of pc, sp, lr, flags
     PLACES = {
         "m": ((60, 4), (52, 4), (56, 4), (164, 4)),
         "a32": ((60, 4), (52, 4), (56, 4), (164, 4)),
@@ -123,7 +122,8 @@ class Program:
         return self.symbols[name] & ~1 if self.machine in ("m", "a32") else self.symbols[name]
 
     def masks(self, pc):
-        """What this instruction does to interrupts: DDI 0419, B4.2.1 CPS and B4.2.3 MSR of PRIMASK."""
+        """Returns whether this instruction masks or unmasks interrupts: DDI 0419, B4.2.1 CPS and B4.2.3 MSR of
+        PRIMASK."""
         if self.machine != "m":
             return None
         first, second = struct.unpack("<HH", self.server.read(pc, 4))
@@ -148,7 +148,7 @@ class Program:
         self.restore(self.entry)
 
     def interrupt(self, name):
-        """As hardware calls a handler, and as that comes back."""
+        """Calls a handler as hardware does, and returns from it."""
         before = self.registers()
         now = Registers(self.machine, before.raw.hex())
         sp = before["sp"] - (128 if self.machine == "x64" else 0)  # System V ABI, 3.2.2: the red zone
@@ -159,7 +159,7 @@ class Program:
             self.server.write(sp, struct.pack("<Q", self.symbols["landed"]))
         else:
             now["lr"] = self.symbols["landed"]
-        if self.machine in ("m", "a32"):  # no IT block (PSR 26:25, 15:10); T is 24 of xPSR, 5 of CPSR
+        if self.machine in ("m", "a32"):  # clears the IT state (PSR 26:25, 15:10) and sets T: bit 24 of xPSR, bit 5 of CPSR
             now["flags"] = before["flags"] & ~0x0600FC00
         now["sp"], now["pc"] = sp, self.place(name)
         self.restore(now)
@@ -167,7 +167,7 @@ class Program:
         self.restore(before)
 
     def walk(self, count):
-        """Where an interrupt may come in a call of f."""
+        """The places where an interrupt may come in a call of f."""
         self.begin(count)
         path, pc, masked = [], self.entry["pc"], False
         while pc != self.back:
@@ -197,7 +197,7 @@ class Program:
         return text
 
     def once(self, count, path, events):
-        """events: before which instruction of the path which interrupt comes."""
+        """Runs f; events maps a place in its path to the interrupt that comes there."""
         self.begin(count)
         for at, name in events:
             if self.registers()["pc"] not in (path[at], self.back):
@@ -212,7 +212,7 @@ class Program:
         return path, [self.once(count, path, [(k, name)]) for k in range(len(path))]
 
     def pairs(self, count, names):
-        """Two interrupts, each where one alone begins to come to another outcome."""
+        """Two interrupts, each at a place from which one alone has another outcome than at the place before."""
         places = set()
         for name in names:
             path, outcomes = self.sweep(count, name)
@@ -221,7 +221,8 @@ class Program:
         return sorted({self.once(count, path, run) for run in runs})
 
     def along(self, count, name, function):
-        """As sweep(), of code that loops: it goes on from each instruction with the memory as it was."""
+        """Like sweep(), for a function with loops. After each interrupt the function goes on with the memory as it
+        was before."""
         self.begin(count)
         now = self.registers()
         now["pc"] = self.place(function)

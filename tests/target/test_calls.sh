@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The helper of call-count probes on every instruction set, and the dump of an image that counts calls: words as they
-# are, and a profile type that says so.  The helper comes from an archive, as mipcc links it.
+# The helper of call-count probes on every instruction set. The dump of an image that counts calls has whole words and
+# the profile type of call counts. The helper comes from an archive, as mipcc links it.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
@@ -24,7 +24,7 @@ one() { # COMPILER BOARD LIBC PROBES FLAGS...
     done
 }
 
-# In code that may move no helper knows an address.
+# Position-independent code of the helpers has no absolute address.
 moves() { # FILE FLAGS...
     arm-none-eabi-gcc "${@:2}" -fpic -DMIP_SAMPLES=16 -I"$MIP_ROOT/target" -c "$MIP_ROOT/target/arch/$1" -o moves.o &&
         readelf -rW moves.o >relocations || fw_fail "$*: no object"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Settings out of range do not compile, and the message names the range; the limits themselves compile.
+# Settings out of range do not compile, and the message names the range. The limits themselves compile.
 set -u
 try() { arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -std=c11 "$1" -fsyntax-only "$MIP_ROOT/target/mip_dump.c" 2>&1; }
 bad=0

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Every call of the runtime on every instruction set: the program checks itself, then the files it left are read.
-# Compilers take turns, each with every instruction set in --long runs.
+# Every call of the runtime on every instruction set. The program checks itself; then this script reads its files.
+# Compilers alternate; with MIP_LONG=1 each compiler runs on every instruction set.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
 id=0102030405060708090a0b0c0d0e0f1011121314
 ff() { printf 'ff%.0s' $(seq "$1"); }
 
-# field FILE NAME
+# field FILE NAME: a field of the file as rawdump prints it
 field() { "$MIP_TOOLS/rawdump" "$1" | sed -n "s/^$2 //p"; }
 
 one() { # COMPILER BOARD LIBC TARGET TYPE FLAGS...
@@ -17,7 +17,7 @@ one() { # COMPILER BOARD LIBC TARGET TYPE FLAGS...
     fw_build "$1" "$2" "$3" fw.elf "${@:6}" "$FW/dump.c" || fw_fail "$what: build"
     out=$(fw_run "$2" fw.elf) || fw_fail "$what: $out"
     fw_expect "$what: output" "$out" "0 failures"
-    [ ! -e unfilled.mipraw ] || fw_fail "$what: a file without a fill"
+    [ ! -e unfilled.mipraw ] || fw_fail "$what: a file although the counters were not filled"
     for f in default here; do
         "$MIP_TOOLS/rawdump" $f.mipraw >text || fw_fail "$what: $f.mipraw: $(cat text)"
         fw_expect "$what: target" "$(field $f.mipraw target)" "$4"
@@ -26,7 +26,7 @@ one() { # COMPILER BOARD LIBC TARGET TYPE FLAGS...
         fw_expect "$what: flags" "$(field $f.mipraw flags)" 0x1
     done
     [[ "$*" != *WITH_ID* ]] || fw_expect "$what: id" "$(field default.mipraw id)" $id
-    # Records may stand in any order; each is found whole.
+    # The order of records is free, so each is looked for as a whole.
     local data
     data=$(field default.mipraw data)
     [[ $data == *00"$(ff 299)"00* ]] || fw_fail "$what: slots_b in $data"
@@ -50,7 +50,7 @@ board=qemu-mps2-an385
 fw_link gcc $board newlib fw.elf $(fw_runtime "$(fw_conf $board isa)" core start exit sink-semihost sink-memory sink-callback) \
     "$FW/dump.c" || fw_fail "runtime first: build"
 [ $((0x$(arm-none-eabi-nm fw.elf | sed -n 's/ . __mip_state$//p') + 16)) -lt $((0x$(arm-none-eabi-nm fw.elf | sed -n 's/ . __stop___llvm_mipraw$//p'))) ] ||
-    fw_fail "runtime first: its record is the last"
+    fw_fail "runtime first: the record of the runtime is still the last"
 fw_expect "runtime first" "$(fw_run $board fw.elf)" "0 failures"
 
 [ "$MIP_LONG" = 1 ] || exit 0

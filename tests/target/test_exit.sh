@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The dump at exit is the last thing that runs: after atexit() functions and destructors of every priority, with
-# newlib's and picolibc's exit(), on the boards and with the C libraries' own start-up and linker scripts.
+# The dump at exit runs last, after atexit() functions and destructors of every priority. It works with exit() of newlib
+# and picolibc, with our boards, and with the C libraries' own start-up code and linker scripts.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
@@ -24,13 +24,13 @@ for how in -DRETURN -DCALL_EXIT; do
     done
 done
 
-# Another name, given at build time.
+# Another file name, set at build time.
 fw_build gcc qemu-mps2-an385 newlib fw.elf -DRETURN '-DMIP_OUTPUT_NAME="other.mipraw"' "$FW/exit.c" || fw_fail "other name: build"
 rm -f ./*.mipraw
 fw_run qemu-mps2-an385 fw.elf
 [ -e other.mipraw ] && [ ! -e default.mipraw ] || fw_fail "other name: $(ls)"
 
-# No board of ours.
+# No board of ours: the C library's own start-up code and linker script.
 runtime=$(fw_runtime m core start exit sink-semihost)
 flags="-mcpu=cortex-m3 -mthumb -Os $fw_warnings -Wl,-z,start-stop-gc"
 arm-none-eabi-gcc $flags --specs=rdimon.specs -Wl,--section-start=.vectors=0 "$FW/exit.c" "$FW/vectors.S" $runtime -o fw.elf ||

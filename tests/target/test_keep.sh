@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# With MIP_KEEP=1 a profile goes on across a warm reset (SYSRESETREQ; the machine keeps RAM), but not another image's,
-# nor without an image id.
+# With MIP_KEEP=1 a profile continues after a warm reset (SYSRESETREQ; the machine keeps its RAM). The profile of
+# another image is cleared, and so is one without an image id.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 one() { # COMPILER KEPT FLAGS...

@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The runtime needs no library: its objects, linked together, leave no symbol open but the raw section's bounds, which
-# the linker makes, four weak ones, libgcc's way through a switch of 16-bit Thumb, and what a board says of its USB
-# port.  No memcpy() or memset() of a compiler's making, at any level, not even where a Makefile forgets
-# -ffreestanding.
+# The runtime needs no library. Its objects, linked together, have only these undefined symbols: the bounds of the raw
+# section from the linker, four weak symbols, libgcc's helper for a switch in 16-bit Thumb, and the board's USB
+# functions. No compiler adds a call of memcpy() or memset(), at any level, even without -ffreestanding.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w __mip_take_order|w mip_uart_put|__gnu_thumb1_case_uqi|mip_usb_port|mip_dwc2_port|mip_virtual_put|mip_virtual_get'
 
-# objects ISA ROLES COMMAND...: compiles them; their names in $made.
+# objects ISA ROLES COMMAND...: compiles the sources of these roles; their names are in $made
 objects() {
     local isa=$1 roles=$2 s
     shift 2
@@ -19,7 +18,7 @@ objects() {
     done
 }
 
-# one ISA LD COMMAND...
+# one ISA LD COMMAND...: links all, once with each USB driver, and checks the undefined symbols
 one() {
     local isa=$1 ld=$2 common driver open
     shift 2
@@ -30,13 +29,13 @@ one() {
         objects "$isa" usb-$driver "$@"
         $ld -r --no-warn-execstack "${common[@]}" "${made[@]}" -o all.o || fw_fail "$*: ld -r"
         open=$(nm --undefined-only all.o | grep -vE " ($allowed)\$|^ +($allowed)\$")
-        [ -z "$open" ] || fw_fail "$*: $driver: asks for$open"
+        [ -z "$open" ] || fw_fail "$*: $driver: undefined:$open"
         nm --undefined-only all.o | grep -q __start___llvm_mipraw || fw_fail "$*: nm saw nothing"
     done
 }
 
-# With a ring, too.
-samples="samples calls" # the role says that it needs calls
+# With the ring of samples.
+samples="samples calls" # samples cannot do without calls
 one m arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -DMIP_SAMPLES=64
 one m0 arm-none-eabi-ld arm-none-eabi-gcc -mcpu=cortex-m0 -mthumb -Os -DMIP_SAMPLES=64
 one m23 arm-none-eabi-ld clang-22 --target=thumbv8m.base-none-eabi -Os -DMIP_SAMPLES=64
@@ -53,7 +52,7 @@ for level in $levels; do
         one a64 aarch64-linux-gnu-ld aarch64-linux-gnu-gcc -fno-pic $level -mstrict-align
     fi
     for clang in clang-14 clang-22; do
-        [ "$MIP_LONG" = 1 ] || level=${level/-Os/-Oz} # as mipcc compiles it
+        [ "$MIP_LONG" = 1 ] || level=${level/-Os/-Oz} # the level that mipcc uses
         one m arm-none-eabi-ld $clang --target=thumbv7m-none-eabi $level
         one a32 arm-none-eabi-ld $clang --target=armv7a-none-eabi $level
         one a64 aarch64-linux-gnu-ld $clang --target=aarch64-none-elf $level

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Events while the runtime works.  Interrupts during a reset: their functions have the first orders then, and they may
-# freeze the numbering.  With MIP_KEEP, a reset of the chip during a dump leaves the ring of samples free, and one
-# during a reset keeps nothing.  Dumps of two tasks at the same time.
+# Events while the runtime works. Functions of interrupts during a reset get the first orders, and an interrupt may
+# freeze the numbering. With MIP_KEEP, a reset of the chip during a dump does not lock the ring of samples. A reset of
+# the chip during mip_reset() keeps nothing. Two tasks can dump at the same time.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 board=qemu-mps2-an385
 entries=262144
 samples="-fmachine-profile-runtime-buffer=$entries -fmachine-profile-sample-period=1 -DMIP_RING_ENTRIES=$entries"
 
-build() { # COMPILER FLAGS...: fw.elf and fw.mip; a large ring makes the fill take long enough
+build() { # COMPILER FLAGS...: makes fw.elf and fw.mip; the ring is large, so that filling it takes long enough
     # shellcheck disable=SC2086
     "$MIP_BIN/mipcc" --board=$board "$1" -O1 -g -fmachine-profile-generate $samples "${@:2}" "$FW/meanwhile.c" -o fw.elf >said 2>&1 ||
         fw_fail "$*: $(cat said)"
@@ -42,5 +42,5 @@ fw_expect "kept: calls after a reset in mid-reset" "$(calls early)" 1
 fw_expect "tasks: output" "$(cat out)" ""
 "$MIP_BIN/mipdata" create --force -p fw.mip tasks >said 2>&1
 merge default.mipraw tasks
-"$MIP_BIN/mipdata" show -p fw.mip --debug tasks -r '^behind$' >shown
-grep -q ' main' shown || fw_fail "tasks: the call after both is no sample: $(cat shown)"
+"$MIP_BIN/mipdata" show -p fw.mip --debug tasks -r '^after_dumps$' >shown
+grep -q ' main' shown || fw_fail "tasks: no sample of the call after both dumps: $(cat shown)"

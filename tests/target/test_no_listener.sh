@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Semihosting neither faults nor hangs when no host listens, from any context, and leaves no trace of having tried; with
-# a listener the same calls write the file.  The firmware's own vectors count each exception that reaches them.
+# Without a listening host, semihosting neither faults nor hangs, in any context, and leaves no trace. With a listener
+# the same calls write the file. The firmware's own vectors count each exception that reaches them.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
-# An image that cannot end (no host listens) is stopped once it has said its line.
-one() { # WHAT LEVEL COMMAND...: LEVEL heard or alone
+# Runs an image and stops it after its line of output: without a host it cannot end.
+one() { # WHAT LEVEL COMMAND...: LEVEL is heard (a host listens) or alone
     local what=$1 level=$2 child i
     shift 2
     : >out
@@ -27,12 +27,12 @@ both() { # COMPILER BOARD LIBC FILES-AND-FLAGS...
     fw_build "$1" "$2" "$3" fw.elf "$FW/listen.c" "${@:4}" || fw_fail "$what: build"
     rm -f listen.mipraw
     one "$what" alone "$MIP_ROOT/qemu/run" --board "$2" --no-semihosting fw.elf
-    [ ! -e listen.mipraw ] || fw_fail "$what: a file from nowhere"
+    [ ! -e listen.mipraw ] || fw_fail "$what: a file without a host"
     one "$what" heard "$MIP_ROOT/qemu/run" --board "$2" fw.elf
     "$MIP_TOOLS/rawdump" listen.mipraw >text || fw_fail "$what: $(cat text)"
 }
 
-# Levels above EL1, which no board starts at.
+# Levels above EL1; no board starts there.
 level() { # WHAT MACHINE
     local qemu="qemu-system-aarch64 -M $2 -cpu cortex-a53 -m 128M -nic none -display none -monitor none -serial stdio -kernel fw.elf"
     one "$1" alone $qemu
@@ -51,7 +51,7 @@ fw_build gcc qemu-virt-a53 picolibc fw.elf -Wl,--entry=listen_start "$FW/listen.
 level EL2 virt,virtualization=on
 level EL3 virt,secure=on
 
-# ARMv8-M's Non-secure state, whose HardFault may be the Secure part's.
+# Non-secure state of Armv8-M, whose HardFault may belong to the Secure part.
 printf 'SECTIONS { . = 0x10000000; .s : { *(.vectors) nonsecure.o(.text) } . = 0x00300000; .ns : { *(.nonsecure) *(.text*) } }' >script
 for flag in -DSECURE_FAULTS -DNONSECURE_FAULTS; do
     arm-none-eabi-gcc -mcpu=cortex-m33 "$flag" -c "$FW/nonsecure.S" -o nonsecure.o || fw_fail "nonsecure.S"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The runtime's C on the host: the bytes of a dump against an independent CRC, sinks that fail at every place, and a
- * semihosting host that writes short, fails, or is not there.
+ * The runtime's C code on the host. An independent CRC checks the bytes of a dump. Sinks fail at every place. The
+ * semihosting host writes less than asked, fails, or is missing.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,7 +21,7 @@
 
 #define RAW __attribute__((section("__llvm_mipraw"), used))
 
-/* The order in the section is the compiler's; the test goes by addresses. */
+/* The compiler chooses the order of the records in the section, so the test uses their addresses. */
 volatile struct mip_state __mip_state RAW = {1, 2, 3, 4};
 static volatile uint8_t slots[300] RAW = {1};
 const uint16_t __mip_machine = 62; /* EM_X86_64 */
@@ -47,7 +47,7 @@ static const uint8_t *in_file(const volatile void *p)
     return file + HEADER + ((const volatile uint8_t *)p - __start___llvm_mipraw);
 }
 
-/* A host: fails the n-th operation, writes at most so many bytes at a time. */
+/* A semihosting host. It fails its n-th operation, and writes at most so many bytes at a time. */
 static struct {
     bool absent;
     uint32_t fail_at, operations, most, opened, closed;
@@ -121,7 +121,7 @@ static void test_bytes(void **state)
     assert_int_equal(file[size], 0xAA);
 }
 
-/* Every value of a byte, at every place of a word. */
+/* Every value of a byte, at every offset in a word. */
 static void test_canonical(void **state)
 {
     (void)state;
@@ -178,7 +178,7 @@ static void test_short_writes(void **state)
     }
 }
 
-/* Whatever fails is reported, and what was opened is closed. */
+/* Each failure is reported, and an open file is closed. */
 static void test_failures(void **state)
 {
     (void)state;
@@ -194,7 +194,7 @@ static void test_failures(void **state)
         assert_int_equal(host.closed, n == 1 || n == operations ? 0 : 1);
     }
     start();
-    host.fail_at = 2; /* no progress: all of it left */
+    host.fail_at = 2; /* the host writes nothing and reports all bytes as left */
     host.failure = HEADER;
     assert_int_equal(mip_dump_semihost("x.mipraw"), 0);
     start();
@@ -223,7 +223,7 @@ static void test_callback(void **state)
     assert_memory_equal(memory, file, n);
 }
 
-/* Probes run while the stream is under way: what arrives is a whole dump all the same. */
+/* Slots change while the stream is sent. The result is a whole dump all the same. */
 static bool collect_changing(void *ctx, const void *data, uint32_t len)
 {
     struct bytes *line = ctx;

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The runtime stays within its limits: fill, dump, semihosting, start and exit in 1.0 KB of flash on a Cortex-M0, M23
-# and M3 with GCC and Clang, no more than 64 bytes of RAM beside the raw section anywhere (but for RTT's buffer); and
-# the table in mip.h is what is measured.
+# The runtime stays within its limits. Fill, dump, semihosting, start and exit take at most 1.0 KB of flash on
+# Cortex-M0, M23 and M3 with GCC and Clang. RAM besides the raw section is at most 64 bytes (with RTT also its buffer).
+# The table in mip.h has the measured sizes.
 set -u
 table=$("$MIP_ROOT/target/size" -t) || exit 1
 bad=0
 
-# of TARGET COMPILER NAME COLUMN (4 flash, 5 RAM, 6 stack)
+# of TARGET COMPILER NAME COLUMN: a number of the table; column 4 is flash, 5 RAM, 6 stack
 of() { echo "$table" | awk -F'\t' -v t="$1" -v c="$2" -v n="$3" -v k="$4" '$1 == t && $2 == c && $3 == n { print $k }'; }
 
 at_most() { # WHAT VALUE LIMIT
@@ -20,30 +20,30 @@ for core in cortex-m0 cortex-m23 cortex-m3; do
         at_most "stack without semihosting, $core, $compiler" "$(of $core $compiler "dump, memory" 6)" 288
     done
 done
-# The stream's encoder is what a dump through it takes more than a dump.
+# The encoder's size is that of a dump as a stream minus that of a plain dump.
 encoder() { echo $(($(of cortex-m3 "$1" "dump, stream" "$2") - $(of cortex-m3 "$1" dump "$2"))); }
 for compiler in gcc clang-22; do
     at_most "flash of the stream, $compiler" "$(encoder $compiler 4)" 700
     at_most "stack of the stream, $compiler" "$(encoder $compiler 6)" 104
 done
-# The USB device, DWC2 driver and descriptors included; its RAM beside two packets of 64 bytes.
+# The USB device with its DWC2 driver and descriptors. Its RAM does not include two packets of 64 bytes.
 for compiler in gcc clang-22; do
     at_most "flash of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 4)" 4096
     at_most "RAM of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 5)" $((512 - 2 * 64))
     at_most "stack of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 6)" 256
 done
 [ "$(echo "$table" | wc -l)" = 168 ] || { echo "FAIL: not twelve rows for each of fourteen targets"; bad=1; }
-# RTT's buffer is 256 bytes, as the user likes it.
+# RTT's buffer has 256 bytes by default.
 echo "$table" | awk -F'\t' '$3 != "USB device" && $5 > ($3 ~ /RTT|every/ ? 64 + 256 : 64) { print "FAIL: RAM: " $0; bad = 1 } END { exit bad }' || bad=1
 
-# mip_usb.h: the same for its two, on a Cortex-M4.
+# mip_usb.h has the same numbers for its two configurations, on a Cortex-M4.
 for name in "USB device" "USB hook"; do
     said=$(sed -n "s/^ \*     $name *\([0-9 ]*\)\$/\1/p" "$MIP_ROOT/target/usb/mip_usb.h" | tr -s ' ')
     measured="$(of cortex-m4 gcc "$name" 4) $(of cortex-m4 gcc "$name" 5) $(of cortex-m4 gcc "$name" 6)"
     [ "$said" = "$measured" ] || { echo "FAIL: mip_usb.h says \`$name' is $said, measured $measured"; bad=1; }
 done
 
-# mip.h: name in columns 8 to 34, then flash, RAM, stack.
+# A row of mip.h has the name in columns 8 to 34, then flash, RAM, stack.
 rows=$(sed -n 's/^ \*     \([a-z].\{24\}\) *\([0-9][0-9]*\)  *\([0-9][0-9]*\)  *\([0-9][0-9]*\).*/\1|\2 \3 \4/p' "$MIP_ROOT/target/mip.h" | sed 's/ *|/|/')
 checked=0
 while IFS='|' read -r name numbers; do

@@ -1,17 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Each state in which an interrupt may find a call count: it comes before each instruction of a first
-# call, of the runtime's helper and of mip_reset(), and calls the same function, another one, or
-# mip_reset().  What target/arch says of these states holds.  A plain increment loses all that was
-# counted between its load and its store, and nothing else.  An atomic one loses nothing.  Orders
-# repeat only inside the helper.  A reset leaves no count that was never reached.
-# interrupt.py says what the lines mean.  MIP_LONG=1: more instruction sets and compilers.
+# Each state in which an interrupt may find a call count. An interrupt comes before each instruction of a first call, of
+# the runtime's helper and of mip_reset(). It calls the same function, another one, or mip_reset(). The comments in
+# target/arch promise these results:
+#
+# - A plain increment loses what was counted between its load and its store, and nothing else.
+# - An atomic increment loses nothing.
+# - An order is used twice only if the interrupt comes inside the helper.
+# - After a reset no function has a count without a call.
+#
+# interrupt.py explains the lines. MIP_LONG=1 adds instruction sets and compilers.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 states=$MIP_ROOT/tests/target
 printf '%s\n' '[mip]' 'fun:irq_*=skip' 'fun:main=skip' 'fun:landed=skip' >list
 
-# start BOARD COMPILER FLAGS...: fw.elf waits for a debugger on $port
+# start BOARD COMPILER FLAGS...: builds and starts fw.elf, which waits for a debugger on $port
 start() {
     if [ "$1" = host ]; then
         "$MIP_BIN/mipcc" "$2" -O1 -g -static -no-pie -fmachine-profile-generate -fmachine-profile-list=list "${@:3}" \
@@ -27,7 +31,7 @@ start() {
     fi
 }
 
-# states MACHINE BOARD COMPILER FLAGS...: the lines of standard input are what interrupt.py prints of their scenarios
+# states MACHINE BOARD COMPILER FLAGS...: standard input has a line for each scenario, as interrupt.py must print it
 states() {
     local machine=$1
     cat >expected
@@ -88,7 +92,7 @@ samples a64 qemu-virt-a53 clang-22
 atomic_samples m qemu-mps2-an385 arm-none-eabi-gcc
 atomic_samples a64 qemu-virt-a53 aarch64-linux-gnu-gcc
 
-# Two interrupts, which the first call's comments speak of; and mip_reset() itself, which fills word by word.
+# Two interrupts, as the comments at the first call describe them; and mip_reset() itself, which fills word by word.
 states m qemu-mps2-an385 clang-22 <<'END'
 new:ff,fff: 1/1 -/- 2 | 3/1 -/- 2 | 4/1 -/- 2 | 6/1 -/- 2
 new:fff,g: 1/1 1/1 2 | 1/1 1/2 3 | 1/2 1/1 3 | 4/1 1/1 2 | 4/1 1/2 3 | 4/2 1/1 3
@@ -96,7 +100,7 @@ new:fff,g: 1/1 1/1 2 | 1/1 1/2 3 | 1/2 1/1 3 | 4/1 1/1 2 | 4/1 1/2 3 | 4/2 1/1 3
 new:f:mip_reset: -/- -/- 1 | -/- -/- 2 | 1/- -/- 2 | 1/1 -/- 2
 END
 
-# PRIMASK holds interrupts back, so only what comes before and after is seen.
+# PRIMASK holds interrupts back, so an interrupt comes only before and after the masked part.
 states m qemu-microbit arm-none-eabi-gcc -fmachine-profile-atomic <<'END'
 new:fff: 4/1 -/- 2
 new:g: 1/2 1/1 3 | 1/1 1/2 3
@@ -108,8 +112,8 @@ new:g: 1/2 1/1 3 +2 | 1/1 1/2 3 +2
 new:reset: 1/1 -/- 2 +1 | -/- -/- 1 +0
 END
 
-# x86-64 increments in one instruction.  The probe of call samples looks at the count after that: a handler in between
-# takes the order and one count with it.
+# x86-64 increments in one instruction. The probe of call samples reads the count after the increment. A handler between
+# the two takes the order, and one count is lost.
 states x64 host gcc <<'END'
 new:fff: 4/1 -/- 2
 new:g: 1/2 1/1 3 | 1/1 1/1 2 | 1/1 1/2 3
@@ -137,7 +141,7 @@ samples m qemu-mps2-m23 clang-22
 atomic_samples a32 qemu-virt-a15 clang-14
 atomic_samples a64 qemu-virt-a53 clang-22 -fmachine-profile-edge-counts
 
-# A period of 1: each call of the interrupt comes to the helper, too.
+# With a period of 1, each call by the interrupt also calls the helper.
 for row in "m qemu-mps2-an385 arm-none-eabi-gcc" "a64 qemu-virt-a53 aarch64-linux-gnu-gcc" "m qemu-mps2-m23 clang-22"; do
     # shellcheck disable=SC2086
     states $row -fmachine-profile-runtime-buffer=16 -fmachine-profile-sample-period=1 <<'END'

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A stream over a UART that carries log text too, from the chip to a file: the very bytes that semihosting leaves of the
-# same state; with a line lost, nothing but what is lost is said to be missing.
+# A stream over a UART that also carries log text, from the chip to a file. The result has the exact bytes that
+# semihosting writes in the same state. If a line is lost, only its bytes are reported as missing.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
-# decodes WHAT CAPTURE: into the bytes of here.mipraw
+# decodes WHAT CAPTURE: the capture must give the bytes of here.mipraw
 decodes() {
     rm -f out.mipraw
     "$MIP_BIN/mipdump" --file "$2" -o out.mipraw 2>said || fw_fail "$1: $(cat said)"
@@ -25,7 +25,8 @@ one() { # COMPILER BOARD LIBC FLAGS...
     sed -n '/^binary:/,$p' log >binary.log
     decodes "$what, binary" binary.log
 
-    # The second frame is lost, the first that begins its line; then all are but that and the first, which has the header.
+    # First without the second frame, the first one at the start of a line. Then with only that frame and the first one,
+    # which has the header.
     local gone from to
     [ "$(grep -ac '^~' text.log)" -ge 2 ] || fw_fail "$what: fewer than three frames"
     gone=$(grep -an '^~' text.log | sed -n '1s/:.*//p')
@@ -40,7 +41,7 @@ one() { # COMPILER BOARD LIBC FLAGS...
     { sed -n 's/^no line feed here: //p' text.log; sed -n "${gone}p" text.log; } >rest.log
     "$MIP_BIN/mipdump" --file rest.log -o out.mipraw 2>said
     grep -q "^mipdump: missing: raw section: $(printf '0x%x' $((0x$to + 1))) to 0x" said ||
-        fw_fail "$what: 0x$from to 0x$to was lost, but with that frame $(cat said)"
+        fw_fail "$what: 0x$from to 0x$to was lost, but without the others: $(cat said)"
     cat cut.log binary.log >twice.log
     decodes "$what, cut and sent again" twice.log
 }

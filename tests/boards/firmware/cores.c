@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The same work twice: by two cores at a time, or, with an argument, by one alone.  Not instrumented: how long they
- * wait for each other, before each part, is not the same twice.
+ * Does the same work on two cores at the same time, or on one core alone if it has an argument. This file has no
+ * probes: how often the cores wait for each other differs from run to run.
  */
 #include "cores.h"
 

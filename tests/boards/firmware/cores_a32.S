@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * As cores_a64.S, for an Armv7-A core.
+ * cores_a64.S for an Armv7-A core.
  */
     .syntax unified
     .arm
@@ -21,13 +21,13 @@ core_start:
     mrc p15, 0, r1, c1, c0, 0   @ SCTLR
     strd r0, r1, [r3, #24]
     dsb
-    ldr r0, =0x84000003         @ CPU_ON: core, entry, context
+    ldr r0, =0x84000003         @ CPU_ON: r1 core, r2 entry, r3 context
     mov r1, #1
     ldr r2, =.Lsecond
     hvc #0
     pop {r4, pc}
 
-.Lsecond:                       @ r0: the context of the call
+.Lsecond:                       @ r0 is the context
     mov r3, r0
     ldr r4, [r3]
     ldrd r0, r1, [r3, #8]

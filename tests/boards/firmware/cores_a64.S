@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The second core of QEMU's virt machine: PSCI CPU_ON by hvc (Power State Coordination Interface, DEN 0022, 5.1.4).  It
- * gets the system registers that start-up code has given to the first.
+ * Starts the second core of QEMU's virt machine with PSCI CPU_ON by hvc (Power State Coordination Interface, DEN 0022,
+ * 5.1.4). The core copies the system registers that the start-up code wrote on the first core.
  */
     .text
     .global core_start
@@ -18,13 +18,13 @@ core_start:
     stp x6, x4, [x3, #24]
     str x5, [x3, #40]
     dsb sy
-    ldr x0, =0xC4000003         // CPU_ON, 64 bits: core, entry, context
+    ldr x0, =0xC4000003         // CPU_ON, 64 bits: x1 core, x2 entry, x3 context
     mov x1, #1
     adr x2, .Lsecond
-    hvc #0                      // x3: the context
+    hvc #0                      // x3 is the context
     ret
 
-.Lsecond:                       // x0: the context of the call
+.Lsecond:                       // x0 is the context
     ldr x9, [x0]
     ldp x4, x5, [x0, #8]
     msr ttbr0_el1, x4

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * One core that a timer interrupts all the time (SysTick, ARMv7-M ARM B3.3), and the handler does what main does; with
- * an argument main does it all.  Not instrumented: when an interrupt comes is not the same twice.
+ * A timer interrupts one core all the time (SysTick, ARMv7-M ARM B3.3). The handler does half of the work. With an
+ * argument, main() does both halves. This file has no probes: the times of interrupts differ from run to run.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -17,7 +17,7 @@ void SysTick_Handler(void);
 static volatile uint32_t *const systick = (volatile uint32_t *)0xE000E010u;
 static volatile unsigned ticks, sum;
 
-/* The time to the next is never quite the same, and counts from the handler's end: main goes on in between. */
+/* Starts the timer again at the end of the handler, so that main() makes progress. The period changes each time. */
 static void arm_timer(void)
 {
     systick[1] = 400 + ticks * 37 % 500;
@@ -34,7 +34,7 @@ static void tick(void)
 void SysTick_Handler(void)
 {
     systick[0] = 0;
-    if (ticks < TICKS) /* it may have been pending once more */
+    if (ticks < TICKS) /* a late interrupt may follow the last tick */
         tick();
     arm_timer();
 }

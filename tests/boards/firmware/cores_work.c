@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What both cores do, at the same time: calls, a loop, jumps and a table, often; and functions that each is the first
- * to call about half of the time.
+ * The work of both cores: many calls, loops, branches and jump tables. Each core is the first to call about half of the
+ * functions first_*.
  */
 #include "cores.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Functions called 0, 1 and 1000 times.
+ * Functions that are called 0, 1 and 1000 times.
  */
 #include <stdio.h>
 

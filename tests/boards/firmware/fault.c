@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Ends in the way its argument names.
+ * Ends in the way that its argument names.
  */
 #include <stdint.h>
 #include <stdio.h>

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Files of the computer that runs the board, arguments, and input, as a test program with data files uses them.
- *   files DATA OUT ARGUMENT…     reads DATA, leaves OUT, prints what it saw
+ * Uses files of the host, arguments and input, as a test program with data files does.
+ *
+ *   files DATA OUT ARGUMENT…     reads DATA, writes OUT, prints what it read
  */
 #include <errno.h>
 #include <fcntl.h>
@@ -65,7 +66,7 @@ static void write_out(const char *name)
     fclose(f);
 }
 
-/* What must fail, and what each failure says. */
+/* Calls that must fail, and the errno of each. */
 static void refused(const char *name)
 {
     int fds[32], n = 0;

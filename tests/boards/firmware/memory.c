@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Start-up gives memory the values that C demands: memory is filled with noise, and start-up runs once more.
+ * Start-up code gives memory the values that C demands. The program fills memory with other values and then runs the
+ * start-up code again.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -18,7 +19,7 @@ static volatile uint32_t ones[] = {0x11111111, 0x22222222, 0x33333333, 0x4444444
 
 static _Thread_local volatile uint32_t tls_one = 0x11111111, tls_zeros[5];
 
-/* What C library and compiler must have no part in. */
+/* The loop must not become a call of memset(), so that the C library has no part in it. */
 static void fill(volatile uint32_t *from, const uint32_t *to)
 {
     while (from < to)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A task without privilege under the MPU of Armv7-M (DDI 0403, B3.5).  It may read flash and write its own stack, and
- * with GRANT also the counters.
+ * An unprivileged task under the MPU of Armv7-M (DDI 0403, B3.5). It may read flash and write its own stack. With GRANT
+ * it may also write the counters.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -18,8 +18,8 @@ int mpu_run(int (*task)(int), int argument, void *stack_end);
 
 static uint8_t stack[STACK_BYTES] __attribute__((aligned(STACK_BYTES)));
 
-/* One region: a power of two of bytes, at a multiple of it; Normal memory by its bit C (B3.5.8, B3.5.9).  Only code in
- * flash is executed. */
+/* Grants access to one region. Its size is a power of two and its address a multiple of the size. It is Normal memory
+ * by its bit C (B3.5.8, B3.5.9). Only code in flash may be executed. */
 static void grant(uint32_t region, uintptr_t begin, uint32_t bytes, uint32_t access)
 {
     uint32_t log2 = (uint32_t)__builtin_ctz(bytes);
@@ -37,8 +37,8 @@ int main(void)
     uint8_t *begin = mip_region_begin(), *end = mip_region_end();
     grant(2, (uintptr_t)begin, (uint32_t)(end - begin), READ_WRITE);
 #endif
-    SHCSR |= 1u << 16; /* MemManage is a fault of its own */
-    MPU[0] = 5;        /* on; the privileged rest has the default map */
+    SHCSR |= 1u << 16; /* MemManage faults have their own handler */
+    MPU[0] = 5;        /* the MPU is on; privileged code also has the default map */
     __asm volatile("dsb\n\tisb" ::: "memory");
     int sum = mpu_run(mpu_task, 4, stack + STACK_BYTES);
     printf("%d\n", sum);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * int mpu_run(int (*task)(int), int argument, void *stack_end): the task, without privilege, on a stack of its own.
- * -1: it touched memory that it may not.
- * CONTROL: bit 0 takes the privilege away, bit 1 chooses the process stack (DDI 0403, B1.4.4).
+ * int mpu_run(int (*task)(int), int argument, void *stack_end) runs the task unprivileged, on a stack of its own. It
+ * returns -1 if the task touched memory that it may not. CONTROL bit 0 takes the privilege away, and bit 1 chooses the
+ * process stack (DDI 0403, B1.4.4).
  */
     .syntax unified
     .thumb
@@ -27,7 +27,8 @@ mpu_run:
     pop {r4-r11, pc}
     .size mpu_run, . - mpu_run
 
-/* With REPORTED the fault is the board's affair.  The frame (B1.5.6) takes the task's caller up again after its call. */
+/* With REPORTED the board handles the fault. Otherwise this handler changes the exception frame (B1.5.6): the task
+ * returns to mpu_run() with -1. */
 #ifndef REPORTED
     .section .text.MemManage_Handler, "ax", %progbits
     .global MemManage_Handler

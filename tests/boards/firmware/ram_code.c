@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What flash drivers do: a function in a section that start-up copies to RAM, and one that the program copies itself.
- * Both run while the runtime's helpers cannot be executed, as if flash were off.
+ * Code in RAM, as flash drivers have it. The start-up code copies one function to RAM, and the program copies another.
+ * While they run, the runtime's helpers cannot be executed, as if flash were off.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -11,7 +11,7 @@
 
 enum { COPY_WORDS = 512, HELPERS = 4, HELPER_WORDS = 4 };
 
-extern char *const ram_code_helpers[HELPERS]; /* NULL: the image has it not */
+extern char *const ram_code_helpers[HELPERS]; /* NULL if the image has no such helper */
 
 static uint32_t copy[COPY_WORDS] __attribute__((aligned(8)));
 static uint32_t kept[HELPERS][HELPER_WORDS];
@@ -20,7 +20,7 @@ RAM_CODE int in_ram(volatile int *p, int n);
 int by_hand(volatile int *p, int n);
 int afterwards(int x);
 
-/* A loop, branches both ways, and one that is never taken. */
+/* Has a loop, branches that go both ways, and one that is never taken. */
 RAM_CODE int in_ram(volatile int *p, int n)
 {
     int sum = 0;
@@ -57,7 +57,8 @@ static uint32_t *code_of(char *function)
     return (uint32_t *)((uintptr_t)function & ~(uintptr_t)3);
 }
 
-/* No instruction set has this word: udf #0xde in Thumb (DDI 0419, A6.7.74), undefined in A32 and A64. */
+/* Overwrites the helpers or restores them. The word is no instruction: udf #0xde in Thumb (DDI 0419, A6.7.74),
+ * undefined in A32 and A64. */
 static inline __attribute__((always_inline)) void helpers(int off)
 {
     for (int i = 0; i < HELPERS; i++) {

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The helpers that an image has.  No unit with probes may declare them weak: its own calls would be, too.
+ * The helpers that the image has. They are declared weak here, in a file without probes. In a file with probes, the
+ * calls in its probes would become weak, too.
  */
 extern char __mip_first_call[] __attribute__((weak)), __mip_first_call_atomic[] __attribute__((weak));
 extern char __mip_sampled_call[] __attribute__((weak)), __mip_call_atomic[] __attribute__((weak));

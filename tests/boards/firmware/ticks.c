@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Interrupts keep every register of what they interrupt, floating point too, and a dump may be taken in one.
+ * Interrupts keep every register of the interrupted code, floating point too. An interrupt may take a dump.
  */
 #include <stdint.h>
 #include <stdio.h>
@@ -21,7 +21,7 @@ void on_tick(void)
     trash_registers();
 }
 
-/* Many values alive at once, integer and floating point. */
+/* Has many live values at once, integer and floating point. */
 static __attribute__((noinline)) double busy(double x, uint32_t n)
 {
     double a = x, b = x + 1, c = x + 2, d = x + 3, e = x + 4, f = x + 5;

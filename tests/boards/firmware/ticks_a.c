@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The generic timer through QEMU virt's GICv2 (GICv2 architecture specification, IHI 0048, 4.3 and 4.4).
+ * The generic timer, through the GICv2 of QEMU's virt machine (GICv2 architecture specification, IHI 0048, 4.3, 4.4).
  */
 #include <stdint.h>
 

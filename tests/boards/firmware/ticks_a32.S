@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * CNTP_TVAL, CNTP_CTL (ARMv7-A ARM B8.1.5), and registers.
+ * The timer's CNTP_TVAL and CNTP_CTL (ARMv7-A ARM B8.1.5), and the check of registers.
  */
     .syntax unified
     .arm

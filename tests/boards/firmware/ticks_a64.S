@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * CNTP_TVAL_EL0, CNTP_CTL_EL0 (Arm ARM DDI 0487, D13.8), and registers.
+ * The timer's CNTP_TVAL_EL0 and CNTP_CTL_EL0 (Arm ARM DDI 0487, D13.8), and the check of registers.
  */
     .text
     .global timer_set

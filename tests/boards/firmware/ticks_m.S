@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Registers of M-profile; the core itself stacks what a handler may change, so integer ones will do.
+ * The check of registers for M-profile. The core saves the registers that a handler may change, so integer registers
+ * are enough.
  */
     .syntax unified
     .thumb

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * SysTick (ARMv7-M ARM B3.3).
+ * The timer is SysTick (ARMv7-M ARM B3.3).
  */
 #include <stdint.h>
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a program may expect of a board: memory set up, constructors and destructors in order, arguments, terminal,
- * heap, thread-local storage, floating point, unaligned access, exit status.  Counters share no byte with any of it.
+ * What a program may expect of a board: initialised memory, constructors and destructors in order, arguments, terminal,
+ * heap, thread-local storage, floating point, unaligned access, exit status. No write to its own data changes a
+ * counter.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -11,7 +12,7 @@
 #include <string.h>
 #include <time.h>
 
-/* Of the heap; ARMv6-M faults where an address is not aligned. */
+/* BLOCK is a size for malloc(). ARMv6-M faults at unaligned addresses, so ODD is 0 there. */
 #ifdef SMALL
 #define BLOCK 2000
 #define ODD   0
@@ -25,7 +26,7 @@ static _Thread_local volatile int tls_data = 7, tls_zero;
 static volatile double half = 0.5;
 static volatile uint32_t bytes[2] = {ODD ? 0x44332211u : 0x55443322u, 0x88776655u};
 
-/* As mip-as writes the section of a slot. */
+/* The section of slots as mip-as writes it. */
 __asm__(".pushsection __llvm_mipraw,\"aw\",%nobits\n\t.globl counters\ncounters:\n\t.zero 64\n\t.popsection");
 extern unsigned char counters[64];
 

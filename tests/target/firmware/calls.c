@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The helper of call-count probes: first, later, frozen, pinned, interrupted calls.
+ * The helper of call-count probes: first calls, later calls, calls while frozen, saturated counts, interrupted calls.
  */
 #include "check.h"
 
@@ -59,14 +59,15 @@ static void pinned(void)
     expect(record_e, MIP_CALL_PINNED, 9, "stays pinned");
 }
 
-/* What an interrupt between a probe's store and the helper leaves, and one between its load and store. */
+/* Two states that an interrupt can leave: after the probe's store and before the helper; between the probe's load and
+ * its store. */
 static void interrupted(void)
 {
     words(record_e)[0] = 0;
     words(record_e)[1] = MIP_SLOT_UNSET;
     probe(words(record_e));
     probe_helper(words(record_e));
-    expect(record_e, 2, 4, "a call within the helper's way");
+    expect(record_e, 2, 4, "a call inside the helper");
     words(record_e)[0] = 0;
     probe_helper(words(record_e));
     expect(record_e, 1, 4, "a call between load and store");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Firmware side of the runtime's tests: hand-written records, and checks that count failures.
+ * For the firmware of the runtime's tests: hand-written records, and checks that count failures.
  */
 #ifndef CHECK_H
 #define CHECK_H
@@ -11,7 +11,7 @@
 #include "../../../target/mip.h"
 #include "../../../target/mip_state.h"
 
-/* A function's record as mip-as would write it: a group of its own in the raw section. */
+/* A function's record as mip-as writes it: in a section group of its own in the raw section. */
 #define RECORD(name, align, bytes)                                                                                     \
     extern volatile uint8_t name[];                                                                                    \
     __asm__("    .section __llvm_mipraw, \"awG\", %nobits, " #name "$MIP\n"                                            \

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Every call of mip.h on the chip; the dump at exit is looked at by test_dump.sh.
+ * Makes every call of mip.h on the chip. test_dump.sh reads the dump at exit.
  */
 #include "check.h"
 
 RECORD(slots_a, 2, 4);
-RECORD(slots_b, 1, 301); /* several chunks, and an odd end */
+RECORD(slots_b, 1, 301); /* several chunks, and an odd address at the end */
 
 int failures;
 
@@ -81,7 +81,7 @@ static void check_sinks(void)
     check(same(first, second, size), "both sinks get the same bytes");
     int calls = 0;
     const struct mip_sink refusing = {refuse_second, &calls};
-    check(mip_dump(&refusing) == 0 && calls == 2, "a sink that gives up is left alone");
+    check(mip_dump(&refusing) == 0 && calls == 2, "a sink that refused is not called again");
 }
 
 static void check_freeze(void)

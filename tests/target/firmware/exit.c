@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Marks a slot in each function that runs at the program's end.  The dump must come after them all.
+ * Marks a slot in each function that runs at the program's end. The dump at exit must have all marks.
  */
 #include <stdlib.h>
 
@@ -12,7 +12,7 @@ int failures;
 
 __attribute__((constructor)) static void construct(void)
 {
-    slots[0] = 0; /* .preinit_array came first, or this is lost */
+    slots[0] = 0; /* lost if the counters are filled after .preinit_array */
 }
 
 __attribute__((destructor)) static void destruct(void)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Three boots of one image.  Which one it is stands in RAM that neither start-up nor the C library writes; 0 at
- * power-on.
+ * One image boots three times. The number of the boot is in RAM that neither the start-up code nor the C library
+ * writes. It is 0 at power-on.
  */
 #include "check.h"
 
@@ -42,13 +42,13 @@ int main(void)
         check(slots[0] == (KEPT ? 0 : 0xff), "the second boot keeps");
         check(__mip_state.order == (KEPT ? 5 : 1), "the order goes on");
         slots[1] = 0;
-        __mip_state.filled ^= 0x100; /* as another image's would be */
+        __mip_state.filled ^= 0x100; /* the value of another image */
         warm_reset();
     }
     check(slots[0] == 0xff && slots[1] == 0xff && __mip_state.order == 1, "another image fills");
     slots[2] = 0;
     mip_reset();
-    check(slots[2] == 0xff, "mip_reset() fills in any case");
+    check(slots[2] == 0xff, "mip_reset() always fills");
     printf("boot %u, %d failures\n", (unsigned)boot, failures);
     return failures;
 }

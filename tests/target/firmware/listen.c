@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * main() has arguments if and only if a host listens.
+ * A host listens if and only if main() has arguments.
  */
 #include "listen.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Vectors that notice whatever reaches them, and changes of mode.
+ * Vectors that count each exception, and calls in other modes.
  */
     .syntax unified
     .arm

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Contexts of A-profile, 32-bit: modes, high vectors, exceptions in Thumb state; banked registers of Supervisor mode.
+ * Contexts of 32-bit A-profile cores: modes, high vectors, exceptions in Thumb state. The banked registers of
+ * Supervisor mode keep their values.
  */
 #include "listen.h"
 
@@ -16,7 +17,8 @@
 #define LR_MAGIC   0x12345678u
 
 extern const uint32_t listen_vectors[];
-uint32_t dump_in_mode(uint32_t mode); /* spsr of that mode is SPSR_MAGIC before, and must be after, else all ones */
+/* Dumps in that mode with SPSR_MAGIC in its SPSR. Returns all ones if the SPSR has another value after the dump. */
+uint32_t dump_in_mode(uint32_t mode);
 uint32_t dump_in_user_mode(void);
 void set_svc_registers(uint32_t lr, uint32_t spsr);
 uint64_t get_svc_registers(void);

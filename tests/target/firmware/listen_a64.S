@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Vectors that notice whatever reaches them, and access to one level's exception registers.
+ * Vectors that count each exception, and access to the exception registers of a level.
  */
     .macro leak el
     stp x0, x1, [sp, #-16]!
@@ -58,7 +58,7 @@ listen_vectors:
 2:  leak el2
 3:  leak el3
 
-/* Entry for levels that the board's start-up leaves without vectors. */
+/* Entry for levels whose vectors the board's start-up code does not set. */
     .global listen_start
 listen_start:
     ldr x0, =__stack
@@ -88,7 +88,7 @@ dump_between:
     mov x19, x0
     mov x20, x1
     cbz x20, 1f
-    mov x2, sp                  // the same stack by its other name
+    mov x2, sp                  // the same stack, as SP_EL0
     msr spsel, #0
     sub sp, x2, #2048
 1:  mrs x0, currentel

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Contexts of AArch64: EL1 to EL3 (the machine decides), either stack pointer.
+ * Contexts of AArch64: EL1 to EL3, as the machine starts, with either stack pointer.
  */
 #include "listen.h"
 
 extern const uint8_t listen_vectors[];
-/* Put these into the exception registers of this level; dump on SP_EL0 if that is asked for; read them again. */
+/* Writes these values into the level's exception registers, dumps (on SP_EL0 if told so), and reads the registers
+ * again. */
 uint64_t dump_between(uint64_t registers[5], uint64_t on_sp_el0);
-void listen_setup(void); /* VBAR; what FP needs above EL1 */
+void listen_setup(void); /* sets VBAR, and allows FP above EL1 */
 
 static void check_level(uint64_t on_sp_el0, const char *what)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What C cannot say of M-profile: the stack pointers and privilege.  16-bit Thumb, for all cores.
+ * Stack pointers and privilege of M-profile, which C cannot express. 16-bit Thumb, for all cores.
  */
     .syntax unified
     .thumb

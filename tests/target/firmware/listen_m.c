@@ -4,7 +4,7 @@
  */
 #include "listen.h"
 
-/* ARMv8-M baseline has none of these; QEMU's core for it has. */
+/* ARMv8-M Baseline has no HFSR and no DFSR, but QEMU's Cortex-M23 has them. */
 #ifndef FAULT_REGISTERS
 #define FAULT_REGISTERS 1
 #endif
@@ -25,7 +25,8 @@ uint32_t dump_unprivileged(void);
 static volatile uint32_t in_handler, in_memory, handler_ran, regular[256];
 static uint8_t buffer[256];
 
-/* A udf is the test's way in; anything else was meant for the runtime.  Both are stepped over. */
+/* A udf #0x55 comes from the test. Any other fault was meant for the runtime and is counted. The handler skips the
+ * instruction. */
 void hard_fault(uint32_t *frame);
 void hard_fault(uint32_t *frame)
 {

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Events while the runtime works: an interrupt during mip_reset(), and with MIP_KEEP a reset of the chip during a dump
+ * Events while the runtime works. An interrupt comes during mip_reset(). With MIP_KEEP, the chip resets during a dump
  * or during mip_reset().
  */
 #include <stdio.h>
 
 #include "mip.h"
 
-#define BOOTS    (*(volatile uint32_t *)0x20300000u) /* no code writes there; 0 at power-on */
+#define BOOTS    (*(volatile uint32_t *)0x20300000u) /* not written by start-up code; 0 at power-on */
 #define AIRCR    (*(volatile uint32_t *)0xE000ED0Cu) /* ARMv7-M ARM B3.2.6 */
 #define SYST_CSR (*(volatile uint32_t *)0xE000E010u)
 #define SYST_RVR (*(volatile uint32_t *)0xE000E014u)
@@ -39,7 +39,7 @@ void SysTick_Handler(void)
 #ifdef KEPT
     if (order == 0 || __mip_state[1] == order)
         return;
-    BOOTS++; /* in the midst of mip_reset() */
+    BOOTS++; /* mip_reset() was interrupted */
     AIRCR = 0x05FA0004u;
     for (;;)
         ;
@@ -78,10 +78,10 @@ int main(void)
     if (BOOTS == 0)
         (void)mip_dump(&sink);
     if (BOOTS == 1) {
-        late(); /* sampled, as no one reads the ring any more */
+        late(); /* sampled, because no dump reads the ring any more */
         (void)mip_dump_semihost("dumped.mipraw");
         tick();
-        for (;;) { /* until a tick comes in the midst */
+        for (;;) { /* until a tick interrupts mip_reset() */
             late();
             order = __mip_state[1];
             mip_reset();
@@ -92,7 +92,7 @@ int main(void)
 #else
     (void)reset_chip;
     tick();
-    while (!came) { /* in the midst: the ring is filled at its start, and not at its end */
+    while (!came) { /* until a tick finds the ring filled at its start but not at its end */
         __mip_ring[RING_HEAD_WORDS] = __mip_ring[RING_END] = 0;
         mip_reset();
     }

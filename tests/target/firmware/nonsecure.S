@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A Secure part of few lines (MPS2+ with AN505: Arm DAI 0505, 3.1, and Armv8-M's SAU and memory protection controllers)
- * that calls a Non-secure one, which tries semihosting.  Prints `-` where that failed, `F` for a Secure fault.
- * NONSECURE_FAULTS: HardFault of Non-secure code is Non-secure.
+ * A small Secure program for the MPS2+ with AN505. It calls Non-secure code, which tries semihosting. It prints `-` if
+ * that failed, `F` for a Secure fault. With NONSECURE_FAULTS, a HardFault of Non-secure code stays Non-secure. Sources:
+ * Arm DAI 0505, 3.1; SAU and memory protection controllers of Armv8-M.
  */
     .syntax unified
     .thumb
@@ -10,7 +10,7 @@
 #define SAU_CTRL 0xE000EDD0
 #define AIRCR    0xE000ED0C
 #define VTOR_NS  0xE002ED08
-#define MPC      0x58007000 /* of the first 4 MB of memory, from 0 on; Secure from 0x10000000 on */
+#define MPC      0x58007000 /* for the first 4 MB from 0; their Secure alias is at 0x10000000 */
 #define UART     0x50200000
 
     .section .vectors, "a"
@@ -25,7 +25,7 @@
     .type reset, %function
 reset:
     ldr r0, =SAU_CTRL
-    movs r1, #2             @ ALLNS: addresses alone tell
+    movs r1, #2             @ ALLNS: the SAU marks all Non-secure
     str r1, [r0]
     dsb
     isb

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call-count probes by hand, as docs/probes.md has them.
+ * Hand-written call-count probes after docs/probes.md.
  */
     .text
     .weak __mip_words
-#ifdef MOVED /* what the dump finds in an image that moved itself */
+#ifdef MOVED /* a relocated image: the dump must use the moved value */
     .set __mip_words, 0x4000300C
 #else
     .set __mip_words, 0xC /* MIP_PROFILE_CALL_GRAPH */
 #endif
 
-/* void probe(record): one call of a function. */
+/* void probe(record): what a function's probe does at a call. */
     .global probe
     .type probe, %function
 probe:
@@ -23,7 +23,7 @@ probe:
     bl __mip_first_call
     ret
 
-/* void probe_helper(record): the helper alone. */
+/* void probe_helper(record): only the call of the helper. */
     .global probe_helper
     .type probe_helper, %function
 probe_helper:
@@ -31,7 +31,7 @@ probe_helper:
     bl __mip_first_call
     ret
 
-/* uint32_t probe_keeps(record): 1 if the helper keeps all registers but x16, x17, x30; and sp. */
+/* uint32_t probe_keeps(record): 1 if the helper keeps sp and all registers but x16, x17, x30. */
     .global probe_keeps
     .type probe_keeps, %function
 probe_keeps:

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call-count probes by hand, as docs/probes.md has them.
+ * Hand-written call-count probes after docs/probes.md.
  */
     .syntax unified
     .text
     .weak __mip_words
-#ifdef MOVED /* what the dump finds in an image that moved itself */
+#ifdef MOVED /* a relocated image: the dump must use the moved value */
     .set __mip_words, 0x4000300C
 #else
     .set __mip_words, 0xC /* MIP_PROFILE_CALL_GRAPH */
 #endif
 
-/* void probe(record): one call of a function. */
+/* void probe(record): what a function's probe does at a call. */
     .global probe
     .type probe, %function
 #ifdef __thumb__
@@ -27,7 +27,7 @@ probe:
     bl __mip_first_call
     bx lr
 
-/* void probe_helper(record): the helper alone. */
+/* void probe_helper(record): only the call of the helper. */
     .global probe_helper
     .type probe_helper, %function
 #ifdef __thumb__

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * probe_arm.S for cores without Thumb-2.
+ * The functions of probe_arm.S for cores without Thumb-2.
  */
     .syntax unified
     .thumb
@@ -8,7 +8,7 @@
     .weak __mip_words
     .set __mip_words, 0xC /* MIP_PROFILE_CALL_GRAPH */
 
-/* void probe(record): one call of a function. */
+/* void probe(record): what a function's probe does at a call. */
     .global probe
     .type probe, %function
     .thumb_func
@@ -21,7 +21,7 @@ probe:
     bl __mip_first_call
 1:  bx lr
 
-/* void probe_helper(record): the helper alone. */
+/* void probe_helper(record): only the call of the helper. */
     .global probe_helper
     .type probe_helper, %function
     .thumb_func
@@ -30,7 +30,7 @@ probe_helper:
     bl __mip_first_call
     bx lr
 
-/* uint32_t probe_keeps(record): 1 if the helper keeps r0-r11 and sp; a veneer may change r12, and so may it. */
+/* uint32_t probe_keeps(record): 1 if the helper keeps r0-r11 and sp. It may change r12, as a veneer may. */
     .global probe_keeps
     .type probe_keeps, %function
     .thumb_func

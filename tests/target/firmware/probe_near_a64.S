@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call-count probes by hand, as docs/probes.md has them: those whose helper reads where the record is out of the
- * probe.  X19: by way of __mip_first_call_x19; PATCHED: something else stands in the place of the probe's load.
+ * Hand-written call-count probes after docs/probes.md. Their helper decodes the probe's load to find the record. X19:
+ * the helper is __mip_first_call_x19. PATCHED: a branch, as an erratum workaround puts it, replaces the load.
  */
     .text
 #ifdef X19
@@ -54,7 +54,7 @@ probe_\r:
     one record_d
     one record_e
 
-/* void probe(record): one call of a function. */
+/* void probe(record): what a function's probe does at a call. */
     .global probe
     .type probe, %function
 probe:
@@ -66,7 +66,7 @@ probe:
     .endr
     brk #1
 
-/* void probe_helper(record): the helper alone, of the last one. */
+/* void probe_helper(record): only the call of the helper, for record_e. */
     .global probe_helper
     .type probe_helper, %function
 probe_helper:
@@ -74,7 +74,7 @@ probe_helper:
     adrp PAGE, record_e
     b .Lhelper_record_e
 
-/* uint32_t probe_keeps(record): 1 if the helper keeps all registers but x16, x17, x30; and sp. */
+/* uint32_t probe_keeps(record): 1 if the helper keeps sp and all registers but x16, x17, x30. */
     .global probe_keeps
     .type probe_keeps, %function
 probe_keeps:

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What tests/target/interrupt.py runs and interrupts: f and g have probes, the rest has none (states.list).
+ * The program that tests/target/interrupt.py interrupts. Only f and g have probes.
  */
 #include "mip.h"
 

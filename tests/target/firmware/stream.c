@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The same state through semihosting and as a stream over the UART, with log text around and between the frames.
+ * Writes its profile by semihosting, then as a stream over the UART, with log text around and between the frames.
  */
 #include "check.h"
 
 #include "../../../boards/common/board.h"
 
-RECORD(slots_a, 4, 800); /* counts and orders, where the image counts */
+RECORD(slots_a, 4, 800); /* pairs of count and order if COUNTS is set */
 RECORD(slots_b, 1, 1701);
 
 #ifdef COUNTS
-__asm__(".global __mip_words\n.set __mip_words, 0xc\n"); /* call graph: no byte may be normalised */
+__asm__(".global __mip_words\n.set __mip_words, 0xc\n"); /* call counts: the dump must keep each byte */
 #endif
 
 int failures;
@@ -38,7 +38,7 @@ static void set_slots(void)
             slots_a[i * 8 + k] = k == 4 ? (uint8_t)i : 0;
     }
     for (uint32_t i = 0; i < 1701; i++)
-        if ((i * i * 40503u >> 9 & 1) || i < 100) /* of no order that packs well */
+        if ((i * i * 40503u >> 9 & 1) || i < 100) /* an irregular pattern, which packs badly */
             slots_b[i] = 0;
 }
 

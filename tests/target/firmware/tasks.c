@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Two tasks dump at a time, and the one that began first ends first.  Samples are taken again after both.
+ * Two tasks dump at the same time, and the task that began first ends first. After both dumps, calls are sampled again.
  */
 #include <stdio.h>
 #include <ucontext.h>
@@ -10,13 +10,13 @@
 static ucontext_t tasks[2], home;
 static volatile unsigned sum;
 
-__attribute__((noinline)) void behind(void);
-__attribute__((noinline)) void behind(void)
+__attribute__((noinline)) void after_dumps(void);
+__attribute__((noinline)) void after_dumps(void)
 {
     sum++;
 }
 
-/* Gives way to the other once, in its first write. */
+/* Switches to the other task once, at its first write. */
 static bool give_way(void *ctx, const void *data, uint32_t len)
 {
     unsigned *state = ctx, me = state[0];
@@ -46,6 +46,6 @@ int main(void)
         makecontext(&tasks[i], (void (*)(void))task, 1, i);
     }
     (void)swapcontext(&home, &tasks[0]);
-    behind();
+    after_dumps();
     return 0;
 }

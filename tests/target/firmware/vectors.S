@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * All that newlib's own start-up and default linker script lack for a Cortex-M.
+ * The vector table that newlib's own start-up code and linker script do not have for a Cortex-M.
  */
     .syntax unified
     .thumb
