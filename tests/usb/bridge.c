@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * bridge -r REDIR -f FIRMWARE -c CONTROL [-u] [-v]: three unix sockets that it makes and listens on; QEMU's usb-redir,
- * a firmware's UART and the guest's second serial port connect to them.  -u: begin unplugged.  Lines from CONTROL:
+ * bridge -r REDIR -f FIRMWARE -c CONTROL [-u] [-v] makes three unix sockets and listens on them. QEMU's usb-redir, a
+ * firmware's UART and the guest's second serial port connect to them. With -u the device is unplugged at first. CONTROL
+ * takes these lines:
  *
- *     plug | unplug | unplug-after N    (bulk IN packets)
+ *     plug | unplug | unplug-after N    N counts bulk IN packets
  *     lose-in-ack N | lose-out-ack N | lose-setup-ack N | lose-out N | lose-in N
- *                                      every so many; 0: none
- *     hold-after N                      no more bulk IN packets after the next N, until
+ *                                      loses each Nth one; 0: none
+ *     hold-after N                      holds bulk IN packets back after the next N, until
  *     go
  *     lie NAME                          none, silence, endless, stall, stall-vendor, short, lengths, mangle
- *     count                             what happened so far
- *     EXIT N                            the guest's last word
+ *     count                             prints the numbers of packets so far
+ *     EXIT N                            the guest has ended with status N
  *
- * Each is answered with a line.  Status: that of EXIT; 3 if none came, 4 a device that does not attach, 5 no peer
- * came.
+ * Each line is answered with a line. The bridge's status is that of EXIT; 3 if there was none, 4 if the device does not
+ * attach, 5 if a socket has no client.
  */
 #include "bridge.h"
 #include "cable.h"
@@ -32,7 +33,7 @@ struct control {
     int fd;
     char line[128];
     size_t len;
-    int status; /* of EXIT; -1: not yet */
+    int status; /* status of EXIT; -1 before it */
 };
 
 static bool set_lie(struct bridge *b, const char *name)

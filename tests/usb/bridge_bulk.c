@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Bulk transfers of the guest, a packet at a time.
+ * Bulk transfers of the guest, packet by packet.
  */
 #include "bridge.h"
 
@@ -105,7 +105,7 @@ static bool turn_out(struct bridge *b, uint8_t e)
     return moved;
 }
 
-/* A packet, or what the lie of the moment makes of it. */
+/* Gets a packet from the device, or makes one for the current lie. */
 static enum usb_result packet_in(struct bridge *b, uint8_t e, struct bridge_transfer *t, size_t *got)
 {
     size_t left = t->len - t->done, n = left < b->host.size_in[e] ? left : b->host.size_in[e];

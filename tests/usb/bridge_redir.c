@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The guest's side: the usb-redir protocol (docs/usb-redirection-protocol.md of usbredir), role usb-host.  QEMU keeps
- * SET_ADDRESS to itself and sends requests 8 to 11 of chapter 9 as messages of their own; here they become SETUP
- * packets.
+ * The guest's side: the usb-redir protocol (docs/usb-redirection-protocol.md of usbredir), role usb-host. QEMU handles
+ * SET_ADDRESS itself and sends requests 8 to 11 of chapter 9 as messages of their own. Here they become SETUP packets.
  */
 #include "bridge.h"
 
@@ -234,7 +233,7 @@ bool bridge_plug(struct bridge *b)
     return true;
 }
 
-/* The bus falls silent, which the device takes for a suspend. */
+/* The bus becomes silent, which the device takes for a suspend. */
 void bridge_unplug(struct bridge *b)
 {
     if (!b->plugged)

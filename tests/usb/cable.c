@@ -77,7 +77,7 @@ int cable_accept(int fd, int milliseconds, const char *who)
 {
     struct pollfd p = {fd, POLLIN, 0};
     if (poll(&p, 1, milliseconds) <= 0) {
-        fprintf(stderr, "cable: error: %s never came\n", who);
+        fprintf(stderr, "cable: error: %s did not connect\n", who);
         exit(5);
     }
     return accept(fd, NULL, NULL);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Offsets and bits of RM0090 34.16, for the model.  The driver has its own list, so a mistake in one of them shows.
+ * Offsets and bits of RM0090 34.16 for the model. The driver has its own list, so an error in either list shows.
  */
 #ifndef DWC2_BITS_H
 #define DWC2_BITS_H
@@ -19,12 +19,12 @@ enum dwc2_offset {
     AT_DIEPTXF0 = 0x028,
     AT_GCCFG = 0x038,
     AT_CID = 0x03C,
-    AT_GSNPSID = 0x040, /* not in RM0090; drivers read it and GHWCFG to know the core */
+    AT_GSNPSID = 0x040, /* not in RM0090; drivers identify the core by it and GHWCFG */
     AT_GHWCFG1 = 0x044,
     AT_GHWCFG2 = 0x048,
     AT_GHWCFG3 = 0x04C,
     AT_GHWCFG4 = 0x050,
-    AT_GDFIFOCFG = 0x05C, /* cores from 2.91a on (Linux, drivers/usb/dwc2: snpsid), in no manual of ST's */
+    AT_GDFIFOCFG = 0x05C, /* cores from 2.91a on (Linux, drivers/usb/dwc2: snpsid); in no manual of ST */
     AT_DIEPTXF1 = 0x104,
     AT_HOST = 0x400,
     AT_DCFG = 0x800,
@@ -48,7 +48,7 @@ enum dwc2_offset {
     EP_SPACE = 0x18,
 };
 
-/* 34.13.1: words of the receive FIFO that only SETUP packets use, and the one for the global NAK's status. */
+/* 34.13.1: words of the receive FIFO for SETUP packets alone, and one for the status of the global NAK. */
 #define DWC2_RX_KEPT    11u
 #define BIT(n)          (1u << (n))
 #define AHBCFG_GINT     BIT(0)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the bus sees of the model: RM0090 34.17.6, "Operational model", and USB 2.0, chapter 8.
+ * The bus side of the model: RM0090 34.17.6, "Operational model", and USB 2.0, chapter 8.
  */
 #include "dwc2_bits.h"
 #include "dwc2_model.h"
@@ -19,7 +19,8 @@ static void push(uint32_t packet, uint32_t pid, uint32_t e, const uint8_t *data,
         entry->data[i] = i < len ? data[i] : 0;
 }
 
-/* 34.17.5, "Endpoint initialization on USB reset" and "on enumeration completion": due when the host first talks. */
+/* 34.17.5, "Endpoint initialization on USB reset" and "on enumeration completion": checked when the host's first token
+ * comes. */
 static void check_reset(void)
 {
     uint32_t out_active = 0;
@@ -27,10 +28,10 @@ static void check_reset(void)
         dwc2_check(dwc2.out[e].snak_seen || (e != 0 && !dwc2.out[e].used), RULE_RESET_NO_SNAK, AT_OUT + EP_STRIDE * e);
         out_active += (dwc2.out[e].ctl & CTL_USBAEP) != 0;
     }
-    bool in_told = (dwc2.daintmsk & BIT(0)) != 0 && (dwc2.diepmsk & EPINT_XFRC) != 0;
-    bool out_told =
+    bool in_unmasked = (dwc2.daintmsk & BIT(0)) != 0 && (dwc2.diepmsk & EPINT_XFRC) != 0;
+    bool out_unmasked =
         (dwc2.daintmsk & BIT(16)) != 0 && (dwc2.doepmsk & (EPINT_STUP | EPINT_XFRC)) == (EPINT_STUP | EPINT_XFRC);
-    dwc2_check(in_told && (out_told || (dwc2.intmsk & INT_RXFLVL) != 0), RULE_RESET_MASKS, AT_DAINTMSK);
+    dwc2_check(in_unmasked && (out_unmasked || (dwc2.intmsk & INT_RXFLVL) != 0), RULE_RESET_MASKS, AT_DAINTMSK);
     dwc2_check(dwc2.dsts_read, RULE_ENUM_NOT_READ, AT_DSTS);
     dwc2_check(dwc2.rx_flushed && dwc2.tx_flushed, RULE_FIFO_NOT_FLUSHED, AT_GRSTCTL);
     dwc2_check(dwc2.rxfsiz >= DWC2_RX_KEPT + CONTROL_MOST / 4 + 1 + out_active, RULE_RX_TOO_SMALL, AT_GRXFSIZ);
@@ -44,7 +45,7 @@ static void reset(void)
     dwc2.flight = 0;
     dwc2.is_high = dwc2_high_phy() && (dwc2.dcfg & 3) == 0 && !dwc2.full_speed_bus;
     dwc2.first_setup = true;
-    dwc2.out[0].setup_told = (dwc2.out[0].interrupts & EPINT_STPKTRX) != 0;
+    dwc2.out[0].setup_reported = (dwc2.out[0].interrupts & EPINT_STPKTRX) != 0;
     dwc2.dsts_read = dwc2.rx_flushed = dwc2.tx_flushed = false;
     for (uint32_t e = 0; e < DWC2_ENDPOINTS; e++) {
         dwc2.in[e].toggle = dwc2.out[e].toggle = 0;
@@ -71,7 +72,7 @@ void dwc2_enumerated(void)
 static uint8_t on_setup(const struct usb_wire_frame *token)
 {
     struct dwc2_out *out = &dwc2.out[0];
-    if (token->len != 8 || (out->setup_told && (out->interrupts & EPINT_STPKTRX) != 0))
+    if (token->len != 8 || (out->setup_reported && (out->interrupts & EPINT_STPKTRX) != 0))
         return USB_WIRE_NONE;
     if (dwc2.first_setup)
         check_reset();
@@ -85,7 +86,7 @@ static uint8_t on_setup(const struct usb_wire_frame *token)
     dwc2.in[0].interrupts |= EPINT_INEPNE;
     dwc2.out[0].ctl = (dwc2.out[0].ctl & ~CTL_STALL) | CTL_NAKSTS;
     dwc2.in[0].toggle = dwc2.out[0].toggle = 1;
-    out->setup_told = false;
+    out->setup_reported = false;
     out->interrupts |= dwc2_is_later() ? EPINT_STPKTRX : 0;
     push(PACKET_SETUP, 0, 0, token->data, 8);
     dwc2.setup_open = true;
@@ -158,7 +159,7 @@ static uint8_t on_out(uint32_t e, const struct usb_wire_frame *token)
     if ((out->ctl & CTL_STALL) != 0)
         return USB_WIRE_STALL;
     if (is_data1 != (out->toggle != 0))
-        return USB_WIRE_ACK; /* a repeat: its ACK got lost */
+        return USB_WIRE_ACK; /* a repeat, because its ACK was lost */
     if ((out->ctl & CTL_EPENA) == 0)
         out->interrupts |= EPINT_OTEPDIS;
     uint32_t room = DWC2_RX_KEPT + dwc2_rx_words() + (n + 3) / 4 + 2;

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The model's registers, as RM0090 34.16 describes them: what reading them gives and does.
+ * The model's registers as RM0090 34.16 describes them: what a read returns and changes.
  */
 #include "dwc2_bits.h"
 #include "dwc2_model.h"
 
 #include <stddef.h>
 
-#define MODE_POLLS 3u /* reads of GINTSTS until a forced mode shows */
+#define MODE_POLLS 3u /* reads of GINTSTS until a forced mode takes effect */
 
 struct dwc2 dwc2;
 
-/* 34.13, 34.16.2 GRXFSIZ, DIEPTXFx, GUSBCFG (PHYSEL is read-only, 1); chapter 35: FIFO RAM of 4 KB, and its registers
- * of the same names (PHSEL can be written, and so can what is ULPI's). */
+/* 34.13, 34.16.2 GRXFSIZ, DIEPTXFx, GUSBCFG (PHYSEL is read-only and 1). Chapter 35 has the same registers with 4 KB of
+ * FIFO RAM; there PHSEL and the bits for ULPI can be written. */
 const struct dwc2_kind dwc2_otg_fs = {.fifo_words = 320,
                                       .rx_most = 256,
                                       .tx_most = 256,
@@ -48,7 +48,7 @@ void dwc2_check(bool fine, enum dwc2_rule rule, uint32_t offset)
 
 uint32_t dwc2_packet_size(uint32_t endpoint, uint32_t ctl)
 {
-    return endpoint == 0 ? 64u >> (dwc2.in[0].ctl & 3) : ctl & 0x7FF; /* DIEPCTL0.MPSIZ serves both directions */
+    return endpoint == 0 ? 64u >> (dwc2.in[0].ctl & 3) : ctl & 0x7FF; /* DIEPCTL0.MPSIZ is for both directions */
 }
 
 uint32_t dwc2_rx_words(void)
@@ -59,8 +59,8 @@ uint32_t dwc2_rx_words(void)
     return words;
 }
 
-/* The values after a core reset.  34.16.2: all bits but a few of PCGCCTL, and DSPD.  GCCFG is ST's and no part of the
- * Synopsys core: drivers known to work (TinyUSB) set it before CSRST, and count on it. */
+/* Sets the values after a core reset. 34.16.2: all bits but some of PCGCCTL, and DSPD. GCCFG is ST's and not part of
+ * the Synopsys core. Drivers that are known to work (TinyUSB) set it before CSRST and rely on it. */
 void dwc2_clear(void)
 {
     struct dwc2 *d = &dwc2;
@@ -116,7 +116,7 @@ bool dwc2_is_high(void)
     return dwc2.is_high;
 }
 
-/* GCCFG is the internal transceiver's. */
+/* GCCFG is for the internal transceiver only. */
 bool dwc2_connected(void)
 {
     bool internal = (dwc2.gccfg & GCCFG_PWRDWN) != 0 && dwc2_has_vbus();
@@ -189,7 +189,7 @@ static uint32_t pop(void)
     case PACKET_SETUP_DONE:
         dwc2.out[0].ctl &= ~CTL_EPENA;
         dwc2.out[0].interrupts |= EPINT_STUP;
-        dwc2.out[0].setup_told = true;
+        dwc2.out[0].setup_reported = true;
         break;
     default:
         break;
@@ -223,7 +223,7 @@ static uint32_t read_reset(void)
     return v | RSTCTL_AHBIDL;
 }
 
-/* FDMOD takes 25 ms. */
+/* FDMOD takes 25 ms, which are reads here. */
 static uint32_t read_interrupts(void)
 {
     dwc2.global_nak_seen |= dwc2.global_nak;
@@ -289,7 +289,7 @@ static uint32_t read_out(uint32_t e, uint32_t what, uint32_t offset)
     }
 }
 
-/* Registers that are plain storage: NULL for others.  writable: bits that may differ from the reset value. */
+/* The variable of a register that is plain storage, or NULL. *writable gets the bits that may be written. */
 uint32_t *dwc2_storage(uint32_t offset, uint32_t *writable)
 {
     *writable = 0xFFFFFFFF;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The rules of the manual for a driver of the DWC2 core: RM0090, chapter 34, "USB on-the-go full-speed
- * (OTG_FS)".  dwc2_rules.c has the section and the words of each; test_dwc2_rules.c breaks each.
+ * Rules of the manual for a driver of the DWC2 core: RM0090, chapter 34, "USB on-the-go full-speed (OTG_FS)".
+ * dwc2_rules.c has each rule's section and text. test_dwc2_rules.c breaks each.
  */
 #ifndef DWC2_RULES_H
 #define DWC2_RULES_H

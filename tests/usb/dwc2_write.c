@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The model's registers, as RM0090 34.16 describes them: what writing them does.
+ * The model's registers as RM0090 34.16 describes them: what a write changes.
  */
 #include "dwc2_bits.h"
 #include "dwc2_model.h"
 
 #include <stddef.h>
 
-#define RESET_POLLS   3u /* reads of GRSTCTL until a core reset shows as done: CSRST, then AHBIDL */
+#define RESET_POLLS   3u /* reads of GRSTCTL until a core reset is done: CSRST is clear, then AHBIDL is set */
 #define FLUSH_POLLS   2u
 #define DISABLE_POLLS 2u
 
@@ -111,9 +111,9 @@ static void check_fifos(uint32_t offset)
 
 static void check_activation(uint32_t e, uint32_t ctl, bool has_toggle, uint32_t offset)
 {
-    /* A reset that came while the driver was at it took the bit away; it has not been told yet. */
+    /* A bus reset during the driver's call has cleared the bit, and the driver cannot know it yet. */
     dwc2_check((ctl & CTL_USBAEP) != 0 || (dwc2.intsts & INT_USBRST) != 0, RULE_ENABLE_INACTIVE, offset);
-    bool is_out = offset >= AT_OUT; /* what it receives also comes with RXFLVL */
+    bool is_out = offset >= AT_OUT; /* OUT data is also reported by RXFLVL */
     dwc2_check((dwc2.daintmsk >> (is_out ? 16 + e : e) & 1) != 0 || (is_out && (dwc2.intmsk & INT_RXFLVL) != 0),
                RULE_ENDPOINT_MASKED, offset);
     if (e == 0)
@@ -125,11 +125,11 @@ static void check_activation(uint32_t e, uint32_t ctl, bool has_toggle, uint32_t
     dwc2_check(has_toggle, RULE_NO_START_TOGGLE, offset);
 }
 
-/* What told of the SETUP whose next stage begins.  STPKTRX may be of the one after it already. */
+/* Returns whether the interrupt of the last SETUP is still set. STPKTRX may already belong to the next one. */
 static bool has_old_setup(void)
 {
     return (dwc2.out[0].interrupts & EPINT_STUP) != 0 ||
-           (dwc2.out[0].setup_told && (dwc2.out[0].interrupts & EPINT_STPKTRX) != 0);
+           (dwc2.out[0].setup_reported && (dwc2.out[0].interrupts & EPINT_STPKTRX) != 0);
 }
 
 static void enable_in(uint32_t e, uint32_t ctl, uint32_t offset)
@@ -148,7 +148,7 @@ static void enable_in(uint32_t e, uint32_t ctl, uint32_t offset)
     in->space_seen = false;
 }
 
-/* What CNAK, SNAK, EPENA and the toggles' bits make of a control register; the rest is as written. */
+/* The control register after a write: CNAK, SNAK, EPENA and the bits for toggles act; the rest is stored. */
 static uint32_t new_ctl(uint32_t was, uint32_t v)
 {
     uint32_t c = (v & ~(CTL_CNAK | CTL_SNAK | CTL_SD0PID | CTL_SD1PID | CTL_EPDIS | CTL_DPID | CTL_NAKSTS)) |

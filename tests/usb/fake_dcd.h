@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A controller driver made of variables, and a host that talks to it packet by packet.  It holds the device to dcd.h:
- * a call that the contract forbids fails the test.  Toggles are kept on both ends; a packet with the wrong one is
- * acknowledged and dropped, as a host does.
+ * A controller driver made of variables, and a host that talks to it packet by packet. It checks the contract of dcd.h:
+ * a forbidden call fails the test. Both ends keep toggles. A packet with the wrong toggle is acknowledged and dropped,
+ * as a real host does.
  */
 #ifndef TESTS_USB_FAKE_DCD_H
 #define TESTS_USB_FAKE_DCD_H
@@ -23,8 +23,8 @@
 
 #define NAK      (-1)
 #define STALL    (-2)
-#define REPEATED (-3) /* the host took it for the packet before */
-#define SILENT   (-4) /* no such endpoint */
+#define REPEATED (-3) /* the host took it for a repeat */
+#define SILENT   (-4) /* there is no such endpoint */
 
 struct fake_ep {
     bool open, armed, halted, toggle, host_toggle;
@@ -39,7 +39,7 @@ static struct fake {
     uint8_t address, new_address;
 } fake;
 
-static bool fake_fails; /* there is no controller */
+static bool fake_fails; /* if set, there is no controller */
 static uint32_t fake_packets[2 * 512 / 4];
 static uint32_t fake_serial_bytes = 12;
 
@@ -103,7 +103,7 @@ void mip_dcd_send(uint8_t ep, const void *data, uint32_t len)
     assert_true(fake.inside && (ep & 0x80) != 0 && e->open && !e->armed && !e->halted);
     assert_true(len <= e->packet_bytes && (len == 0 || ((uintptr_t)data & 3) == 0));
     uint32_t sum = 0;
-    for (uint32_t i = 0; i < len; i += 4) /* whole words are read: the sanitizer looks on */
+    for (uint32_t i = 0; i < len; i += 4) /* whole words are read, and the sanitizer checks each */
         sum += *(const volatile uint32_t *)(const void *)((const uint8_t *)data + i);
     (void)sum;
     e->armed = true;
@@ -155,7 +155,7 @@ static inline void host_reset(bool high_speed)
 
 static inline void host_setup(const uint8_t setup[8])
 {
-    static uint8_t copy[8]; /* valid during the call only */
+    static uint8_t copy[8]; /* valid only during the call */
     memcpy(copy, setup, 8);
     struct fake_ep *both[] = {&fake.in[0], &fake.out[0]};
     for (int i = 0; i < 2; i++) {
@@ -168,7 +168,7 @@ static inline void host_setup(const uint8_t setup[8])
     memset(copy, 0xEE, 8);
 }
 
-/* An IN token.  lose_ack: the host has the packet, the device does not learn of it. */
+/* An IN token. lose_ack: the host has the packet, but its ACK does not reach the device. */
 static inline int host_in_ack(uint8_t ep, uint8_t *to, bool lose_ack)
 {
     struct fake_ep *e = fake_ep(ep);
@@ -239,9 +239,9 @@ static inline void make_setup(uint8_t setup[8], uint32_t type_request, uint32_t 
     }
 }
 
-static unsigned control_packets; /* of the last data stage */
+static unsigned control_packets; /* packets of the last data stage */
 
-/* A whole control transfer; bytes that came, or STALL. */
+/* A whole control transfer. Returns the number of bytes that came, or STALL. */
 static inline int control(uint32_t type_request, uint32_t value, uint32_t index, uint32_t length, uint8_t *to)
 {
     uint8_t setup[8], packet[64];

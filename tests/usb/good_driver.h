@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The steps of a driver that does all as RM0090 says, and which rules the model told of: for test_dwc2_rules.c and
+ * The steps of a driver that obeys RM0090, and a count of the rules that the model reported. For test_dwc2_rules.c and
  * test_dwc2_cores.c.
  */
 #ifndef GOOD_DRIVER_H
@@ -9,25 +9,25 @@
 #define IN(e)       (AT_IN + EP_STRIDE * (e))
 #define OUT(e)      (AT_OUT + EP_STRIDE * (e))
 #define BULK        (2u << 18)
-#define ONE         (1u << 19) /* PKTCNT 1 */
+#define ONE         (1u << 19) /* PKTCNT is 1 */
 #define GOOD_USBCFG (1u << 6 | 6u << 10 | USBCFG_FDMOD)
 #define GOOD_GCCFG  (GCCFG_PWRDWN | GCCFG_NOVBUS)
 
-static unsigned told[RULE_COUNT];
+static unsigned reported[RULE_COUNT];
 
 void dwc2_broken(enum dwc2_rule rule, uint32_t offset)
 {
     (void)offset;
-    told[rule]++;
+    reported[rule]++;
 }
 
-static unsigned all_told(void)
+static unsigned count_reported(void)
 {
     unsigned sum = 0;
     for (int i = 0; i < RULE_COUNT; i++) {
-        if (told[i])
-            fprintf(stderr, "told: %s\n", dwc2_rule_texts[i].name);
-        sum += told[i];
+        if (reported[i])
+            fprintf(stderr, "reported: %s\n", dwc2_rule_texts[i].name);
+        sum += reported[i];
     }
     return sum;
 }
@@ -46,7 +46,7 @@ static void core_reset(void)
     await(RSTCTL_AHBIDL, true);
 }
 
-/* As a device from here on. */
+/* Chooses device mode and waits for it. */
 static void configure(uint32_t usbcfg, uint32_t dctl)
 {
     dwc2_write(AT_GUSBCFG, usbcfg);
@@ -86,12 +86,12 @@ static void unmask(void)
 
 static void power_on(const struct dwc2_kind *kind, bool full_speed_bus)
 {
-    memset(told, 0, sizeof told);
+    memset(reported, 0, sizeof reported);
     memset(&dwc2, 0, sizeof dwc2);
     dwc2_power_on(kind, full_speed_bus);
 }
 
-/* From the core's reset to the pull-up, which is still off. */
+/* The steps after the core's reset, up to the pull-up, which is still off. */
 static void set_up(uint32_t gccfg)
 {
     configure(GOOD_USBCFG, DCTL_SDIS);
@@ -144,14 +144,14 @@ static void open_bulk(void)
     dwc2_write(OUT(1), 64 | CTL_USBAEP | BULK | CTL_SD0PID | CTL_SNAK);
 }
 
-/* On the bus, bulk endpoints open. */
+/* The device is on the bus, and its bulk endpoints are open. */
 static void ready(void)
 {
     boot();
     dwc2_write(AT_DCTL, 0);
     on_reset(true, true);
     open_bulk();
-    assert_int_equal(all_told(), 0);
+    assert_int_equal(count_reported(), 0);
 }
 
 static void enable(uint32_t control, uint32_t size)
@@ -167,7 +167,7 @@ static void fill(uint32_t e, uint32_t bytes)
         dwc2_write(AT_FIFO + 0x1000 * e, 0x03020100 + i);
 }
 
-/* Take out all that came.  Returns what its endpoints told, which is cleared. */
+/* Reads all received packets. Returns and clears the interrupts of their endpoints. */
 static uint32_t receive(void)
 {
     uint32_t all = 0;

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Sourced after rig.sh: a Linux guest of the distribution's own kernel and busybox, downloaded through apt and kept
-# under build/cache; nothing is installed.
+# Sourced after rig.sh. A Linux guest with the distribution's own kernel and busybox. apt downloads them, and they are
+# kept in build/cache. Nothing is installed.
 GUEST=$RIG/guest
 guest_cache=$(dirname "$MIP_BIN")/cache/usb-guest
 guest_modules="usb-common usbcore xhci-hcd xhci-pci"
@@ -11,19 +11,19 @@ guest_version() {
     apt-cache depends linux-image-amd64 2>/dev/null | sed -n 's/.*Depends: linux-image-//p' | head -n 1
 }
 
-guest_unpack() { # VERSION FOLDER: what is needed of the packages in the working directory
+guest_unpack() { # VERSION FOLDER: unpacks the needed files of the packages in the working directory
     local deb
     for deb in ./*.deb; do
         dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$2" --wildcards './boot/vmlinuz-*' './bin/busybox' \
-            '*/drivers/usb/c*/*.ko' '*/drivers/usb/host/xhci*.ko' 2>/dev/null # each has a part of these
+            '*/drivers/usb/c*/*.ko' '*/drivers/usb/host/xhci*.ko' 2>/dev/null # each package has some of these
     done
     [ -x "$2/bin/busybox" ] && [ -e "$2/boot/vmlinuz-$1" ] || return 1
     python3 "$GUEST/pack.py" vmlinux "$2/boot/vmlinuz-$1" "$2/vmlinux" || cp "$2/boot/vmlinuz-$1" "$2/vmlinux"
     echo "$1" >"$2/version"
 }
 
-# guest_fetch: kernel, modules and busybox into the cache; an older kernel's that are there will do.  77 where they
-# cannot be had.
+# guest_fetch: gets kernel, modules and busybox into the cache. Files of an older kernel there are used, too. Exits with
+# 77 if there are none.
 guest_fetch() {
     local version new=$guest_cache/new
     mkdir -p "$guest_cache"
@@ -46,11 +46,11 @@ guest_fetch() {
     flock -u 9
     [ -e "$guest_cache/tree/version" ] && return
     cat fetch.log
-    echo "SKIP: apt knows or brings no linux-image-amd64 and busybox-static (apt-get update?)"
+    echo "SKIP: apt cannot download linux-image-amd64 and busybox-static (apt-get update?)"
     exit 77
 }
 
-# guest_pack OUT PROGRAM...: an initramfs with these programs of this computer, and what they are linked with.
+# guest_pack OUT PROGRAM...: makes an initramfs with these programs of this computer and their shared libraries.
 guest_pack() {
     local out=$1 version items=() m f p n=10
     shift
@@ -73,7 +73,7 @@ guest_pack() {
     python3 "$GUEST/pack.py" initramfs "$out" "${items[@]}" || rig_fail "pack $out"
 }
 
-# guest_run INITRAMFS LIMIT WORDS QEMU-ARGUMENTS...: what it prints goes to console.
+# guest_run INITRAMFS LIMIT WORDS QEMU-ARGUMENTS...: runs the guest; its output goes to the file console.
 guest_run() {
     local initramfs=$1 limit=$2 words=$3
     shift 3

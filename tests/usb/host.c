@@ -7,11 +7,11 @@
 #include <string.h>
 #include <time.h>
 
-#define ANSWER_MS     3000 /* how long an answer may take: the other end is an emulator on a busy computer */
-#define CONTROL_SIZE  64   /* full-speed packets on endpoint 0, as our devices have them */
+#define ANSWER_MS     3000 /* how long an answer may take; the device is in an emulator on a busy computer */
+#define CONTROL_SIZE  64   /* packet size of endpoint 0 of our devices */
 #define ERRORS_IN_ROW 3    /* 10.2.6: a host gives up after three transaction errors */
-#define RESET_REST    10   /* 7.1.7.5, TRSTRCY: milliseconds without a packet after a reset ... */
-#define ADDRESS_REST  2    /* 9.2.6.3: ... and after SET_ADDRESS */
+#define RESET_REST    10   /* 7.1.7.5, TRSTRCY: milliseconds without a packet after a reset */
+#define ADDRESS_REST  2    /* 9.2.6.3: milliseconds without a packet after SET_ADDRESS */
 
 int64_t usb_milliseconds(void)
 {
@@ -26,7 +26,7 @@ static void rest(int milliseconds)
     nanosleep(&t, NULL);
 }
 
-/* Whether this one is to be hit by a fault that hits every so many. */
+/* Returns whether a fault that hits each Nth packet hits this one. */
 static bool is_hit(struct usb_host *h, unsigned every, unsigned long number)
 {
     bool hit = every != 0 && number % every == 0;
@@ -72,7 +72,7 @@ static bool answer(struct usb_host *h, struct usb_wire_frame *f)
     return false;
 }
 
-/* What a handshake means to the host; NONE is a transaction error. */
+/* What a handshake means to the host. No handshake is a transaction error. */
 static enum usb_result handshake(struct usb_host *h, const struct usb_wire_frame *f)
 {
     switch (f->type) {
@@ -112,7 +112,7 @@ enum usb_result usb_host_power(struct usb_host *h, bool suspend)
     return answer(h, &f) && f.type == USB_WIRE_ACK ? USB_DONE : USB_ERROR;
 }
 
-/* 8.6.4: a packet with the toggle of the one before is a repeat, acknowledged and dropped. */
+/* 8.6.4: a packet with the toggle of the one before is a repeat. It is acknowledged and dropped. */
 enum usb_result usb_host_in(struct usb_host *h, uint8_t endpoint, uint8_t *data, size_t room, size_t *got)
 {
     struct usb_wire_frame f;
@@ -219,7 +219,7 @@ static enum usb_result data_out(struct usb_host *h, const uint8_t *data, size_t 
     return USB_DONE;
 }
 
-/* What a request does to the host's own toggles (9.4.5, 9.4.7, 9.1.1.5), and to the address it uses. */
+/* Updates the host's own toggles (9.4.5, 9.4.7, 9.1.1.5) and its address for the device after a request. */
 static void follow(struct usb_host *h, const uint8_t setup[8])
 {
     uint8_t n = setup[4] & 15;

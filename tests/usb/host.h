@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A USB host controller and its cable, in software: transactions with toggles, handshakes and retries (USB 2.0, chapter
- * 8), control transfers, and faults on demand.  The device is at the other end of usb_wire.h.
+ * A USB host controller and its cable in software: transactions with toggles, handshakes and retries (USB 2.0, chapter
+ * 8), control transfers, and faults on demand. The device speaks usb_wire.h.
  */
 #ifndef USB_HOST_H
 #define USB_HOST_H
@@ -12,7 +12,7 @@
 
 #include "usb/usb_wire.h"
 
-/* How frames go to the device and come back.  receive: false when there is none within that time. */
+/* Frames to the device and back. receive() returns false if no frame comes within that time. */
 struct usb_cable {
     void (*send)(void *ctx, const struct usb_wire_frame *frame);
     bool (*receive)(void *ctx, struct usb_wire_frame *frame, int milliseconds);
@@ -21,13 +21,13 @@ struct usb_cable {
 
 enum usb_result { USB_DONE, USB_NAK, USB_STALL, USB_ERROR, USB_BABBLE };
 
-/* Each: every so many of them; 0: none. */
+/* Each member hits every Nth packet; 0: none. */
 struct usb_faults {
-    unsigned lose_in_ack;    /* the device does not hear that its packet arrived, and repeats it */
-    unsigned lose_out_ack;   /* the host does not hear that its packet arrived, and repeats it */
-    unsigned lose_setup_ack; /* the same for SETUP: it comes twice */
-    unsigned lose_out;       /* the packet itself is lost on its way to the device */
-    unsigned lose_in;        /* on its way to the host, who says nothing */
+    unsigned lose_in_ack;    /* the device misses the host's ACK and sends its packet again */
+    unsigned lose_out_ack;   /* the host misses the device's ACK and sends its packet again */
+    unsigned lose_setup_ack; /* the host misses the device's ACK and sends its SETUP again */
+    unsigned lose_out;       /* the host's packet does not reach the device */
+    unsigned lose_in;        /* the device's packet does not reach the host, which sends no ACK */
 };
 
 struct usb_counters {
@@ -39,13 +39,13 @@ struct usb_host {
     struct usb_faults faults;
     struct usb_counters count;
     uint8_t address;
-    uint8_t speed; /* as the device said: enum usb_wire_speed */
+    uint8_t speed; /* the device's enum usb_wire_speed */
     bool attached;
-    uint8_t next_in[16], next_out[16]; /* the toggles */
+    uint8_t next_in[16], next_out[16]; /* the next toggles */
     uint16_t size_in[16], size_out[16];
 };
 
-/* The device's address after a reset, until a SET_ADDRESS.  usb_host_enumerate gives it this one. */
+/* The address after usb_host_enumerate(). After a reset the address is 0. */
 #define USB_ADDRESS 5u
 
 bool usb_host_wait_attach(struct usb_host *host, int milliseconds);
@@ -56,14 +56,16 @@ enum usb_result usb_host_power(struct usb_host *host, bool suspend);
 enum usb_result usb_host_in(struct usb_host *host, uint8_t endpoint, uint8_t *data, size_t room, size_t *got);
 enum usb_result usb_host_out(struct usb_host *host, uint8_t endpoint, const uint8_t *data, size_t len);
 
-/* A control transfer, at most `milliseconds` long.  *len: bytes of data; for an IN transfer set to those that came. */
+/* A control transfer, at most `milliseconds` long. *len is the length of the data. For an IN transfer it becomes the
+ * number of bytes that came. */
 enum usb_result usb_host_control(struct usb_host *host, const uint8_t setup[8], uint8_t *data, size_t *len,
                                  int milliseconds);
 
-/* Reset, SET_ADDRESS; then packet sizes of the bulk endpoints as the descriptor `config` says. */
+/* usb_host_enumerate() resets the device and sets its address. usb_host_learn() takes the packet sizes of the bulk
+ * endpoints from the configuration descriptor. */
 enum usb_result usb_host_enumerate(struct usb_host *host);
 void usb_host_learn(struct usb_host *host, const uint8_t *config, size_t len);
 
-int64_t usb_milliseconds(void); /* of a clock that only goes on */
+int64_t usb_milliseconds(void); /* a clock that never goes back */
 
 #endif

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Sourced by the tests of this folder: builds the rig's parts into the working directory, starts and stops them.
-# docs/usb.md, "Testing", has the picture.
+# Sourced by the tests of this folder. Builds the rig's parts into the working directory, starts and stops them. The
+# picture is in docs/usb.md, "Testing".
 RIG=$MIP_ROOT/tests/usb
 USB=$MIP_ROOT/target/usb
 rig_board=qemu-mps2-an385
@@ -21,7 +21,7 @@ rig_stop() {
     rig_pids=()
 }
 
-# rig_host NAME SOURCE...: a program for this computer.
+# rig_host NAME SOURCE...: builds a program for this computer.
 rig_host() {
     local out=$1
     shift
@@ -29,7 +29,7 @@ rig_host() {
         rig_fail "build $out"
 }
 
-# rig_object OUT SOURCE [FLAGS...]: as for a chip.
+# rig_object OUT SOURCE [FLAGS...]: compiles a file as for a chip.
 rig_object() {
     local out=$1 source=$2
     shift 2
@@ -37,8 +37,8 @@ rig_object() {
         rig_fail "build $out"
 }
 
-# rig_objects CONTROLLER [FLAGS...]: all of the firmware but what is profiled, into CONTROLLER.d/.  CONTROLLER: virtual,
-# dwc2; what stands after a - is for the folder's name alone.  The driver and the device are compiled as for a board.
+# rig_objects CONTROLLER [FLAGS...]: compiles all of the firmware without probes into CONTROLLER.d/. CONTROLLER is
+# virtual or dwc2; a - and a suffix only change the folder's name. Driver and device are compiled as for a board.
 rig_objects() {
     local controller=${1%%-*} s d=$1.d
     shift
@@ -54,7 +54,7 @@ rig_objects() {
     fi
 }
 
-# rig_firmware OUT CONTROLLER: an image with a profile, of the objects of CONTROLLER.
+# rig_firmware OUT CONTROLLER: links an image with a profile from the objects of CONTROLLER.
 rig_firmware() {
     local out=$1 d=$2.d s
     for s in main work; do
@@ -66,7 +66,8 @@ rig_firmware() {
     rig_link "$out" "$d"
 }
 
-# A file that is a whole number of packets, so that a read ends with an empty one: 68 bytes of header, 4 of CRC.
+# Pads the file to a whole number of packets, so that a read ends with an empty packet. Header and CRC have 68 + 4
+# bytes.
 rig_pad() { # FOLDER
     local raw
     raw=$(arm-none-eabi-nm "$1/plain.elf" | awk '/ __start___llvm_mipraw$/ { a = $1 } / __stop___llvm_mipraw$/ { b = $1 } END { print a, b }')
@@ -78,7 +79,7 @@ rig_link() { # OUT FOLDER
     "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate "$2"/*.o -o "$1" || rig_fail "link $1"
 }
 
-# rig_run IMAGE SOCKET NUMBER: starts firmware; its log goes to SOCKET.log, its profile to semihost.mipraw in SOCKET.d
+# rig_run IMAGE SOCKET NUMBER: starts the firmware. Its log is SOCKET.log, its profile semihost.mipraw in SOCKET.d
 rig_run() {
     local image=$1 socket=$2 number=$3
     mkdir -p "$socket.d"
@@ -97,7 +98,7 @@ rig_wait_for() { # SECONDS FILE TEXT
     return 1
 }
 
-# rig_vectors FOLDER: the descriptors of docs/usb.md.
+# rig_vectors FOLDER: writes the descriptors of docs/usb.md into the folder.
 rig_vectors() {
     local name hex
     mkdir -p "$1"
@@ -109,7 +110,8 @@ rig_vectors() {
     done
 }
 
-# rig_session IMAGE [STEP ...]: tries everything on it, or only these steps; leaves what it says in session.out; status 0: all passed, no rule broken.
+# rig_session IMAGE [STEP ...]: runs all steps of session.c on the image, or only these. Its output goes to session.out.
+# The status is 0 if all steps passed and no rule was broken.
 rig_session() {
     rm -rf fw.sock fw.sock.*
     local image=$1
@@ -124,6 +126,6 @@ rig_session() {
     status=$?
     rig_stop
     [ $status = 124 ] && echo "FAIL: took too long" >>session.out
-    [ -s fw.sock.log ] || { echo "FAIL: the firmware says nothing"; return 1; } >>session.out
+    [ -s fw.sock.log ] || { echo "FAIL: the firmware has no log"; return 1; } >>session.out
     ! grep 'violation\|error' fw.sock.log >>session.out && [ $status = 0 ]
 }

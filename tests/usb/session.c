@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * session FIRMWARE PROFILE DESCRIPTORS [STEP ...]: a host that tries everything docs/usb.md promises, over the socket
- * FIRMWARE that it makes; or only these steps.  PROFILE: the .mipraw that the firmware wrote otherwise.  DESCRIPTORS: a
- * folder with the vectors of docs/usb.md in binary, device, configuration, bos, ms-os-20.  Names the step that fails;
- * status 1.
+ * session FIRMWARE PROFILE DESCRIPTORS [STEP ...]: a host that tries everything that docs/usb.md promises, or only some
+ * steps. FIRMWARE is a socket that it makes. PROFILE is the .mipraw that the firmware wrote by semihosting. DESCRIPTORS
+ * is a folder with the vectors of docs/usb.md in binary: device, configuration, bos, ms-os-20. It prints the name of a
+ * step that fails, and exits with status 1.
  */
 #include "cable.h"
 
@@ -13,11 +13,11 @@
 #include <string.h>
 
 #define ROOM       (1u << 20)
-#define IN         1u /* endpoints */
+#define IN         1u /* endpoint numbers */
 #define OUT        1u
 #define REQUEST_MS 2000
 #define READ_MS    4000
-#define NAKS_MOST  20000ul /* of the whole session; a device that never arms a stage has ten times as many */
+#define NAKS_MOST  20000ul /* limit for a whole read; a device that forgets to arm a stage has ten times as many */
 
 struct session {
     struct usb_host host;
@@ -52,7 +52,7 @@ static size_t load(const char *path, uint8_t *to)
     return n;
 }
 
-/* A control request: type and request, wValue, wIndex, wLength; returns what came of it. */
+/* A control request. `what` is type and request. Returns the result; s->got and *len get the data. */
 static enum usb_result ask(struct session *s, unsigned what, unsigned value, unsigned index, size_t *len)
 {
     size_t wanted = *len;
@@ -91,7 +91,7 @@ static void must_give(struct session *s, unsigned what, unsigned value, unsigned
              right);
 }
 
-/* A configuration at the other speed than in the vector: where its packet sizes stand. */
+/* The configuration descriptor at the other speed differs from the vector in the packet sizes, at these offsets. */
 static const size_t sizes_at[] = {22, 29};
 
 static void descriptor(struct session *s, const char *name, unsigned what, unsigned value, unsigned index)
@@ -137,11 +137,11 @@ static void step_address(struct session *s)
     size_t len = 2;
     s->host.address = 0;
     if (ask(s, 0x8000, 0, 0, &len) != USB_ERROR)
-        fail(s, "it still answers at address 0");
+        fail(s, "the device still answers at address 0");
     s->host.address = USB_ADDRESS + 1;
     len = 2;
     if (ask(s, 0x8000, 0, 0, &len) != USB_ERROR)
-        fail(s, "it answers at another's address");
+        fail(s, "the device answers at another device's address");
     s->host.address = USB_ADDRESS;
 }
 
@@ -154,7 +154,7 @@ static void step_unconfigured(struct session *s)
     must_stall(s, 0xC101, 0, 0, 48);
     must_stall(s, 0x4102, 0, 0, 0);
     must_stall(s, 0x800C, 0, 0, 2);
-    must_give(s, 0x8000, 0, 0, 2, zeros, 2); /* and endpoint 0 goes on after a stall */
+    must_give(s, 0x8000, 0, 0, 2, zeros, 2); /* endpoint 0 works after a stall */
     size_t got;
     if (usb_host_in(&s->host, IN, s->got, 64, &got) != USB_ERROR)
         fail(s, "a closed endpoint answers");
@@ -177,7 +177,7 @@ static void configure(struct session *s)
     s->configured = true;
 }
 
-/* Bulk IN until a short packet, at most `most` packets. */
+/* Reads bulk IN until a short packet, or `most` packets. */
 static size_t take(struct session *s, size_t most)
 {
     int64_t end = usb_milliseconds() + READ_MS;
@@ -230,10 +230,10 @@ static void step_read(struct session *s)
     must_stall(s, 0x4109, 0, 0, 0);
     size_t got;
     if (usb_host_in(&s->host, IN, s->got, 64, &got) != USB_NAK)
-        fail(s, "something comes that was not asked for");
+        fail(s, "data comes without a request");
 }
 
-/* Blocks of 1024 bytes with a CRC each: packets of all lengths, and the empty one at the end. */
+/* Blocks of 1024 bytes with a CRC each. Their packets have all lengths, and the last one is empty. */
 static void step_blocks(struct session *s)
 {
     for (unsigned block = 0; block < 3; block++) {
@@ -265,7 +265,7 @@ static void step_lost_acks(struct session *s)
         clean(s);
         read_whole(s, when);
         if (s->host.count.lost == lost)
-            fail(s, "%s: nothing got lost", when);
+            fail(s, "%s: no packet was lost", when);
         s->host.faults = (struct usb_faults){0};
     }
 }
@@ -311,7 +311,7 @@ static void step_bulk_out(struct session *s)
     while ((r = usb_host_out(&s->host, OUT, read, sizeof read)) == USB_NAK && usb_milliseconds() < end)
         ;
     if (r != USB_DONE || take(s, SIZE_MAX) != s->expected_len || memcmp(s->got, s->expected, s->expected_len) != 0)
-        fail(s, "read asked for by bulk OUT: result %d", (int)r);
+        fail(s, "READ by bulk OUT: result %d", (int)r);
     for (int odd = 0; odd < 2; odd++) {
         while ((r = usb_host_out(&s->host, OUT, junk, sizeof junk)) == USB_NAK && usb_milliseconds() < end)
             ;
@@ -327,12 +327,12 @@ static void step_bulk_out(struct session *s)
     }
 }
 
-/* The host wants another thing before it has taken the first. */
+/* The host sends a second SETUP before the first transfer is complete. */
 static void step_overtaken(struct session *s)
 {
     for (unsigned packets = 0; packets < 2; packets++) {
         struct usb_wire_frame f = {.type = USB_WIRE_SETUP, .address = USB_ADDRESS, .len = 8};
-        memcpy(f.data, "\xC0\x20\0\0\7\0\xFF\0", 8); /* 162 bytes */
+        memcpy(f.data, "\xC0\x20\0\0\7\0\xFF\0", 8); /* a request for 162 bytes */
         s->host.cable.send(s->host.cable.ctx, &f);
         if (!s->host.cable.receive(s->host.cable.ctx, &f, 2000) || f.type != USB_WIRE_ACK)
             fail(s, "no ACK of a SETUP");
@@ -354,7 +354,7 @@ static void step_reset(struct session *s)
             fail(s, "no enumeration after a reset");
         must_stall(s, 0xC101, 0, 0, 48);
         configure(s);
-        read_whole(s, "after a reset, nothing cleaned");
+        read_whole(s, "after a reset, without STOP and CLEAR_HALT");
     }
 }
 
@@ -365,7 +365,7 @@ static void step_suspend(struct session *s)
     if (usb_host_power(&s->host, true) != USB_DONE || usb_host_power(&s->host, false) != USB_DONE)
         fail(s, "no answer");
     if (memcmp(s->got, s->expected, first) != 0)
-        fail(s, "before");
+        fail(s, "bytes before the suspend");
     if (first + take(s, SIZE_MAX) != s->expected_len || memcmp(s->got, s->expected + first, 1024) != 0)
         fail(s, "a read does not go on after a suspend");
 }
@@ -385,13 +385,13 @@ static void step_reset_counters(struct session *s)
     must(s, 0x4104, 0, 0);
     must(s, 0x4102, 0, 0);
     if (take(s, SIZE_MAX) != s->expected_len || memcmp(s->got, s->expected, s->expected_len) == 0)
-        fail(s, "the counters are what they were");
+        fail(s, "the counters were not reset");
 }
 
 static const struct step {
     const char *name;
     void (*run)(struct session *s);
-    bool configured; /* it begins with a device that is */
+    bool configured; /* if set, the device is configured before the step */
 } steps[] = {
     {"address",        step_address,        false},
     {"descriptors",    step_descriptors,    false},

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The class of docs/usb.md over core, descriptors and a fake driver: what a read brings is the .mipraw, by whatever
- * blocks and packets; requests at the wrong moment are stalled and change nothing.
+ * The class of docs/usb.md over core, descriptors and a fake driver. A read returns the .mipraw with any blocks and
+ * packets. Requests at the wrong moment are stalled and change nothing.
  */
 #include "fake_dcd.h"
 
@@ -13,16 +13,16 @@
 #include "../../target/mip_usb_format.h"
 #include "../../target/usb/usb_parts.h"
 
-#define RAW __attribute__((section("__llvm_mipraw"), used, aligned(4))) /* no gap between them */
+#define RAW __attribute__((section("__llvm_mipraw"), used, aligned(4))) /* no gap between the variables */
 
 volatile struct mip_state __mip_state RAW = {1, 2, 3, 4};
 #ifndef SLOTS
-#define SLOTS 3001 /* not whole words */
+#define SLOTS 3001 /* not a multiple of 4 */
 #endif
 static volatile uint8_t slots[SLOTS] RAW = {1};
 const uint16_t __mip_machine = 62; /* EM_X86_64 */
 
-/* In assembly: of its own variables the compiler knows that they are there. */
+/* In assembly: if the compiler sees a definition, it removes the test for a missing id. */
 __asm__(".section .rodata\n"
         ".globl __mip_image_id\n"
         "__mip_image_id: .long 0x11223344, 2, 3, 4, 0x55667788\n"
@@ -42,7 +42,7 @@ static uint32_t file_bytes(void)
     return mip_size();
 }
 
-/* Coverage here and there, and a device that has been enumerated. */
+/* Starts with a pattern of coverage and an enumerated device. */
 static void start(bool high_speed)
 {
     memset(&__mip_usb, 0, sizeof __mip_usb);
@@ -58,7 +58,7 @@ static int command_of(uint32_t request, uint32_t value, uint32_t blocks)
     return control(0x4100 | request, value, blocks << 8, 0, NULL);
 }
 
-/* Until a short packet.  Returns the bytes. */
+/* Reads until a short packet. Returns the number of bytes. */
 static uint32_t read_all(uint8_t *to, uint32_t room)
 {
     uint32_t n = 0, full = fake.in[1].packet_bytes;
@@ -101,12 +101,12 @@ static void test_read(void **state)
             for (uint32_t blocks = 0; blocks < 6; blocks++)
                 expect_blocks(block, blocks);
         expect_blocks(0, 255);
-        assert_int_equal(command_of(MIP_USB_READ, last + 1, 0), STALL); /* also where last is full */
+        assert_int_equal(command_of(MIP_USB_READ, last + 1, 0), STALL); /* also if the last block is full */
         assert_int_equal(command_of(MIP_USB_READ, 0xFFFF, 1), STALL);
     }
 }
 
-/* Packets of every size that the hook may be asked for; where they divide what is sent, an empty one ends it. */
+/* Packets of every size that the hook may be asked for. If the size divides the data, an empty packet ends the read. */
 static void test_packet_sizes(void **state)
 {
     (void)state;
@@ -133,7 +133,7 @@ static void test_packet_sizes(void **state)
     assert_true(empty != 0 || file_bytes() % 4 != 0);
 }
 
-/* As a foreign stack passes it on. */
+/* CLEAR_HALT as another USB stack passes it on. */
 static void test_hook_clear(void **state)
 {
     (void)state;
@@ -182,7 +182,7 @@ static void test_info(void **state)
     assert_int_equal(flags_of(), MIP_USB_FLAG_ID);
     assert_int_equal(command_of(MIP_USB_READ, 0, 0), STALL);
     assert_int_equal(command_of(MIP_USB_SNAPSHOT, 1, 0), STALL);
-    assert_int_equal(command_of(MIP_USB_RESET, 0, 0), 0); /* fills */
+    assert_int_equal(command_of(MIP_USB_RESET, 0, 0), 0); /* fills the counters */
     assert_int_equal(flags_of(), MIP_USB_FLAG_FILLED | MIP_USB_FLAG_ID);
 }
 
@@ -210,7 +210,7 @@ static void test_busy(void **state)
         assert_int_equal(flags_of() & MIP_USB_FLAG_READING, 0);
         expect_blocks(0, 0);
     }
-    /* Stopped without more: the packet that is armed still comes, then nothing. */
+    /* After a stop alone, the armed packet still comes, and then nothing. */
     assert_int_equal(command_of(MIP_USB_READ, 0, 0), 0);
     assert_int_equal(command_of(MIP_USB_STOP, 0, 0), 0);
     assert_int_equal(host_in(0x81, NULL), 64);
@@ -249,7 +249,8 @@ static void test_reset_counters(void **state)
     expect_blocks(0, 0);
 }
 
-/* Live: what a packet finds when it is made.  Snapshot: one moment, over a bus reset too, until it is left. */
+/* A live read has the values at the time of each packet. A snapshot has those of one moment, also after a bus reset,
+ * until it is released. */
 static void test_snapshot(void **state)
 {
     (void)state;
@@ -268,8 +269,8 @@ static void test_snapshot(void **state)
     assert_true((flags_of() & MIP_USB_FLAG_SNAPSHOT) != 0);
     for (uint32_t i = 0; i < sizeof slots; i++)
         slots[i] = 0;
-    expect_blocks(0, 0);                 /* from before */
-    mip_usb_use_buffer(got, sizeof got); /* another buffer has none */
+    expect_blocks(0, 0);                 /* the values before the change */
+    mip_usb_use_buffer(got, sizeof got); /* the other buffer has no snapshot */
     assert_int_equal(flags_of() & MIP_USB_FLAG_SNAPSHOT, 0);
     mip_usb_use_buffer(buffer, file_bytes());
     assert_int_equal(command_of(MIP_USB_SNAPSHOT, 1, 0), 0);
@@ -286,7 +287,7 @@ static void test_snapshot(void **state)
     assert_int_equal(command_of(MIP_USB_SNAPSHOT, 1, 0), 0);
     mip_reset();
     expect_blocks(0, 0);
-    assert_int_equal(command_of(MIP_USB_SNAPSHOT, 1, 0), 0); /* another, over the first */
+    assert_int_equal(command_of(MIP_USB_SNAPSHOT, 1, 0), 0); /* a new snapshot over the first one */
     assert_int_equal(mip_snapshot(expected, sizeof expected), file_bytes());
     expect_blocks(0, 0);
 }
@@ -309,10 +310,10 @@ static void test_live(void **state)
     assert_int_equal(n, file_bytes());
     assert_int_equal(le_load32(got + n - 4), hash_crc32(0, got, n - 4));
     for (uint32_t i = le_load32(got + MIP_OFF_DATA_OFFSET) + 64; i < n - 4 - 64; i++)
-        assert_true(got[i] == 0 || got[i] == 0xFF); /* canonical */
+        assert_true(got[i] == 0 || got[i] == 0xFF); /* bytes of coverage are 0 or FF */
 }
 
-/* A mipdump that was killed in the middle, and the next one doing what docs/usb.md says. */
+/* A mipdump is killed during a read. The next one does what docs/usb.md says. */
 static void test_next_host(void **state)
 {
     (void)state;
@@ -342,7 +343,7 @@ static void test_by_bulk(void **state)
     assert_int_equal(read_all(got, sizeof got), file_bytes());
     assert_memory_equal(got, expected, file_bytes());
     host_out(0x01, read, 8);
-    assert_int_equal(host_out(0x01, read, 8), 8); /* busy */
+    assert_int_equal(host_out(0x01, read, 8), 8); /* refused, because a read is active */
     assert_int_equal(host_out(0x01, read, 8), STALL);
     clear_halt(0x01);
     assert_int_equal(read_all(got, sizeof got), file_bytes()); /* the read goes on */

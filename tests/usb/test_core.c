@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Chapter 9 alone, with a class and descriptors made up here: every standard request in every state, lengths of replies
- * and how they end, toggles and halts, a bus reset at any moment.
+ * Chapter 9 alone, with a fake class and fake descriptors. Every standard request in every state, lengths of replies
+ * and their ends, toggles and halts, and a bus reset at any moment.
  */
 #include "fake_dcd.h"
 
@@ -13,12 +13,12 @@ static _Alignas(4) uint8_t long_reply[256];
 static uint32_t reply_bytes = 100;
 
 static struct {
-    int result;         /* of the next request */
-    unsigned requests;  /* that were not NULL */
-    unsigned forgotten; /* that were */
+    int result;         /* result of the next request */
+    unsigned requests;  /* requests that were not NULL */
+    unsigned forgotten; /* requests that were NULL */
     uint8_t last[8];
-    int left;     /* bulk packets to give */
-    uint8_t next; /* first byte of the next */
+    int left;     /* bulk packets left to send */
+    uint8_t next; /* first byte of the next packet */
 } class;
 
 uint32_t mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch, const uint8_t **data)
@@ -73,7 +73,7 @@ static void test_address(void **state)
         make_setup(setup, 0x0005, a, 0, 0);
         uint8_t before = fake.address;
         host_setup(setup);
-        assert_int_equal(fake.address, before); /* not before the status stage */
+        assert_int_equal(fake.address, before); /* unchanged before the status stage */
         assert_int_equal(host_in(0x80, NULL), 0);
         assert_int_equal(fake.address, a);
     }
@@ -124,7 +124,7 @@ static void test_interface(void **state)
     assert_int_equal(control(0x010B, 0, 1, 0, NULL), STALL);
     class.left = 3;
     class.result = 0;
-    assert_int_equal(control(0x4107, 0, 0, 0, NULL), 0); /* starts the pump */
+    assert_int_equal(control(0x4107, 0, 0, 0, NULL), 0); /* starts a bulk transfer */
     assert_true(fake.in[1].armed);
     assert_int_equal(host_in(0x81, NULL), 64);
     assert_true(fake.in[1].toggle);
@@ -168,7 +168,7 @@ static void test_status(void **state)
     expect_status(0x8200, 0x81, 0);
     expect_status(0x8200, 0x01, 1);
     control(0x0203, 0, 0x81, 0, NULL);
-    configure(); /* once more: as new */
+    configure(); /* configures again, which resets the endpoints */
     expect_status(0x8200, 0x81, 0);
     expect_status(0x8200, 0x01, 0);
     control(0x0009, 0, 0, 0, NULL);
@@ -198,7 +198,7 @@ static void test_features(void **state)
     assert_int_equal(clear_halt(0x81), STALL);
 }
 
-/* Every type and request there can be: what is not known is stalled, and the next request works. */
+/* Every type and request. Unknown ones are stalled, and the next request works. */
 static void test_unknown(void **state)
 {
     (void)state;
@@ -213,11 +213,12 @@ static void test_unknown(void **state)
         if (is_known)
             continue;
         assert_int_equal(control(request, 0, 0, (request & 0x8000) != 0 ? 2 : 0, NULL), STALL);
-        if ((request & 0x8000) == 0) /* with data to come, the data is stalled */
+        if ((request & 0x8000) == 0) /* with a data stage from the host, that stage is stalled */
             assert_int_equal(control(request, 0, 0, 2, NULL), STALL);
     }
     expect_status(0x8000, 0, 0);
-    for (size_t i = 7; i < sizeof known / sizeof known[0]; i++) /* known, but not with data */
+    for (size_t i = 7; i < sizeof known / sizeof known[0];
+         i++) /* known requests, with a data stage that they do not have */
         assert_int_equal(control(known[i], 0, known[i] >= 0x0200 ? 0x81 : 0, 2, NULL), STALL);
     assert_int_equal(control(0xC020, 0, 6, 64, NULL), STALL);
     assert_int_equal(control(0xC020, 1, 7, 64, NULL), STALL);
@@ -243,14 +244,14 @@ static void test_lengths(void **state)
             assert_true(expected == 0 || b[0] == 1);
             assert_true(expected < 2 || memcmp(b + 1, long_reply + 1, expected - 1) == 0);
             assert_int_equal(b[expected], 0xEE);
-            /* 5.5.3: short of what was asked for, so a packet that is not full ends it */
+            /* 5.5.3: a reply shorter than wLength ends with a packet that is not full */
             if (wanted != 0)
                 assert_int_equal(control_packets, reply_bytes < wanted ? expected / 64 + 1 : (expected + 63) / 64);
         }
     }
 }
 
-/* The host may go to the status stage before it has everything, and when the last ACK got lost (8.5.3.3). */
+/* The host may begin the status stage before it has all data. It also may if the last ACK was lost (8.5.3.3). */
 static void test_early_status(void **state)
 {
     (void)state;
@@ -271,7 +272,7 @@ static void test_early_status(void **state)
     expect_status(0x8000, 0, 0);
     host_setup(setup);
     assert_int_equal(host_in_ack(0x80, b, true), 64);
-    assert_int_equal(host_in(0x80, b), REPEATED); /* the same again, and the rest after it */
+    assert_int_equal(host_in(0x80, b), REPEATED); /* the same packet again, then the rest */
     assert_int_equal(host_in(0x80, b), 36);
     assert_int_equal(host_out(0x00, NULL, 0), 0);
 }
@@ -286,12 +287,12 @@ static void test_setup_overtakes(void **state)
         host_setup(setup);
         for (int i = 0; i < packets; i++)
             host_in(0x80, b);
-        assert_int_equal(clear_halt(0x81), 0); /* nothing of the reply comes after its status stage */
+        assert_int_equal(clear_halt(0x81), 0); /* after the status stage, no part of the reply comes */
         make_setup(setup, 0x8006, 0x0100, 0, 100);
         host_setup(setup);
         for (int i = 0; i < packets; i++)
             host_in(0x80, b);
-        make_setup(setup, 0x0005, 99, 0, 0); /* stalled: it is configured */
+        make_setup(setup, 0x0005, 99, 0, 0); /* stalled, because the device is configured */
         host_setup(setup);
         assert_int_equal(host_in(0x80, b), STALL);
         expect_status(0x8000, 0, 0);
@@ -325,8 +326,8 @@ static void test_pump(void **state)
     assert_int_equal(host_in(0x81, b), NAK);
 }
 
-/* After an odd and an even number of packets: what follows CLEAR_HALT begins with DATA0 at both ends, and none of what
- * was armed before is seen. */
+/* After an odd and an even number of packets, CLEAR_HALT resets the toggles at both ends. Packets that were armed
+ * before do not come. */
 static void test_clear_halt(void **state)
 {
     (void)state;
@@ -341,7 +342,7 @@ static void test_clear_halt(void **state)
             if (halt == 1) {
                 assert_int_equal(control(0x0203, 0, 0x81, 0, NULL), 0);
                 assert_int_equal(host_in(0x81, b), STALL);
-                start_pump(9); /* a halted endpoint stays quiet */
+                start_pump(9); /* a halted endpoint sends nothing */
                 assert_int_equal(host_in(0x81, b), STALL);
             }
             assert_int_equal(clear_halt(0x81), 0);
@@ -380,7 +381,7 @@ static void test_bulk_out(void **state)
         assert_int_equal(host_out(0x01, command, 8), 8);
     }
     memcpy(wrong, command, 8);
-    wrong[0] = 0xC1; /* with data to the host */
+    wrong[0] = 0xC1; /* a request with data to the host */
     host_out(0x01, wrong, 8);
     assert_int_equal(host_out(0x01, command, 8), STALL);
     clear_halt(0x01);
@@ -393,7 +394,7 @@ static void test_bulk_out(void **state)
     host_out(0x01, command, 8);
     assert_int_equal(host_out(0x01, command, 8), STALL);
     clear_halt(0x01);
-    clear_halt(0x01); /* twice, and while it waits for a packet */
+    clear_halt(0x01); /* twice, and while the endpoint waits for a packet */
     class.result = 0;
     assert_int_equal(host_out(0x01, command, 8), 8);
 }
@@ -405,7 +406,7 @@ static void test_class_requests(void **state)
     fresh(false);
     for (class.result = 1; class.result <= 64; class.result++) {
         assert_int_equal(control(0xC101, 0, 0, 64, b), class.result);
-        assert_int_equal(control(0xC101, 0, 0, 300, b), class.result); /* 64: with an empty packet after it */
+        assert_int_equal(control(0xC101, 0, 0, 300, b), class.result); /* for 64, with an empty packet at the end */
         assert_int_equal(control(0xC101, 0, 0, 1, b), 1);
         assert_int_equal(control(0xC101, 0, 0, 0, b), 0);
     }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Descriptors field by field, as a strict host would want them (kernels forgive much), at both speeds; and byte for
- * byte as docs/usb.md has them.
+ * Descriptors field by field, at both speeds, as a strict host reads them (kernels forgive much). They equal the bytes
+ * in docs/usb.md.
  */
 #include "fake_dcd.h"
 
@@ -32,7 +32,7 @@ int mip_usb_packet(void *packet, uint32_t size)
 
 static uint8_t got[512];
 
-/* Asked for as much as there can be: whatever the wanted length, the same bytes cut short. */
+/* Reads a descriptor. A shorter wLength must give the same bytes, cut short. */
 static uint32_t descriptor(uint32_t value)
 {
     uint8_t cut[512];
@@ -45,7 +45,7 @@ static uint32_t descriptor(uint32_t value)
     return n == STALL ? 0 : (uint32_t)n;
 }
 
-/* A ```hex NAME block of docs/usb.md. */
+/* Reads a ```hex NAME block of docs/usb.md. */
 static uint32_t documented(const char *name, uint8_t *to)
 {
     char path[4096], line[1024], fence[64];
@@ -84,7 +84,7 @@ static void test_device(void **state)
         assert_int_equal(got[0], 18);
         assert_int_equal(got[1], 1);
         assert_int_equal(le_load16(got + 2), 0x0210);
-        assert_int_equal(got[4] | got[5] | got[6], 0); /* the interface's class */
+        assert_int_equal(got[4] | got[5] | got[6], 0); /* class of the interface */
         assert_int_equal(got[7], 64);
         assert_int_equal(le_load16(got + 8), 0x1209);
         assert_int_equal(le_load16(got + 10), 0x0001);
@@ -110,10 +110,10 @@ static void lint_configuration(uint8_t type, uint32_t bytes)
     assert_int_equal(got[0], 9);
     assert_int_equal(got[1], type);
     assert_int_equal(le_load16(got + 2), 32);
-    assert_int_equal(got[4], 1); /* interfaces */
-    assert_int_equal(got[5], 1); /* its value */
+    assert_int_equal(got[4], 1); /* number of interfaces */
+    assert_int_equal(got[5], 1); /* value of the configuration */
     assert_int_equal(got[6], 0);
-    assert_int_equal(got[7], 0x80); /* bit 7 is one, neither self-powered nor remote wake-up */
+    assert_int_equal(got[7], 0x80); /* bit 7 is always one; not self-powered, no remote wake-up */
     assert_int_equal(got[8], 50);
     const uint8_t *i = got + 9;
     assert_memory_equal(i, "\11\4\0\0\2\xFF\x4D\x50\0", 9);
@@ -155,7 +155,7 @@ static void test_bos(void **state)
         assert_true(capabilities < 2);
         assert_int_equal(got[at], lengths[capabilities]);
         assert_int_equal(got[at + 1], 16);
-        assert_int_equal(got[at + 2], 5); /* platform */
+        assert_int_equal(got[at + 2], 5); /* type: platform */
         assert_int_equal(got[at + 3], 0);
     }
     assert_int_equal(at, n);
@@ -193,7 +193,7 @@ static void test_ms_set(void **state)
     int n = control(0xC020, 0, 7, 512, got);
     assert_int_equal(n, 162);
     expect_documented("usb-ms-os-20", got, 162);
-    assert_int_equal(le_load16(got), 10); /* set header */
+    assert_int_equal(le_load16(got), 10); /* length of the set header */
     assert_int_equal(le_load16(got + 2), 0);
     assert_int_equal(le_load32(got + 4), 0x06030000);
     assert_int_equal(le_load16(got + 8), n);
@@ -208,7 +208,7 @@ static void test_ms_set(void **state)
     expect_utf16(property + 8, "DeviceInterfaceGUIDs", 42);
     assert_int_equal(le_load16(property + 50), 80);
     expect_utf16(property + 52, "{84FE5FC8-3127-45C4-9FE5-15370669BA3C}", 80);
-    assert_int_equal(control(0xC021, 0, 2, 512, got), STALL); /* WebUSB: no landing page to tell */
+    assert_int_equal(control(0xC021, 0, 2, 512, got), STALL); /* WebUSB is stalled: there is no landing page */
 }
 
 static void expect_text(uint32_t index, const char *text)
@@ -232,9 +232,9 @@ static void test_strings(void **state)
     expect_text(3, "1F3245586B7E91A4B7CADDF0");
     fake_serial_bytes = 1;
     expect_text(3, "1F");
-    fake_serial_bytes = 99; /* a board that lies */
+    fake_serial_bytes = 99; /* a board with a wrong length */
     expect_text(3, "1F3245586B7E91A4B7CADDF0");
-    for (uint32_t index = 4; index < 256; index++) /* 0xEE among them: Microsoft's older way */
+    for (uint32_t index = 4; index < 256; index++) /* 0xEE is Microsoft's older way to ask for descriptors */
         assert_int_equal(descriptor(0x0300 | index), 0);
 }
 

@@ -32,36 +32,36 @@ static void boot_later(void)
     on_reset(true, true);
 }
 
-/* Session overrides and GDFIFOCFG are there, and not on the earlier core. */
+/* Only the later core has session overrides and GDFIFOCFG. */
 static void test_later_core(void **state)
 {
     (void)state;
     boot_later();
     assert_true(dwc2_connected());
-    assert_int_equal(all_told(), 0);
+    assert_int_equal(count_reported(), 0);
     power_on(&dwc2_otg_fs_3, false);
     core_reset();
     set_up(GCCFG_PWRDWN);
     dwc2_write(AT_DCTL, 0);
-    assert_int_equal(told[RULE_NO_VBUS_CHOICE], 1);
+    assert_int_equal(reported[RULE_NO_VBUS_CHOICE], 1);
     ready();
     dwc2_write(AT_GOTGCTL, OTGCTL_BVALOEN | OTGCTL_BVALOVAL);
     dwc2_write(AT_GDFIFOCFG, 0);
-    assert_true(told[RULE_RESERVED_BITS] == 1 && told[RULE_UNMAPPED] == 1);
+    assert_true(reported[RULE_RESERVED_BITS] == 1 && reported[RULE_UNMAPPED] == 1);
 }
 
-/* It holds a SETUP back while the mark of the one before is there. */
+/* The core holds a SETUP back while STPKTRX of the one before is set. */
 static void test_setup_held_back(void **state)
 {
     (void)state;
     boot_later();
     assert_int_equal(setup("\0\5\7\0\0\0\0\0"), USB_WIRE_ACK);
-    assert_int_equal(setup("\0\5\7\0\0\0\0\0"), USB_WIRE_ACK); /* again: its ACK got lost */
+    assert_int_equal(setup("\0\5\7\0\0\0\0\0"), USB_WIRE_ACK); /* again, because its ACK was lost */
     token(USB_WIRE_IN, 0, NULL, 0);
     assert_int_equal(receive() & EPINT_STPKTRX, EPINT_STPKTRX);
     enable(IN(0), ONE);
     assert_int_equal(setup("\0\5\7\0\0\0\0\0"), USB_WIRE_ACK);
-    assert_int_equal(all_told(), 0);
+    assert_int_equal(count_reported(), 0);
 
     boot_later();
     setup("\0\5\7\0\0\0\0\0");
@@ -70,7 +70,7 @@ static void test_setup_held_back(void **state)
         i == 1 ? dwc2_read(AT_FIFO), dwc2_read(AT_FIFO) : dwc2_read(AT_GRXSTSP);
     dwc2_write(OUT(0) + EP_INT, 0xFF);
     enable(IN(0), ONE);
-    assert_int_equal(told[RULE_INTERRUPT_KEPT], 1);
+    assert_int_equal(reported[RULE_INTERRUPT_KEPT], 1);
     assert_int_equal(setup("\0\5\7\0\0\0\0\0"), USB_WIRE_NONE);
 }
 
@@ -115,12 +115,12 @@ static void test_high_speed(void **state)
     assert_int_equal(dwc2_read(AT_GRXSTSP) >> 4 & 0x7FF, 512);
     for (uint32_t i = 0; i < 128; i++)
         assert_int_equal(dwc2_read(AT_FIFO), i == 0 ? 7 : i == 127 ? 9u << 24 : 0);
-    assert_int_equal(all_told(), 0);
+    assert_int_equal(count_reported(), 0);
     enable(IN(1), ONE | 64);
-    assert_int_equal(all_told(), 1); /* armed already */
+    assert_int_equal(count_reported(), 1); /* it was already armed */
 }
 
-/* A high-speed PHY at full speed: because the bus is, or because the driver says so. */
+/* A high-speed PHY at full speed: the bus is full-speed, or the driver chooses full speed. */
 static void test_full_speed_on_high(void **state)
 {
     (void)state;
@@ -133,7 +133,7 @@ static void test_full_speed_on_high(void **state)
         enable(IN(1), ONE | 64);
         fill(1, 64);
         assert_int_equal(token(USB_WIRE_IN, 1, NULL, 0), USB_WIRE_DATA0);
-        assert_int_equal(all_told(), 0);
+        assert_int_equal(count_reported(), 0);
     }
 }
 
@@ -141,32 +141,33 @@ static void test_rules_of_high_speed(void **state)
 {
     (void)state;
     boot_high(6u << 10 | USBCFG_FDMOD, 0, false);
-    assert_int_equal(told[RULE_TURNAROUND], 1);
+    assert_int_equal(reported[RULE_TURNAROUND], 1);
     boot_high(HIGH_USBCFG, 3, false);
-    assert_int_equal(told[RULE_DEVICE_SPEED], 1);
-    boot_high(HIGH_USBCFG | USBCFG_PHYSEL, 0, false); /* the internal transceiver, off, cannot high speed */
-    assert_true(told[RULE_DEVICE_SPEED] == 1 && told[RULE_TRANSCEIVER_OFF] == 1 && !dwc2_connected() &&
+    assert_int_equal(reported[RULE_DEVICE_SPEED], 1);
+    boot_high(HIGH_USBCFG | USBCFG_PHYSEL, 0,
+              false); /* the internal transceiver, which is off, is not capable of high speed */
+    assert_true(reported[RULE_DEVICE_SPEED] == 1 && reported[RULE_TRANSCEIVER_OFF] == 1 && !dwc2_connected() &&
                 !dwc2_is_high());
     boot_high(HIGH_USBCFG, 0, false);
     open_packets(64);
     enable(IN(1), ONE | 64);
-    assert_int_equal(told[RULE_ENDPOINT_SIZE], 1);
+    assert_int_equal(reported[RULE_ENDPOINT_SIZE], 1);
     boot_high(HIGH_USBCFG, 0, true);
     open_packets(512);
     enable(OUT(1), ONE | 512);
-    assert_int_equal(told[RULE_ENDPOINT_SIZE], 1);
+    assert_int_equal(reported[RULE_ENDPOINT_SIZE], 1);
     boot_high(HIGH_USBCFG, 0, false);
     share(64, 16, 16);
     open_packets(512);
     enable(IN(1), ONE | 512);
     enable(OUT(1), ONE | 512);
-    assert_true(told[RULE_TX_TOO_SMALL] == 1 && told[RULE_RX_TOO_SMALL] == 1);
+    assert_true(reported[RULE_TX_TOO_SMALL] == 1 && reported[RULE_RX_TOO_SMALL] == 1);
     share(1024, 16, 128);
     disable_in(1);
     enable(IN(1), ONE | 512);
-    assert_true(told[RULE_FIFO_BEYOND] > 0 && told[RULE_FIFO_DEPTH] == 0);
+    assert_true(reported[RULE_FIFO_BEYOND] > 0 && reported[RULE_FIFO_DEPTH] == 0);
     share(1025, 513, 128);
-    assert_int_equal(told[RULE_FIFO_DEPTH], 2);
+    assert_int_equal(reported[RULE_FIFO_DEPTH], 2);
 }
 
 int main(void)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The model of the DWC2 core: a driver that does all as RM0090 says breaks no rule; and for each rule, one that breaks
- * it is told so by name.
+ * The model of the DWC2 core. A driver that obeys RM0090 breaks no rule. For each rule there is a driver that breaks
+ * it, and the model reports that rule.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -23,7 +23,7 @@ static void test_good(void **state)
 {
     (void)state;
     ready();
-    /* A bulk packet each way. */
+    /* A bulk packet in each direction. */
     enable(IN(1), ONE | 64);
     fill(1, 64);
     assert_int_equal(token(USB_WIRE_IN, 1, NULL, 0), USB_WIRE_DATA0);
@@ -36,7 +36,7 @@ static void test_good(void **state)
     enable(OUT(1), ONE | 64);
     assert_int_equal(token(USB_WIRE_OUT0, 1, "hello", 5), USB_WIRE_ACK);
     assert_int_equal(receive() & EPINT_XFRC, EPINT_XFRC);
-    /* A packet that is repeated, taken back, and the toggle after it. */
+    /* A packet that is repeated and then taken back. After that, the toggle is right. */
     enable(IN(1), ONE | 3);
     fill(1, 3);
     assert_int_equal(token(USB_WIRE_IN, 1, NULL, 0), USB_WIRE_DATA1);
@@ -57,10 +57,10 @@ static void test_good(void **state)
     dwc2_write(OUT(0) + EP_INT, 0xFF);
     dwc2_write(OUT(1) + EP_INT, 0xFF);
     assert_false(dwc2_interrupt());
-    assert_int_equal(all_told(), 0);
+    assert_int_equal(count_reported(), 0);
 }
 
-/* ---- One driver a rule, which breaks it ---- */
+/* ---- For each rule, a driver that breaks it ---- */
 
 static void unmapped(void)
 {
@@ -81,7 +81,7 @@ static void reserved_bits(void)
 static void reset_not_awaited(void)
 {
     dwc2_write(AT_GRSTCTL, RSTCTL_CSRST);
-    await(RSTCTL_CSRST, false); /* but not AHBIDL */
+    await(RSTCTL_CSRST, false); /* does not wait for AHBIDL */
     dwc2_write(AT_DCTL, DCTL_SDIS);
 }
 static void flush_not_awaited(void)
@@ -192,7 +192,7 @@ static void fifo_not_flushed(void)
 {
     token(USB_WIRE_RESET, 0, NULL, 0);
     dwc2_write(AT_GINTSTS, INT_USBRST);
-    flush(RSTCTL_TXFFLSH | 16u << 6); /* but not what was received */
+    flush(RSTCTL_TXFFLSH | 16u << 6); /* does not flush the receive FIFO */
     setup("\0\5\7\0\0\0\0\0");
 }
 static void flush_in_use(void)
@@ -392,7 +392,7 @@ static void interrupt_kept(void)
     enable(OUT(1), ONE | 64);
 }
 
-/* In the rules' order; the last, the storm, is the firmware's to tell (test_faults.sh). */
+/* In the order of the rules. Only the firmware can report the last one, the storm of interrupts (test_faults.sh). */
 static void (*const breakers[RULE_COUNT])(void) = {
     [RULE_UNMAPPED] = unmapped,
     [RULE_HOST_REGISTER] = host_register,
@@ -466,16 +466,16 @@ static void test_each_rule(void **state)
         assert_non_null(breakers[rule]);
         ready();
         breakers[rule]();
-        if (told[rule] == 0) {
-            fprintf(stderr, "not told: %s\n", dwc2_rule_texts[rule].name);
-            all_told();
+        if (reported[rule] == 0) {
+            fprintf(stderr, "not reported: %s\n", dwc2_rule_texts[rule].name);
+            count_reported();
             bad++;
         }
     }
     assert_int_equal(bad, 0);
 }
 
-/* A driver that goes on disabling an OUT endpoint as the manual says is not told anything. */
+/* A driver that disables an OUT endpoint as the manual says breaks no rule. */
 static void test_out_disable(void **state)
 {
     (void)state;
@@ -490,10 +490,10 @@ static void test_out_disable(void **state)
     assert_int_equal(dwc2_read(OUT(1)) & CTL_EPENA, 0);
     dwc2_write(AT_DCTL, DCTL_CGONAK);
     assert_int_equal(token(USB_WIRE_OUT0, 1, "x", 1), USB_WIRE_STALL);
-    assert_int_equal(all_told(), 0);
+    assert_int_equal(count_reported(), 0);
 }
 
-/* Drivers that power the transceiver before the core's reset find it so after it. */
+/* If a driver turns the transceiver on before the core's reset, it is still on after the reset. */
 static void test_transceiver_survives(void **state)
 {
     (void)state;
@@ -504,10 +504,10 @@ static void test_transceiver_survives(void **state)
     set_up(dwc2_read(AT_GCCFG) | GCCFG_NOVBUS);
     dwc2_write(AT_DCTL, 0);
     assert_true(dwc2_connected());
-    assert_int_equal(all_told(), 0);
+    assert_int_equal(count_reported(), 0);
 }
 
-/* The fewest: a status stage has no bytes, and endpoint 0's XFRSIZ may say so. */
+/* A status stage has no bytes, so endpoint 0's XFRSIZ may be 0. */
 static void test_status_stage(void **state)
 {
     (void)state;
@@ -518,9 +518,9 @@ static void test_status_stage(void **state)
     enable(OUT(0), 3u << 29 | ONE);
     assert_int_equal(token(USB_WIRE_OUT1, 0, NULL, 0), USB_WIRE_ACK);
     assert_int_equal(receive() & EPINT_XFRC, EPINT_XFRC);
-    assert_int_equal(all_told(), 0);
+    assert_int_equal(count_reported(), 0);
     enable(OUT(1), ONE);
-    assert_int_equal(told[RULE_OUT_SIZE], 1);
+    assert_int_equal(reported[RULE_OUT_SIZE], 1);
 }
 
 int main(void)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The DWC2 driver on hardware that does not move: registers are plain memory that holds what was last written, or what
- * it held from the start.  Every call comes back, nothing is written outside of a packet's room, and start-up says no.
+ * The DWC2 driver on hardware that never changes: its registers are plain memory. Every call returns, nothing is
+ * written outside a packet's buffer, and the start fails.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -68,7 +68,7 @@ static void fill(uint32_t value)
         registers[i] = value;
 }
 
-/* All that the device may call, again and again. */
+/* Makes every call of the device several times. */
 static void try_everything(void)
 {
     static _Alignas(4) uint8_t room[64 + 8], bulk[512 + 8], data[512];
@@ -106,7 +106,7 @@ static void test_no_controller(void **state)
         fill(0);
         registers[DWC2_GSNPSID / 4] = ids[i];
         assert_false(mip_dcd_init());
-        for (size_t k = 0; k < sizeof registers / sizeof registers[0]; k++) /* and nothing else was touched */
+        for (size_t k = 0; k < sizeof registers / sizeof registers[0]; k++) /* no other register was changed */
             assert_int_equal(registers[k], k == DWC2_GSNPSID / 4 ? ids[i] : 0);
     }
 }
@@ -114,11 +114,11 @@ static void test_no_controller(void **state)
 static void test_never_ready(void **state)
 {
     (void)state;
-    fill(0); /* AHB never idle */
+    fill(0); /* AHB is never idle */
     registers[DWC2_GSNPSID / 4] = 0x4F54281A;
     assert_false(mip_dcd_init());
     assert_int_equal(registers[DWC2_GUSBCFG / 4], DWC2_FDMOD | DWC2_TOCAL(7));
-    fill(0xFFFFFFFF); /* idle, and the reset never ends, or is over at once and leaves host mode */
+    fill(0xFFFFFFFF); /* idle, but the reset never ends, or it ends at once and the core stays in host mode */
     registers[DWC2_GSNPSID / 4] = 0x4F54281A;
     assert_false(mip_dcd_init());
 }
@@ -134,7 +134,7 @@ static void test_stuck(void **state)
             seed = seed * 1664525u + 1013904223u;
             registers[i] = seed ^ seed >> 16;
         }
-        if (pattern > 1) /* a status word of each kind, with all the bytes that it can announce */
+        if (pattern > 1) /* a status word of any kind with the largest number of bytes */
             registers[DWC2_GRXSTSP / 4] = (uint32_t)(pattern % 8) << 17 | 0x7FFu << 4 | (seed & 15);
         try_everything();
     }
@@ -142,7 +142,7 @@ static void test_stuck(void **state)
     assert_true(events > 40);
 }
 
-/* A status word that announces more than the packet size, of every kind and endpoint: the rest is dropped. */
+/* A status word with more bytes than a packet has, for every kind and endpoint. The bytes too many are dropped. */
 static void test_too_much(void **state)
 {
     (void)state;
@@ -164,8 +164,8 @@ static void test_too_much(void **state)
     }
 }
 
-/* At high speed, which the model does not have: two whole packets and all else of "FIFO RAM allocation" in the receive
- * FIFO, a whole packet in the bulk one, no overlap, and the same would fit into OTG_HS's 1012 words. */
+/* FIFOs at high speed. The receive FIFO has room for two whole packets and all parts of "FIFO RAM allocation". The bulk
+ * FIFO has room for a whole packet. They do not overlap, and fit into the 1012 words of OTG_HS. */
 static void test_fifos(void **state)
 {
     (void)state;

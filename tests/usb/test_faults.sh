@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Tests the tests: faults are planted into driver, core and class, one at a time.  Each must be found by the test that
-# is named here. That the model tells of each of its rules: test_dwc2_rules.c.
+# Tests the tests. Faults are planted into driver, core and class, one at a time. The test named here must find each.
+# test_dwc2_rules.c shows that the model reports each rule.
 set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 trap rig_stop EXIT
@@ -17,7 +17,7 @@ for controller in dwc2 virtual dwc2-high dwc2-hub dwc2-later; do
 done
 missed=0 count=0
 
-# fault NAME CONTROLLER FILE SED FINDING STEP...: the edited FILE of target/usb in place of its object.
+# fault NAME CONTROLLER FILE SED FINDING STEP...: SED edits FILE of target/usb; the steps must fail with FINDING.
 fault() {
     local name=$1 controller=$2 file=$3 edit=$4 finding=$5 object
     shift 5
@@ -25,7 +25,7 @@ fault() {
     mkdir -p "edited/usb"
     sed "$edit" "$USB/$file" >"edited/usb/$file"
     if cmp -s "$USB/$file" "edited/usb/$file"; then
-        echo "FAIL: $name: the fault cannot be planted any more: $edit"
+        echo "FAIL: $name: this edit changes nothing: $edit"
         missed=$((missed + 1))
         return
     fi
@@ -74,7 +74,7 @@ fault reset-without-flush dwc2 $d '/^static void bus_reset/,/^}/s/flush_all();/;
 fault out-interrupts-kept dwc2 $d '/^static void clear_out/,/^}/s/\*flags = \*flags;/(void)flags;/' 'violation: interrupt-kept' address
 fault setup-mark-kept dwc2-later $d '/^static void clear_out/,/^}/s/\*flags = \*flags;/*flags = 0xFF;/' 'violation: interrupt-kept' address
 
-# At high speed, and with the same PHY on a bus of full speed.
+# At high speed, and with the same PHY on a full-speed bus.
 fault never-high dwc2-high $d 's/? DWC2_DSPD_HIGH : full/? full : full/' 'FAIL descriptors' descriptors
 fault speed-misread dwc2-high $d 's/DWC2_ENUMSPD(\*reg(DWC2_DSTS)) == 0/DWC2_ENUMSPD(*reg(DWC2_DSTS)) != 0/' 'violation: endpoint-size' read
 fault fifo-of-full-speed dwc2-high $d 's/packet = mip_usb_port.packet_bytes \/ 4/packet = 16/' 'violation: tx-too-small' read

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A board with full speed only: no descriptor of another speed, as USB 2.0, 9.6.2, wants it.
+ * A board with full speed only has no descriptor for another speed (USB 2.0, 9.6.2).
  */
 #define FAKE_PACKET_BYTES 64
 #include "fake_dcd.h"

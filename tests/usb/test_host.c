@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The tests' host gives a device the time that USB 2.0 promises: 10 ms after a reset (7.1.7.5) and 2 ms after
- * SET_ADDRESS (9.2.6.3) without a packet.
+ * The tests' host gives a device the time that USB 2.0 promises. It sends no packet for 10 ms after a reset (7.1.7.5)
+ * and for 2 ms after SET_ADDRESS (9.2.6.3).
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,7 +19,7 @@
 struct fake {
     struct usb_wire_frame answer;
     bool has_answer;
-    int64_t answered; /* microseconds */
+    int64_t answered; /* time of the last answer in microseconds */
     int64_t waited[8];
     size_t frames;
 };
@@ -64,7 +64,7 @@ static void test_recovery(void **state)
     size_t none = 0;
     (void)state;
     assert_int_equal(usb_host_enumerate(&h), USB_DONE);
-    assert_int_equal(f.frames, 4); /* reset, SETUP, IN, its acknowledgement */
+    assert_int_equal(f.frames, 4); /* reset, SETUP, IN, and the ACK of the data */
     assert_true(f.waited[1] >= 10000);
     assert_int_equal(h.address, USB_ADDRESS);
     assert_int_equal(usb_host_control(&h, get_status, NULL, &none, 1000), USB_DONE);

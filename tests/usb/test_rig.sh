@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The whole transport: firmware in QEMU (the DWC2 driver as compiled for a chip, in front of the strict model, at full and at
-# high speed), cables with faults, a Linux guest with its own USB stack, libusb, and mipdump as it
-# is.  Bytes must be those of the semihosting dump.  guest/test has the steps.  bench/transports asks for MIP_RIG_RATES=FILE.
+# The whole transport. The firmware runs in QEMU: the DWC2 driver, compiled as for a chip, on the strict model, at full
+# and at high speed. Cables have faults. A Linux guest has its own USB stack, libusb, and the real mipdump. Bytes must
+# be those of the semihosting dump. guest/test has the steps. bench/transports sets MIP_RIG_RATES=FILE.
 set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 . "$MIP_ROOT/tests/usb/guest.sh"
@@ -54,10 +54,10 @@ guest=$?
 wait "$one_bridge"
 status=$?
 [ $guest = 0 ] || { report; rig_fail "the guest: status $guest (124: took longer than $limit s)"; }
-[ $status = 0 ] || { report; rig_fail "status $status of the guest's test (3: none came)"; }
+[ $status = 0 ] || { report; rig_fail "status $status of the guest's test (3: it sent none)"; }
 ! grep 'violation\|error' one.fw.log two.fw.log || { report; rig_fail "the driver broke a rule"; }
 grep -a -q 'guest: PASS' console || { report; rig_fail "no PASS"; }
 naks=$(sed -n 's/^bridge: setup.* nak \([0-9]*\) .*/\1/p' one.log)
 [ -z "${MIP_RIG_RATES:-}" ] || tr -d '\r' <console | grep -a '^guest: rate ' >"$MIP_RIG_RATES" || rig_fail "no rates"
-[ "${naks:-9999999}" -lt 100000 ] || { report; rig_fail "$naks NAKs: some stage is never armed"; }
+[ "${naks:-9999999}" -lt 100000 ] || { report; rig_fail "$naks NAKs: the device does not arm some stage"; }
 exit 0

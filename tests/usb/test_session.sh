@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The device in QEMU against a host in software that tries each rule of docs/usb.md: with the DWC2 driver as compiled
-# for a chip in front of the strict model, and with the virtual controller.
+# The device in QEMU with a software host that tries each rule of docs/usb.md. It runs the DWC2 driver, compiled as for
+# a chip, on the strict model, and the virtual controller.
 set -u
 . "$MIP_ROOT/tests/usb/rig.sh"
 trap rig_stop EXIT
@@ -26,7 +26,7 @@ for controller in dwc2-high virtual-high; do
         rig_fail "$controller: $(cat session.out)"
     grep -q '^attached at high speed' session.out || rig_fail "$controller: $(cat session.out)"
 done
-# The same device at a hub that is full-speed only.
+# The same device on a full-speed hub.
 rig_objects dwc2-hub -DRIG_PACKET=512 -DRIG_FULL_SPEED_BUS=1
 rig_firmware hub.elf dwc2-hub
 rig_session "$PWD/hub.elf" address read clear-halt bulk-out reset || rig_fail "full-speed bus: $(cat session.out)"

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# integrate/tinyusb/: clean under every compiler's warnings, plays its part against a stub of TinyUSB, and links both into
-# an instrumented image, where the class comes with the runtime, and into a plain one, where every request is stalled.
-# With usbd_edpt_xfer() as it was up to TinyUSB 0.20, and with the fifth argument of 0.21.
+# integrate/tinyusb/ compiles without warnings under every compiler, and works with a stub of TinyUSB. It links into an
+# instrumented image, which has the class from the runtime. It also links into a plain image, where every request is
+# stalled. usbd_edpt_xfer() is tried as in TinyUSB up to 0.20, and with the fifth argument of 0.21.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 example=$MIP_ROOT/integrate/tinyusb/mip_tinyusb.c stub=$MIP_ROOT/tests/usb/tinyusb

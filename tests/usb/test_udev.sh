@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The udev rule names the interface that target/mip_usb_format.h does, and make install puts it where udev looks,
-# and the example for TinyUSB beside target/.
+# The udev rule names the same interface as target/mip_usb_format.h. make install puts it into udev's folder, and the
+# example for TinyUSB beside target/.
 set -u
 fail() {
     echo "FAIL: $*"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counters without a function: so a read takes a while, and something can happen in the middle of it.
+ * Counters without a function, so that a read takes long enough to be interrupted.
  */
 #ifndef RIG_PAD
 #define RIG_PAD 0

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The DWC2 driver as it is compiled for a chip, in front of the model.  An MPU region (ARMv7-M ARM, B3.5) takes the
- * controller's addresses away; the fault handler decodes the load or store (A7.7), lets the model do it, and goes on
+ * The DWC2 driver, compiled as for a chip, runs on the model. An MPU region (ARMv7-M ARM, B3.5) denies access to the
+ * controller's addresses. The fault handler decodes the load or store (A7.7), gives it to the model, and continues
  * after it.
  */
 #include <stdbool.h>
@@ -14,7 +14,7 @@
 
 #define BASE        0x50000000u
 #define SIZE_LOG2   18u
-#define STORM       16u /* handler runs with nothing new from the bus */
+#define STORM       16u /* runs of the handler without news from the bus */
 #define SCB_SHCSR   0xE000ED24u
 #define MPU_CTRL    0xE000ED94u
 #define MPU_RNR     0xE000ED98u
@@ -26,12 +26,12 @@
 #define PSR_ALIGN   (1u << 9) /* B1.5.7: the frame was moved down by a word */
 
 #if RIG_PACKET == 512
-/* As the Raspberry Pi boards say it: a high-speed PHY, and no GCCFG. */
+/* The port of the Raspberry Pi boards: a high-speed PHY, and no GCCFG. */
 const struct mip_dwc2_port mip_dwc2_port = {.base = BASE, .usbcfg = DWC2_TRDT(9) | DWC2_FDMOD};
 #define KIND  dwc2_otg_hs
 #define SPEED USB_WIRE_HIGH
 #elif defined(RIG_LATER_CORE)
-/* As docs/usb.md says it for STM32F412. */
+/* The port that docs/usb.md has for STM32F412. */
 const struct mip_dwc2_port mip_dwc2_port = {.base = BASE,
                                             .usbcfg = DWC2_PHYSEL | DWC2_TRDT(6) | DWC2_FDMOD,
                                             .otgctl = DWC2_BVALOEN | DWC2_BVALOVAL,
@@ -39,7 +39,7 @@ const struct mip_dwc2_port mip_dwc2_port = {.base = BASE,
 #define KIND  dwc2_otg_fs_3
 #define SPEED USB_WIRE_FULL
 #else
-/* As a board with STM32F407 says it: internal full-speed transceiver, AHB above 32 MHz, VBUS pin not used. */
+/* The port of a board with STM32F407: internal full-speed transceiver, AHB above 32 MHz, VBUS pin not used. */
 const struct mip_dwc2_port mip_dwc2_port = {.base = BASE,
                                             .usbcfg = DWC2_PHYSEL | DWC2_TRDT(6) | DWC2_FDMOD,
                                             .otgctl = 0,
@@ -53,7 +53,7 @@ const struct mip_dwc2_port mip_dwc2_port = {.base = BASE,
 
 static struct usb_wire_reader reader;
 static struct usb_wire_frame answer;
-static volatile uint32_t runs; /* of the handler since the bus last did something */
+static volatile uint32_t runs; /* runs of the handler since the last news from the bus */
 static bool stormed;
 static volatile enum { RESET_NONE, RESET_ACTIVE, RESET_ENDED } reset_step;
 
@@ -91,13 +91,13 @@ static void raise_if_due(void)
         *reg(NVIC_ISPR0) = 1u << RIG_USB_IRQ;
 }
 
-/* A load or store of one word: where, which register, what else it changes. */
+/* A load or store of one word: its address, its register, and its other effects. */
 struct access {
     uint32_t address, bytes, target, base, base_value;
     bool is_load, is_word, writes_back;
 };
 
-/* The frame the processor pushed: r0 to r3, r12, lr, pc, psr; and what the handler pushed: r4 to r11. */
+/* The place of register n. The processor has pushed r0 to r3, r12, lr, pc, psr; the handler has pushed r4 to r11. */
 static uint32_t *register_of(uint32_t n, uint32_t *high, uint32_t *frame, uint32_t *sp)
 {
     if (n < 4)
@@ -211,8 +211,8 @@ __attribute__((naked)) void MemManage_Handler(void)
                      "bx lr\n");
 }
 
-/* A reset takes 10 ms and is followed by as many of silence (USB 2.0, 7.1.7.5), so the driver has time for each step:
- * reset, then its end with the speed known, then the first token. */
+/* A reset takes 10 ms, and 10 ms of silence follow (USB 2.0, 7.1.7.5). So the driver has time for each step: the reset,
+ * then its end with the speed, then the first token. */
 static void go_on_with_reset(void)
 {
     if (reset_step == RESET_ACTIVE && !dwc2_in_reset()) {
@@ -254,7 +254,7 @@ static void start_trap(void)
     *reg(MPU_RNR) = 0;
     *reg(MPU_RBAR) = BASE;
     *reg(MPU_RASR) = 1u << 28 | (SIZE_LOG2 - 1) << 1 | 1; /* no access, no execution */
-    *reg(MPU_CTRL) = 1u | 4u;                             /* on; elsewhere as without */
+    *reg(MPU_CTRL) = 1u | 4u;                             /* enabled; other addresses have the default map */
     *reg(SCB_SHCSR) |= MEMFAULTENA;
     __asm__ volatile("dsb\n isb" ::: "memory");
 }

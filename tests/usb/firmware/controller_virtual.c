@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The virtual controller's bytes.  The UART's handler keeps them, the device's own works on them.
+ * Bytes for the virtual controller. The UART's handler stores them, and the device's own handler processes them.
  */
 #include <stddef.h>
 

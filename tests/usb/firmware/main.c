@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Runs something, writes the profile through semihosting as semihost.mipraw, then serves it over USB for ever.  Its
- * first argument is the chip's number.  The state does not change any more: nothing that counts runs.
+ * Runs some functions, writes the profile by semihosting as semihost.mipraw, and then serves it over USB. Its first
+ * argument is the chip's number. From then on nothing with a probe runs, so the profile does not change.
  */
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The rig's firmware on qemu-mps2-an385: profile, device, and the cable on UART 1.
+ * The rig's firmware on qemu-mps2-an385: a profile, the USB device, and the cable on UART 1.
  */
 #ifndef RIG_H
 #define RIG_H
@@ -12,14 +12,14 @@
 
 #include <stdint.h>
 
-#define RIG_USB_IRQ 30u /* no device of AN385 has it: the controller's own */
+#define RIG_USB_IRQ 30u /* the controller's interrupt; no device of AN385 uses it */
 
 /* rig_wire.c: UART 1 (AN385: 0x40005000, receive interrupt 2). */
 void rig_wire_start(void);
-int rig_wire_get(void); /* -1: nothing there */
+int rig_wire_get(void); /* -1 if there is no byte */
 void rig_wire_put(void *ctx, uint8_t byte);
 
-/* controller_*.c: make the controller work, and serve what comes over the wire. */
+/* controller_*.c: starts the controller, and takes each byte of the cable. */
 void rig_controller_start(void);
 void rig_controller_byte(uint8_t byte);
 

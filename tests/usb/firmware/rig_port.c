@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The board's port for the device (dcd.h).  Not profiled: it runs while the profile is read.
+ * The board's port for the device (dcd.h). It has no probes, because it runs while the profile is read.
  */
 #include "rig.h"
 #include "usb/dcd.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * CMSDK APB UART 1 (Arm Cortex-M System Design Kit TRM, DDI 0479, "APB UART"; address and interrupt: Application Note
- * AN385).
+ * CMSDK APB UART 1 (Arm Cortex-M System Design Kit TRM, DDI 0479, "APB UART"). Application Note AN385 has its address
+ * and interrupt.
  */
 #include "../../../boards/common/board.h"
 #include "rig.h"
@@ -43,17 +43,18 @@ int rig_wire_get(void)
 void IRQ2_Handler(void);
 void IRQ2_Handler(void)
 {
-    *reg(UART1 + INTSTATUS) = RX_INT; /* before the data: a byte that comes now asks again */
+    *reg(UART1 + INTSTATUS) = RX_INT; /* cleared before the data is read, so a byte that comes now sets it again */
     for (int byte = rig_wire_get(); byte >= 0; byte = rig_wire_get())
         rig_controller_byte((uint8_t)byte);
 }
 
-/* Priorities: the wire's bytes are the bus and may interrupt the driver, as a bus would. */
+/* The cable's bytes are the bus. Their interrupt has the higher priority, so it may interrupt the driver, as a bus
+ * does. */
 void rig_wire_start(void)
 {
     *reg(UART1 + BAUDDIV) = 16;
     *reg(UART1 + CTRL) = TX_RX_RXINT;
-    (void)*reg(UART1 + DATA); /* QEMU 7.2 looks for waiting bytes on a read, not when the receiver is enabled */
+    (void)*reg(UART1 + DATA); /* QEMU 7.2 looks for waiting bytes when DATA is read, not when the receiver is enabled */
     *reg(NVIC_IPR) = (*reg(NVIC_IPR) & ~0x00FF0000u) | 0x00400000u;
     *reg(NVIC_IPR + RIG_USB_IRQ / 4 * 4) = 0x80u << RIG_USB_IRQ % 4 * 8;
     *reg(NVIC_ISER0) = 1u << UART1_IRQ | 1u << RIG_USB_IRQ;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Something to profile: some of it runs often, some once, some never.
+ * Functions to profile: some run often, some once, some never.
  */
 #include "work.h"
 

@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# pack.py vmlinux BOOT OUT: the kernel out of its compressed image, which boots two seconds faster.
-# pack.py initramfs OUT PATH=FILE[:MODE] ... PATH=>TARGET ... PATH/ ...: a newc archive (kernel's
-# Documentation/driver-api/early-userspace/buffer-format.rst) of files, links and folders.
+# pack.py vmlinux BOOT OUT: unpacks the kernel from its compressed image; so the guest boots two seconds faster.
+#
+# pack.py initramfs OUT PATH=FILE[:MODE] ... PATH=>TARGET ... PATH/ ...: makes a newc archive of files, links and
+# folders (kernel's Documentation/driver-api/early-userspace/buffer-format.rst).
 import lzma
 import os
 import sys

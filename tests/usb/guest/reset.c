@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * reset /dev/bus/usb/BBB/DDD: has the kernel reset the device.
+ * reset /dev/bus/usb/BBB/DDD: makes the kernel reset the device.
  */
 #include <fcntl.h>
 #include <linux/usbdevice_fs.h>

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Firmware with a stack of its own, for the link only: the two callbacks as mip_tinyusb.h wants them, and a stack that
- * does nothing.
+ * Firmware with another USB stack. It is only linked: it has the two callbacks of mip_tinyusb.h, and a stack that does
+ * nothing.
  */
 #include "mip_tinyusb.h"
 
@@ -63,5 +63,5 @@ int main(void)
     usbd_class_driver_t const *driver = usbd_app_driver_get_cb(&count);
     if (driver->open(0, (tusb_desc_interface_t const *)configuration, sizeof configuration) == 0)
         return 9;
-    return tud_vendor_control_xfer_cb(0, CONTROL_STAGE_SETUP, &info); /* 1: mip answers; 0: there is none */
+    return tud_vendor_control_xfer_cb(0, CONTROL_STAGE_SETUP, &info); /* 1 if the class answers; 0 if there is none */
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * integrate/tinyusb/ called in the order in which TinyUSB does: open, requests, packets one by one, a stop in the
- * middle. Runs on the computer, with a class in place of the runtime's (the class has tests of its own).
+ * Calls integrate/tinyusb/ in the order in which TinyUSB does: open, requests, packets one by one, a stop during a
+ * read. It runs on the computer, with a fake class in place of the runtime's, which has its own tests.
  */
 #undef NDEBUG
 #include <assert.h>
@@ -59,7 +59,7 @@ static const bool is_isr;
 bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len)
 #endif
 {
-    assert(!is_isr); /* all of it runs in tud_task() */
+    assert(!is_isr); /* all calls are made in tud_task() */
     assert(rhport == 1 && ep == 0x84 && bus.open && !bus.busy && buffer != NULL);
     bus.busy = true;
     bus.last_len = len;
@@ -106,7 +106,7 @@ int main(void)
     other[5] = 3;
     assert(mip_tinyusb_driver.open(1, (const tusb_desc_interface_t *)other, 99) == 0);
     assert(mip_tinyusb_driver.open(1, itf, 15) == 0);
-    assert(!ask(0xC1, 1, 2)); /* not open yet */
+    assert(!ask(0xC1, 1, 2)); /* the driver is not open yet */
     assert(mip_tinyusb_driver.open(1, itf, 99) == 16 && bus.open);
 
     assert(ask(0xC1, 1, 2) && bus.data == 1);
@@ -125,7 +125,7 @@ int main(void)
     mip_tinyusb_driver.control_xfer_cb(1, CONTROL_STAGE_SETUP, &clear);
     assert(bus.forgotten == before + 1);
     sent();
-    assert(!bus.busy); /* the rest of the read is gone */
+    assert(!bus.busy); /* the rest of the read does not come */
     mip_tinyusb_driver.reset(1);
     assert(bus.forgotten == before + 2 && !ask(0x41, 2, 2));
     puts("played");

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A stub for one test: those of TinyUSB's names that integrate/tinyusb/ uses, with the shapes it documents.  Not
- * TinyUSB.
+ * A stub of TinyUSB for one test. It declares only the names that integrate/tinyusb/ uses, as TinyUSB documents them.
  */
 #ifndef TESTS_USB_TUSB_H
 #define TESTS_USB_TUSB_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * As ../tusb.h: a stub for one test.  -DIS_ISR: as from TinyUSB 0.21 on.
+ * A stub for one test, as ../tusb.h is. -DIS_ISR: as TinyUSB from 0.21 on.
  */
 #ifndef TESTS_USB_USBD_PVT_H
 #define TESTS_USB_USBD_PVT_H
