@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Poison mode: at each block's start everything believed dead is overwritten with junk.  Programs, the demo firmware and
-# a sample of the torture tests must still give their results: any error of the liveness tables would show.
-# MIP_LONG=1: more boards and compilers, each level, two more seeds.
+# Poison mode overwrites all registers and flags that the liveness analysis takes for dead, at each block's start.
+# Programs, the demo firmware and a sample of the torture tests must still give their results. A wrong row in the
+# liveness tables would change them. MIP_LONG=1 adds boards, compilers, levels and two seeds.
 . "$MIP_ROOT/tests/trace/lib.sh"
 tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
 export TORTURE_BATCH=80 TORTURE_JOBS=1 MIP_SEED
 
-poisoned() { # the image was really poisoned: bigger than without
+poisoned() { # checks that poison makes the image bigger
     local plain
     plain=$(stat -c %s "$PWD/case/fw.elf")
     MIP_SEED=1
@@ -39,7 +39,7 @@ everything() { # BOARD LIBC COMPILER FLAGS STRIDE [PROGRAMS]
 }
 
 if [ "$MIP_LONG" = 1 ]; then
-    # Torture tests are poisoned in tests/torture, with the first seed these programs in tests/trace.
+    # tests/torture poisons the torture tests, and tests/trace these programs with the first seed.
     long_run
     for MIP_SEED in 2 3; do
         for level in -O0 -O1 -O2 -O3 -Os; do

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Many torture tests in one image: each was linked under a name of its own, and everything but its main made local.
- * Prints "NAME STATUS" a test; exit and abort (wrapped by the linker) come back here.
+ * Runs many torture tests in one image. Each test has its own symbol for main(), and all its other symbols are local.
+ * For each test it prints "NAME STATUS". The linker wraps exit() and abort(), so that they return here.
  */
 #include <setjmp.h>
 #include <stdio.h>
@@ -25,7 +25,7 @@ __attribute__((noreturn)) void __wrap_abort(void);
 void __wrap_exit(int status)
 {
     if (over)
-        __real_exit(status); /* the start-up code, after main */
+        __real_exit(status); /* called by the start-up code after main() */
     left_with = status;
     longjmp(back, 1);
 }

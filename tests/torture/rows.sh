@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Rows of programs that print a checksum: many in one image, in each of a row's modes the same checksums as plain, and
-# profiles equal to the trace.  Sourced.  Results are kept in $folder and resumed (tests/torture/corpus).
+# Sourced by tests of generated programs that print a checksum. A row has many programs in one image. In each of its
+# modes the checksums are those of the plain image, and the profiles equal the trace. Results are kept in $folder, so
+# that a stopped run can continue (tests/torture/corpus).
 . "$MIP_ROOT/tests/trace/lib.sh"
 
-row() { # "RAN", a pattern, LIST "MODES" LEVEL BOARD LIBC COMPILER [FLAGS...]
+row() { # "RAN" LIST "MODES" LEVEL BOARD LIBC COMPILER [FLAGS...]; RAN is a pattern for the number of programs
     local ran=$1 list=$2 modes=$3 level=$4 log sums
     shift 4
     local flags="$level ${*:4}"

@@ -1,10 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# GCC's C torture execution tests: the same status with and without instrumentation, and profiles equal to the trace.
-# A sample; MIP_LONG=1: all of them at every level, in the two modes of the most probes, and two of the others by turns; and
-# those of its ieee folder; results are kept in build/torture and resumed.
-# Each line's numbers: tests that do not build plain (they want another target or library), and that fail plain.  They are
-# known by number; the others must all pass instrumented, in the modes that follow.
+# GCC's C torture execution tests have the same status with and without instrumentation, and profiles equal to the
+# trace. A sample runs by default. MIP_LONG=1 runs all at every level, in the two modes with the most probes. Two other
+# modes alternate from row to row. The tests of the ieee folder run last. Results are kept in build/torture, so a
+# stopped run can continue.
+#
+# The numbers in a row are the tests that do not build plain (they need another target or library), and the tests that
+# fail plain. All others must pass in the row's modes.
 set -u
 tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
 ls "$tests"/*.c >all
@@ -39,7 +41,7 @@ if [ "$MIP_LONG" = 1 ]; then
         modes="callblocks-poison edges-poison ${others[2 * n % 14]} ${others[(2 * n + 5) % 14]}"
         corpus "$board" "$libc" "$cc" "${flags//,/ }" all "$not_built" "$failing"
     done <rows
-    # The floating-point tests beside them.
+    # The floating-point tests in the folder ieee.
     export TORTURE_ROW="torture, ieee"
     ls "$tests"/ieee/*.c >ieee
     folder=$folder/ieee modes="coverage calls blocks callblocks-poison edges-poison"
@@ -51,7 +53,7 @@ if [ "$MIP_LONG" = 1 ]; then
 fi
 
 folder=$PWD/results
-# One batch a configuration: two configurations would not share one anyway.
+# One batch for each configuration, because images of different configurations cannot be shared.
 export TORTURE_BATCH=80 TORTURE_JOBS=1 SAMPLES=4096
 awk 'NR % 25 == 7' all >sample
 [ "$(wc -l <sample)" -ge 60 ] || { echo "too small a sample"; exit 1; }
@@ -72,7 +74,7 @@ qemu-virt-a53   picolibc clang-22 -O2        6 1 coverage,callblocks-poison
 linux           none     clang-22 -Os        6 1 coverage,edges-poison
 qemu-mps2-an386 newlib   gcc      -Os        0 0 atomiccalledges-poison
 END
-# Fast, as programs of this computer: one in 8.
+# Programs for this computer run fast: one test in 8.
 modes="coverage calls edges"
 awk 'NR % 8 == 3' all >sample
 corpus linux none gcc -O2 sample 0 0

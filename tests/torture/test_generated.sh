@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Generated programs with pools, tables and constants (tests/torture/generate): the checksum that they print is the same with
-# and without instrumentation and poison, no function is skipped, and the profile equals the trace.
-# All targets and compilers by turns, 6 programs each; MIP_LONG=1: each target with each compiler at each level, 20 programs
-# a row that no other row has.
+# Programs of tests/torture/generate, with pools, tables and constants. Each prints the same checksum with and without
+# instrumentation and poison. No function is skipped, and the profile equals the trace. By default each target runs 6
+# programs with one compiler. MIP_LONG=1 runs each target with each compiler at each level; every row has 20 new
+# programs.
 . "$MIP_ROOT/tests/torture/rows.sh"
 
-generate() { # ROW PROGRAMS: into list
+generate() { # ROW PROGRAMS: generates the row's programs and writes their names to the file list
     local i
     rm -rf programs && mkdir programs
     for i in $(seq $((($1 - 1) * $2 + 1)) $(($1 * $2))); do
@@ -15,7 +15,7 @@ generate() { # ROW PROGRAMS: into list
     ls "$PWD"/programs/*.c >list
 }
 
-# What moves tables and pools, by turns.  -DHALF only if the C library of GCC has what the compiler calls.
+# Options that move tables and pools; TURN chooses one. -DHALF only if GCC's C library has the functions that it needs.
 flags_of() { # TURN BOARD COMPILER
     local all=("" -fno-section-anchors)
     case $2-$3 in

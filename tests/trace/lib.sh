@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Build a program with and without instrumentation, run it in QEMU under the trace plugin, compare.  Sourced.
-# Failures are counted and printed with the command that shows them again; `finish` ends the script.
+# Sourced. Builds a program with and without instrumentation, runs it in QEMU with the trace plugin, and compares.
+# Failures are counted and printed. `finish` ends the script.
 set -u
 LIB_TRACE=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 FIRMWARE=$(cd "$LIB_TRACE/../firmware" && pwd)
@@ -9,19 +9,19 @@ failures=0 cases=0 long=''
 MIP_SEED=${MIP_SEED:-1}
 . "$LIB_TRACE/long.sh"
 
-# A text is compiled once, and so is the runtime for each board: most of the time of a case was that.
+# Each text is compiled once, and so is the runtime for each board. Without this, compiling took most of the time.
 MIP_ONCE=$("$LIB_TRACE/once" "$(dirname "$MIP_BIN")/cache/once") || exit 1
 export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
 mkdir -p texts
 
-fail() { # WHAT [FILE with details]
+fail() { # WHAT [FILE]: the first lines of FILE are printed, too
     failures=$((failures + 1))
     echo "FAIL $1"
     [ -n "${2:-}" ] && [ -s "$2" ] && head -n 5 "$2" | sed 's/^/    /'
     return 1
 }
 
-finish() { # LEAST: how many cases must have been tried
+finish() { # LEAST: so many cases must have been tried
     [ -z "$long" ] || run_waiting
     echo "$cases cases, $failures failures"
     [ "$cases" -ge "$1" ] || { echo "only $cases cases ran, $1 were meant to"; exit 1; }
@@ -29,9 +29,9 @@ finish() { # LEAST: how many cases must have been tried
     exit 0
 }
 
-# The compiler command of a board: gcc is the board's own GCC.  Board `linux` is this computer, an x86-64, `linux-a64` one
-# with an AArch64; their programs run in QEMU too, whose plugin tells the truth, and so have their addresses from the
-# link.
+# The compiler command of a board; `gcc` is the board's own GCC. Board `linux` is this computer (x86-64), and
+# `linux-a64` is Linux on AArch64. Their programs also run in QEMU, whose plugin gives the trace. They are linked to
+# fixed addresses.
 compiler_of() { # BOARD COMPILER
     case $1-$2 in
         linux-gcc) echo gcc && return ;;
@@ -44,7 +44,7 @@ compiler_of() { # BOARD COMPILER
     esac
 }
 
-# front BOARD LIBC COMMAND: the beginning of a command line of mipcc, in the array of that name.
+# front BOARD LIBC COMMAND: sets the array `front` to the first words of a command line of mipcc.
 front() {
     front=("$MIP_BIN/mipcc" "--board=$1" "--libc=$2" "$3")
     # shellcheck disable=SC2206
@@ -76,33 +76,33 @@ mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | ato
     esac
 }
 
-# What liveness believes dead is overwritten at each block's start; the seed of the junk may stand after the mode.
+# Poison overwrites what the liveness analysis takes for dead. A seed may follow the mode.
 poison_flags() { # MODE
     local seed=${1##*-poison}
     case $1 in *-poison*) echo "--mip-poison=${seed:-$MIP_SEED}" ;; esac
 }
 
-# command BOARD LIBC COMPILER MODE "FLAGS": the beginning of a command line, in the array of that name.
+# command_of BOARD LIBC COMPILER MODE "FLAGS": sets the array `command` to the first words of a compiler command.
 command_of() {
     front "$1" "$2" "$(compiler_of "$1" "$3")"
     # shellcheck disable=SC2046,SC2206
     command=("${front[@]}" $(mode_flags "$4") -g -w $5 $(poison_flags "$4"))
 }
 
-# compile DIR BOARD LIBC COMPILER MODE "FLAGS" SOURCE…: an object a source in DIR.
+# compile DIR BOARD LIBC COMPILER MODE "FLAGS" SOURCE…: makes an object in DIR for each source.
 compile() {
     local dir=$1 command s o objects=()
     command_of "${@:2:5}"
     rm -rf "$dir" && mkdir -p "$dir" || return 1
     for s in "${@:7}"; do
         o=$(basename "$s").o
-        [[ $s = *.c* || $s = *.s ]] && objects+=("$dir/$o") # .s: a compiler's text
+        [[ $s = *.c* || $s = *.s ]] && objects+=("$dir/$o") # a .s is text of a compiler
         [[ $6 = *-flto* ]] || "${command[@]}" -c "$s" -o "$dir/$o" >>"$dir/build.log" 2>&1 || return 1
     done
     printf '%s\n' "${objects[@]}" >"$dir/objects"
 }
 
-# link, the same arguments: DIR/fw.elf; under -flto of all sources at once.
+# link, with the same arguments: makes DIR/fw.elf from the objects; with -flto from all sources at once.
 link() {
     local dir=$1 command libraries=(${LIBRARIES:-}) parts=("$1"/*.o)
     command_of "${@:2:5}"
@@ -111,7 +111,7 @@ link() {
     "${command[@]}" "${parts[@]}" "${libraries[@]}" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1
 }
 
-build() { # the same arguments
+build() { # with the same arguments
     compile "$@" && link "$@"
 }
 
@@ -119,7 +119,8 @@ symbol() { # ELF NAME: its address
     readelf -sW "$1" | awk -v n="$2" '$8 == n && $7 != "UND" { print "0x" $2; exit }'
 }
 
-# run DIR BOARD MODE [ARGUMENT...]: DIR/out, DIR/status, and with a profile DIR/raw and DIR/trace.  INPUT: standard input.
+# run DIR BOARD MODE [ARGUMENT...]: writes DIR/out and DIR/status, and with a profile DIR/raw and DIR/trace. INPUT is
+# standard input.
 run() {
     local dir=$1 board=$2 mode=$3 plugin=() qemu start stop
     if [ "$mode" != plain ]; then
@@ -146,7 +147,7 @@ compare() { # DIR LEAST_COVERED LEAST_UNCOVERED [more options]
     "$MIP_TOOLS/trace-compare" "${args[@]}" "$@" >"$dir/compare" 2>&1
 }
 
-# Call edges, too, where calls are sampled.  CALLS: more options of call-compare.
+# If calls are sampled, compares call edges, too. CALLS has more options for call-compare.
 compare_calls() { # DIR MODE
     local period=1
     case $2 in *sample*) ;; *) return 0 ;; esac
@@ -155,9 +156,9 @@ compare_calls() { # DIR MODE
     "$MIP_TOOLS/call-compare" --elf "$1/fw.elf" --raw "$1/raw" --calls "$1/calls" --period $period ${CALLS:-} >"$1/compare" 2>&1
 }
 
-# EDGES: nor in edge modes.
-# One case: build, run, last line of output as expected, status 0, profile equal to the trace.  In long runs it waits.
 # try NAME EXPECTED BOARD LIBC COMPILER MODE "FLAGS" "LEAST" SOURCE…
+# A case must build and run. Its last line of output must be as expected, its status 0, and its profile equal to the
+# trace. In a long run it waits for its turn. If EDGES is set, each function must have edge counts in modes with edges.
 try() {
     cases=$((cases + 1))
     if [ -n "$long" ]; then wait_for_turn "$@"; else try_now "$@"; fi
@@ -180,15 +181,16 @@ try_now() {
         [ -z "$long" ] || ran_now
         return
     fi
-    # In block modes no function may go without: one that falls back would be equal, too.
+    # In block modes each function must have blocks: without them, profile and trace would be equal, too.
     [[ $mode = *edges* ]] && each=(--min-blocks 1 --min-edges 1 ${EDGES:+--each edges})
     [[ $mode = *blocks* ]] && each=(--each blocks --min-blocks 1)
-    # Too many ways to tell apart: setjmp() may be any call through a register, a computed goto any tail call through one.
+    # Some functions have too many possible edges for counts: any call through a register may be setjmp(), and any
+    # computed goto a tail call.
     case $name-$cc-$mode-$flags in
         dispatch-clang*edges*-mlong-calls*) each+=(--except "again=setjmp by -mlong-calls") ;;
         leave-clang*edges*-mlong-calls*) each+=(--except "guarded=setjmp by -mlong-calls") ;;
         gotos-gcc-*edges*-fno-plt*) each+=(--except "shared=tail calls by -fno-plt") ;;
-        # A count between a load exclusive and its store might keep the store from ever succeeding.
+        # A counter between a load exclusive and its store could make every store fail.
         exclusive-gcc-*edges*) each+=(--except "add=an exclusive pair") ;;
     esac
     # shellcheck disable=SC2086
@@ -197,7 +199,7 @@ try_now() {
     [ -z "$long" ] || ran_now
 }
 
-# Whether the demo firmware knows a board, and its sources for it.
+# Returns whether the demo firmware runs on a board.
 has_firmware() {
     "$FIRMWARE/sources" "$1" >/dev/null 2>&1
 }
@@ -214,7 +216,7 @@ fits() { # BOARD PATTERN,PATTERN
     return 1
 }
 
-# programs BOARD LIBC COMPILER MODE "FLAGS" [PATTERN]: every program of the list that fits.
+# programs BOARD LIBC COMPILER MODE "FLAGS" [PATTERN]: tries all programs of the list that match.
 programs() {
     local board=$1 libc=$2 cc=$3 mode=$4 flags=$5 want=${6:-*} name sum sources compilers boards own least s list
     while IFS='|' read -r name sum sources compilers boards own least <&3; do
@@ -226,7 +228,7 @@ programs() {
         list=()
         for s in ${sources:-$name.c}; do list+=("$LIB_TRACE/programs/$s"); done
         [ "${sources// /}" ] || list=("$LIB_TRACE/programs/$name.c")
-        # Inlining and merging take functions away: the counts are for what is not inlined, -flto may take more.
+        # -flto may inline or merge more functions, so fewer are left to compare.
         case $flags in *-flto*) least="1 0" ;; esac
         try "$name" "checksum $sum" "$board" "$libc" "$cc" "$mode" "$flags $own" "$least" "${list[@]}"
     done 3<"$LIB_TRACE/programs/list"

@@ -1,12 +1,14 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Long runs of lib.sh's cases.  Sourced.  After `long_run` cases wait, and `finish` takes one after the other: of each
-# program a sixteenth of its configurations (board, C library, compiler, flags), in every mode; MIP_SHARE=K/N is another
-# share, 1/1 everything.  Not those that passed earlier with the same tools, and not code that ran before: where all
-# objects of a program are equal but for debug information, so are its runs, with another C library or processor of the
-# same family too.  The first program of each board, library, compiler, mode and flags runs all the same.
-# Progress is said once a minute, with what is left at this pace.
+# Sourced. Long runs of lib.sh's cases. After `long_run` cases wait, and `finish` runs them one by one. A sixteenth of
+# the configurations of each program is run (board, C library, compiler, flags), in every mode. MIP_SHARE=K/N chooses
+# another share; 1/1 is everything.
+#
+# Two kinds of cases are left out. The first has passed earlier with the same tools. The second has code that ran
+# before, perhaps with another C library or another processor of the family: all objects of the program are equal except
+# for debug information. The first program of each board, library, compiler, mode and flags is always run. Once a minute
+# the progress and the time left are printed.
 
 waiting=()
 declare -A passed seen
@@ -18,7 +20,7 @@ long_run() {
     local name=${0#*/tests/} share line
     name=${name%.sh}
     share=$(dirname "$MIP_BIN")/share/mip
-    # What a verdict depends on but a case's options and its sources' names.
+    # All that a result depends on, besides a case's options and the names of its sources.
     kept "${name//\//-}" "$MIP_BIN" "$MIP_PLUGIN" "$MIP_TOOLS/trace-compare" "$MIP_TOOLS/call-compare" "$share" "$FIRMWARE" \
         "$LIB_TRACE/lib.sh" "$LIB_TRACE/long.sh" "$LIB_TRACE/programs" "$MIP_ROOT/tests/boards/firmware"
     long=$kept
@@ -27,13 +29,13 @@ long_run() {
     while IFS= read -r line; do seen[$line]=1; done <"$long/seen"
 }
 
-wait_for_turn() { # with what try, build and compare look at
+wait_for_turn() { # with the arguments and variables that try, build and compare use
     local turn
     printf -v turn '%q ' "${EDGES:-}" "${CALLS:-}" "$MIP_SEED" "$@"
     waiting+=("$turn")
 }
 
-# Its code, without what the debugger, and what only the linker's messages use.
+# The code, without debug information and without sections that only change the linker's messages.
 code_of() { # DIR BOARD
     local o objcopy=objcopy
     [[ $2 = qemu-* ]] && objcopy=arm-none-eabi-objcopy
@@ -43,7 +45,7 @@ code_of() { # DIR BOARD
     done <"$1/objects"
 }
 
-# ran_before DIR "BOARD LIBC COMPILER MODE FLAGS" "WHAT ELSE IS ASKED"
+# ran_before DIR "BOARD LIBC COMPILER MODE FLAGS" "EXPECTATIONS": returns whether equal code has run
 ran_before() {
     local board=${2%% *} flags mode
     read -r _ _ _ mode flags <<<"$2"
@@ -62,8 +64,8 @@ ran_now() {
     echo "$code" >>"$long/seen"
 }
 
-# Leaves the waiting cases of this share, which a hash of program and configuration tells: the same in each run, no
-# matter what cases are added.  The mode is no part of it, so a text is compiled once and has all of its modes.
+# Keeps the waiting cases of this share. A hash of program and configuration chooses them, so it does not depend on
+# other cases. The mode is not hashed: a text is compiled once and runs in all its modes.
 take_share() {
     local share=${MIP_SHARE:-1/16} turn mine
     [[ $share =~ ^([1-9][0-9]?)/([1-9][0-9]?)$ && ${share%/*} -le ${share#*/} ]] ||
@@ -74,7 +76,7 @@ take_share() {
     done | awk -v share="$share" 'BEGIN { split(share, s, "/"); for (i = 1; i < 256; i++) code[sprintf("%c", i)] = i }
         { h = 0; for (i = 1; i <= length($0); i++) h = (h * 31 + code[substr($0, i, 1)]) % 1000003 }
         h % s[2] == s[1] - 1 { print NR - 1 }')
-    # What fails in there says nothing: a share has about its part.
+    # An error in the command above would lose cases silently, so their number is checked.
     [ ${#mine[@]} -ge $((${#waiting[@]} / ${share#*/} / 2)) ] || { echo "only ${#mine[@]} cases in share $share"; exit 1; }
     for turn in "${!mine[@]}"; do mine[turn]=${waiting[${mine[turn]}]}; done
     waiting=("${mine[@]}")

@@ -1,16 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Atomic counters and the program's own exclusive accesses, on one core: same checksum as without instrumentation, calls and edges equal to the trace.  Where
-# they are shared: tests/boards/test_cores.sh.  MIP_LONG=1: every board, compiler, level.
+# Atomic counters, and the program's own exclusive accesses, on one core. The checksum is that of the plain build. Calls
+# and edges equal the trace. tests/boards/test_cores.sh shares counters between cores. MIP_LONG=1: every board,
+# compiler, level.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
-# The Large System Extensions came after the A53: its board with another core.
+# The A53 has no Large System Extensions, so its board gets another core.
 cp -r "$MIP_ROOT/boards" boards
 sed -i 's/-cpu cortex-a53/-cpu max/' boards/qemu-virt-a53/board.conf
 grep -q -- '-cpu max' boards/qemu-virt-a53/board.conf || exit 1
 export MIP_BOARDS=$PWD/boards
 
-# Where nothing is inlined a function may be one half of an exclusive access; it goes without, and must not hang.
+# Without inlining, a function may be one half of an exclusive access. It gets no counter, and must not hang.
 halves() { # BOARD LIBC COMPILER MODE "FLAGS"
     cases=$((cases + 1))
     build half "$1" "$2" "$3" "$4" "$5" "$LIB_TRACE/programs/halves.c" || { fail "halves $*: does not build" half/build.log; return; }

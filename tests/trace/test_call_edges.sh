@@ -1,15 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Call samples.  Period 1: call edges are the calls of the trace, place by place and count by count, for direct and
-# indirect calls, tables, virtual functions, tail calls, recursion, handlers; greater periods: the samples that the
-# counts give.  Samples that the ring loses are counted; reset, freeze and thinning do what mip.h says; no interrupt
-# tears a sample.
-# MIP_LONG=1: every board, compiler, level and period.
+# Call samples. With period 1, call edges are the calls of the trace, each place with its count: direct and indirect
+# calls, tables, virtual functions, tail calls, recursion, handlers. With greater periods the counts give the samples.
+# Samples that the ring loses are counted. Reset, freeze and thinning do what mip.h says. No interrupt mixes two
+# samples. MIP_LONG=1: every board, compiler, level and period.
 . "$MIP_ROOT/tests/trace/lib.sh"
 programs=$MIP_ROOT/tests/trace/programs
 dir=$PWD/case
 mipdata=$MIP_BIN/mipdata
-# The hardware calls this one; the tool does not know from where.
+# The hardware calls this function, so the place of its call is unknown.
 export CALLS="--interrupted irq_handler"
 
 if [ "$MIP_LONG" = 1 ]; then
@@ -59,7 +58,7 @@ for board in qemu-mps2-an385 qemu-virt-a15 qemu-virt-a53; do
     CALLS="" try firmware "firmware: ok" $board $libc gcc samples "-O2 -fno-exceptions" "70 5" $(firmware_sources $board)
 done
 
-# The comparer is no rubber stamp: another period, an edge that is not there, one too few.
+# The comparer finds wrong data: another period, a missing edge, an extra call, a call too few.
 start() { # MODE SOURCE "FLAGS"
     build "$dir" qemu-mps2-an385 newlib gcc "$1" "-O2 $3" "$2" && run "$dir" qemu-mps2-an385 "$1" && [ "$(cat "$dir/status")" = 0 ] ||
         { fail "$2: does not run" "$dir/build.log"; finish 1000; }
@@ -79,12 +78,12 @@ finds "leaf" more
 awk -v f="$leaf" '$2 == f && !n++ { next } 1' "$dir/calls" >fewer
 finds "leaf" fewer
 
-# Who it is said to be: callers by name and line, the chain's beginning after a jump at the end.
+# Callers are shown by name and line. After a tail call, the caller of the function that made it is shown.
 "$mipdata" create -p c.mip "$dir/fw.elf" 2>log && "$mipdata" merge -p c.mip "$dir/raw" 2>>log || fail "no profile" log
-shown() { # TEXT FUNCTION: in what show says of it
+shown() { # TEXT FUNCTION: `mipdata show` prints TEXT for FUNCTION
     cases=$((cases + 1))
     "$mipdata" show --no-demangle -p c.mip --debug "$dir/fw.elf" -r "$2" >shown
-    grep -qE -- "$1" shown || fail "show says nothing like \`$1' of $2" shown
+    grep -qE -- "$1" shown || fail "show does not print \`$1' for $2" shown
 }
 line() { grep -n -- "$1" "$programs/callers.cpp" | head -n 1 | cut -d: -f1; }
 shown "^    50  _ZL13through_tablej\+0x[0-9a-f]+ \(.*callers.cpp:$(line 'x += table')\)$" '^_ZL9handed_onj$'
@@ -93,38 +92,38 @@ shown "^    30  _ZL6shapes.*callers.cpp:$(line 'area(i) . 8')\)$|^    3[0-9]  _Z
 shown "^    1  main\+" '^_ZL9fibonaccij$'
 shown "^    1  board_main at 0x[0-9a-f]+$" '^main$'
 cases=$((cases + 1))
-grep -q lost log && fail "something was lost" log
+grep -q lost log && fail "samples were lost" log
 "$mipdata" info -p c.mip >info
 grep -q '^Lost Call Samples: 0$' info && grep -q '^Call Samples: [1-9]' info || fail "info" info
 
-# Into YAML and back; a second run adds up.
+# The profile is the same after YAML and back. A second run is added.
 cases=$((cases + 1))
 "$mipdata" mip2yaml -p c.mip >c.yaml 2>>log && "$mipdata" yaml2mip -p d.mip c.yaml 2>>log && cmp c.mip d.mip || fail "YAML" log
 "$mipdata" merge -p c.mip "$dir/raw" 2>>log
 shown "^    2  main\+" '^_ZL9fibonaccij$'
 
-# Too small a ring: said, counted, and what is left is right.
+# If the ring is too small, the loss is reported and counted, and the other samples are right.
 cases=$((cases + 1))
 SAMPLES=16 start samples "$programs/callers.cpp" "-fno-rtti -fno-exceptions"
 compare_to "$dir/calls" --dropped 100000 --min-samples 16 || fail "a ring that overflows" "$dir/compare"
 "$mipdata" create -p e.mip "$dir/fw.elf" 2>/dev/null
 "$mipdata" merge -p e.mip "$dir/raw" 2>log
-grep -qE 'warning: [1-9][0-9]+ of [1-9][0-9]+ call samples were lost' log || fail "overflow goes unnoticed" log
-"$mipdata" show -p e.mip | grep -q '^    about ' || fail "estimates do not say so"
+grep -qE 'warning: [1-9][0-9]+ of [1-9][0-9]+ call samples were lost' log || fail "no warning about lost samples" log
+"$mipdata" show -p e.mip | grep -q '^    about ' || fail "estimates are not marked by \`about'"
 
-# The period's callers in turns are all met.
+# With a period of 8, all four places that call in turn are sampled.
 cases=$((cases + 1))
 start samples8 "$programs/callers.cpp" "-fno-rtti -fno-exceptions"
 "$mipdata" create -p f.mip "$dir/fw.elf" 2>/dev/null && "$mipdata" merge -p f.mip "$dir/raw" 2>/dev/null
-[ "$("$mipdata" show --no-demangle -p f.mip -r '^_ZL4leafj$' | grep -c _ZL8in_turnsj)" = 4 ] || fail "callers in turns were missed"
+[ "$("$mipdata" show --no-demangle -p f.mip -r '^_ZL4leafj$' | grep -c _ZL8in_turnsj)" = 4 ] || fail "not all callers were sampled"
 
-# What mip.h's calls do.
+# The calls of mip.h.
 cases=$((cases + 1))
 SAMPLES=64 start samples "$programs/sampling.c" ""
 dropped=$(sed -n 's/^dropped //p' "$dir/out")
 "$mipdata" create -p g.mip "$dir/fw.elf" 2>/dev/null && "$mipdata" merge -p g.mip "$dir/raw" 2>/dev/null
 "$mipdata" info -p g.mip >info
-grep -q "^Lost Call Samples: $dropped\$" info && [ "$dropped" -gt 0 ] || fail "a dump's own calls: $dropped" info
+grep -q "^Lost Call Samples: $dropped\$" info && [ "$dropped" -gt 0 ] || fail "calls of the dump: $dropped" info
 "$mipdata" show -p g.mip -r '^(counted|frozen_first)$' >shown
 grep -q '^    about 23  calls+0x.*, 12 samples$' shown && grep -q '^    about 2  main+0x.*, 1 sample$' shown || fail "reset, freeze, each third" shown
 
@@ -135,7 +134,7 @@ torn() { # BOARD
     cases=$((cases + 1))
     SAMPLES=8 build "$dir" "$1" newlib gcc samples "-O2 -DENTRIES=8 -DROUNDS=40000" "$programs/torn.c" || fail "does not build" "$dir/build.log"
     (cd "$dir" && PATH=$dir/../single:$PATH "$MIP_ROOT/qemu/run" --board "$1" -t 120 fw.elf) >"$dir/out" 2>&1
-    grep -q ' torn 0$' "$dir/out" && grep -q '^checksum 00000021' "$dir/out" || fail "$1: a sample made of two" "$dir/out"
+    grep -q ' torn 0$' "$dir/out" && grep -q '^checksum 00000021' "$dir/out" || fail "$1: an entry with parts of two samples" "$dir/out"
 }
 torn qemu-mps2-an385
 torn qemu-mps2-m0

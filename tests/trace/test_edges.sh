@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Edge counts: same checksum as without instrumentation, the count of every block and edge equal to the trace, or in
-# bounds as wide as there are frames that have not finished.  MIP_LONG=1: every board, C library, compiler, level, mode.
+# Edge counts. The checksum is that of the plain build. The count of every block and edge equals the trace. A count may
+# be a range, as wide as the number of unfinished frames. MIP_LONG=1: every board, C library, compiler, level, mode.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 EDGES=all
@@ -52,13 +52,13 @@ programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -mpure-code" "[dsv]*"
 programs qemu-microbit newlib gcc edges -Os
 programs qemu-mps2-m0 picolibc clang-22 calledges-poison -O2 "[djsv]*"
 programs qemu-mps2-m23 newlib gcc edges-poison -O2 "[dsv]*"
-# Calls of setjmp that do not name it, and loops that the processor counts.
+# Calls of setjmp() that do not name it, and loops that the processor counts.
 programs qemu-mps2-an385 newlib gcc calledges "-O2 -mlong-calls" "[dl]*"
 programs qemu-virt-a53 picolibc clang-22 edges-poison "-O2 -fPIC -fno-plt" "l*"
 programs qemu-mps3-an547 newlib gcc calledges-poison -O3 "[dvw]*"
 programs qemu-mps3-an547 newlib gcc edges-poison -O2 delays
 programs qemu-mps2-an386 newlib gcc anyedges -O2 words
-# Registers that a call probe or a callee changes in a loop; room for patching before a loop.
+# Registers that a call's probe or a callee changes in a loop, and room for patching before a loop.
 programs qemu-virt-a15 newlib gcc calledges -O2 leave
 programs qemu-virt-a15 newlib gcc edges-poison -O2 register
 programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -fpatchable-function-entry=4,2" jumps

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# C++ exceptions, and C programs, where there is a C++ library with them: newlib's boards, and Linux on AArch64 (Debian
-# has no libstdc++ for AArch64 without one), whose profile is a file that the program writes itself.
+# C++ exceptions and C programs, on targets that have a C++ library with exceptions: boards with newlib, and Linux on
+# AArch64 (Debian has no bare-metal libstdc++ for AArch64). On Linux the program writes the profile file itself.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 EDGES=all
@@ -9,11 +9,11 @@ throws() { # BOARD LIBC COMPILER MODE FLAGS
     try exceptions "checksum ab11fc9a" "$1" "$2" "$3" "$4" "$5" "9 0" "$LIB_TRACE/programs/exceptions.cpp"
 }
 
-# Without the option a process would die of the chip's runtime: said at the link.
+# Without -fmachine-profile-hosted a process would crash in the chip's runtime, so mipcc refuses the link.
 for cc in aarch64-linux-gnu-gcc "clang-22 --target=aarch64-linux-gnu"; do
     for how in -static -O1; do
         # shellcheck disable=SC2086
-        "$MIP_BIN/mipcc" $cc $how -fmachine-profile-generate -w "$LIB_TRACE/programs/structs.c" -o dies.elf 2>err && fail "$cc $how: a chip's runtime under Linux"
+        "$MIP_BIN/mipcc" $cc $how -fmachine-profile-generate -w "$LIB_TRACE/programs/structs.c" -o dies.elf 2>err && fail "$cc $how: mipcc links the chip's runtime for Linux"
         [ ! -e dies.elf ] && grep -q 'note: add -fmachine-profile-hosted' err || fail "$cc $how: $(cat err)"
     done
 done
@@ -35,7 +35,7 @@ if [ "$MIP_LONG" = 1 ]; then
     finish 3000
 fi
 
-# Faults that throw, out of the middle of a block (-fnon-call-exceptions).
+# Faults that throw in the middle of a block (-fnon-call-exceptions).
 for mode in edges-poison callblocks-poison; do
     try faults "checksum 490c6e94" linux-a64 none gcc $mode "-O2 -fnon-call-exceptions" "3 0" "$LIB_TRACE/programs/faults.cpp"
 done

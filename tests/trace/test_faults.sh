@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The comparer finds every fault that is planted: in the profile, the trace, the image and the instrumented code.
+# The comparer finds every planted fault: in the profile, the trace, the image and the instrumented code.
 . "$MIP_ROOT/tests/trace/lib.sh"
 programs=$MIP_ROOT/tests/trace/programs
 
@@ -10,7 +10,7 @@ good() { # WHAT OPTION…
     cases=$((cases + 1))
     "$MIP_TOOLS/trace-compare" "$@" >out 2>&1 || fail "$what: should be equal" out
 }
-bad() { # WHAT TEXT OPTION…: status 1, and text in what it prints
+bad() { # WHAT TEXT OPTION…: the status must be 1, and the output must have TEXT
     local what=$1 text=$2 status
     shift 2
     cases=$((cases + 1))
@@ -18,7 +18,7 @@ bad() { # WHAT TEXT OPTION…: status 1, and text in what it prints
     status=$?
     [ $status = 1 ] && grep -qF -- "$text" out || fail "$what: not found (status $status, wants \`$text')" out
 }
-# Change some bytes of a raw profile's data, and its CRC (which gzip computes as well).
+# Changes some bytes of a raw profile's data, and its CRC, which gzip computes.
 patch_raw() { # IN OUT OFFSET_IN_SECTION HEX
     local start
     start=$(od -An -tu4 -j20 -N4 "$1")
@@ -26,7 +26,7 @@ patch_raw() { # IN OUT OFFSET_IN_SECTION HEX
     printf '%b' "$(echo "$4" | sed 's/../\\x&/g')" | dd of=patched bs=1 seek=$((start + $3)) conv=notrunc status=none
     { cat patched; gzip -c <patched | tail -c 8 | head -c 4; } >"$2"
 }
-# Slot of a function, as an offset in the raw section, and what a call record holds.
+# A function's slot as an offset in the raw section.
 slot_of() { # MIP NAME
     "$MIP_BIN/mipdata" mip2yaml -p "$1" |
         awk -v n="$2" '/Function Name:/ { on = $NF == n } on && /Raw Profile Data Address:/ { print $NF }'
@@ -40,7 +40,7 @@ good "untouched" "${all[@]}" --raw "$dir/raw" --min-covered 13 --min-uncovered 0
 last=$(slot_of a.mip last) gcd=$(slot_of a.mip gcd)
 [ -n "$last" ] && [ -n "$gcd" ] || fail "cannot find the slots of last and gcd"
 
-# A count one too high, one too low, lost altogether; two orders exchanged; a slot of another function.
+# A count that is one too high, one too low, or lost; two orders exchanged; two slots exchanged.
 count() { od -An -tu4 -j$(($(od -An -tu4 -j20 -N4 "$dir/raw") + $1)) -N4 "$dir/raw" | tr -d ' '; }
 le() { printf '%02x%02x%02x%02x' $(($1 & 255)) $(($1 >> 8 & 255)) $(($1 >> 16 & 255)) $(($1 >> 24 & 255)); }
 n=$(count $((last)))
@@ -57,22 +57,22 @@ patch_raw "$dir/raw" y1 $((last)) "$(le "$(count $((gcd)))")$(le "$(count $((gcd
 patch_raw y1 y2 $((gcd)) "$(le "$(count $((last)))")$(le "$(count $((last + 4)))")"
 bad "two slots exchanged" "calls" "${all[@]}" --raw y2
 
-# Too little of anything is no success.
+# Too few functions, or an incomplete trace, is a failure.
 bad "fewer covered than asked for" "fewer than asked for" "${all[@]}" --raw "$dir/raw" --min-covered 1000
 bad "fewer uncovered than asked for" "fewer than asked for" "${all[@]}" --raw "$dir/raw" --min-uncovered 1000
 sed 's/^# start 1 stop 1/# start 1 stop 0/' "$dir/trace" >trace2
 cases=$((cases + 1))
 "$MIP_TOOLS/trace-compare" --elf "$dir/fw.elf" --trace trace2 --raw "$dir/raw" >out 2>&1
-[ $? = 3 ] || fail "a trace that did not reach its end" out
+[ $? = 3 ] || fail "an incomplete trace is not refused" out
 cases=$((cases + 1))
 head -n 1 "$dir/trace" >trace3
 "$MIP_TOOLS/trace-compare" --elf "$dir/fw.elf" --trace trace3 --raw "$dir/raw" >out 2>&1
-[ $? = 3 ] || fail "an empty trace" out
+[ $? = 3 ] || fail "an empty trace is not refused" out
 entry=$(symbol "$dir/fw.elf" gcd)
 grep -v "^$(printf %x $((entry & ~1))) " "$dir/trace" >trace5
-bad "a function that the trace does not know" "gcd: covered: profile 1, trace 0" --elf "$dir/fw.elf" --trace trace5 --raw "$dir/raw"
+bad "a function that is not in the trace" "gcd: covered: profile 1, trace 0" --elf "$dir/fw.elf" --trace trace5 --raw "$dir/raw"
 
-# The instrumented text itself: a probe removed, one counted twice, one that uses another function's slot.
+# Faults in the instrumented text: a missing probe, a probe that counts twice, two probes with each other's slot.
 gcc_flags=(-mcpu=cortex-m3 -mthumb -mfloat-abi=soft -O2 -w -fno-ipa-ra)
 arm-none-eabi-gcc "${gcc_flags[@]}" -S "$programs/jumps.c" -o jumps.s
 "$MIP_BIN/mip-as" --mip-rewrite --mip-mode=call-graph --mip-no-ipa-ra jumps.s -o probed.s || fail "mip-as --mip-rewrite"
@@ -84,7 +84,7 @@ variant() { # WHAT TEXT: probed2.s is the instrumented text with a fault
     run "$dir" qemu-mps2-an385 calls
     bad "$1" "$2" "${all[@]}" --raw "$dir/raw"
 }
-# The probe of `last`: its increment is the first adds #1 after the label.
+# In the probe of `last`, the increment is the first adds #1 after the label.
 sed '/^last:/,/adds/ s/adds\(.*\)#1/adds\1#0/' probed.s >probed2.s
 variant "a probe that adds nothing" "last: "
 sed '/^last:/,/adds/ s/adds\(.*\)#1/adds\1#2/' probed.s >probed2.s
@@ -96,8 +96,8 @@ b=$(awk '/^gcd:/ { on = 1 } on && match($0, /\.Lmip_raw[0-9]+/) { print substr($
 awk -v a="$a" -v b="$b" '/^\t\.word/ { gsub(a "$", "@"); gsub(b "$", a); gsub("@", b) } { print }' probed.s >probed2.s
 variant "two probes that use each other's slot" "calls"
 
-# Coverage has one instruction that matters: without it, on every instruction set, nothing looks covered.
-store_less() { # BOARD LIBC FLAGS…: the store of the probe of `last' becomes a load
+# A coverage probe needs its store: without it the function does not look covered, on any instruction set.
+store_less() { # BOARD LIBC FLAGS…: turns the store in the probe of `last` into a load
     local board=$1 libc=$2 cc fault=(--elf "$dir/fw.elf" --trace "$dir/trace" --raw "$dir/raw")
     shift 2
     cc=$(compiler_of "$board" gcc)
@@ -118,7 +118,7 @@ store_less qemu-virt-a15 newlib
 store_less qemu-virt-a15 picolibc -mthumb
 store_less qemu-virt-a53 picolibc
 
-# A function of an instrumented object that has no record; the exception must be named.
+# A function of an instrumented object without a record is an error, unless an exception names it.
 build "$dir" qemu-mps2-an385 newlib gcc calls -O2 "$programs/statics_main.c" "$programs/statics_a.c" "$programs/statics_b.c" &&
     run "$dir" qemu-mps2-an385 calls || fail "statics do not build" "$dir/build.log"
 printf '[mip]\nfun:unit_a=block\n' >deny
@@ -127,5 +127,5 @@ printf '[mip]\nfun:unit_a=block\n' >deny
     "$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-generate "$dir"/*.o -o "$dir/fw.elf" || fail "deny list"
 run "$dir" qemu-mps2-an385 calls
 bad "a function without a record" "unit_a: is in the image, of an instrumented object, and has no record" "${all[@]}" --raw "$dir/raw" --object "$dir/statics_a.c.o"
-good "a function left out on purpose" "${all[@]}" --raw "$dir/raw" --object "$dir/statics_a.c.o" --except "unit_a=on the deny list"
+good "a function without a record, by --except" "${all[@]}" --raw "$dir/raw" --object "$dir/statics_a.c.o" --except "unit_a=on the deny list"
 finish 25

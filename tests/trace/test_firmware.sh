@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The demo firmware: its profile equals the trace of the same run, function by function, call by call, in order.
-# MIP_LONG=1: every board, C library, compiler, level and mode.
+# The profile of the demo firmware equals the trace of the same run: functions, calls, and their order. MIP_LONG=1:
+# every board, C library, compiler, level and mode.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 firmware() { # BOARD LIBC COMPILER MODE FLAGS

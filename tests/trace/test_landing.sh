@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Landing markers stay first: an indirect call must arrive at bti, pacbti or paciasp, so the probe stands after it.
-# ARMv8.1-M has no machine in this QEMU: assembled and looked at.  AArch64 also runs, in test_programs_*.sh.
+# Landing markers stay first. An indirect call must arrive at bti, pacbti or paciasp, so the probe comes after the
+# marker. This QEMU has no machine with ARMv8.1-M: its code is only disassembled. AArch64 code also runs, in
+# test_programs_*.sh.
 set -u
 programs=$MIP_ROOT/tests/trace/programs
 bad=0 seen=0
 
-first_is() { # OBJECT OBJDUMP PATTERN: each function that plain code starts with a marker still does, and has a probe
+first_is() { # OBJECT OBJDUMP PATTERN: each function still begins with its marker
     local object=$1 objdump=$2 pattern=$3 n=0 line
     while read -r line; do
         n=$((n + 1))
@@ -36,7 +37,8 @@ for mode in -fmachine-profile-function-coverage -fmachine-profile-call-graph; do
 done
 for level in -O0 -O2; do
     for cc in aarch64-linux-gnu-gcc "clang-22 --target=aarch64-none-elf"; do
-        # Plain: which functions begin with a marker; local ones that are only called directly need none.
+        # The same functions begin with a marker as in plain code. Local functions that are only called directly need
+        # none.
         # shellcheck disable=SC2086
         $cc -mbranch-protection=standard $level -w -I"$programs" -isystem /usr/lib/picolibc/aarch64-linux-gnu/include \
             -c "$programs/jumps.c" -o plain.o && "$MIP_BIN/mipcc" $cc -mbranch-protection=standard $level -w -I"$programs" \
@@ -49,5 +51,5 @@ for level in -O0 -O2; do
         seen=$((seen + 1))
     done
 done
-[ $seen -ge 50 ] || { echo "only $seen looked at"; bad=1; }
+[ $seen -ge 50 ] || { echo "only $seen objects compared"; bad=1; }
 exit $bad

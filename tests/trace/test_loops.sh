@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Loops in which few registers are dead, written by tests/tools/loops.c: compilers make few of them.  The checksum is that
-# of the plain build, and the profile equals the trace.
-# MIP_LONG=1: 300 seeds for Thumb-2, A32 and AArch64, 60 for Thumb-1 and x86-64, in three modes, the third by turns; what
-# passed with the same tools is not run again.
+# Loops with few dead registers, written by tests/tools/loops.c, because compilers make few of them. The checksum is
+# that of the plain build, and the profile equals the trace. MIP_LONG=1: 300 seeds for Thumb-2, A32 and AArch64, 60 for
+# Thumb-1 and x86-64, in three modes, the third of which alternates. A row that passed with the same tools is not run
+# again.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 EDGES=all
@@ -22,7 +22,7 @@ one() {
     set -- "$@" $board $libc gcc "-O1 -Wl,--defsym=loops_memory=$at" "$programs/loops.c" "$programs/loops_call.S" loops.s
     "$MIP_TOOLS/loops" "$1" "$2" "$3" >loops.s || { fail "loops $1 $2 $3"; return; }
     build case "${@:5:3}" plain "${@:8}" && run case "$5" plain && expected=$(grep '^checksum' case/out) ||
-        { fail "loops $1 $2 $3: without a profile: $(cat case/build.log case/out)"; return; }
+        { fail "loops $1 $2 $3: the plain build fails: $(cat case/build.log case/out)"; return; }
     for mode in $4; do
         cases=$((cases + 1))
         try_now "loops $1 $2 $3" "$expected" "${@:5:3}" "${mode/%poison/poison$2}" "$8" "$3 0" "${@:9}"

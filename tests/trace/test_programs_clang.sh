@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The trap programs under Clang 14 and 22: same checksum as without instrumentation, profile equal to the trace.
+# The trap programs under Clang 14 and 22: the checksum is that of the plain build, and the profile equals the trace.
 # MIP_LONG=1: every board, C library, level and mode.
 . "$MIP_ROOT/tests/trace/lib.sh"
 

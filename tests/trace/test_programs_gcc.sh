@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The trap programs under GCC: same checksum as without instrumentation, profile equal to the trace.
-# MIP_LONG=1: every board, C library, level and mode.
+# The trap programs under GCC: the checksum is that of the plain build, and the profile equals the trace. MIP_LONG=1:
+# every board, C library, level and mode.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 if [ "$MIP_LONG" = 1 ]; then
@@ -38,7 +38,7 @@ programs qemu-virt-a53 picolibc gcc coverage -O2 "[bfjsv]*"
 programs qemu-microbit picolibc gcc calls -Os "[bdfjlsv]*"
 programs qemu-mps2-m23 newlib gcc coverage -O2 "[bfjsv]*"
 programs qemu-mps2-m0 newlib gcc calls "-O2 -mtpcs-frame" "[jt]*"
-# What the text does not say, and what only shows at the link.
+# Options that the compiler's text does not show, and errors that only the link shows.
 programs qemu-mps2-an385 newlib gcc calls "-O2 -flto" "[ins]*"
 programs qemu-virt-a53 picolibc gcc calls "-O2 -mbranch-protection=standard" "[jlns]*"
 programs qemu-mps2-an385 newlib gcc calls "-O2 -mpure-code" "[bjsv]*"

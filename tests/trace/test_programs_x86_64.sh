@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The trap programs on x86-64, under GCC and both Clangs: same checksum as without instrumentation, profile equal to
-# the trace.  MIP_LONG=1: every level and mode, poisoned too.
+# The trap programs on x86-64, under GCC and both Clangs: the checksum is that of the plain build, and the profile
+# equals the trace. MIP_LONG=1: every level and mode, poisoned too.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 if [ "$MIP_LONG" = 1 ]; then

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Jump tables in forms that few programs have.  With a literal pool between the jump and the table, each case first shows
-# that the compiler's text has this form, then runs the program with probes.
+# Rare forms of jump tables. In the first cases a literal pool is between the jump and its table. Each such case first
+# checks that the compiler's text has this form, then runs the program with probes.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 EDGES=all
 
-# Jumps of which constants follow and only then a table: as `tbh`, `ldr`, `add`.
+# Counts the jumps that are followed by constants and then by their table. JUMP is `tbh`, `ldr` or `add`.
 pools_before_tables() { # JUMP <TEXT
     awk -v jump="$1" '
         $1 == jump { after = 1; constants = 0; next }
@@ -20,7 +20,7 @@ pool() { # JUMP LEAST BOARD LIBC COMPILER MODE "FLAGS"
     # shellcheck disable=SC2086
     "${front[@]}" $7 -w -S "$LIB_TRACE/programs/pools.c" -o pools.s 2>log || fail "$*: no text" log
     n=$(pools_before_tables "$1" <pools.s)
-    [ "$n" -ge "$2" ] || fail "$*: only $n of the tables follow a pool"
+    [ "$n" -ge "$2" ] || fail "$*: only $n tables follow a pool"
     programs "${@:3}" pools
 }
 
@@ -38,6 +38,6 @@ programs qemu-mps2-an386 newlib clang-14 allblocks-poison -O2 ends
 programs qemu-mps2-m0 newlib clang-22 calledges -O2 ends
 programs qemu-mps2-m23 newlib clang-22 edges -O2 ends
 programs qemu-virt-a15 newlib clang-22 calledges -O2 ends
-# A table of labels and one of functions, which are reached by the same instruction.
+# A table of labels and a table of functions, which the same instruction reaches.
 programs linux none gcc calledges "-O2 -fno-pie" ends
 finish 14

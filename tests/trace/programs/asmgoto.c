@@ -1,5 +1,5 @@
-/* Inline assembly: with labels to go to, with clobbers, with flags as results, with literal text that looks like more.
- */
+/* Inline assembly: with labels as targets, with clobbers, with flags as results, and with text that only looks like a
+ * branch. */
 #include "prog.h"
 
 static NOINLINE int jumps(int x)
@@ -39,7 +39,7 @@ static NOINLINE unsigned scratch(unsigned x)
     return y;
 }
 
-/* A function that is nothing but inline assembly, and one that begins with it. */
+/* A function with inline assembly only, and one that begins with it. */
 static NOINLINE unsigned only(unsigned x)
 {
     __asm__ volatile("" : "+r"(x));
@@ -68,8 +68,8 @@ static NOINLINE unsigned local_labels(unsigned n)
     return r;
 }
 
-/* A delay: the assembly begins with its loop.  No block does, as nothing branches before it: its address would be met
- * once a round, and its count says how often it was entered. */
+/* The assembly is a delay loop and begins with the loop's head. No block may begin there: its address runs in each
+ * round, but a block is counted once for each entry. */
 static NOINLINE unsigned delay(unsigned x, unsigned n)
 {
     x ^= n & -(x & 1);

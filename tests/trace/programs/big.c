@@ -1,5 +1,5 @@
-/* Functions of more than 1 KB and 4 KB, so that short branches, narrow literal loads and their like reach their
- * limits; many constants for literal pools; floating-point literals; compare-and-branch over long bodies. */
+/* Functions of more than 1 KB and 4 KB, so that short branches and narrow literal loads reach their limits. They have
+ * many constants for literal pools, floating-point literals, and compare-and-branch over long bodies. */
 #include "prog.h"
 
 static NOINLINE unsigned tick(unsigned x)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Block coverage and edge counts by hand, with all that a record can have: what an instrumenter writes, and what the
- * comparer has to find wrong when FAULT plants something.
+ * Hand-written block coverage and edge counts with all parts that a record can have, as an instrumenter writes them.
+ * FAULT plants an error, which the comparer must find.
  */
-/* target/mip_format.h, whose numbers are written for C. */
+/* The numbers of target/mip_format.h, which only C can include. */
 #define MIP_FIELD_END                  0
 #define MIP_FIELD_FLOW                 9
 #define MIP_FIELD_INFER                8
@@ -33,7 +33,7 @@
 #define FAULT 0
 #endif
 
-/* Header of a chunk, up to the record's fields.  Everything is a constant, or an address that the linker fills in. */
+/* The header of a chunk, up to the record's fields. Every value is a constant, or an address for the linker. */
 .macro chunk name, type, slot_bytes, blocks, insns
     .section __llvm_mipmap,"G",%progbits,\name\()$MIP
     .p2align 2
@@ -105,7 +105,7 @@
     str r2, [r3, #\at]
 .endm
 
-/* A diamond: probes in both branches, the rest is inferred.  One branch is in a section of its own. */
+/* A diamond with probes in both branches; the other blocks are inferred. One branch is in a section of its own. */
     function choose
     push {r4, lr}
     cmp r0, #0
@@ -152,8 +152,8 @@
     field_end choose5
     chunk_end choose
 
-/* Two counters for five edges.  An image that holds nothing but coverage is dumped with bytes of 0 and 0xff: the
- * helper of call counts says that this one holds numbers. */
+/* Two counters for five edges. If an image has only coverage, its dump has only bytes of 0 and 0xff. __mip_words says
+ * that this image has numbers. */
     function clamp
     count clamp, 0
 .Lclamp0:
@@ -181,7 +181,7 @@
     .4byte MIP_NONE, 0, 0
     .4byte 0, 1, 4
     .4byte 0, 2, MIP_NONE
-#if FAULT == 5 /* an edge that is not there: the network still solves */
+#if FAULT == 5 /* an edge that does not exist; the flow can still be solved */
     .4byte 1, MIP_NONE, MIP_NONE
 #else
     .4byte 1, 2, MIP_NONE
@@ -190,7 +190,7 @@
     field_end clamp3
     chunk_end clamp
 
-/* Blocks 1 and 2 go to 3 or 4: how often each ran does not tell which way. */
+/* Blocks 1 and 2 both go to 3 or 4. Counts of blocks alone cannot tell the edges. */
     function cross
     count cross, 0
     cmp r0, #0
@@ -237,7 +237,8 @@
     field_end cross3
     chunk_end cross
 
-/* Never left: block 1 stops in the call, and node 2 after the call may be where a frame is. */
+/* This function never returns. Block 1 ends in the call, and a frame may have stopped there: the part after the call is
+ * node 2. */
     function spin
     count spin, 0
     push {r4, lr}

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Calls the functions of by_hand.S; ends inside of one that never returns.
+ * Calls the functions of by_hand.S, and ends inside one that never returns.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,7 @@ int cross(int a, int b);
 void spin(int rounds);
 void never(void);
 
-/* Called by spin. */
+/* Called by spin(). */
 void tick(int left)
 {
     if (left)

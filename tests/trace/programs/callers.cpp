@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Every way to be called: by name, through pointers, tables of them, members, virtual functions, in turns, from itself
- * and from each other, by a jump at the end, out of a frame that was left by longjmp().
+ * Every kind of call: by name, through pointers and tables of them, of members and virtual functions, recursive,
+ * mutually recursive, as a tail call, and after a longjmp().
  */
 #include <setjmp.h>
 
@@ -17,7 +17,7 @@ static NOINLINE unsigned other(unsigned x)
     return OPAQUE(x) ^ leaf(x);
 }
 
-/* Its callee's caller is who called it. */
+/* Ends with a tail call, so its callee returns to its caller. */
 static NOINLINE unsigned handed_on(unsigned x)
 {
     return other(x + 3);
@@ -82,7 +82,7 @@ static NOINLINE bool odd(unsigned n)
     return OPAQUE(n) != 0 && even(n - 1);
 }
 
-/* Two that take turns, and one of them twice in each: a fixed place in eight would always meet the same. */
+/* Four places call leaf() in turn. If each eighth call were sampled exactly, all samples would be of the same place. */
 static NOINLINE unsigned in_turns(unsigned n)
 {
     unsigned x = 1;

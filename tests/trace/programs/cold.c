@@ -1,4 +1,4 @@
-/* Unlikely parts move to f.cold at -O2: entered by a jump from f, not called. */
+/* At -O2, unlikely parts move to f.cold. A jump from f reaches it, not a call. */
 #include <stdlib.h>
 
 #include "prog.h"

@@ -1,11 +1,11 @@
-/* Calling conventions that the text does not name: callees that keep nearly all registers, or none, that take arguments
- * where others keep their values, that return more words. */
+/* Calling conventions that the assembly text does not name. Callees keep nearly all registers, or none. They take
+ * arguments in registers that others keep. They return more words. */
 #include "prog.h"
 
 #ifndef __has_attribute
 #define __has_attribute(x) 0
 #endif
-#if defined(__clang__) && !defined(__arm__) && __clang_major__ > 14 /* 14: preserve_all is wrong on x86-64 */
+#if defined(__clang__) && !defined(__arm__) && __clang_major__ > 14 /* Clang 14's preserve_all is wrong on x86-64 */
 #if __has_attribute(preserve_most)
 #define MOST __attribute__((preserve_most))
 #endif
@@ -20,7 +20,7 @@
 #define VECTOR __attribute__((aarch64_vector_pcs))
 #elif defined(__x86_64__)
 #define OTHER __attribute__((ms_abi))
-#if defined(__clang__) && __clang_major__ > 14 /* 14 cannot assemble its own names */
+#if defined(__clang__) && __clang_major__ > 14 /* Clang 14 cannot assemble its own names */
 #define VECTOR __attribute__((vectorcall))
 #define CALL   __attribute__((regcall))
 #endif
@@ -118,7 +118,7 @@ static MOST NOINLINE unsigned nest(unsigned n)
     return s;
 }
 
-/* Live across all of them: what they keep, or what is saved around them. */
+/* Has values that are live across all calls: the callee keeps them, or the caller saves them. */
 static NOINLINE unsigned through(unsigned a, unsigned b, unsigned c, unsigned d, unsigned e)
 {
     quad q = {(float)(a & 7), 2, 3, 4};

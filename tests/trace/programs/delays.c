@@ -1,5 +1,5 @@
-/* Loops that begin with inline assembly, which the processor counts where it can: their branch back (le) has no other
- * way to be counted than in front of that. */
+/* Loops that begin with inline assembly. If the processor counts their rounds, the branch back is `le`. Only before the
+ * `le` can such a loop be counted. */
 #include "prog.h"
 
 static NOINLINE void rest(unsigned n)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Blocks that no plain branch reaches or leaves: an interpreter by computed goto, one through a table of differences,
- * calls that may not come back in the middle of blocks, loops left early, in both directions of each test.
+ * Blocks that no plain branch reaches or leaves. An interpreter uses computed gotos, another one a table of
+ * differences. Calls in the middle of blocks may not return. Loops are left early, in both directions of each test.
  */
 #include <setjmp.h>
 #include <string.h>
@@ -10,7 +10,7 @@
 
 static jmp_buf env;
 
-/* Operations 5 and 6 are never used, 7 leaves by longjmp from a callee. */
+/* Operations 5 and 6 are never used. Operation 7 leaves by longjmp() from a callee. */
 __attribute__((noreturn)) static NOINLINE void thrown(unsigned x)
 {
     longjmp(env, (int)(x & 7) + 1);
@@ -86,14 +86,14 @@ stop:
     return x + 1;
 }
 
-/* One block for the compiler, three calls: each may be the last thing that happens. */
+/* One block for the compiler, with three calls. Each call may not return. */
 static NOINLINE unsigned straight(unsigned x)
 {
     unsigned a = perhaps(x), b = perhaps(a ^ x), c = perhaps(b + x);
     return a ^ b ^ c;
 }
 
-/* After this call more registers are free than in front of it; it never comes back. */
+/* More registers are free after this call than before it, but the call never returns. */
 static NOINLINE unsigned quarter(unsigned a, unsigned b, unsigned c, unsigned d)
 {
     if (a % 4 == 0)
@@ -138,7 +138,7 @@ static NOINLINE unsigned guarded(unsigned (*f)(unsigned), unsigned x)
     return kept;
 }
 
-/* Again and again into the same frame: the second return of setjmp is in the middle of a loop. */
+/* longjmp() returns several times to the same frame: setjmp()'s second return is in the middle of a loop. */
 static NOINLINE unsigned again(unsigned n)
 {
     volatile unsigned round = 0, sum = 0;
@@ -182,7 +182,7 @@ out:
     return steps + 1000;
 }
 
-/* A loop without a way out but through a call; loops within that have none at all are never entered. */
+/* Only a call leaves this loop. The loops inside it, which have no way out at all, are never entered. */
 static NOINLINE unsigned until(unsigned x)
 {
     for (;;) {
@@ -240,7 +240,7 @@ static NOINLINE unsigned marks(unsigned n)
     return s;
 }
 
-/* Everything that a callee may change, it changes. */
+/* Changes all registers that a callee may change. */
 static NOINLINE void trash(void)
 {
 #if defined(__aarch64__)
@@ -275,7 +275,7 @@ static NOINLINE unsigned around(unsigned x)
     return cell;
 }
 
-/* A label of the compiler's between two pieces of inline assembly. */
+/* The compiler has a label between the two pieces of inline assembly. */
 static NOINLINE unsigned skipped(unsigned x)
 {
     unsigned y = x;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Functions told by a base and a distance from it, as in a ROM's table or a C++ class with relative vtables: a tail
- * call of one adds the two as a switch adds its table's entry, and leaves the function all the same.
+ * Functions that are reached by a base and a distance, as in a ROM's table or a C++ class with relative vtables. A tail
+ * call adds the two, as a switch adds the entry of its table. But it leaves the function.
  */
 #include <stdint.h>
 

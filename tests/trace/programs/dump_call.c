@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The main loop never ends; the profile leaves in the middle of it, from a call in a call.  For boards: under an
- * operating system _Exit() would lose what was printed.
+ * The main loop never ends. The dump happens inside it, in a call of a call. This program is for boards: under an
+ * operating system, _Exit() would lose the output.
  */
 #include <stdlib.h>
 
@@ -23,7 +23,7 @@ static NOINLINE void report(unsigned x)
     _Exit(0);
 }
 
-/* What stands after the call that does not come back is never reached, in any of the open frames. */
+/* In all open frames, the code after the call that does not return is never reached. */
 static NOINLINE void poll(unsigned x, unsigned turn)
 {
     if (turn & 1)

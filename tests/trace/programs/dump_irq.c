@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The profile leaves from an interrupt that hits main between two instructions.  Only the model of dumps from anywhere
- * (-fmachine-profile-dump=any) tells blocks then.  The timers are the boards' (tests/boards).
+ * The dump happens in an interrupt, which comes between any two instructions of main(). Blocks are then right only with
+ * -fmachine-profile-dump=any. The timers are those of tests/boards.
  */
 #include <stdlib.h>
 
@@ -36,7 +36,7 @@ int main(void)
     ticks_start();
     while (ticks < 2)
         x = step(x);
-    /* From here on no call, and the way on is never taken: what stands after must not count as covered. */
+    /* From here on main() makes no call, and the loop never ends. The code after it must not count as covered. */
     for (unsigned i = 0; ticks < 1000; i++) {
         if (i & 64)
             spin += i;

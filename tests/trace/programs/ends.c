@@ -1,5 +1,5 @@
-/* Switches whose default case is unreachable.  The jump may be the function's first instruction, and the label of the
- * default case stands at the function's end.  Then a switch beside tail calls through an array of functions. */
+/* Switches whose default case is unreachable. The jump may be the function's first instruction, and the default label
+ * may be at the function's end. The last function has a switch and tail calls through an array of functions. */
 #include "prog.h"
 
 static unsigned cells[8];
@@ -29,7 +29,7 @@ static NOINLINE unsigned first(unsigned x)
     }
 }
 
-/* What is missing leads to the end. */
+/* Missing cases lead to the function's end. */
 static NOINLINE unsigned holes(unsigned x, unsigned y)
 {
     unsigned seen = cells[y & 7];
@@ -58,7 +58,7 @@ static NOINLINE unsigned holes(unsigned x, unsigned y)
     }
 }
 
-/* Or to the function's literals. */
+/* Missing cases lead to the function's literals. */
 static NOINLINE void numbers(unsigned x, float *p)
 {
     switch (x) {
@@ -107,7 +107,7 @@ static NOINLINE unsigned keep(unsigned x)
 
 static unsigned (*const calls[])(unsigned) = {add, turn, drop, keep};
 
-/* A table of labels and one of functions. */
+/* A table of labels and a table of functions. */
 static NOINLINE unsigned both(unsigned x)
 {
     switch (x & 7) {

@@ -1,6 +1,6 @@
-// Exceptions: thrown through frames with destructors, caught by type, by base, by ellipsis, thrown again, out of a
-// constructor, past a catch that does not fit, through a function that may throw nothing else; values live in callee-saved
-// registers across calls that throw.
+// Exceptions are thrown through frames with destructors, thrown again, and thrown by a constructor. They are caught by
+// type, by base class and by ellipsis. They pass a catch that does not match, and a function that may throw no other type.
+// Values are live in callee-saved registers across calls that throw.
 #include "prog.h"
 
 static unsigned gone;
@@ -103,7 +103,8 @@ static NOINLINE unsigned quiet(unsigned x) noexcept
     }
 }
 
-/* Two places to land on lead to one handler: where jumps need a mark, one of them may have nothing else of its own. */
+/* Two landing pads lead to one handler. If targets of jumps need a mark, one of the two may have no other
+ * instruction. */
 static NOINLINE unsigned together(unsigned x)
 {
     unsigned a = x * 3, b = x ^ 7;

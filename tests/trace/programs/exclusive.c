@@ -1,5 +1,5 @@
-/* The program's own loads and stores exclusive, with jumps and calls in between: a counter that takes the monitor away
- * there would have them try for ever. */
+/* The program's own loads and stores exclusive, with jumps and calls between them. A counter there that clears the
+ * monitor would make them retry forever. */
 #include "prog.h"
 
 #if defined(__aarch64__)

@@ -1,5 +1,5 @@
-// -fnon-call-exceptions: a load that faults throws, out of the middle of a block, through frames that hold values in
-// callee-saved registers, and through one without a handler of its own.
+// -fnon-call-exceptions: a load that faults throws, in the middle of a block. The exception passes frames with values in
+// callee-saved registers, and a frame without a handler.
 #include <signal.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* Compiled with -ffunction-sections and linked with --gc-sections: what nothing refers to takes its record with it. */
+/* Compiled with -ffunction-sections and linked with --gc-sections. A function that the linker drops takes its record
+ * along. */
 #include "prog.h"
 
 unsigned gone_one(unsigned x);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Computed gotos beside tail calls through pointers, with a frame and without; tables that share what they lead to,
- * with each other and with computed gotos; longjmp over frames of functions that know nothing of it, once, again and
- * again, and into a frame further up.
+ * Computed gotos and tail calls through pointers in one function, with a frame and without. Tables share targets with
+ * each other and with computed gotos. longjmp() passes frames of functions that do not know of it, several times, also
+ * into an outer frame.
  */
 #include <setjmp.h>
 
@@ -25,7 +25,7 @@ static NOINLINE unsigned thrice(unsigned x)
     return x * 3;
 }
 
-/* No frame: nothing tells the jump from the call. */
+/* Without a frame, the jump and the tail call look the same. */
 static NOINLINE unsigned bare(unsigned x, unsigned pc, function then)
 {
     static const void *const op[] = {&&add, &&twice, &&flip, &&call};
@@ -45,7 +45,7 @@ call:
     return then(x);
 }
 
-/* A frame, and calls in it. */
+/* With a frame and calls. */
 static NOINLINE unsigned framed(unsigned x, unsigned pc, function then)
 {
     static const void *const op[] = {&&add, &&twice, &&flip, &&call};
@@ -69,7 +69,7 @@ call:
     goto flip;
 }
 
-/* Two tables that lead to the same places. */
+/* Two tables with the same targets. */
 static NOINLINE unsigned shared(unsigned x, unsigned kind, unsigned y)
 {
     if (kind & 1)
@@ -121,7 +121,7 @@ last:
     return y;
 }
 
-/* An interpreter's computed gotos, and a table in it that leads to the same places. */
+/* An interpreter's computed gotos, and a table with the same targets. */
 static NOINLINE unsigned mixed(unsigned x, unsigned pc)
 {
     static const void *const op[] = {&&add, &&twice, &&flip, &&wide};
@@ -163,7 +163,7 @@ __attribute__((noreturn)) static NOINLINE void away(unsigned x)
     longjmp(x & 1 ? inner : outer, (int)(x % 5) + 1);
 }
 
-/* Given up in the middle, at any depth. */
+/* Any depth of this recursion may be left by longjmp(). */
 static NOINLINE unsigned deep(unsigned n, unsigned when)
 {
     unsigned s = n;
@@ -189,7 +189,7 @@ static NOINLINE unsigned caught(unsigned n, unsigned when)
     return (unsigned)code + tries;
 }
 
-/* Two places to come back to in one block and the next, one of them never used. */
+/* Two calls of setjmp(), one in a block and one in the next. One of them never returns twice. */
 static NOINLINE unsigned both(unsigned n)
 {
     jmp_buf idle;

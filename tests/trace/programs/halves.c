@@ -1,5 +1,5 @@
-/* A load exclusive in one function and its store in another, as with CMSIS where nothing is inlined: the second has no
- * place for a call count, and the first none after its load. */
+/* A load exclusive in one function and its store in another, as in CMSIS without inlining. The second function has no
+ * place for a call count, and the first has none after its load. */
 #include "prog.h"
 
 #if defined(__aarch64__)
@@ -34,7 +34,7 @@ static NOINLINE unsigned end(volatile unsigned *p, unsigned v)
     return store(p, v);
 }
 
-/* The same as a tail call. */
+/* The same with a tail call. */
 static NOINLINE unsigned end_of_sum(unsigned n, volatile unsigned *p, unsigned v)
 {
     return end(p, v + n);

@@ -1,4 +1,4 @@
-/* Calls through jumps of hops_jumps.S. */
+/* Calls through the jumps in hops_jumps.S. */
 #include "prog.h"
 
 unsigned hops_end(unsigned x);

@@ -1,5 +1,5 @@
-/* Wide jumps of Thumb whose words are calls with a condition in A32: b.w 1,800 bytes forward, bne.w 2,300 back.
- * Each goes on to a function that returns to the caller. */
+/* Wide jumps of Thumb whose words are conditional calls in A32: b.w 1,800 bytes forward, bne.w 2,300 back. Each leads
+ * to a function that returns to the caller. */
     .syntax unified
     .text
 #ifdef __thumb__

@@ -1,4 +1,4 @@
-// An inline function, templates and a class, instantiated in two units: one record each.
+// An inline function, templates and a class, instantiated in two files. Each function must have one record.
 #ifndef INLINE_HPP
 #define INLINE_HPP
 

@@ -1,5 +1,5 @@
-/* Static leaves called with values kept in every register that they do not write: with -fipa-ra (the default from -O1)
- * GCC keeps them in caller-saved ones across the call. */
+/* The callers keep values in every register that these static leaf functions do not write. With -fipa-ra (the default
+ * from -O1) GCC keeps them in caller-saved registers across the call. */
 #include "prog.h"
 
 static NOINLINE unsigned leaf_add(unsigned a)
@@ -36,7 +36,7 @@ static NOINLINE unsigned many(unsigned s)
            n * 43 ^ o * 47 ^ r;
 }
 
-/* The flags are live across nothing, but the compiler may keep a comparison's inputs in scratch registers. */
+/* Flags are not live across the loop, but a comparison's inputs may be in scratch registers. */
 static NOINLINE unsigned loop(unsigned n)
 {
     unsigned sum = 0;

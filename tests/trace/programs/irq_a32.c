@@ -1,5 +1,5 @@
-/* A function with the interrupt attribute: it must keep every register, and returns by subs pc, lr, #4 or its like.
- * Raised by software (GICv2 SGI 3), with values kept in all registers around it. */
+/* A function with the interrupt attribute must keep every register. It returns by subs pc, lr, #4 or a similar
+ * instruction. Software raises the interrupt (GICv2 SGI 3) while all registers have live values. */
 #include <stdint.h>
 
 #include "prog.h"
@@ -27,7 +27,7 @@ void irq_handler(void)
     REG(GICC + 0x10) = id;
 }
 
-/* A leaf with that attribute: not even lr is saved.  Never raised. */
+/* A leaf function with that attribute does not even save lr. Its interrupt is never raised. */
 __attribute__((interrupt("IRQ"))) void irq_never(void);
 void irq_never(void)
 {
@@ -41,10 +41,10 @@ static NOINLINE unsigned busy(unsigned s)
     unsigned a = OPAQUE(s), b = OPAQUE(s + 1), c = OPAQUE(s + 2), d = OPAQUE(s + 3), e = OPAQUE(s + 4);
     unsigned f = OPAQUE(s + 5), g = OPAQUE(s + 6), h = OPAQUE(s + 7), i = OPAQUE(s + 8), j = OPAQUE(s + 9);
     unsigned before = seen;
-    REG(GICD + 0xF00) = 2u << 24 | 3u; /* GICD_SGIR: to myself */
+    REG(GICD + 0xF00) = 2u << 24 | 3u; /* GICD_SGIR: to this core */
     __asm__ volatile("dsb\n\tisb" ::: "memory");
     while (seen == before)
-        a = a * 5 + b, a -= b, a *= 0xCCCCCCCDu; /* whatever the interrupt splits, a stays */
+        a = a * 5 + b, a -= b, a *= 0xCCCCCCCDu; /* a is the same wherever the interrupt comes */
     return a ^ b * 3 ^ c * 5 ^ d * 7 ^ e * 11 ^ f * 13 ^ g * 17 ^ h * 19 ^ i * 23 ^ j * 29;
 }
 

@@ -1,5 +1,5 @@
-/* Interrupts that hit everywhere: SysTick every few hundred instructions, and PendSV on request, while the main program
- * keeps all registers and the flags busy.  Handlers on ARMv7-M are plain functions. */
+/* SysTick interrupts every few hundred instructions, and PendSV on request. The main program has live values in all
+ * registers and in the flags. Handlers on ARMv7-M are plain functions. */
 #include <stdint.h>
 
 #include "prog.h"
@@ -59,7 +59,7 @@ int main(void)
     REG(0xE000E014u) = 2503u;
     REG(0xE000E018u) = 0;
     REG(0xE000E010u) = 7u;
-    tick_wait(); /* the first tick waits until it can split no first call */
+    tick_wait(); /* after this, no tick can interrupt a first call */
     __asm__ volatile("cpsie i\n\tisb" ::: "memory");
     for (unsigned i = 0; i < 60000 || ticks < 20; i++) {
         x = step(x, &carry);

@@ -1,5 +1,5 @@
-/* Computed goto, tail calls (direct and through a pointer), sibling calls with arguments on the stack, mutual tail
- * recursion, a loop whose first block is the function's entry. */
+/* Computed gotos, tail calls (direct, through a pointer, and with arguments on the stack) and mutual tail recursion. One
+ * loop's first block is the function's entry. */
 #include "prog.h"
 
 static NOINLINE int interpret(const unsigned char *code, int x)
@@ -79,7 +79,7 @@ static NOINLINE int cond_tail(int a)
     return a;
 }
 
-/* Tight: the loop's head is the first instruction. */
+/* The loop's head is the function's first instruction. */
 static NOINLINE void spin(volatile unsigned *p)
 {
     do

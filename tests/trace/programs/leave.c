@@ -1,4 +1,5 @@
-/* Ways out of a function that are no return: longjmp, noreturn, exit from below; alloca and variable-length arrays. */
+/* Functions that are left without a return: by longjmp(), a noreturn call, or exit() in a callee. Also alloca() and
+ * variable-length arrays. */
 #include <setjmp.h>
 #include <stdlib.h>
 #include <string.h>

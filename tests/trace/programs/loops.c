@@ -1,6 +1,6 @@
-/* Calls the functions that tests/tools/loops.c writes, and sums up all that a caller may see of them: results, the
- * registers that they keep, and what they store.  Pointers stay in registers that are seen, so memory has a fixed
- * address (loops_memory, by the linker), the same in each build. */
+/* Calls the functions that tests/tools/loops.c writes, and adds up what a caller can see: results, kept registers, and
+ * stored values. Pointers may be in these registers, so memory has a fixed address (loops_memory, from the linker), the
+ * same in each build. */
 #include "prog.h"
 
 #include <stdint.h>
@@ -10,10 +10,10 @@
 
 enum { BYTES = 256, WORDS = 64, NODES = 16, STORED = 64 };
 
-/* As in tests/tools/loops.c.  Zeros are so near to each other that any walk ends at one. */
+/* Must agree with tests/tools/loops.c. Zeros are so close together that any walk ends at one. */
 struct memory {
     uint8_t bytes[BYTES];
-    uint32_t words[WORDS]; /* each tells how far to hop */
+    uint32_t words[WORDS]; /* each says how far the next hop goes */
     struct node {
         struct node *next, *over;
         uint64_t room[sizeof(void *) == 4];

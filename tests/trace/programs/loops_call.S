@@ -1,5 +1,5 @@
-/* loops_call(f, argument, seen): calls f with a value of its own in every register that it keeps or may read, and leaves
- * its results and those registers in seen. */
+/* loops_call(f, argument, seen) calls f. Each register that f keeps or may read has its own value before. seen gets f's
+ * results and these registers. */
 #if defined __aarch64__
     .text
     .global loops_call
@@ -78,7 +78,7 @@ loops_call:
 #endif
     .global loops_call
     .type loops_call, %function
-loops_call: @ in Thumb-1's instructions
+loops_call: @ with instructions of Thumb-1 only
     push {r4, r5, r6, r7, lr}
     mov r4, r8
     mov r5, r9

@@ -1,5 +1,5 @@
-/* Nested functions (GNU C): the static chain comes in a register that the procedure call standard calls scratch (r12,
- * x18), with all argument registers taken as well. */
+/* Nested functions (GNU C). The static chain comes in a scratch register of the procedure call standard (r12, x18), and
+ * all argument registers are in use. */
 #include "prog.h"
 
 __attribute__((used)) static NOINLINE int apply(int (*f)(int, int, int, int), int n)
@@ -50,7 +50,7 @@ out:
     return found;
 }
 
-/* Names without a dot; one() and two() hand the chain on without a word. */
+/* Functions whose names have no dot. one() and two() pass the chain on, but their text does not name its register. */
 static NOINLINE int named(int n, int k)
 {
     int v = k * 3;

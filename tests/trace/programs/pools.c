@@ -1,5 +1,5 @@
-/* Switches in functions with many constants.  Clang then puts literal pools among the code, some of them between a jump
- * and its table.  The checksum leaves out the floating-point values because rounding differs between processors. */
+/* Switches in functions with many constants. Clang puts literal pools into the code, some of them between a jump and
+ * its table. Floating-point values are not in the checksum, because rounding differs between processors. */
 #include "prog.h"
 
 static volatile float a[16];

@@ -1,4 +1,4 @@
-/* A program's result is one checksum, printed at its end; plain and instrumented builds must agree. */
+/* A program's result is one checksum, printed at its end. Plain and instrumented builds must have the same one. */
 #ifndef PROG_H
 #define PROG_H
 
@@ -10,7 +10,7 @@
 extern "C" {
 #endif
 
-/* In every unit a copy of its own: same-named static state and functions are part of what is tested. */
+/* Each source file has its own copy, because static names that occur twice are part of the test. */
 static unsigned long prog_sum = 1;
 
 __attribute__((unused)) static void mix(unsigned long value)
@@ -28,7 +28,7 @@ __attribute__((unused)) static int finish(void)
 }
 #endif
 
-/* An opaque value: the compiler cannot know it. */
+/* The compiler cannot know this value. */
 #define OPAQUE(x)                                                                                                      \
     (__extension__({                                                                                                   \
         __typeof__(x) o_ = (x);                                                                                        \

@@ -1,5 +1,5 @@
-/* A register of the program's own, which a callee changes while a loop goes on from what it held: what that began with
- * is there no longer when the loop is left. */
+/* The program owns a register (`register … __asm__`). A callee changes it while a loop uses a copy of its old value. At
+ * the loop's end the register no longer has the value that the loop began with. */
 #include "prog.h"
 
 register const unsigned char *place __asm__("r10");
@@ -22,7 +22,7 @@ static NOINLINE unsigned sum(void)
     return s;
 }
 
-/* The register itself goes on, by itself and by the callee. */
+/* Both the loop and its callee change the register. */
 static NOINLINE unsigned skip(void)
 {
     unsigned s = 0;

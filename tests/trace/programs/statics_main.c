@@ -1,4 +1,4 @@
-/* Same-named static functions in three units, each called a different number of times. */
+/* Static functions with the same name in three files. Each is called a different number of times. */
 #include "statics.h"
 
 #include "prog.h"

@@ -1,4 +1,5 @@
-/* Results through a hidden pointer (r0, x8), in one and two registers; structs by value in registers and memory. */
+/* Results through a hidden pointer (r0, x8), in one register and in two. Structs are passed in registers and in
+ * memory. */
 #include "prog.h"
 
 struct big {

@@ -1,5 +1,5 @@
-/* Clang's swiftcall: results in four registers, also where floats travel in their own; a context and an error beside
- * the arguments.  Blocks stand between what makes a result and the return. */
+/* Clang's swiftcall. Results come in four registers, also if floats have registers of their own. A context and an error
+ * are passed besides the arguments. There are blocks between the writes of the result and the return. */
 #include "prog.h"
 
 #ifdef __clang__

@@ -1,5 +1,5 @@
-/* Switches: more than 256 dense cases, two in one function, one with few wide cases, one over characters,
- * and two that lead to each other's jumps. */
+/* Switches: with more than 256 dense cases, two in a function, one with few sparse cases, one over characters. Two
+ * switches lead to each other's jumps. */
 #include "prog.h"
 
 static unsigned cells[8];
@@ -84,7 +84,7 @@ static NOINLINE unsigned sparse(unsigned x)
     return 0;
 }
 
-/* Two tables, from which ways lead straight back to the one jump, and to the other. */
+/* Two tables. Some cases lead straight back to the same jump, and some to the other jump. */
 static NOINLINE unsigned scan(const char *p)
 {
     unsigned sum = 0;

@@ -1,4 +1,4 @@
-/* Tail calls through a register, beside a table: of all that jumps through registers some leaves the function. */
+/* Tail calls through a register in a function with a jump table. Only some of its jumps through registers leave it. */
 #include "prog.h"
 
 typedef unsigned (*function)(unsigned);

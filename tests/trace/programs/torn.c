@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * SysTick hits the helper of call samples everywhere, and its handler goes round the ring more than once.  No entry may
- * ever be made of two samples: what is called from the handler returns to it, all else does not.  Nor may two take the
- * same entry: at period 1 the ring has moved on by one for each call.
+ * SysTick interrupts the helper of call samples at every place, and its handler fills the ring more than once.
+ *
+ * No entry may be made of two samples: callees of the handler return to it, and all other callees do not. No two
+ * samples may take the same entry: with period 1, each call moves the ring on by one.
  */
 #include <stdint.h>
 
@@ -11,10 +12,10 @@
 #define REG(a) (*(volatile uint32_t *)(uintptr_t)(a))
 #define VTOR   REG(0xE000ED08u)
 
-extern volatile uint32_t __mip_ring[]; /* mip_format.h: 6 words, then pairs */
+extern volatile uint32_t __mip_ring[]; /* 6 words, then pairs (mip_format.h) */
 static uint32_t vectors[64] __attribute__((aligned(256)));
 static volatile unsigned ticks, torn, seen, halves, both;
-static uint32_t of_handler, of_main; /* callees */
+static uint32_t of_handler, of_main; /* callees as samples name them */
 
 static NOINLINE unsigned from_interrupt(unsigned x)
 {
@@ -26,7 +27,7 @@ static NOINLINE unsigned from_main(unsigned x)
     return OPAQUE(x) + 5;
 }
 
-static uint32_t low, high; /* distances of return addresses into the handler */
+static uint32_t low, high; /* bounds of return addresses in the handler, relative to the raw section */
 
 static NOINLINE void check(void)
 {
@@ -48,14 +49,14 @@ static NOINLINE void check(void)
 static NOINLINE void systick(void)
 {
     unsigned x = ticks;
-    check(); /* what the interrupted left */
+    check(); /* samples of the interrupted code */
     for (unsigned i = 0; i < ENTRIES + 1; i++)
         x = from_interrupt(x);
     ticks = ticks + 1;
     check();
 }
 
-/* Nothing is called after it before its samples are looked at. */
+/* No other function may be called between a call here and the read of its sample. */
 static void learn(void)
 {
     uint32_t start = (uint32_t)(uintptr_t)__mip_ring;
@@ -96,7 +97,7 @@ int main(void)
     }
     REG(0xE000E010u) = 0;
     __asm__ volatile("dsb\n\tisb" ::: "memory");
-    calls += ticks * (ENTRIES + 4); /* the handler, what looks twice, what is called from it */
+    calls += ticks * (ENTRIES + 4); /* the handler, its two calls of check(), and from_interrupt() */
     unsigned lost = calls - (__mip_ring[0] - head);
     printf("ticks %u seen %u both %u under way %u lost %u torn %u\n", ticks, seen, both, halves, lost, torn);
     mix(torn == 0 && lost == 0 && seen > 1000 && of_main != of_handler);

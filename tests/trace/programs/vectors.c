@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Loops that compilers turn into vector code: sums and extremes that come out in core registers, tails under a
- * predicate, addresses that are written back, loops that the processor counts, shifts of two registers.
+ * Loops that compilers turn into vector code. Sums and extremes end in core registers, and tails run under a predicate.
+ * Addresses are written back, the processor counts rounds, and shifts take two registers.
  */
 #include <stdint.h>
 #include <stdio.h>

@@ -1,5 +1,6 @@
-/* Results of four words in r0 to r3 (Arm's base standard; pcs("aapcs") where floats travel in their own registers):
- * made here, stored too, handed on from a callee or an argument, with blocks between what makes them and the return. */
+/* Results of four words in r0 to r3 (Arm's base standard; with pcs("aapcs") if floats have registers of their own).
+ * They are made here, stored as well, or passed on from a callee or an argument. There are blocks between their writes
+ * and the return. */
 #include "prog.h"
 
 #ifdef __arm__
@@ -33,7 +34,7 @@ BASE NOINLINE words store(unsigned i, unsigned note)
 
 static maker volatile makers[] = {make, store};
 
-/* Nothing here writes r2 and r3 but the call. */
+/* Only the call writes r2 and r3. */
 BASE NOINLINE words hand_on(unsigned i, unsigned note)
 {
     words w = makers[i & 1](i, note);
@@ -54,7 +55,7 @@ BASE NOINLINE words either(unsigned i, unsigned note)
     return w;
 }
 
-/* Nothing at all stands here. */
+/* No instruction touches the result. */
 BASE NOINLINE words same(words w, unsigned note)
 {
     if (note & 1)
@@ -83,7 +84,7 @@ BASE NOINLINE words variadic(unsigned note, ...)
     return w;
 }
 
-/* One of the words is an address that the function has used itself. */
+/* One of the words is an address that the function itself has used. */
 BASE NOINLINE words used(unsigned *p, unsigned a, unsigned b, unsigned c)
 {
     *p += a;
