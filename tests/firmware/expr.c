@@ -85,7 +85,7 @@ static int32_t primary(struct parser *p)
     return value;
 }
 
-/* Binding power of the operator at p, and its length; 0: none. */
+/* The binding power of the operator at p, or 0 if there is none. *len gets the operator's length. */
 static int power(struct parser *p, int *len)
 {
     char c = peek(p);

@@ -66,7 +66,7 @@ int32_t filter_push(struct filter *f, int16_t sample)
     return average(f, smooth) * 1024;
 }
 
-/* Digit by digit in base 4. */
+/* Finds the root digit by digit in base 4. */
 uint32_t filter_sqrt(uint32_t value)
 {
     uint32_t root = 0, bit = 1u << 30;
@@ -84,7 +84,7 @@ uint32_t filter_sqrt(uint32_t value)
     return root;
 }
 
-/* Bhaskara's parabola quotient: good to 0.2 %. */
+/* Bhaskara's approximation with a quotient of parabolas; its error is at most 0.2 %. */
 int32_t filter_sine(uint32_t turn)
 {
     uint32_t half = turn & 0x7FFFu;
@@ -97,7 +97,7 @@ int32_t filter_sine(uint32_t turn)
     return turn & 0x8000u ? -value : value;
 }
 
-/* An older filter that nothing uses any more; kept on purpose, to be found as never called. */
+/* An old filter that is never called. It stays here so that the profile has such a function. */
 int32_t filter_legacy(const int16_t *samples, uint32_t count);
 int32_t filter_legacy(const int16_t *samples, uint32_t count)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * GICv2 of QEMU's "virt" machine (ARM IHI 0048B, 4.1.2 and 4.1.3), as far as one private timer interrupt needs it.
+ * The part of the GICv2 of QEMU's "virt" machine that one private timer interrupt needs (ARM IHI 0048B, 4.1.2, 4.1.3).
  */
 #ifndef FIRMWARE_GIC_H
 #define FIRMWARE_GIC_H

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the firmware asks of a processor: a periodic interrupt.  One file an architecture: hal_m.c, hal_a32.c (with
+ * What the firmware needs of a processor: a periodic interrupt. Each architecture has a file: hal_m.c, hal_a32.c (with
  * vectors_a32.S), hal_a64.c (with vectors_a64.S).
  */
 #ifndef FIRMWARE_HAL_H
@@ -14,14 +14,14 @@ extern "C" {
 
 typedef void (*hal_tick_fn)(void);
 
-/* Call tick from an interrupt about a thousand times a second, until hal_timer_stop; once interrupts are on. */
+/* From now on until hal_timer_stop(), an interrupt calls tick about a thousand times a second, if interrupts are on. */
 void hal_timer_start(hal_tick_fn tick);
 void hal_timer_stop(void);
 
-/* Sleep until an interrupt may have come, even one that is masked. */
+/* Sleeps until an interrupt may have come, even one that is masked. */
 void hal_wait(void);
 
-/* Interrupts off; returns what hal_irq_restore wants. */
+/* Turns interrupts off. Returns the state for hal_irq_restore(). */
 uint32_t hal_irq_save(void);
 #define HAL_IRQ_ON 0u
 void hal_irq_restore(uint32_t state);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * ARMv7-A: the generic timer (ARM DDI 0406C, B8) through GICv2; vectors_a32.S holds the exception vectors.
+ * ARMv7-A: the generic timer (ARM DDI 0406C, B8) through GICv2. The exception vectors are in vectors_a32.S.
  */
 #include "gic.h"
 #include "hal.h"
@@ -24,7 +24,7 @@ static void timer_control(uint32_t value)
     __asm__ volatile("mcr p15, 0, %0, c14, c2, 1\n\tisb" ::"r"(value) : "memory"); /* CNTP_CTL */
 }
 
-/* Called by vectors_a32.S with every caller-saved register kept. */
+/* vectors_a32.S calls it and keeps every caller-saved register. */
 void firmware_irq(void);
 void firmware_irq(void)
 {
@@ -37,7 +37,7 @@ void firmware_irq(void)
     gic_end(id);
 }
 
-/* Banked sp of IRQ mode (B1.3.2), set from whatever privileged mode runs now. */
+/* Sets the banked sp of IRQ mode (B1.3.2) from the current privileged mode. */
 static void set_irq_stack(const void *top)
 {
     uint32_t old;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64 at EL1: the generic timer (ARM DDI 0487, D12.2) through GICv2; vectors_a64.S holds the exception vectors.
+ * AArch64 at EL1: the generic timer (ARM DDI 0487, D12.2) through GICv2. The exception vectors are in vectors_a64.S.
  */
 #include "gic.h"
 #include "hal.h"
@@ -23,7 +23,7 @@ static void timer_control(uint64_t value)
     __asm__ volatile("msr cntp_ctl_el0, %0\n\tisb" ::"r"(value) : "memory");
 }
 
-/* Called by vectors_a64.S with every caller-saved register kept. */
+/* vectors_a64.S calls it and keeps every caller-saved register. */
 void firmware_irq(void);
 void firmware_irq(void)
 {

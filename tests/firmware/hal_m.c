@@ -11,15 +11,15 @@
 #define VTOR        REG(0xE000ED08u)
 #define SYST_ENABLE 7u /* processor clock, interrupt, counter */
 
-#define VECTORS     64u /* 16 of the core, the rest unused by this program */
+#define VECTORS     64u /* 16 of the core; this program uses no others */
 #define VECTOR_TICK 15u
 #define TICK_CLOCKS 25000u
 
-/* VTOR wants the table aligned to its size, rounded up to a power of two. */
+/* VTOR needs an alignment to the table's size, rounded up to a power of two. */
 static uint32_t vectors[VECTORS] __attribute__((aligned(512)));
 static hal_tick_fn on_tick;
 
-/* The core stacks r0-r3, r12, lr, pc and xPSR itself (B1.5.6): a handler is a plain function. */
+/* The core itself saves r0-r3, r12, lr, pc and xPSR (B1.5.6), so a handler is a plain function. */
 static void systick_handler(void)
 {
     on_tick();

@@ -44,7 +44,7 @@ static void put_padded(struct sink *out, const struct spec *spec, const char *te
         sink_put(out, ' ');
 }
 
-/* Digits most significant first: the recursion ends at the first one. */
+/* The first digit must be written first, so the recursion ends there. */
 static char *digits(char *to, uint32_t value, unsigned base)
 {
     if (value >= base)
@@ -116,7 +116,7 @@ static void emit_fixed(struct sink *out, const struct spec *spec, va_list *args)
     put_padded(out, spec, text, (size_t)(end - text));
 }
 
-/* Reached only by a format error: never called on purpose. */
+/* Only a format error calls it, so the profile has a function that is never called. */
 static void emit_unknown(struct sink *out, const struct spec *spec, va_list *args)
 {
     (void)args;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Formatted output.  Everything printed also goes into a checksum, which main compares to the expected one.
+ * Formatted output. Everything printed also goes into a checksum, which main() compares with the expected one.
  *   %d %u %x %c %s %%   with '0', width and '-' as in printf
  *   %q                  Q16.16 fixed point, three decimals
  */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * An environmental data logger with a fan: samples come from a timer interrupt through a ring buffer and a filter
- * chain into statistics and alarms; an operator's commands come in packets; settings live in a wear-levelled log.
- * The output is the same in every run on every processor: main checks its checksum and returns 0 if all was well.
+ * A data logger with a fan. A timer interrupt takes samples, which pass through a ring buffer and filters into
+ * statistics and alarms. An operator sends commands in packets. Settings are in a wear-levelled log. The output is the
+ * same in every run on every processor. main() compares its checksum, and returns 0 if it is right.
  */
 #include <stdio.h>
 #include <string.h>
@@ -63,7 +63,7 @@ static void sample_once(int16_t sample)
         log_line(LOG_DEBUG, "alarm", "%s at %d", alarm_last(), (int)smooth);
 }
 
-/* The main loop of the logger: sleep, and take what the interrupt left in the ring. */
+/* The main loop of the logger: it sleeps, then takes the samples from the ring. */
 static void acquire(void)
 {
     int16_t sample;
@@ -71,7 +71,7 @@ static void acquire(void)
     sensor_start(SAMPLES);
     (void)hal_irq_save();
     hal_timer_start(sensor_tick);
-    hal_wait(); /* the first interrupt waits until here, so that it never splits another function's first call */
+    hal_wait(); /* interrupts are masked until here, so none can interrupt another function's first call */
     hal_irq_restore(HAL_IRQ_ON);
     while (!sensor_done()) {
         uint32_t state = hal_irq_save();
@@ -108,7 +108,7 @@ static void receive_script(void)
         if (result == PACKET_READY && strlen(script_line(n)) <= PACKET_MAX)
             handle_packet(&reader);
         else
-            shell_line(&shell, script_line(n)); /* the operator repeats it by voice */
+            shell_line(&shell, script_line(n)); /* the operator repeats the command by voice */
     }
     log_line(LOG_INFO, "packet", "%u good, %u bad", (unsigned)reader.good, (unsigned)reader.bad);
 }

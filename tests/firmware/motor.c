@@ -17,7 +17,7 @@ static int32_t multiply(int32_t a, int32_t b)
     return (int32_t)(((int64_t)a * b) >> 16);
 }
 
-/* The plant: speed follows duty with a lag, less friction. */
+/* The model of the motor: its speed follows the duty with a lag, less friction. */
 static void update(struct motor *m)
 {
     int32_t pull = multiply(m->duty, 12 * ONE) - m->speed;

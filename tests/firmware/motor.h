@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A fan: state machine, PI speed controller in Q16.16, and a first-order model of the real thing to control.
+ * A fan: a state machine, a PI speed controller in Q16.16, and a first-order model of the motor.
  */
 #ifndef FIRMWARE_MOTOR_H
 #define FIRMWARE_MOTOR_H

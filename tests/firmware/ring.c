@@ -36,7 +36,7 @@ uint32_t ring_used(const struct ring *r)
     return r->head - r->tail;
 }
 
-/* Only for a consumer that is too slow; this program's never is. */
+/* For a consumer that is too slow. This program's consumer never is. */
 void ring_clear(struct ring *r)
 {
     r->tail = r->head;

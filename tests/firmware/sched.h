@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Cooperative scheduler: tasks with a period in virtual milliseconds and a priority, kept in a binary heap.
+ * A cooperative scheduler. A task has a priority and a period in virtual milliseconds. Tasks are in a binary heap.
  */
 #ifndef FIRMWARE_SCHED_H
 #define FIRMWARE_SCHED_H
@@ -23,8 +23,8 @@ struct sched {
     uint32_t count, now;
 };
 
-int sched_add(struct sched *s, struct task *t); /* 0: full */
+int sched_add(struct sched *s, struct task *t); /* returns 0 if the table is full */
 int sched_remove(struct sched *s, const char *name);
-uint32_t sched_run_until(struct sched *s, uint32_t end); /* tasks run */
+uint32_t sched_run_until(struct sched *s, uint32_t end); /* returns the number of tasks run */
 
 #endif

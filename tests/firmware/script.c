@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an operator would send, packed into frames as on a wire; some frames are broken on purpose.
+ * What an operator would send, packed into frames as on a line. Some frames are broken on purpose.
  */
 #include "script.h"
 
@@ -70,7 +70,7 @@ unsigned script_lines(void)
     return sizeof lines / sizeof *lines;
 }
 
-/* Line n as it comes over the wire; every 11th frame has one bit wrong, every 17th loses its first bytes. */
+/* Line n as it arrives: every 11th frame has one bit wrong, every 17th lacks its first bytes. */
 size_t script_frame(unsigned n, uint8_t *out)
 {
     char payload[PACKET_MAX];

@@ -7,6 +7,6 @@
 
 unsigned script_lines(void);
 const char *script_line(unsigned n);
-size_t script_frame(unsigned n, uint8_t *out); /* out: PACKET_MAX + 8 bytes */
+size_t script_frame(unsigned n, uint8_t *out); /* out needs PACKET_MAX + 8 bytes */
 
 #endif

@@ -3,8 +3,8 @@
 
 #include "ring.h"
 
-/* The functions that the interrupt calls are called by nothing else, and each by every tick: so a call count is never
- * raced for, and no first call comes in the middle of another one's. */
+/* Only the interrupt calls its functions, and every tick calls each of them. So nothing else changes their counts while
+ * the interrupt counts, and it cannot interrupt a first call of one of them. */
 static struct ring samples;
 static volatile uint32_t wanted, produced;
 static uint32_t noise_state, overruns;
@@ -39,7 +39,7 @@ void sensor_tick(void)
 {
     if (produced == wanted)
         return;
-    /* A full ring delays the sample, so that what the consumer sees does not depend on how fast it is. */
+    /* If the ring is full, the sample waits. So the samples do not depend on the consumer's speed. */
     if (ring_used(&samples) == RING_SIZE) {
         overruns++;
         return;

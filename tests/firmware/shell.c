@@ -13,8 +13,8 @@
 
 struct command {
     const char *name;
-    int least, most;                                     /* arguments */
-    int (*run)(struct shell *sh, int argc, char **argv); /* 0: failed */
+    int least, most;                                     /* number of arguments */
+    int (*run)(struct shell *sh, int argc, char **argv); /* returns 0 if it failed */
     const char *help;
 };
 
@@ -153,7 +153,7 @@ static int32_t vm_system(int32_t number, int32_t argument)
     }
 }
 
-/* Programs in read-only memory: the factorial by calls, the sum of squares by a loop, three that fail. */
+/* Programs in read-only memory: the factorial with calls, the sum of squares with a loop, and three that fail. */
 static const int8_t program_factorial[] = {VM_PUSH,
                                            7,
                                            VM_CALL,
@@ -270,7 +270,7 @@ static int cmd_stats(struct shell *sh, int argc, char **argv)
 
 static int cmd_help(struct shell *sh, int argc, char **argv);
 
-/* An operator would type this one; the script never does. */
+/* An operator could type this command, but the script never does. */
 static int cmd_reboot(struct shell *sh, int argc, char **argv)
 {
     (void)argc;
@@ -317,7 +317,7 @@ static const struct command *find(const char *name)
     return NULL;
 }
 
-/* Split in place; a word in '…' may hold spaces.  Number of words, -1: too many, or a quote is left open. */
+/* Splits in place. A word in '…' may hold spaces. Returns the number of words; -1: too many, or an open quote. */
 static int split(char *line, char **word)
 {
     int n = 0;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the C side sees of the two C++ units: statistics over a stream, and alarms.
+ * The C interface of the two C++ files: statistics over a stream, and alarms.
  */
 #ifndef FIRMWARE_STATS_H
 #define FIRMWARE_STATS_H
@@ -21,10 +21,10 @@ void stats_add(int32_t value);
 void stats_summary(struct stats_summary *out);
 
 void alarm_reset(void);
-int alarm_feed(int32_t value); /* alarms raised by this value */
+int alarm_feed(int32_t value); /* returns the number of alarms that this value raised */
 uint32_t alarm_total(void);
 const char *alarm_last(void);
-int alarm_constructed(void); /* static constructors ran */
+int alarm_constructed(void); /* 1 if the static constructors ran */
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Settings in a log over "flash" pages in RAM: writes only append; a full page is compacted into the least worn one.
+ * Settings in a log in simulated flash pages. A write appends. A full page is compacted into the least worn page.
  */
 #ifndef FIRMWARE_STORE_H
 #define FIRMWARE_STORE_H
@@ -12,7 +12,7 @@ extern "C" {
 #endif
 
 #define STORE_PAGES   3u
-#define STORE_RECORDS 24u /* a page */
+#define STORE_RECORDS 24u /* records in a page */
 #define STORE_KEYS    12u
 
 struct store_record {
@@ -33,10 +33,10 @@ struct store {
 };
 
 void store_format(struct store *s);
-int store_set(struct store *s, uint8_t key, int32_t value); /* 0: no such key */
+int store_set(struct store *s, uint8_t key, int32_t value); /* returns 0 if there is no such key */
 int store_get(const struct store *s, uint8_t key, int32_t *value);
-uint32_t store_wear_spread(const struct store *s); /* most minus least erases of a page */
-int store_recover(struct store *s);                /* drops records whose check is wrong; how many */
+uint32_t store_wear_spread(const struct store *s); /* the most erases of a page minus the fewest */
+int store_recover(struct store *s);                /* drops records with a wrong check; returns how many */
 
 #ifdef __cplusplus
 }

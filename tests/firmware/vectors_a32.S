@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Exception vectors, A32 state (ARM DDI 0406C, B1.8.1).  Only IRQ is expected; the others stop.
- * The handler is a plain function: what the procedure call standard lets it clobber is kept here, VFP and NEON too.
+ * Exception vectors, A32 state (ARM DDI 0406C, B1.8.1). Only IRQ is expected; the others stop. The handler is a plain
+ * function, so its caller-saved registers are kept here, VFP and NEON too.
  */
     .syntax unified
     .arm

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Exception vectors of EL1 (ARM DDI 0487, D1.10.2).  Only an IRQ taken from EL1 is expected; the others stop.
- * Everything that the procedure call standard lets a function clobber is kept: the interrupted code did not call.
+ * Exception vectors of EL1 (ARM DDI 0487, D1.10.2). Only an IRQ taken from EL1 is expected; the others stop. All
+ * caller-saved registers are kept, because the interrupted code did not make a call.
  */
     .macro stop_here
     .balign 128
@@ -23,7 +23,7 @@ firmware_vectors:
     b   irq_entry
     stop_here
     stop_here
-    .rept 8                 /* lower levels: there are none */
+    .rept 8                 /* lower exception levels, which are not used */
     stop_here
     .endr
     .size firmware_vectors, . - firmware_vectors

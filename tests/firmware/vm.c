@@ -3,7 +3,7 @@
 
 #define STACK(vm) (sizeof(vm)->stack / sizeof(vm)->stack[0])
 
-/* How many operands each operation takes from the stack, and how many it leaves. */
+/* How many operands each operation takes from the stack, and how many it pushes. */
 static const uint8_t effect[VM_OPS][2] = {
     [VM_PUSH] = {0, 1},
       [VM_POP] = {1, 0},
@@ -70,7 +70,7 @@ static int room(const struct vm *vm, enum vm_op op)
     return vm->sp >= effect[op][0] && vm->sp - effect[op][0] + effect[op][1] <= STACK(vm);
 }
 
-/* Operations with an operand byte after them; returns the status, VM_DONE to go on. */
+/* Runs an operation that has an operand byte. Returns the status; VM_DONE means that the program goes on. */
 static enum vm_status with_operand(struct vm *vm, enum vm_op op, int8_t operand)
 {
     int32_t *top = vm->stack + vm->sp;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A stack machine for user scripts: the inner switch of a switch is over the operations of one class.
+ * A stack machine for user scripts. One switch chooses the class of an operation, and an inner switch the operation.
  */
 #ifndef FIRMWARE_VM_H
 #define FIRMWARE_VM_H

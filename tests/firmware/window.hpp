@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// A window over the last N values.  Instantiated in two units with the same arguments, and isqrt_rounded is inline in
-// both: the linker keeps one copy of each, and the profile must show one.
+// A window over the last N values. Two files instantiate it with the same arguments, and isqrt_rounded() is inline in
+// both. The linker keeps one copy of each function, and the profile must show one.
 #ifndef FIRMWARE_WINDOW_HPP
 #define FIRMWARE_WINDOW_HPP
 

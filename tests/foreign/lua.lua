@@ -1,5 +1,5 @@
 -- SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
--- What a script uses of the interpreter: strings, patterns, tables, closures, coroutines, errors, files, numbers.
+-- Uses many parts of the interpreter: strings, patterns, tables, closures, coroutines, errors, files, numbers.
 local function show(...) print(...) end
 
 local words = {}

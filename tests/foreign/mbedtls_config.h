@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Mbed TLS without network, clock and entropy: what its self test computes on any board.
+ * Mbed TLS without network, clock and entropy. Its self test runs on any board.
  */
 #include <limits.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-// What a script uses of the interpreter: closures, prototypes, exceptions, expressions, JSON, numbers.
+// Uses many parts of the interpreter: closures, prototypes, exceptions, expressions, JSON, numbers.
 function Shape(name) { this.name = name; }
 Shape.prototype.area = function () { return 0; };
 function Square(side) { Shape.call(this, "square"); this.side = side; }

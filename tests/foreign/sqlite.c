@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Runs SQL from standard input in a database in memory and prints what it answers.  SQLite asks for a file system even
- * then: this one has no files.
+ * Runs SQL from standard input on a database in memory, and prints the results. SQLite needs a file system even then;
+ * this one has no files.
  */
 #include <stdio.h>
 #include <string.h>
@@ -35,7 +35,7 @@ static int full_name(sqlite3_vfs *vfs, const char *name, int size, char *out)
     return SQLITE_OK;
 }
 
-/* Always the same: so are the results. */
+/* Returns the same bytes in each run, so that the results are equal. */
 static int randomness(sqlite3_vfs *vfs, int size, char *out)
 {
     (void)vfs;

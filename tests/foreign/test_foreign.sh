@@ -1,18 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Programs that no test was written around, from Debian's sources: Lua, MuJS, Mbed TLS, SQLite.  Each prints the same with
-# and without instrumentation and poison, all of its functions are in the profile, and the profile equals the trace.
-# Lua once; MIP_LONG=1: all, on each target, with each compiler; what passed with the same tools is not run again.
+# Programs that were not written for a test, from Debian's sources: Lua, MuJS, Mbed TLS, SQLite. Each prints the same
+# with and without instrumentation and poison. All its functions are in the profile, and the profile equals the trace.
+# By default Lua runs once. MIP_LONG=1 runs all on each target with each compiler. A row that passed with the same tools
+# is not run again.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 here=$MIP_ROOT/tests/foreign LIMIT=300
 sources=$(dirname "$MIP_BIN")/cache/foreign
 
-of() { # PACKAGE: its folder, in `of`
+of() { # PACKAGE: sets `of` to its folder
     of=$("$here/sources" "$sources" "$1") || exit 1
 }
 
-# A program: its sources, options, arguments, files that it reads, its input, the last line of its output.
+# Describes a program: its sources, options, arguments, data files, input, and the last line of its output.
 program() { # NAME
     local f
     own='' arguments=() data=() input=/dev/null
@@ -44,7 +45,7 @@ program() { # NAME
     esac
 }
 
-# build_and_run DIR BOARD LIBC COMPILER MODE "FLAGS": DIR/out, DIR/status
+# build_and_run DIR BOARD LIBC COMPILER MODE "FLAGS": writes DIR/out and DIR/status
 build_and_run() {
     rm -rf "$1"
     LIBRARIES=-lm build "$@" "${texts[@]}" || { fail "$name ${*:2}: does not build" "$1/build.log"; return 1; }
@@ -52,7 +53,7 @@ build_and_run() {
     INPUT=$input run "$1" "$2" "$5" "${arguments[@]}"
 }
 
-# foreign NAME BOARD LIBC COMPILER "FLAGS" MODE...
+# foreign NAME BOARD LIBC COMPILER "FLAGS" MODE...: compares each mode with the plain program and with the trace
 foreign() {
     local name=$1 board=$2 libc=$3 cc=$4 flags=$5 mode each
     shift 5
@@ -82,7 +83,7 @@ if [ "$MIP_LONG" = 1 ]; then
     while read -r board libc own_flags; do
         for cc in gcc clang-14 clang-19 clang-22; do
             for name in lua mujs mbedtls sqlite; do
-                case $name-$board in sqlite-*-m0 | sqlite-*-an547) continue ;; esac # more code than these hold
+                case $name-$board in sqlite-*-m0 | sqlite-*-an547) continue ;; esac # not enough memory for the code
                 total=$((total + 1))
                 row="$name $board $libc $cc $own_flags"
                 if grep -qxF -- "$row" "$kept/passed"; then cases=$((cases + 3)); continue; fi

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The frame of a fuzzer.  A file that includes this has fuzz(), which gives the bytes of one input to one reader.
- * The program takes inputs from AFL++ (persistent mode and shared memory: AFLplusplus,
- * instrumentation/README.persistent_mode.md), or from the files that it is given.  For each file it prints whether
- * the reader took it.  A report of a sanitizer or a false assertion ends the program.
+ * The main program of every fuzzer. The including file defines fuzz(), which gives one input to one reader. Inputs come
+ * from AFL++ (persistent mode and shared memory: AFLplusplus, instrumentation/README.persistent_mode.md) or from files.
+ * For each file the program prints whether the reader accepts it. A sanitizer's report or a failed assertion ends the
+ * program.
  */
 #ifndef MIP_TESTS_FUZZ_H
 #define MIP_TESTS_FUZZ_H
@@ -21,12 +21,12 @@
 #include "base/diag.h"
 #include "base/file.h"
 
-#define ROUNDS 1000 /* inputs that one process takes */
+#define ROUNDS 1000 /* inputs that one process tries */
 
-/* Returns whether the reader took it. */
+/* Returns whether the reader accepts the input. */
 static bool fuzz(const uint8_t *data, size_t len);
 
-/* A refusal has an exit status of its own, names the input and says what is wrong with it. */
+/* A refused input must have an exit status other than 0 and a message that names the input and the error. */
 static inline bool refused(enum mip_status st, const char *name, const struct diag *d)
 {
     assert(st == MIP_MALFORMED || st == MIP_MISMATCH);
@@ -34,7 +34,7 @@ static inline bool refused(enum mip_status st, const char *name, const struct di
     return false;
 }
 
-/* A block of exactly its length, so that the sanitizer sees each read beyond it. */
+/* Copies the input into a block of its exact length, so that the sanitizer sees each read after its end. */
 static bool fuzz_exact(const uint8_t *data, size_t len)
 {
     uint8_t *exact = xmalloc(len);
@@ -54,7 +54,7 @@ static int fuzz_files(int count, char **names)
             diag_print(&d, "fuzz");
             return 1;
         }
-        printf("%s: ", names[i]); /* before the reader runs: a crash belongs to the last name */
+        printf("%s: ", names[i]); /* printed before the reader runs, so a crash belongs to the last name */
         fflush(stdout);
         printf("%s\n", fuzz_exact(file.data, file.len) ? "taken" : "refused");
         bytes_free(&file);
@@ -62,12 +62,12 @@ static int fuzz_files(int count, char **names)
     return 0;
 }
 
-#pragma clang diagnostic ignored "-Wshorten-64-to-32" /* AFL++'s macro of the input's length */
+#pragma clang diagnostic ignored "-Wshorten-64-to-32" /* AFL++'s macro for the input's length */
 __AFL_FUZZ_INIT();
 
 int main(int argc, char **argv)
 {
-    setenv("CMOCKA_TEST_ABORT", "1", 1); /* outside of its tests, cmocka's assertions would exit */
+    setenv("CMOCKA_TEST_ABORT", "1", 1); /* otherwise cmocka's assertions would call exit() here, outside a test */
     if (argc > 1)
         return fuzz_files(argc - 1, argv + 1);
     __AFL_INIT();

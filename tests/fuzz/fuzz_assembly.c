@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Assembly text, through the whole instrumenter.  The first two bytes choose the mode, the machine and what mipcc says
- * of the compile.
+ * Assembly text goes through the whole instrumenter. The first two bytes choose the mode, the machine, and the options
+ * that mipcc takes from the compiler.
  */
 #include "instrument/instrument.h"
 #include "fuzz.h"
 
-/* The first byte.  Bits 1 and 2 are: functions alone, blocks, edges, all blocks. */
+/* Bits of the first byte. The two bits DETAIL choose functions alone, blocks, edges, or all blocks. */
 enum { CALLS = 0x01, DETAIL = 0x06, BLOCKS = 0x02, EDGES = 0x04, SAMPLE = 0x08, ANY = 0x10, ATOMIC = 0x20 };
 enum { POISON = 0x40, SELF_CONTAINED = 0x80 };
-/* The second one.  Bits 0 and 1 are the machine. */
+/* Bits of the second byte. Its bits 0 and 1 choose the machine. */
 enum { MACHINE = 0x03, PIC = 0x04, EXECUTE_ONLY = 0x08, NO_IPA_RA = 0x10, LSE = 0x20, APART = 0x40, RESERVED = 0x80 };
 
 static struct asm_options choose_options(uint8_t a, uint8_t b)
@@ -48,7 +48,7 @@ static bool fuzz(const uint8_t *data, size_t len)
     struct asm_options o = choose_options(data[0], data[1]);
     bool done = asm_rewrite("in.s", data + 2, len - 2, &o, &out, &report, &d) == MIP_OK;
     bool taken = done && !report.passed && report.instrumented > 0;
-    if (done && report.instrumented == 0 && report.passed) /* then it is the text as it was */
+    if (done && report.instrumented == 0 && report.passed) /* the text must be unchanged */
         assert(out.len == len - 2 && (out.len == 0 || memcmp(out.data, data + 2, out.len) == 0));
     asm_report_free(&report);
     bytes_free(&out);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * An ELF file, read as mipdata create, mipcc's checks, mipdump --elf and --debug read it.
+ * An ELF file, read by the code of mipdata create, mipcc's checks, mipdump --elf and --debug.
  */
 #include <sys/mman.h>
 
@@ -25,7 +25,7 @@ static void read_lines(const char *path, struct prof *p)
     img_lines_close(o.lines);
 }
 
-/* What the image tells of counters of Clang and GCC. */
+/* Reads the counters of Clang and GCC in the image. */
 static void read_compiler_counters(const char *path, const struct img_raw_section *raw)
 {
     struct profraw_image clang;

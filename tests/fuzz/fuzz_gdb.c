@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a GDB server answers.  The first byte chooses what is asked.  Each further line is what the server sends after
- * one request; after the last one it closes the connection.  This replaces the connection and the clock, so that
- * no wait takes time (-Wl,--wrap).
+ * Answers of a GDB server. The first byte chooses the options. Each further line is what the server sends after one
+ * request. After the last line it closes the connection. This file replaces the connection and the clock (-Wl,--wrap),
+ * so waiting takes no time.
  */
 #include <fcntl.h>
 
@@ -10,11 +10,11 @@
 #include "transport/channel.h"
 #include "transport/transport.h"
 
-/* The first byte. */
+/* Bits of the first byte. */
 enum { NO_ID = 0x01, SEARCH = 0x02, NO_HALT = 0x04, RTT = 0x08, RESET = 0x10 };
 
 static struct {
-    const uint8_t *at, *end, *line_end; /* the line that is being sent ends at line_end */
+    const uint8_t *at, *end, *line_end; /* the current line ends at line_end */
     uint64_t now;
 } server;
 
@@ -29,7 +29,7 @@ uint64_t __wrap_transport_now(void);
 enum mip_status __wrap_channel_connect(const char *where, unsigned limit_ms, int *fd, struct diag *d)
 {
     (void)where, (void)limit_ms, (void)d;
-    *fd = open("/dev/null", O_RDWR | O_CLOEXEC); /* to be closed by the reader */
+    *fd = open("/dev/null", O_RDWR | O_CLOEXEC); /* the reader closes it */
     assert(*fd >= 0);
     return MIP_OK;
 }
@@ -58,7 +58,7 @@ static void send_line(void)
     server.line_end = stop ? stop : server.end;
 }
 
-/* A packet or a break (0x03) makes the server send a line, an acknowledgement does not. */
+/* After a packet or a break (0x03) the server sends a line; after an acknowledgement it does not. */
 enum mip_status __wrap_channel_write(int fd, const char *name, const void *data, size_t len, unsigned ms,
                                      struct diag *d)
 {

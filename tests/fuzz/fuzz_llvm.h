@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the fuzzers of LLVM's profiles share: a profile that was read is printed and written; what was written is read
- * again, and written to the same bytes.
+ * Shared by the fuzzers of LLVM's profiles. A profile that was read is printed and written. The written file is read
+ * again and written again, and both files must have the same bytes.
  */
 #ifndef MIP_TESTS_FUZZ_LLVM_H
 #define MIP_TESTS_FUZZ_LLVM_H
@@ -20,7 +20,7 @@ static bool want_all(const struct llvm_function *f, const void *arg)
     return f->name != NULL;
 }
 
-/* same: what is written of the second is the first's bytes. */
+/* Writes the profile. If same is set, reads it again: the second file must have the first one's bytes. */
 static void write_and_read(const struct llvm_profile *p, profile_writer *write, profile_reader *read, bool same)
 {
     struct diag d = {0};
@@ -39,8 +39,8 @@ static void write_and_read(const struct llvm_profile *p, profile_writer *write, 
     bytes_free(&second);
 }
 
-/* A name can be one that the text form reads as a comment or a number: what is written as text is not read again then.
- */
+/* The text form may read a name as a comment or a number. So a profile that did not come from text is written as text,
+ * but not read again. */
 static bool fuzz_profile(profile_reader *read, const uint8_t *data, size_t len)
 {
     struct diag d = {0};

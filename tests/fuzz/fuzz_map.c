@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A map (.mipmap), and all that follows when it is taken.
+ * A map (.mipmap), and all that is done with a map that was accepted.
  */
 #include "../format/readers.h"
 #include "fuzz.h"

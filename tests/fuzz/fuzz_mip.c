@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A profile (.mip): read, printed in each form, and written.  What was written reads as the same.
+ * A profile (.mip) is read, printed in each form, and written. The written file is read as the same profile.
  */
 #include "../format/readers.h"
 #include "fuzz.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Samples of the program counter: of target/sampling/, text, ITM packets.
+ * Samples of the program counter: files of target/sampling/, text, and ITM packets.
  */
 #include "fuzz.h"
 #include "sampling/pc_samples.h"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Profiles as text of Clang's own counters.
+ * Text profiles of Clang's own counters.
  */
 #include "fuzz_llvm.h"
 

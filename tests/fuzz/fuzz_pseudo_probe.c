@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The sections .pseudo_probe_desc and .pseudo_probe.  An input is one byte, the length of the first, then both.
+ * The sections .pseudo_probe_desc and .pseudo_probe. The first byte is the length of the first section; then come both.
  */
 #include "fuzz.h"
 #include "llvm/pseudo_probe.h"

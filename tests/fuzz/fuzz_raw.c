@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A raw profile (.mipraw), merged into the profile of a map that the first byte chooses.
+ * A raw profile (.mipraw), merged into the profile of a map. The first byte chooses the map.
  */
 #include "../format/readers.h"
 #include "fuzz.h"
@@ -23,7 +23,7 @@ static bool merge(struct prof *p, const struct prof_raw *raw)
 
 #define MAPS 7
 
-/* They are read once: the page of vectors is larger than most inputs. */
+/* Each map is read only once: the page of vectors is larger than most inputs. */
 static const struct bytes *load_map(size_t i)
 {
     static const char *const names[MAPS] = {"map-9",    "map-9-blocks", "map-9-samples", "map-8-64",

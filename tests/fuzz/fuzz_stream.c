@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Bytes of a serial line with frames in it.
+ * The bytes of a serial line with frames.
  */
 #include "fuzz.h"
 #include "stream/decoder.h"
 
-/* The first byte: bytes that are pushed at a time (0: all), the header is known from the ELF, dumps one by one. */
+/* Bits of the first byte. PIECE: bytes given at a time, 0 for all. IMAGE: the ELF gives the header. ONE_BY_ONE: dumps
+ * are forgotten when received. */
 enum { PIECE = 0x3F, IMAGE = 0x40, ONE_BY_ONE = 0x80 };
 
 static bool ask(const struct stream_decoder *d, const struct img_raw_section *image)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a USB device says: its descriptors, strings, answers and bulk data, all out of the input.  This replaces
- * libusb, which hands over no more than was asked for.
+ * What a USB device sends: the input has its descriptors, strings, answers and bulk data. This file replaces libusb,
+ * which returns no more bytes than were asked for.
  */
 #include <libusb-1.0/libusb.h>
 
@@ -18,7 +18,7 @@ static struct libusb_device {
     char nothing;
 } the_device;
 
-/* The next byte of the input; zeros after its end. */
+/* The next byte of the input, or 0 after its end. */
 static uint8_t next(void)
 {
     return device.at < device.end ? *device.at++ : 0;
@@ -135,7 +135,7 @@ void libusb_close(libusb_device_handle *handle)
     (void)handle;
 }
 
-/* As libusb does it: what is no ASCII becomes '?', and a NUL ends it within the room. */
+/* As in libusb: characters outside ASCII become '?', and the string is terminated within its room. */
 int libusb_get_string_descriptor_ascii(libusb_device_handle *handle, uint8_t index, unsigned char *data, int length)
 {
     (void)handle, (void)index;
@@ -210,7 +210,7 @@ int libusb_cancel_transfer(struct libusb_transfer *t)
     return 0;
 }
 
-/* A status, two bytes of length, and the bytes. */
+/* The input has a status, two bytes of length, and the data. */
 int libusb_handle_events_timeout_completed(libusb_context *context, struct timeval *tv, int *completed)
 {
     struct libusb_transfer *t = device.pending;
@@ -232,7 +232,7 @@ const char *libusb_strerror(int error)
     return "an error";
 }
 
-/* `mipdump --list` prints these words: nothing for a terminal to act on. */
+/* `mipdump --list` prints these strings, so they must not have control characters. */
 static void list(void)
 {
     struct transport_places places = {0};

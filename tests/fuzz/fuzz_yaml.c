@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A profile as YAML.  What is taken can be written as a profile, and that reads.
+ * A profile as YAML. If it is accepted, it can be written as a profile, and that profile can be read.
  */
 #include "../format/readers.h"
 #include "fuzz.h"

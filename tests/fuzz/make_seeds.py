@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Good inputs for the fuzzers, made from what the project has: the test vectors of docs/, its tools, its golden tests.
+"""Makes good inputs for the fuzzers from the test vectors of docs/, the project's tools and the golden tests.
 
   make_seeds.py OUT
 
-Writes OUT/READER/NAME and OUT/READER.dict, the words of the reader's language.  Each input is one that the reader takes."""
+It writes OUT/READER/NAME, and OUT/READER.dict with the words of the reader's language. Each reader accepts its
+inputs."""
 import glob
 import hashlib
 import os
@@ -44,7 +45,7 @@ def run(*command):
 
 
 def formats():
-    # fuzz_raw's first byte is the map that the raw profile belongs to.
+    # The first byte of an input of fuzz_raw is the number of the map that the raw profile belongs to.
     maps = ["map-9", "map-9-blocks", "map-9-samples", "map-8-64", "map-8-32", "map-7-24", "map-9-runs"]
     for name, data in vectors("formats.md"):
         kind = name[:3]
@@ -60,7 +61,7 @@ def formats():
 
 
 def profile(name, image, *raws):
-    """A profile of that map or ELF file, merged from these twice, once as a run with a name."""
+    """Makes a profile of that map or ELF file. Each raw profile is merged twice, once as a run with a name."""
     path = f"{OUT}/mip/{name}"
     run(f"{BIN}/mipdata", "create", "-p", path, image)
     for raw in raws:
@@ -79,7 +80,7 @@ def elf():
         run(f"{BIN}/mipcc", *command, "-Os", "-g", "-nostdlib", "-nostartfiles", "-Wl,-e,main", "-Wl,-z,max-page-size=256",
             "-fmachine-profile-generate", source, "-o", image)
         profile(name, image)
-    # Clang's and GCC's own counters; the script keeps their records.
+    # Counters of Clang and GCC. The linker script keeps their records.
     link = write("whole", "link.ld", b"SECTIONS { .gcov_data 16 (INFO) : { *(.data..LPBX*) *(.data.__gcov_*) } "
                  b".gcov_info 0 (INFO) : { KEEP(*(.gcov_info)) } __llvm_prf_data 0 (INFO) : { *(__llvm_prf_data) } "
                  b"__llvm_prf_names 0 (INFO) : { *(__llvm_prf_names) } .text 0x8000 : { *(.text*) *(.rodata*) } "
@@ -95,7 +96,7 @@ def elf():
 
 
 def pseudo_probes():
-    """LEB128 numbers here are one byte each."""
+    """All LEB128 numbers here have one byte."""
     def guid(name):
         return hashlib.md5(name).digest()[:8]
 
@@ -146,7 +147,7 @@ def yaml():
 
 
 def gdb():
-    def packet(body, mark=b""):  # None: no answer
+    def packet(body, mark=b""):  # None means no answer
         return b"\n" + (b"" if body is None else mark + b"$" + body + b"#%02x" % (sum(body) & 255))
 
     def packets(bodies, mark=b""):
@@ -176,7 +177,7 @@ def usb():
     def string(text):
         return bytes([len(text)]) + text
 
-    # The interface: endpoint 1 IN, bulk, 64 bytes; number 0.
+    # An interface descriptor for endpoint 1 IN, bulk, 64 bytes, and the interface number 0.
     interface = bytes([0x81, 2, 64, 0, 0])
     listed = interface + string(b"1234") + string(b"thing")
     for name, flags in ("plain", 1), ("snapshot", 0x11):
@@ -206,7 +207,7 @@ def assembly():
             instrumented = "__llvm_mipraw" in f.read()
         if instrumented and len(text) < 2000:
             good = write("assembly", os.path.basename(path)[:-5], bytes([first, second]) + text.encode())
-    # The text ends within a statement.
+    # The text ends in the middle of a statement.
     with open(good, "rb") as f:
         text = f.read()
     for number, end in enumerate(["'", "'a", '"', '"a', '"\\', "/", "/*", "#", "a:", "%", "("]):

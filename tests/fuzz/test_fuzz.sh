@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# AFL++ tries each reader under sanitizers; checks of checksums are compiled out.  First the reader takes each good input,
-# and survives what an earlier one did not (tests/fuzz/seeds).  Then the fuzzer runs, a few seconds or in the long run ten
-# minutes.  Last, the inputs that it kept run once more, with a look for leaks.  A find stays in build/fuzz/found.
+# AFL++ tries each reader under sanitizers; the build leaves out checks of checksums. First the reader must accept each
+# good input and survive earlier finds (tests/fuzz/seeds). Then the fuzzer runs for a few seconds, or for ten minutes
+# with MIP_LONG=1. Last, the inputs that it kept run once more with a check for leaks. Finds are kept in
+# build/fuzz/found.
 set -u
 . "$MIP_ROOT/tests/tools/progress.sh"
 fuzz=$(dirname "$MIP_BIN")/fuzz bad=0
-# How many inputs each reader gets in a few seconds.
+# The number of inputs that each reader tries in a few seconds.
 declare -A inputs=([assembly]=20000 [elf]=12000 [gdb]=20000 [map]=60000 [mip]=80000 [pc_samples]=40000 [profdata]=30000 [profraw]=30000 [proftext]=30000 [pseudo_probe]=60000 [raw]=60000 [stream]=40000 [usb]=40000 [yaml]=30000)
 limits=max_allocation_size_mb=512
-# The machine is taken as it is: its governor, core pattern and processors.
+# The fuzzer must not ask for another setting of the machine: governor, core pattern, processors.
 export AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_AFFINITY=1 AFL_NO_UI=1 AFL_NO_COLOR=1 AFL_FAST_CAL=1
 ulimit -c 0
 
@@ -18,7 +19,7 @@ complain() {
     bad=1
 }
 
-# The reader on these inputs, without the fuzzer.  A long run keeps more than one command line takes.
+# Runs the reader on these inputs without the fuzzer. xargs, because a long run keeps too many for one command line.
 read_all() { # FILE…
     printf '%s\0' "$@" | ASAN_OPTIONS=detect_leaks=1:$limits xargs -0 timeout 120 "$fuzz/fuzz_$reader"
 }
@@ -30,7 +31,7 @@ add_find() { # FILE
     finds=$((finds + 1))
     [ $finds = 1 ] || return
     complain "$reader: a crash, a hang or a leak: $fuzz/fuzz_$reader $at"
-    ! read_all "$at" >said 2>&1 || echo "    it does not repeat by itself"
+    ! read_all "$at" >said 2>&1 || echo "    it does not fail again when it runs alone"
     grep -E 'runtime error|ERROR|Assertion|    #[0-9] ' said | head -n 12
 }
 
@@ -47,7 +48,7 @@ replay_seeds() {
     cp "seeds/$reader"/* "in/$reader" || complain "$reader: no good inputs"
     replay "in/$reader"/*
     [ "$(grep -c ': taken$' replayed)" = "$(find "in/$reader" -type f | wc -l)" ] ||
-        complain "$reader: good inputs that it does not take: $(grep -v ': taken$' replayed)"
+        complain "$reader: good inputs that it refuses: $(grep -v ': taken$' replayed)"
     for seed in "$MIP_ROOT/tests/fuzz/seeds/$reader"/*; do
         [ ! -e "$seed" ] || { replay "$seed"; cp "$seed" "in/$reader"; }
     done
@@ -58,7 +59,7 @@ run_fuzzer() { # OUT LIMIT…
     shift
     mkdir -p "$out"
     [ ! -e "seeds/$reader.dict" ] || dictionary=(-x "seeds/$reader.dict")
-    # 20 s: under whatever load, no input takes so long unless the reader hangs.
+    # An input that takes 20 s hangs, whatever the load of the machine is.
     ASAN_OPTIONS=detect_leaks=0:abort_on_error=1:symbolize=0:$limits AFL_HANG_TMOUT=20000 \
         afl-fuzz -i "in/$reader" -o "$out" "${dictionary[@]}" -s 1 -t 20000 -G 16384 "$@" -- "$fuzz/fuzz_$reader" >log 2>&1 ||
         { complain "$reader: afl-fuzz: status $?: $(tail -n 8 log)" && return; }
@@ -68,7 +69,7 @@ run_fuzzer() { # OUT LIMIT…
     [ "${tried:-0}" -ge 1000 ] || complain "$reader: the fuzzer tried ${tried:-0} inputs"
 }
 
-# Two minutes at a time, so that a run that was stopped goes on.
+# Runs two minutes at a time, so that a stopped run can continue.
 run_long() {
     local out=$kept/$reader n
     mkdir -p "$out"

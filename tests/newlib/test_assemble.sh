@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# newlib's libc and libm assemble instrumented and poisoned, for each target and in all modes, every function with its
-# map chunk: one file in 15, with --long all of them, also small ones.  The number of files that do not compile
-# without probes either is checked.
+# newlib's libc and libm assemble instrumented and poisoned, for each target and in all modes. Each function has a chunk
+# in the map. One file in 15 is tried; MIP_LONG=1 tries all, and more compilers and levels. The number of files that do
+# not compile without probes is checked, too.
 set -u
 here=$MIP_ROOT/tests/newlib
 newlib=$("$here/unpack" newlib) || exit 1
@@ -14,13 +14,13 @@ if [ "$MIP_LONG" = 1 ]; then
     kept newlib-assemble "$MIP_BIN/mip-as" "$here/assemble" "$0"
 fi
 
-# Files of one target: the generic ones and its own machine's.
+# The files of one target: the generic ones and those of its machine.
 files() {
     find "$newlib/libc" "$newlib/libm" -name '*.c' -not -path '*/sys/*' -not -path '*/libm/test/*' \
         \( -not -path '*/machine/*' -o -path "*/machine/$1/*" \) | sort | awk -v step=$step '(NR - 1) % step == 0'
 }
 
-check() { # ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS LEFT-ALONE: the last four are what must come out (-: any)
+check() { # ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS SKIPPED: the last four are the expected numbers (-: any)
     local isa=$1 name=$1-$3$4 was=$bad
     rows=$((rows + 1))
     [ -n "$kept" ] && [ -e "$kept/$name" ] && return

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Calls each module of program.c.  MODULES: M(name) for each; LAST: the one whose stop() is called, to check the
- * backtrace through a function that never returns.
+ * Calls each module of program.c. MODULES has M(name) for each module. LAST is the module whose stop() is called last:
+ * it checks the backtrace through a function that never returns.
  */
 volatile int walk_zero, walk_sum;
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Functions whose frames differ, for steps.py to step through.  Compiled once for each set of options, with MODULE as
- * the prefix of all names.  No division and no floats: those call code of libgcc, which has no directives.
+ * Functions with different frames, which steps.py steps through. Each set of options compiles the file once, with
+ * MODULE as the prefix of all names. There is no division and no floating point: libgcc's code for them has no
+ * directives.
  */
 #define PASTE(a, b) a##_##b
 #define NAME2(a, b) PASTE(a, b)
@@ -16,7 +17,7 @@ OWN int NAME(leaf)(int x)
     return x > 3 ? x * 5 : x + walk_zero;
 }
 
-/* More values than registers, flags that live across blocks. */
+/* Has more live values than registers, and flags that are live across blocks. */
 OWN unsigned NAME(pressure)(const unsigned *v, int n)
 {
     unsigned a = 1, b = 2, c = 3, d = 4, e = 5, f = 6, g = 7;

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Steps through walk_begin() of a firmware, in GDB, and compares the backtrace at every instruction with the truth.
+"""Steps through walk_begin() of a firmware in GDB, and compares the backtrace at every instruction with the truth.
 
   gdb -batch -ex "file fw.elf" -ex "target remote …" -ex "python forgiven = []; out = 'FILE'" -x steps.py
 
-The truth is a stack of return addresses that is kept here: a call pushes the address of the instruction after it, and
-that address is popped when it is reached with the stack pointer of the call, or above.  FILE gets the wrong places, for
-`forgiven` of another image of the same program."""
+The truth is a stack of return addresses. A call pushes the address of the instruction after it. When execution
+reaches that address, with the stack pointer of the call or above, it is popped. FILE gets the wrong places.
+`forgiven` has such a list from another image of the same program: these places are not reported."""
 import json
 import re
 
@@ -17,7 +17,7 @@ def register(name):
 
 
 class Code:
-    """Instructions by address: their text, size, and function."""
+    """The text, size and function of each instruction, by address."""
 
     def __init__(self):
         self.known = {}
@@ -26,7 +26,7 @@ class Code:
         if pc not in self.known:
             try:
                 one = gdb.selected_inferior().architecture().disassemble(pc)[0]
-            except gdb.error:  # a wrong frame may be anywhere
+            except gdb.error:  # a wrong frame may have any address
                 return "?", 0, hex(pc), 0
             where = gdb.execute(f"info symbol {pc}", to_string=True)
             m = re.match(r"(\S+)(?: \+ (\d+))? in section", where)
@@ -40,7 +40,7 @@ class Walk:
         self.code, self.shadow, self.wrong, self.steps = Code(), [], [], 0
 
     def follow(self, before, sp):
-        """One instruction has run."""
+        """Updates the truth after one instruction."""
         pc, now = register("pc"), register("sp")
         text, size, name, _ = self.code.at(before)
         _, _, target, offset = self.code.at(pc)
@@ -82,7 +82,7 @@ class Walk:
 
 
 def bare(text):
-    """An instruction without addresses, which differ from image to image."""
+    """The instruction's text without addresses, which differ between images."""
     return re.sub(r"<.*>|0x[0-9a-f]+", "", text)
 
 

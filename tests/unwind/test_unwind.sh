@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# GDB steps through instrumented code, and its backtrace is right at every instruction: on each instruction set, in the
-# runtime's helpers too, with and without frame pointers.  Where it is wrong, the same program without probes is stepped
-# through as well: a place that is wrong there is the compiler's.
+# GDB steps through instrumented code, and its backtrace is right at every instruction. This holds on each instruction
+# set, in the runtime's helpers, with and without frame pointers. If a place is wrong, the same program without probes
+# is stepped through, too. A place that is also wrong there is the compiler's error.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 here=$MIP_ROOT/tests/unwind g=-fmachine-profile
@@ -11,7 +11,7 @@ declare -A mode=([calls]=" " [blocks]="$g-block-coverage" [edges]="$g-function-c
     [atomic]="$g-edge-counts $g-atomic" [alone]="$g-edge-counts $g-self-contained" [samples]="$g-runtime-buffer=16 $g-sample-period=1 $g-edge-counts"
     [shared]="$g-runtime-buffer=16 $g-sample-period=1 $g-atomic")
 
-# build BOARD COMPILER MODULES FLAGS...: fw.elf, with probes unless $plain is set
+# build BOARD COMPILER MODULES FLAGS...: builds fw.elf, with probes unless $plain is set
 build() {
     local on=() how=() m list='' board=$1 cc=$2 modules=$3
     shift 3
@@ -26,7 +26,7 @@ build() {
     "$MIP_BIN/mipcc" "${on[@]}" "$cc" -g1 -w "$@" "${how[@]}" "-DMODULES=$list" -DLAST="${m}_stop" "$here/main.c" ./*.o -o fw.elf
 }
 
-# walk BOARD PYTHON: the output of steps.py
+# walk BOARD PYTHON: prints the output of steps.py
 walk() {
     local server qemu child=
     if [ "$1" = host ]; then
@@ -44,7 +44,7 @@ walk() {
     [ -z "$child" ] || { kill "$child" 2>/dev/null; wait "$child" 2>/dev/null; }
 }
 
-one() { # STEPS BOARD COMPILER MODULES FLAGS...: right at every instruction, of that many at least
+one() { # STEPS BOARD COMPILER MODULES FLAGS...: every backtrace must be right, for at least STEPS instructions
     local least=$1 board=$2 row="$3 $2 ($4) ${*:5}" out steps
     shift
     plain=
@@ -57,16 +57,16 @@ one() { # STEPS BOARD COMPILER MODULES FLAGS...: right at every instruction, of 
         build "$@" && out=$(walk "$board" "import json; forgiven = json.load(open('plain')); out = 'wrong'")
     fi
     steps=$(sed -n 's/^steps \([0-9]*\) wrong 0$/\1/p' <<<"$out")
-    [ "${steps:-0}" -ge "$least" ] || { echo "$row: less than $least steps, or wrong ones: $out"; bad=1; }
+    [ "${steps:-0}" -ge "$least" ] || { echo "$row: fewer than $least steps, or wrong ones: $out"; bad=1; }
     total=$((total + ${steps:-0}))
 }
 
 arm=arm-none-eabi-gcc a64=aarch64-linux-gnu-gcc
 one 2500 qemu-mps2-an385 $arm "both atomic" -O2
 one 2000 qemu-mps2-an386 clang-14 "both alone" -O1
-one 2000 qemu-virt-a15 $arm "both atomic" -O2 -mtune=cortex-a7 # of cortex-a15 GCC says too early that lr is saved
+one 2000 qemu-virt-a15 $arm "both atomic" -O2 -mtune=cortex-a7 # for cortex-a15 GCC's directive says too early that lr is saved
 one 2500 qemu-virt-a53 $a64 "both atomic" -O2
-one 2500 qemu-mps2-m0 $arm "both atomic" -Os -fno-jump-tables # helpers of libgcc's would jump into the middle
+one 2500 qemu-mps2-m0 $arm "both atomic" -Os -fno-jump-tables # libgcc's helpers for jump tables end with a jump into the function
 one 1200 host gcc both -O2 -fno-omit-frame-pointer
 one 1000 qemu-mps2-an385 $arm samples -Os
 one 1000 qemu-virt-a53 $a64 shared -O2
@@ -90,10 +90,10 @@ if [ "${MIP_LONG:-0}" = 1 ]; then
     done
 fi
 
-# Without the directives of one probe the walk must see it.
+# If a probe has no directives, the walk must find wrong places.
 plain=
 build qemu-mps2-an385 $arm "calls" -O2 -fno-dwarf2-cfi-asm >/dev/null 2>&1
 out=$(walk qemu-mps2-an385 "forgiven = []; out = 'wrong'")
-[[ $out == *" wrong "[1-9]* ]] || { echo "probes without directives, and all is right: $out"; bad=1; }
+[[ $out == *" wrong "[1-9]* ]] || { echo "no wrong backtrace although a probe has no directives: $out"; bad=1; }
 echo "$total instructions"
 exit $bad
