@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which instructions call and return, by their encodings, and the calls that have not returned yet.  Thumb and A32 are
- * told apart by the encodings, not by the state.  An instruction that is no branch in one of them may look like a
- * branch of the other.  But then the next executed instruction is the next one in memory, so nothing is concluded.  The
- * caller must tell jumps apart (thumb_jump).
+ * Recognises calls and returns by their encodings, and keeps a stack of calls that have not returned. Encodings alone
+ * tell Thumb from A32, not the state. An instruction that is no branch in one of them may look like a branch of the
+ * other. But then the next executed instruction is the next one in memory, so it changes nothing. The caller must tell
+ * jumps apart (thumb_jump).
  */
 #ifndef MIP_PLUGIN_CALLS_H
 #define MIP_PLUGIN_CALLS_H
@@ -25,13 +25,14 @@ static inline enum branch thumb_branch(uint32_t h)
     return (h & 0xff87) == 0x4700 || (h & 0xff00) == 0xbd00 || (h & 0xff87) == 0x4687 ? BRANCH_RETURN : BRANCH_OTHER;
 }
 
-/* Is the word b.w or b<c>.w in Thumb (A8.8.18, T3 and T4)?  In A32 it may be bl with a condition. */
+/* Returns whether the word is b.w or b<c>.w in Thumb (A8.8.18, T3 and T4). In A32 the same word may be bl with a
+ * condition. */
 static inline bool thumb_jump(const uint8_t *at)
 {
     return (at[1] & 0xf8) == 0xf0 && (at[3] & 0xc0) == 0x80;
 }
 
-/* `mov lr, pc` of A32 (A8.8.104, A2.3: after the next instruction), and `b`: together a call that does not return. */
+/* `mov lr, pc` of A32 writes the address after the next instruction (A8.8.104, A2.3). With a `b` next, it is a call. */
 static inline bool arm_links(const uint8_t *at)
 {
     return at[0] == 0x0f && at[1] == 0xe0 && at[2] == 0xa0 && at[3] == 0xe1;
@@ -45,9 +46,10 @@ static inline bool arm_jump(const uint8_t *at)
 static inline enum branch arm_branch(uint32_t w)
 {
     uint32_t first = w & 0xffff, second = w >> 16;
-    if (second >> 9 == 0x75) /* b, bl of A32, always: no branch of Thumb looks like it */
+    if (second >> 9 == 0x75) /* b, bl of A32 without condition: no branch of Thumb has this encoding */
         return second >> 8 == 0xeb ? BRANCH_CALL : BRANCH_OTHER;
-    if ((first & 0xf800) == 0xf000 && (second & 0xd000) == 0xd000) /* bl of Thumb; its blx looks like b of A32 */
+    if ((first & 0xf800) == 0xf000 &&
+        (second & 0xd000) == 0xd000) /* bl of Thumb; its blx has the encoding of b in A32 */
         return BRANCH_CALL;
     if ((first & 0xffd0) == 0xe890 || (first & 0xfff0) == 0xf850) /* ldm, ldr of Thumb */
         return (first & 0xffd0) == 0xe890 ? (second & 0x8000 ? BRANCH_RETURN : BRANCH_OTHER)
@@ -62,7 +64,7 @@ static inline enum branch arm_branch(uint32_t w)
     return load || move || back ? BRANCH_RETURN : BRANCH_OTHER; /* ldr pc, mov pc, subs pc, lr */
 }
 
-/* DDI 0487, C4.1.66: bl, blr and its signed kin; ret, and br x30 of longjmp(). */
+/* DDI 0487, C4.1.66: bl, blr and its forms with authentication; ret, and the br x30 of longjmp(). */
 static inline enum branch a64_branch(uint32_t w)
 {
     if ((w & 0xfc000000) == 0x94000000 || (w & 0xfffffc1f) == 0xd63f0000 || (w & 0xfefff800) == 0xd63f0800)
@@ -116,7 +118,7 @@ static inline void calls_push(struct calls *c, uint64_t back)
     c->back[c->depth++] = back;
 }
 
-/* Calls further in were left by a jump out of them. */
+/* A jump may leave several calls at once: all calls inside the one that returns end, too. */
 static inline void calls_pop(struct calls *c, uint64_t to)
 {
     for (size_t i = c->depth; i-- > 0;)

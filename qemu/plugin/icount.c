@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * How many instructions a piece of a program executes: QEMU TCG plugin (API version 1, QEMU 7.2 documentation
- * "QEMU TCG Plugins").
+ * Counts the instructions of a part of a program: QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG
+ * Plugins").
  *   -plugin icount.so,out=FILE,start=ADDRESS,stop=ADDRESS[,low=ADDRESS,high=ADDRESS]
- * Counting begins with the first arrival at start, that instruction included, and ends before the first arrival at
- * stop after that.  At QEMU's end FILE is written:
+ * Counting begins when the program first reaches start, and includes that instruction. It ends before the program next
+ * reaches stop. When QEMU ends, the plugin writes FILE:
  *   start SEEN stop SEEN inside N outside M
- * N instructions executed at low <= address < high, M elsewhere.  The Thumb bit of start and stop is ignored.
- * One CPU: inline counters of several would race.
+ * N instructions were executed at low <= address < high, and M elsewhere. The Thumb bit of start and stop is ignored.
+ * Only one CPU is possible: inline counters of several CPUs would race.
  *
- * trace.c knows each instruction by name and is some ten times slower.  Debian ships no qemu-plugin.h, hence the
- * prototypes.
+ * trace.c counts each instruction separately and is about ten times slower. Debian has no qemu-plugin.h, so the
+ * prototypes are here.
  */
 #include <inttypes.h>
 #include <stddef.h>
@@ -46,7 +46,7 @@ enum { INSIDE, OUTSIDE, PLACES };
 /* A plugin is a process-wide singleton by QEMU's interface. */
 static struct {
     uint64_t start, stop, low, high;
-    uint64_t executed[PLACES]; /* since QEMU's start: an inline counter cannot be switched on and off */
+    uint64_t executed[PLACES]; /* since QEMU's start; an inline counter cannot be switched on and off */
     uint64_t at_start[PLACES], at_stop[PLACES];
     int started, stopped;
     char out[4096];
@@ -72,7 +72,7 @@ static void arrived_at_stop(unsigned cpu, void *unused)
     memcpy(icount.at_stop, icount.executed, sizeof icount.executed);
 }
 
-/* Callbacks of an instruction run in the order of their registration: start is counted, stop is not. */
+/* QEMU runs the callbacks of an instruction in the order of registration. So start is counted, and stop is not. */
 static void translated(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
 {
     (void)id;
@@ -89,7 +89,7 @@ static void translated(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
     }
 }
 
-/* A missing file must not look like a count: any failure ends QEMU with a status of its own. */
+/* A missing file must not look like a count, so any failure ends QEMU with its own status. */
 static void write_count_at_exit(qemu_plugin_id_t id, void *unused)
 {
     (void)id;

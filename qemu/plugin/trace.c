@@ -1,21 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Profiles are compared to this trace.  QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG Plugins")
- * that counts the executions of every instruction, and numbers instructions in the order of their first execution.
+ * Counts the executions of every instruction, and numbers instructions in the order of their first execution. Tests
+ * compare profiles with this trace. QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG Plugins").
  *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS][,steps=FILE][,calls=FILE]
- * Counting begins with the first arrival at start (none given: with the first instruction), that instruction included,
- * and ends before the first arrival at stop after that (none given: at QEMU's end).  FILE is then written:
+ * Counting begins when the program first reaches start, and includes that instruction. Without start it begins at once.
+ * It ends before the program next reaches stop, or when QEMU ends. Then the plugin writes FILE:
  *   # start SEEN stop SEEN instructions TOTAL
- *   ADDRESS COUNT ORDER          hexadecimal, decimal, decimal from 1; sorted by ORDER; executed ones only
- * steps: FILE gets FROM TO COUNT, hexadecimal, hexadecimal, decimal, of each two instructions that were executed one
- * after the other.
- * calls: FILE gets RETURN TO COUNT of each instruction that was not reached from the one before it in memory, with the
- * return address of the last call that had not returned then (0: none; calls.h).  For interrupt handlers that is the
- * return address of the interrupted code.  The Thumb bit of start and stop is ignored (on arm; other machines have odd
- * addresses).  One CPU: callbacks of several would race.
+ *   ADDRESS COUNT ORDER          hexadecimal, decimal, decimal from 1; sorted by ORDER; only executed instructions
+ * steps: FILE gets FROM TO COUNT for each pair of instructions that were executed one after the other. FROM and TO are
+ * hexadecimal, COUNT is decimal.
  *
- * Every instruction has its own callback, and no inline counter: only this keeps the order exact if a block of
- * translated code is left in its middle.  Debian ships no qemu-plugin.h, hence the prototypes.
+ * calls: FILE gets RETURN TO COUNT for each instruction TO that was reached by a jump, not from the instruction before
+ * it in memory. RETURN is the return address of the innermost open call (calls.h), or 0 if there is none. For interrupt
+ * handlers that is the return address of the interrupted code.
+ *
+ * The Thumb bit of start and stop is ignored on Arm; other machines may have odd addresses. Only one CPU is possible:
+ * callbacks of several CPUs would race.
+ *
+ * Every instruction has its own callback, and no inline counter. Only this keeps the order exact if the program leaves
+ * a block of translated code in its middle. Debian has no qemu-plugin.h, so the prototypes are here.
  */
 #include <inttypes.h>
 #include <stddef.h>
@@ -32,7 +35,7 @@ typedef uint64_t qemu_plugin_id_t;
 struct qemu_plugin_tb;
 struct qemu_plugin_insn;
 struct qemu_info_t {
-    const char *target_name; /* and more, not needed here */
+    const char *target_name; /* QEMU has more members */
 };
 enum qemu_plugin_cb_flags { QEMU_PLUGIN_CB_NO_REGS };
 
@@ -53,18 +56,18 @@ EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *in
 
 #define BUCKETS 65536u
 
-struct step { /* from the instruction executed before */
+struct step { /* a step to this site from the instruction executed before it */
     const struct site *from;
     uint64_t count;
     struct step *next;
 };
 
-struct arrival { /* not from the instruction before it in memory */
+struct arrival { /* a jump to this site */
     uint64_t back, count;
     struct arrival *next;
 };
 
-struct site { /* one instruction's address; lives to the end, since translated code points to it */
+struct site { /* an executed address; never freed, since translated code points to it */
     uint64_t address, count, order;
     uint32_t size;
     enum branch branch;
@@ -82,11 +85,11 @@ static struct {
     int has_start, has_stop;
     enum phase phase;
     uint64_t total, sites;
-    const struct site *last;   /* executed; NULL: none yet */
-    const struct site *before; /* the same for calls, which are followed from the beginning */
+    const struct site *last;   /* the last executed instruction that was counted; NULL if none */
+    const struct site *before; /* the last executed instruction, also before counting begins */
     struct calls open;
     enum machine machine;
-    uint64_t linked; /* after the last `mov lr, pc` */
+    uint64_t linked; /* the address that the last `mov lr, pc` wrote */
     char out[4096], steps[4096], calls[4096];
 } trace;
 
@@ -128,12 +131,12 @@ static void count_step(struct site *to)
     trace.last = to;
 }
 
-/* Before the instruction is executed. */
+/* Follows calls and returns, before the instruction is executed. */
 static void follow_calls(struct site *to)
 {
     const struct site *from = trace.before;
     trace.before = to;
-    if (!from || to->address == from->address + from->size) /* a branch that was not taken is none */
+    if (!from || to->address == from->address + from->size) /* not a jump, or a branch that was not taken */
         return;
     if (from->branch == BRANCH_CALL)
         calls_push(&trace.open, from->address + from->size);
@@ -160,7 +163,7 @@ static int by_order(const void *a, const void *b)
     return (x->order > y->order) - (x->order < y->order);
 }
 
-/* A short or missing file must not look like a short run: any failure ends QEMU with a status of its own. */
+/* A short or missing file must not look like a short run, so any failure ends QEMU with its own status. */
 static void write_trace(int stop_seen)
 {
     struct site **list = calloc(trace.sites + 1, sizeof *list);
@@ -229,7 +232,7 @@ static void at_instruction(unsigned cpu, void *data)
         s->order = ++trace.sites;
 }
 
-/* QEMU knows the state, which decides if a word is a jump in Thumb and a call in A32. */
+/* QEMU knows the state, so it can tell a jump in Thumb from a call in A32 that has the same encoding. */
 static enum branch branch_at(const struct qemu_plugin_insn *in, size_t size)
 {
     const uint8_t *at = qemu_plugin_insn_data(in);
