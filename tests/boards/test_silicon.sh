@@ -55,7 +55,8 @@ stm32() { # COMPILER BOARD LIBC
         "$(printf '%02x' $((0x${handler:6:2} + 1)))${handler:4:2}${handler:2:2}${handler:0:2}"
     [ -p unknown ] || mkfifo unknown
     grep -a 'device write' <unknown >writes &
-    run "$no_crystal" qemu-system-arm -M netduinoplus2 -serial null -d unimp -D unknown # the program's output is on UART 2
+    # The program's output is on UART 2.
+    run "$no_crystal" qemu-system-arm -M netduinoplus2 -serial null -d unimp -D unknown
     wait $!
     sed -n 's/^\([A-Z]*\): .*offset 0x0*\(.[0-9a-f]*\), value 0x0*\(.*\))$/\1 \2 \3/p' writes >start
     fw_expect "$*: vector 0, the stack" "$(word_at 0x08000000)" "$(stack_word)"
@@ -191,7 +192,8 @@ pll stm32f411-blackpill 25000000 84000000
 mkdir bin none
 for tool in openocd dfu-util; do printf '#!/bin/sh\necho %s "$@"\n' $tool >bin/$tool; done
 chmod +x bin/*
-for tool in sh bash make echo arm-none-eabi-objcopy; do ln -s "$(command -v $tool)" none/; done # a PATH without the flash tools
+# A PATH without the flash tools.
+for tool in sh bash make echo arm-none-eabi-objcopy; do ln -s "$(command -v $tool)" none/; done
 flash() {
     local out
     out=$(PATH=$PWD/bin:$PATH make --no-print-directory -C "$MIP_ROOT/boards/$1" flash FW=fw.elf 2>&1) || fw_fail "$1: flash: $out"

@@ -20,7 +20,8 @@ files() {
         \( -not -path '*/machine/*' -o -path "*/machine/$1/*" \) | sort | awk -v step=$step '(NR - 1) % step == 0'
 }
 
-check() { # ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS SKIPPED: the last four are the expected numbers (-: any)
+# check ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS SKIPPED: the last four are the expected numbers (-: any)
+check() {
     local isa=$1 name=$1-$3$4 was=$bad
     rows=$((rows + 1))
     [ -n "$kept" ] && [ -e "$kept/$name" ] && return

@@ -159,7 +159,8 @@ class Program:
             self.server.write(sp, struct.pack("<Q", self.symbols["landed"]))
         else:
             now["lr"] = self.symbols["landed"]
-        if self.machine in ("m", "a32"):  # clears the IT state (PSR 26:25, 15:10) and sets T: bit 24 of xPSR, bit 5 of CPSR
+        # Clears the IT state (PSR 26:25, 15:10) and sets T: bit 24 of xPSR, bit 5 of CPSR.
+        if self.machine in ("m", "a32"):
             now["flags"] = before["flags"] & ~0x0600FC00
         now["sp"], now["pc"] = sp, self.place(name)
         self.restore(now)

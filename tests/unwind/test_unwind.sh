@@ -64,9 +64,11 @@ one() { # STEPS BOARD COMPILER MODULES FLAGS...: every backtrace must be right, 
 arm=arm-none-eabi-gcc a64=aarch64-linux-gnu-gcc
 one 2500 qemu-mps2-an385 $arm "both atomic" -O2
 one 2000 qemu-mps2-an386 clang-14 "both alone" -O1
-one 2000 qemu-virt-a15 $arm "both atomic" -O2 -mtune=cortex-a7 # for cortex-a15 GCC's directive says too early that lr is saved
+# For cortex-a15, GCC's directive says too early that lr is saved.
+one 2000 qemu-virt-a15 $arm "both atomic" -O2 -mtune=cortex-a7
 one 2500 qemu-virt-a53 $a64 "both atomic" -O2
-one 2500 qemu-mps2-m0 $arm "both atomic" -Os -fno-jump-tables # libgcc's helpers for jump tables end with a jump into the function
+# Without jump tables: libgcc's helpers for them end with a jump into the function.
+one 2500 qemu-mps2-m0 $arm "both atomic" -Os -fno-jump-tables
 one 1200 host gcc both -O2 -fno-omit-frame-pointer
 one 1000 qemu-mps2-an385 $arm samples -Os
 one 1000 qemu-virt-a53 $a64 shared -O2

@@ -1,6 +1,6 @@
 // Exceptions are thrown through frames with destructors, thrown again, and thrown by a constructor. They are caught by
-// type, by base class and by ellipsis. They pass a catch that does not match, and a function that may throw no other type.
-// Values are live in callee-saved registers across calls that throw.
+// type, by base class and by ellipsis. They pass a catch that does not match, and a function that may throw no other
+// type. Values are live in callee-saved registers across calls that throw.
 #include "prog.h"
 
 static unsigned gone;
