@@ -130,7 +130,7 @@ cov() { # DIR TOOLS
     timeout 60 gdb-multiarch -batch -nx -ex "file keep.elf" -ex "target remote localhost:$port" -ex 'watch *(unsigned *)&__mip_state' \
         -ex continue -ex 'echo first\ ' -ex 'output *(char *)&__mip_clang_bits_start' -ex 'echo \ last\ ' \
         -ex 'output ((char *)&__mip_clang_bits_end)[-1]' -ex 'echo \n' >found 2>&1
-    unqemu
+    stop_qemu
     grep -q 'first0.*last0' found || fail "MC/DC, kept: a mark before the bitmaps are 0: $(cat found)"
     # The bounds of the bitmaps are what a script must have.
     llvm-objcopy-22 --strip-symbol=__mip_clang_bits_start mcdc-m3/fw.elf mcdc-m3/gone.elf && mv mcdc-m3/gone.elf mcdc-m3/fw.elf

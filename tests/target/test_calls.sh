@@ -25,19 +25,19 @@ one() { # COMPILER BOARD LIBC PROBES FLAGS...
 }
 
 # Position-independent code of the helpers has no absolute address.
-moves() { # FILE FLAGS...
+check_relocations() { # FILE FLAGS...
     arm-none-eabi-gcc "${@:2}" -fpic -DMIP_SAMPLES=16 -I"$MIP_ROOT/target" -c "$MIP_ROOT/target/arch/$1" -o moves.o &&
         readelf -rW moves.o >relocations || fw_fail "$*: no object"
     grep -q __mip_state relocations || fw_fail "$*: no address at all"
     ! sed -n '/\.rel\.text/,/^$/p' relocations | grep _ABS || fw_fail "$*: an address that does not move"
 }
 for file in calls_arm.S atomic_arm.S samples_arm.S samples_atomic_arm.S; do
-    moves $file -mcpu=cortex-m4
-    moves $file -march=armv7-a -marm
+    check_relocations $file -mcpu=cortex-m4
+    check_relocations $file -march=armv7-a -marm
 done
 for file in calls atomic samples; do
-    moves ${file}_m0.S -mcpu=cortex-m0
-    moves ${file}_m23.S -mcpu=cortex-m23
+    check_relocations ${file}_m0.S -mcpu=cortex-m0
+    check_relocations ${file}_m23.S -mcpu=cortex-m23
 done
 
 one gcc qemu-mps2-an385 newlib probe_arm.S

@@ -5,7 +5,7 @@
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
 
-look() { # WHAT COMMAND...
+run_and_check() { # WHAT COMMAND...
     local what=$1 data
     shift
     rm -f default.mipraw
@@ -20,7 +20,7 @@ for how in -DRETURN -DCALL_EXIT; do
     for at in "gcc qemu-mps2-an385 newlib" "gcc qemu-mps2-an385 picolibc" "clang-22 qemu-mps2-an385 newlib" \
         "clang-14 qemu-virt-a53 picolibc" "gcc qemu-virt-a15 picolibc"; do
         fw_build $at fw.elf $how "$FW/exit.c" || fw_fail "$at: build"
-        look "$at $how" fw_run "$(echo "$at" | cut -d' ' -f2)" fw.elf
+        run_and_check "$at $how" fw_run "$(echo "$at" | cut -d' ' -f2)" fw.elf
     done
 done
 
@@ -35,8 +35,8 @@ runtime=$(fw_runtime m core start exit sink-semihost)
 flags="-mcpu=cortex-m3 -mthumb -Os $fw_warnings -Wl,-z,start-stop-gc"
 arm-none-eabi-gcc $flags --specs=rdimon.specs -Wl,--section-start=.vectors=0 "$FW/exit.c" "$FW/vectors.S" $runtime -o fw.elf ||
     fw_fail "newlib's own: build"
-look "newlib's own" fw_run qemu-mps2-an385 fw.elf
+run_and_check "newlib's own" fw_run qemu-mps2-an385 fw.elf
 arm-none-eabi-gcc $flags --specs=picolibc.specs --oslib=semihost --crt0=semihost -Wl,--defsym=__flash=0 -Wl,--defsym=__flash_size=0x400000 \
     -Wl,--defsym=__ram=0x20000000 -Wl,--defsym=__ram_size=0x200000 -Wl,--defsym=__heap_start=__stop___llvm_mipraw \
     "$FW/exit.c" $runtime -o fw.elf || fw_fail "picolibc's own: build"
-look "picolibc's own" fw_run qemu-mps2-an385 fw.elf
+run_and_check "picolibc's own" fw_run qemu-mps2-an385 fw.elf

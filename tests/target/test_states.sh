@@ -41,7 +41,7 @@ states() {
     timeout 120 python3 -B "$states/interrupt.py" "$port" "$machine" $(sed 's/: .*//' expected) <symbols >got 2>err ||
         fail "$*: $(cat got err)"
     diff expected got >differs || fail "$*: $(cat differs)"
-    unqemu
+    stop_qemu
 }
 
 plain() {

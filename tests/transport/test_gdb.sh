@@ -32,7 +32,7 @@ one() { # BOARD COMPILER FLAGS...
     gdb 0 "merged into x.mip: 0 of " -m x.mip
     case "$*" in *edge-counts*) gdb 0 "its counters began by a reset" -m x.mip ;; esac
     rm x.mip sum.mip
-    unqemu
+    stop_qemu
 }
 
 one qemu-mps2-an385 arm-none-eabi-gcc
@@ -51,7 +51,7 @@ cmp here.mipraw x.mipraw || fail "stripped"
 # The ELF of another build is refused.
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf -DFREEZE
 gdb 7 "the chip runs, but another image than fw.elf" -o x.mipraw
-unqemu
+stop_qemu
 gdb 4 "cannot connect" -o x.mipraw
 gdb 6 "cannot connect" -o x.mipraw --wait 0.5
 
@@ -63,7 +63,7 @@ until_dumped
 "$dump" --gdb "127.0.0.1:$port" --elf fw.elf -o n%.mipraw --repeat 0 --interval 0.2 --timeout 2 2>err &
 child=$!
 until_there 10 n2.mipraw
-unqemu
+stop_qemu
 wait $child
 [ $? = 4 ] || fail "the server goes away: $(cat err)"
 for f in n*.mipraw; do cmp here.mipraw "$f" || fail "$f"; done

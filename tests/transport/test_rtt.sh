@@ -22,7 +22,7 @@ one() { # BOARD COMPILER
 }
 
 one qemu-virt-a53 clang-22
-unqemu
+stop_qemu
 one qemu-mps2-an385 arm-none-eabi-gcc
 rtt 0 "wrote x.mipraw" --search 0x20000000-0x20010000
 same "by search"
@@ -30,18 +30,18 @@ rtt 4 "no RTT control block from there on" --search 0x20300000-0x20310000
 rtt 4 "has no such up buffer" --elf fw.elf --channel 1
 rtt 2 "no range of memory" --search 0x20000000
 rtt 2 "no range of memory" --search 0x0-0x20000000
-unqemu
+stop_qemu
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" none.elf
 rtt 2 "has no symbol _SEGGER_RTT" --elf none.elf
 
 # mipdump starts before the firmware has made the control block.
 qemu_gdb qemu-mps2-an385 fw.elf -S
 rtt 4 "no RTT control block there yet" --elf fw.elf
-unqemu
+stop_qemu
 qemu_gdb qemu-mps2-an385 fw.elf -S
 rtt 0 "wrote x.mipraw" --elf fw.elf --wait 10
 same "waited for"
-unqemu
+stop_qemu
 
 vector() {
     local hex

@@ -104,7 +104,7 @@ until_listening() {
     fail "QEMU does not listen: $(cat log.qemu)"
 }
 
-unqemu() {
+stop_qemu() {
     kill $qemu 2>/dev/null
     wait $qemu 2>/dev/null
 }
