@@ -48,13 +48,13 @@ struct command {
     struct asm_options options;
     const char *real_as;
     bool rewrite_only, verbose;
-    char **pass; /* the assembler's own arguments, in order */
+    char **pass; /* arguments for the assembler, in order */
     size_t passes;
-    size_t *input; /* indices into pass of input files */
+    size_t *input; /* indices of the input files in pass */
     size_t inputs;
-    const char *output; /* operand of -o */
-    bool asks;          /* --version, --help: no input is read */
-    bool lists;         /* @file: arguments that are not read here */
+    const char *output; /* operand of -o; NULL: none */
+    bool asks;          /* --version or --help: no input is read */
+    bool lists;         /* @file: the assembler reads arguments that are not read here */
 };
 
 static enum mip_status bad_value(const char *arg, const char *next, struct diag *d)
@@ -75,7 +75,7 @@ static bool number_option(const char *s, uint32_t *value)
     return true;
 }
 
-/* A probe may have to save as many as four of the first eight registers. */
+/* Are enough registers left?  A probe may have to save as many as four of the first eight. */
 static bool enough_left(uint32_t reserved)
 {
     unsigned left = 0;
@@ -84,7 +84,7 @@ static bool enough_left(uint32_t reserved)
     return left >= 4;
 }
 
-/* The text after `name=`, or NULL. */
+/* Returns the text after `name=`; NULL: it is another argument. */
 static const char *option_value(const char *arg, const char *name)
 {
     size_t n = strlen(name);
@@ -237,7 +237,7 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
     return MIP_OK;
 }
 
-/* Options of GNU as whose argument is the next word (manual, chapter 2); one dash is as good as two. */
+/* Is it an option of GNU as whose argument is the next word (manual, chapter 2)?  One dash is as good as two. */
 static bool takes_next(const char *arg)
 {
     static const char *const all[] = {"-o",
@@ -368,7 +368,7 @@ static void talk(const struct command *c, const struct asm_report *report)
     bytes_free(&line);
 }
 
-/* *same: the text goes through as it is. */
+/* Rewrites the input.  *same: the text is passed on as it is. */
 static enum mip_status rewrite_input(const struct command *c, struct bytes *out, bool *same, struct diag *d)
 {
     struct bytes text = {0};
@@ -384,7 +384,7 @@ static enum mip_status rewrite_input(const struct command *c, struct bytes *out,
     return status;
 }
 
-/* The assembler's arguments with its inputs replaced by standard input. */
+/* Returns the assembler's arguments, with standard input in place of the input files. */
 static char **from_stdin(const struct command *c, char *path)
 {
     static char dash[] = "-";
@@ -413,7 +413,7 @@ static enum mip_status untouched(const struct command *c, char *path, struct dia
     return status;
 }
 
-/* No input is read twice. */
+/* Are all inputs files?  No input is read twice. */
 static bool from_files(const struct command *c)
 {
     bool files = c->inputs != 0;
@@ -433,7 +433,8 @@ static enum mip_status run_assembler(const struct command *c, int *result, struc
         status = untouched(c, path, d);
     else if (status == MIP_OK)
         status = rewrite_input(c, &text, &same, d);
-    /* Hand-written assembly: its debug information, dependencies and errors keep the file's name. */
+    /* For hand-written assembly the assembler reads the file itself: so debug information, dependencies and errors keep
+     * the file's name. */
     if (status == MIP_OK && same && from_files(c))
         status = untouched(c, path, d);
     if (status == MIP_OK) {
@@ -465,7 +466,7 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
     return status;
 }
 
-/* GCC asks its assembler for its version, by mip-as's other name, `as`, or with COLLECT_GCC set. */
+/* Does the caller want the assembler's version?  GCC asks by mip-as's other name, `as`, or with COLLECT_GCC set. */
 static bool wants_version(int argc, char **argv)
 {
     const char *slash = strrchr(argv[0], '/'), *name = slash ? slash + 1 : argv[0];

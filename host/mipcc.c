@@ -67,7 +67,7 @@ static const char help[] =
     "Example:\n"
     "  mipcc --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate a.c b.c -o fw.elf\n";
 
-/* A word as a shell takes it. */
+/* Prints a word in a form that a shell takes. */
 static void print_word(const char *s)
 {
     if (!strpbrk(s, " \t\n\"'\\$`&;|<>()*?[]#~")) {
@@ -90,7 +90,7 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
         diag_note(d, "put mipcc in front of the compiler instead");
     }
     if (!st) {
-        args_add(&b->command.sources, "any.c"); /* what the flags are for */
+        args_add(&b->command.sources, "any.c"); /* the flags are for a source */
         st = drv_registers_check(b, d);
     }
     if (!st) {
@@ -107,7 +107,7 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
     return st;
 }
 
-/* Takes the options before the compiler's name, which are mipcc's. */
+/* Takes the options before the compiler's name: they are mipcc's. */
 static void take_own(struct drv_build *b)
 {
     while (b->line.n) {
@@ -123,7 +123,7 @@ static void take_own(struct drv_build *b)
     }
 }
 
-/* The board's flags come first, so the user's win. */
+/* Adds the board's flags, before the user's.  So the user's win. */
 static enum mip_status add_board(struct drv_build *b, struct diag *d)
 {
     struct args line = {0}, target = {0};
@@ -225,7 +225,7 @@ static bool is_read_once(const struct args *words)
     return false;
 }
 
-/* Without options of mipcc the compiler gets its command line as given, after the path of mip.h. */
+/* Runs the compiler without options of mipcc: it gets its command line as given, after the path of mip.h. */
 static enum mip_status run_plain(struct drv_build *b, const struct args *plain, struct diag *d)
 {
     struct args argv = {0}, words = {0};
@@ -235,7 +235,7 @@ static enum mip_status run_plain(struct drv_build *b, const struct args *plain, 
     enum mip_status st = drv_compiler_take(&words, &b->compiler, d);
     if (st)
         return st;
-    n -= words.n; /* of a cache, and the compiler */
+    n -= words.n; /* takes off the words of a cache and the compiler */
     drv_command_read(&words, &b->command);
     drv_records_forgotten(&b->command);
     for (size_t i = 0; i < given->n; i++) {

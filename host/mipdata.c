@@ -17,27 +17,27 @@
 struct verb {
     const char *name;
     const char *brief;
-    const char *usage;   /* operands and options, after the verb */
-    const char *options; /* letters of those it takes, as in option_table */
-    int least, most;     /* operands; most -1: any number; IMAGES: so, if %m is in the profile's name, else none */
+    const char *usage;   /* what follows the verb: operands and options */
+    const char *options; /* letters of the options that it takes, as in option_table */
+    int least, most;     /* operands.  most -1: any number; IMAGES: any if %m is in the profile's name, else none */
     const char *example;
     enum mip_status (*run)(const struct data_command *c, struct diag *d);
 };
 
 enum { IMAGES = -2 };
-enum kind { TEXT, LIST, FLAG, IGNORED }; /* with its value: the original chooses a slice so */
+enum kind { TEXT, LIST, FLAG, IGNORED }; /* IGNORED: with a value, by which the original tool chooses a slice */
 
 #define AT(field) offsetof(struct data_command, field)
 
 /* clang-format off */
-/* A row without help is another option's second name, or an option of the original. */
+/* The options.  A row without help is another option's second name, or an option of the original tool. */
 static const struct {
     char letter;
-    bool is_short; /* also as a short option, -p for --profile; else the letter is only for struct verb */
+    bool is_short; /* it is also a short option: -p for --profile; else the letter is only for struct verb */
     const char *name;
-    const char *value; /* what its value is called in the help */
+    const char *value; /* the name of its value in the help */
     enum kind kind;
-    size_t place; /* in struct data_command */
+    size_t place; /* offset of its member in struct data_command */
     const char *help;
 } option_table[] = {
     {'p', true, "profile", "FILE", TEXT, AT(profile), "the profile (.mip)"},
@@ -412,7 +412,7 @@ static void print_version(void)
     printf(DATA_TOOL " " MIP_TOOLS_VERSION "\nMIP Version %u (reads versions 1 to %u)\n", MIP_VERSION, MIP_VERSION);
 }
 
-/* Output that could not be written is a failure. */
+/* Flushes standard output.  If the output could not be written, the command has failed. */
 static enum mip_status finish_data_output(void)
 {
     if (fflush(stdout) == 0 && !ferror(stdout))
@@ -438,7 +438,7 @@ static const struct verb *find_verb(const char *name)
     return NULL;
 }
 
-/* If there are more than fit, check_command() reports it. */
+/* Adds a value.  If there are more than fit, check_command() reports it. */
 static void add_value(struct data_list *l)
 {
     if (l->count < DATA_LIST_MOST)
@@ -469,7 +469,7 @@ static enum mip_status data_usage_error(const struct verb *v, const char *cause,
     return MIP_USAGE;
 }
 
-/* The option of this verb nearest to the word; NULL: none is near. */
+/* Returns the option of this verb nearest to the word; NULL: none is near. */
 static const char *nearest_option(const struct verb *v, const char *word)
 {
     char name[32];
@@ -536,7 +536,7 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
     return MIP_OK;
 }
 
-/* The table as getopt wants it. */
+/* Fills in the table for getopt. */
 static void fill_options(struct option *to)
 {
     for (size_t i = 0; i < OPTIONS; i++)
@@ -572,7 +572,7 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
         c.profile = *c.operands++;
         c.operand_count--;
     }
-    if (!c.profile && v->run == data_diff && c.operand_count == 2) /* OLD NEW */
+    if (!c.profile && v->run == data_diff && c.operand_count == 2) /* diff has only the operands OLD and NEW */
         c.profile = c.operands[--c.operand_count];
     enum mip_status st = check_command(v, &c);
     if (st)

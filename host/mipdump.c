@@ -19,7 +19,7 @@
 
 #define WAIT_MS      60000u
 #define INTERVAL_MS  1000u
-#define SAMPLES      10000u /* of --sample-pc */
+#define SAMPLES      10000u /* the default of --sample-pc */
 #define SECONDS_MOST 1000000.0
 
 enum { OPT_GDB = 256, OPT_RTT, OPT_SEMIHOSTING, OPT_SEARCH, OPT_CHANNEL, OPT_NO_HALT, OPT_JSON, OPT_SAMPLE_PC };
@@ -104,7 +104,7 @@ static int dump_usage_error(const char *cause, const char *what)
     return MIP_USAGE;
 }
 
-/* Output that could not be written is a failure. */
+/* Flushes standard output.  If the output could not be written, the command has failed. */
 static enum mip_status finish_dump_output(enum mip_status st)
 {
     if ((fflush(stdout) == 0 && !ferror(stdout)) || st)
@@ -140,7 +140,7 @@ struct parsed {
     unsigned transports;
 };
 
-/* A value that may be missing may also stand after a blank. */
+/* Returns the option's value.  If it is not joined to the option, it may be the next word. */
 static char *optional_value(int argc, char **argv)
 {
     if (!optarg && optind < argc && (argv[optind][0] != '-' || argv[optind][1] == '\0'))
@@ -155,7 +155,7 @@ static void take_transport(struct parsed *p, const struct transport_kind *t, con
     p->transports++;
 }
 
-/* Takes an option that says where to read from; false: it is another option. */
+/* Takes an option that says where to read from.  Returns false if it is another option. */
 static bool take_source(int letter, int argc, char **argv, struct parsed *p)
 {
     switch (letter) {
@@ -193,7 +193,7 @@ static bool take_source(int letter, int argc, char **argv, struct parsed *p)
     }
 }
 
-/* Takes an option with a number; false: it is another option. */
+/* Takes an option with a number.  Returns false if it is another option. */
 static bool take_number_option(int letter, int argc, char **argv, struct parsed *p, bool *fine)
 {
     switch (letter) {
@@ -220,7 +220,7 @@ static bool take_number_option(int letter, int argc, char **argv, struct parsed 
     }
 }
 
-/* Takes one of the other options; false: it is another option. */
+/* Takes one of the other options.  Returns false if it is none of them. */
 static bool take_plain(int letter, struct parsed *p)
 {
     switch (letter) {
@@ -246,7 +246,7 @@ static bool take_plain(int letter, struct parsed *p)
     }
 }
 
-/* --rtt and --gdb together are one transport. */
+/* Makes --gdb and --rtt, or both together, the one transport. */
 static void join_roads(struct parsed *p)
 {
     if (p->gdb && p->has_rtt && !p->rtt) {
@@ -259,7 +259,8 @@ static void join_roads(struct parsed *p)
         take_transport(p, &transport_rtt_telnet, p->rtt);
 }
 
-/* Each dump would replace the one before it, which the chip has no longer. */
+/* Would dumps be lost?  Each dump would replace the one before it in the file, and the chip has begun its counters
+ * again. */
 static bool loses_dumps(const struct dump_options *o)
 {
     bool one_file = o->output && strcmp(o->output, "-") != 0 && !strchr(o->output, '%');
@@ -271,7 +272,7 @@ static bool is_dash(const char *name)
     return name && strcmp(name, "-") == 0;
 }
 
-/* How many outputs go to standard output. */
+/* Returns how many outputs go to standard output. */
 static int to_stdout(const struct dump_options *o)
 {
     return o->json + o->live + is_dash(o->output) + is_dash(o->merge_into);
@@ -360,8 +361,8 @@ static int parse_dump_options(int argc, char **argv, struct parsed *p)
     return check_dump_options(p);
 }
 
-/* A signal waits until the core runs on and files are whole; then it acts.  SIGPIPE: the reader of the JSON, or of the
- * messages, has gone. */
+/* Holds or releases signals.  A held signal waits until the core runs on and files are whole, and acts then.  SIGPIPE:
+ * the reader of the JSON, or of the messages, has gone. */
 static void hold_signals(int how)
 {
     static const int all[] = {SIGINT, SIGTERM, SIGHUP, SIGPIPE};

@@ -13,7 +13,7 @@
 #include "base/le.h"
 #include "base/text.h"
 
-#define MOST_PIECES 128 /* bytes: enough for nearly all calls of bytes_printf */
+#define MOST_PIECES 128 /* in bytes: enough for nearly all calls of bytes_printf() */
 
 static void append_number(struct bytes *b, size_t value, unsigned base)
 {
@@ -25,8 +25,8 @@ static void append_number(struct bytes *b, size_t value, unsigned base)
     bytes_append(b, digits + at, sizeof digits - at);
 }
 
-/* Does the conversions that nearly all text of assembly needs, without printf's overhead: a third of mip-as's time
- * otherwise.  false: there are other conversions, and nothing has been done. */
+/* Formats the conversions that nearly all text of assembly needs.  printf would take a third of mip-as's time.  Returns
+ * false if fmt has other conversions; then nothing was appended. */
 static bool append_plain(struct bytes *b, const char *fmt, va_list ap)
 {
     size_t start = b->len;

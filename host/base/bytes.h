@@ -34,14 +34,14 @@ void bytes_append(struct bytes *b, const void *data, size_t len);
 void bytes_puts(struct bytes *b, const char *s);
 void bytes_printf(struct bytes *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void bytes_u8(struct bytes *b, uint8_t v);
-void bytes_u16(struct bytes *b, uint16_t v); /* little-endian, as are the next two */
+void bytes_u16(struct bytes *b, uint16_t v); /* Appends a little-endian number, as do the next two functions. */
 void bytes_u32(struct bytes *b, uint32_t v);
 void bytes_u64(struct bytes *b, uint64_t v);
-void bytes_uleb(struct bytes *b, uint64_t v); /* ULEB128 (DWARF 5, section 7.6) */
-void bytes_align(struct bytes *b, size_t to); /* zero bytes up to a multiple of to */
-void bytes_free(struct bytes *b);             /* leaves it empty and usable */
+void bytes_uleb(struct bytes *b, uint64_t v); /* Appends a number as ULEB128 (DWARF 5, section 7.6). */
+void bytes_align(struct bytes *b, size_t to); /* Appends zero bytes up to a multiple of `to`. */
+void bytes_free(struct bytes *b);             /* Afterwards the buffer is empty and can be used again. */
 
-/* Prints each line after "PREFIX: ", both as text_printable() makes them. */
+/* Prints each line after "PREFIX: ".  Line and prefix are made printable by text_printable(). */
 void bytes_print_lines(const struct bytes *lines, const char *prefix, FILE *to);
 
 #endif

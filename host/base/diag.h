@@ -28,8 +28,8 @@ struct diag {
     char note[1024]; /* the next step for the user; "" = none */
 };
 
-/* Fills in d and returns status, so that a caller can write `return diag_error(…)`.  d may be NULL.  file NULL: no
- * place. offset DIAG_NO_OFFSET: no offset; else it is printed in hex after the file's name. */
+/* Fills in d and returns status, so that a caller can write `return diag_error(…)`.  d may be NULL.  file NULL: the
+ * message names no place.  offset is printed in hex after the file's name, unless it is DIAG_NO_OFFSET. */
 enum mip_status diag_error(struct diag *d, enum mip_status status, const char *file, uint64_t offset, const char *fmt,
                            ...) __attribute__((format(printf, 5, 6)));
 

@@ -25,10 +25,10 @@
 #include <unistd.h>
 
 #define READ_LIMIT     ((size_t)1 << 30)
-#define LINKS_MOST     40   /* as Linux follows (path_resolution(7)) */
-#define STRANGERS_LINK (-1) /* besides values of errno */
+#define LINKS_MOST     40   /* as many as Linux follows (path_resolution(7)) */
+#define STRANGERS_LINK (-1) /* a result besides the values of errno */
 #define READ_ONLY      (-2)
-#define TURN_MS        50 /* milliseconds after which stop() is asked again */
+#define TURN_MS        50 /* stop() is asked again after so many milliseconds */
 
 static enum mip_status status_of_errno(int err)
 {
@@ -77,7 +77,7 @@ enum mip_status file_read_kept(const char *path, struct bytes *out)
     return file_read(path, out, NULL);
 }
 
-/* Can fd take as many bytes as a writable pipe surely takes?  false: stop() has ended the wait. */
+/* Waits until fd can take as many bytes as a writable pipe surely takes.  Returns false if stop() ended the wait. */
 static bool is_ready(int fd, bool (*stop)(void))
 {
     struct pollfd p = {.fd = fd, .events = POLLOUT};
@@ -87,7 +87,7 @@ static bool is_ready(int fd, bool (*stop)(void))
     return true;
 }
 
-/* 0, or the errno of what failed. */
+/* Returns 0, or the errno of what failed. */
 static int write_all(int fd, const uint8_t *p, size_t len, bool (*stop)(void))
 {
     while (len) {
@@ -104,8 +104,8 @@ static int write_all(int fd, const uint8_t *p, size_t len, bool (*stop)(void))
     return 0;
 }
 
-/* A descriptor that is already open under such a name, else -1.  Even if it is a file, output goes on at its position.
- * A new file in its place would lose what others wrote there, and will write. */
+/* Returns a descriptor that is already open under such a name (/dev/stdout), else -1.  Even if it is a file, output
+ * goes on at its position.  A new file in its place would lose what others wrote there. */
 static int already_open(const char *path)
 {
     static const char *const folders[] = {"/dev/fd/", "/proc/self/fd/"};
@@ -121,7 +121,7 @@ static int already_open(const char *path)
     return -1;
 }
 
-/* Waits for a reader of a pipe.  nofollow: O_NOFOLLOW or 0. */
+/* Opens the path, and waits for a reader if it is a pipe.  nofollow: O_NOFOLLOW or 0. */
 static int open_direct(const char *path, int nofollow, bool (*stop)(void))
 {
     struct stat s;
@@ -146,8 +146,8 @@ static int open_direct(const char *path, int nofollow, bool (*stop)(void))
 struct content {
     const void *data;
     size_t len;
-    bool sync;          /* it must be on the disk at the end */
-    bool (*stop)(void); /* NULL: it never stops */
+    bool sync;          /* the file must be on the disk at the end */
+    bool (*stop)(void); /* NULL: writing is never stopped */
 };
 
 static int write_direct(const char *path, int nofollow, const struct content *c)
@@ -162,7 +162,7 @@ static int write_direct(const char *path, int nofollow, const struct content *c)
 }
 
 /* Does fs.protected_symlinks forbid the link (proc(5)), even if the setting is off?  In a sticky folder that anyone may
- * write to, a link is followed only if it is the user's own, or if the folder's owner made it. */
+ * write to, a link is followed only if it belongs to the user or to the folder's owner. */
 static bool is_strangers(const char *link, const struct stat *s)
 {
     struct stat folder;
@@ -173,8 +173,8 @@ static bool is_strangers(const char *link, const struct stat *s)
     return open_to_all && s->st_uid != geteuid() && (!known || s->st_uid != folder.st_uid);
 }
 
-/* The link's target.  NULL: path is no link, or *err says why it is not followed (an errno, or STRANGERS_LINK).  The
- * link is opened first, so that owner and text are those of the same link. */
+/* Returns the link's target.  NULL: path is no link, or *err says why it is not followed (an errno, or STRANGERS_LINK).
+ * The link is opened first, so that owner and text belong to the same link. */
 static char *link_target(const char *path, int *err)
 {
     char to[PATH_MAX];
@@ -197,7 +197,7 @@ static char *link_target(const char *path, int *err)
     return target;
 }
 
-/* The end of a chain of links, even if there is no file yet.  *err: 0, or why the chain has no end. */
+/* Returns the end of a chain of links, even if there is no file yet.  *err: 0, or why the chain has no end. */
 static char *end_of_links(const char *path, int *err)
 {
     char *at = xstrdup(path);
@@ -213,21 +213,22 @@ static char *end_of_links(const char *path, int *err)
     return at;
 }
 
-/* A merge by root keeps the file's owner; one by a member of its group keeps the group.  Only as far as permitted. */
+/* Keeps owner and group of the old file, as far as permitted.  So a merge by root keeps the file's owner, and a merge
+ * by a member of its group keeps the group. */
 static void keep_owner(int fd, const struct stat *old)
 {
     if (fchown(fd, old->st_uid, old->st_gid) && fchown(fd, (uid_t)-1, old->st_gid))
         return;
 }
 
-/* 0, or the errno of what failed.  EINVAL: such files and folders are not synced (fsync(2)). */
+/* Returns 0, or the errno of what failed.  EINVAL counts as 0: such files and folders cannot be synced (fsync(2)). */
 static int sync_file(int fd)
 {
     return fsync(fd) && errno != EINVAL ? errno : 0;
 }
 
-/* A rename survives a power cut only if the folder is on the disk, too.  If the folder may not be opened for reading,
- * that is left to the kernel. */
+/* Syncs the file's folder: a rename survives a power cut only if the folder is on the disk, too.  If the folder may not
+ * be opened for reading, the kernel decides when to write it. */
 static int sync_folder(const char *file)
 {
     const char *slash = strrchr(file, '/');
@@ -241,13 +242,13 @@ static int sync_folder(const char *file)
     return err;
 }
 
-/* Root may write everything, but a file marked read-only should not be lost by root, either. */
+/* Is the file marked read-only?  Root could write it, but should not lose it either. */
 static bool is_read_only(const char *path, const struct stat *s)
 {
     return !(s->st_mode & (S_IWUSR | S_IWGRP | S_IWOTH)) || faccessat(AT_FDCWD, path, W_OK, AT_EACCESS);
 }
 
-/* to: not a link.  old: the present file; NULL: there is none. */
+/* Writes a temporary file and renames it to `to`, which is not a link.  old: the present file; NULL: there is none. */
 static int write_replacing(const char *to, const struct stat *old, const struct content *c)
 {
     if (old && is_read_only(to, old))
@@ -281,7 +282,7 @@ out:
     return err;
 }
 
-/* Writes at the end of links.  path: their beginning. */
+/* Writes to `to`, the end of a chain of links.  path: its beginning. */
 static int write_there(const char *path, const char *to, const struct content *c)
 {
     struct stat s;
@@ -289,13 +290,13 @@ static int write_there(const char *path, const char *to, const struct content *c
         return S_ISREG(s.st_mode) ? write_replacing(to, &s, c) : write_direct(to, O_NOFOLLOW, c);
     if (errno != ENOENT)
         return errno;
-    /* Links in /proc/N/fd lead to open files: a pipe is found there, but not under the link's text, "pipe:[7]". */
+    /* Links in /proc/N/fd lead to open files.  A pipe is found by the link itself, but not by its text, "pipe:[7]". */
     if (strncmp(to, "/proc/", 6) == 0 && stat(path, &s) == 0)
         return write_direct(path, 0, c);
     return write_replacing(to, NULL, c);
 }
 
-/* A link that may not be followed stops the call before anything is opened or written. */
+/* Follows links, then writes.  A link that may not be followed ends the call before anything is opened or written. */
 static int write_path(const char *path, const struct content *c)
 {
     int err;

@@ -10,27 +10,30 @@
 #include "base/bytes.h"
 #include "base/diag.h"
 
-/* Appends the file's bytes to out ("-": standard input).  Missing: MIP_NO_DEVICE; forbidden: MIP_PERMISSION; more than
- * 1 GiB, or a folder: MIP_MALFORMED. */
+/* Appends the file's bytes to out ("-": standard input).  A missing file is MIP_NO_DEVICE, a forbidden one
+ * MIP_PERMISSION.  A folder, or more than 1 GiB, is MIP_MALFORMED. */
 enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
 
-/* The same for a file that others read, too.  MIP_NO: it can be read only once (a pipe, "-"), so it is not read. */
+/* Does the same for a file that others read, too.  MIP_NO: it can be read only once (a pipe, "-"), so it is not read.
+ */
 enum mip_status file_read_kept(const char *path, struct bytes *out);
 
 /* Replaces path by these bytes, or leaves it as it was ("-": standard output).  Disk full, no right, a folder, a
- * read-only file: MIP_PERMISSION.  An existing file keeps its mode.  A path that is no regular file (a device, a pipe),
- * or names an open file (/dev/stdout, /dev/fd/3), is written to directly.  Links are followed, except another user's in
- * a sticky folder that anyone may write to (as Linux with fs.protected_symlinks, proc(5)): MIP_PERMISSION. */
+ * read-only file: MIP_PERMISSION.  An existing file keeps its mode.  If path is no regular file (a device, a pipe), or
+ * names an open file (/dev/stdout, /dev/fd/3), it is written to directly.  Links are followed, except another user's in
+ * a sticky folder that anyone may write to: that is MIP_PERMISSION, as on Linux with fs.protected_symlinks (proc(5)).
+ */
 enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d);
 
-/* The same for profiles, whose runs may exist nowhere else: the bytes are on the disk at return.  stop: for programs
- * that block signals; else NULL.  If a pipe has no reader, the call waits until stop() is true, then MIP_TIMEOUT. */
+/* Does the same for profiles, whose runs may exist nowhere else: the bytes are on the disk at return.  stop: for
+ * programs that block signals; else NULL.  If a pipe has no reader, the call waits until stop() is true, and returns
+ * MIP_TIMEOUT. */
 enum mip_status file_save(const char *path, const void *data, size_t len, bool (*stop)(void), struct diag *d);
 
-/* Makes the folders on the file's path.  A failure shows when the file is written. */
+/* Makes the folders on the file's path.  If that fails, writing the file fails later. */
 void file_make_folders(const char *path);
 
-/* Checks that the output is not also the input, which would be lost.  Either may be NULL, or no file. */
+/* Checks that the output is not also the input, which would be lost.  Either may be NULL, or name no file. */
 enum mip_status file_is_other(const char *output, const char *input, struct diag *d);
 
 #endif

@@ -42,7 +42,8 @@ static inline void le_store64(uint8_t *p, uint64_t v)
     le_store32(p + 4, (uint32_t)(v >> 32));
 }
 
-/* ULEB128 of at most 32 bits (DWARF 5, section 7.6), from data[*at] on; moves *at after it.  false: there is none. */
+/* Reads a ULEB128 number of at most 32 bits (DWARF 5, section 7.6) from data[*at] on, and moves *at after it.  Returns
+ * false if there is no such number. */
 static inline bool le_load_uleb32(const uint8_t *data, size_t len, size_t *at, uint32_t *out)
 {
     uint64_t v = 0;

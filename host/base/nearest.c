@@ -15,7 +15,7 @@ static size_t least(size_t a, size_t b, size_t c)
     return m < c ? m : c;
 }
 
-/* Levenshtein's distance, one row of the table at a time. */
+/* Computes Levenshtein's distance, one row of the table at a time. */
 size_t word_distance(const char *a, const char *b)
 {
     size_t n = strlen(a), m = strlen(b), row[MOST];

@@ -7,7 +7,8 @@
 
 #include <stddef.h>
 
-/* The number of letters to insert, remove or change to make one word of the other; words of up to 63 letters. */
+/* Returns how many letters to insert, remove or change to turn one word into the other.  Words have up to 63 letters.
+ */
 size_t word_distance(const char *a, const char *b);
 
 #endif

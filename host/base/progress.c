@@ -25,11 +25,11 @@
 struct progress {
     const char *tool, *what;
     pthread_t thread;
-    pthread_mutex_t lock; /* of all below */
+    pthread_mutex_t lock; /* guards all members below */
     pthread_cond_t ended;
     bool is_over, is_shown;
     size_t done, all;
-    time_t begin; /* of CLOCK_MONOTONIC, in s */
+    time_t begin; /* by CLOCK_MONOTONIC, in seconds */
 };
 
 static struct timespec after_ms(long ms)
@@ -45,7 +45,7 @@ static struct timespec after_ms(long ms)
     return t;
 }
 
-/* A terminal that fails does not stop the work. */
+/* Writes to the terminal.  A failure does not stop the work. */
 static void write_line(const char *text)
 {
     ssize_t n = write(STDERR_FILENO, text, strlen(text));
@@ -81,7 +81,7 @@ static void *run_progress(void *arg)
     return NULL;
 }
 
-/* Signals go to the thread that works. */
+/* Starts the thread with all signals blocked: they go to the thread that works. */
 static bool start_thread(struct progress *p)
 {
     sigset_t all, before;

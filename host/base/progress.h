@@ -9,14 +9,14 @@
 
 struct progress;
 
-/* "tool: what … 3 s".  The texts must stay until progress_end().  NULL: standard error is no terminal; all functions
- * take that. */
+/* Shows "tool: what … 3 s".  The texts must stay until progress_end().  Returns NULL if standard error is no terminal.
+ * All functions accept NULL. */
 struct progress *progress_begin(const char *tool, const char *what);
 
-/* "tool: what: 12 of 100 … 3 s" */
+/* Shows "tool: what: 12 of 100 … 3 s". */
 void progress_step(struct progress *p, size_t done, size_t all);
 
-/* Before other output: removes the line, until the next half second. */
+/* Removes the line until the next half second.  To be called before other output. */
 void progress_hide(struct progress *p);
 void progress_end(struct progress *p);
 

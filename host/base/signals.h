@@ -8,8 +8,8 @@
 #include <signal.h>
 #include <stddef.h>
 
-/* *out: those of the signals that would end the process.  Ignored ones are left out (nohup, a script's background):
- * blocked, they would be pending even so, and count. */
+/* Puts into *out those of the signals that would end the process.  Ignored signals are left out (nohup, a script's
+ * background).  If they were blocked, they would be pending although they mean nothing. */
 void signals_that_end(const int *all, size_t count, sigset_t *out);
 
 #endif

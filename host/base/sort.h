@@ -7,7 +7,8 @@
 
 #include <stddef.h>
 
-/* As qsort(3).  A list that is in order costs one comparison an item.  at may be NULL if count is 0. */
+/* Sorts as qsort(3) does.  A list that is in order costs one comparison for each item.  at may be NULL if count is 0.
+ */
 void sort_items(void *at, size_t count, size_t size, int (*compare)(const void *, const void *));
 
 #endif

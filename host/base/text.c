@@ -11,7 +11,7 @@
 
 #include "base/bytes.h"
 
-/* Bytes of the well-formed UTF-8 character at p (Unicode 15, table 3-7); 0: there is none. */
+/* Returns the number of bytes of the well-formed UTF-8 character at p (Unicode 15, table 3-7); 0: there is none. */
 static size_t character(const uint8_t *p, size_t len, uint32_t *code)
 {
     size_t n = p[0] < 0x80 ? 1 : (p[0] & 0xE0) == 0xC0 ? 2 : (p[0] & 0xF0) == 0xE0 ? 3 : (p[0] & 0xF8) == 0xF0 ? 4 : 0;
@@ -29,8 +29,8 @@ static size_t character(const uint8_t *p, size_t len, uint32_t *code)
     return *code < least[n] || *code > 0x10FFFF || surrogate ? 0 : n;
 }
 
-/* Not printable: C0, DEL, C1, line separators, characters that change the direction of text (Unicode Standard Annex 9,
- * table 1), byte order marks, non-characters. */
+/* Is it printable?  Not so: C0, DEL, C1, line separators, characters that change the direction of text (Unicode
+ * Standard Annex 9, table 1), byte order marks, non-characters. */
 static bool is_printable(uint32_t c)
 {
     if ((c >= 0x202A && c <= 0x202E) || (c >= 0x2066 && c <= 0x2069))
@@ -63,6 +63,6 @@ char *text_printable(const void *text, size_t len)
 void text_make_printable(char *s)
 {
     char *clean = text_printable(s, strlen(s));
-    strcpy(s, clean); /* never longer */
+    strcpy(s, clean); /* the printable form is never longer */
     free(clean);
 }

@@ -8,11 +8,11 @@
 
 #include <stddef.h>
 
-/* A printable copy: UTF-8, up to the first NUL.  Each control character, and each byte that is no UTF-8, becomes '?'.
- * The caller frees it. */
+/* Returns a printable copy in UTF-8, up to the first NUL.  Each control character, and each byte that is no UTF-8,
+ * becomes '?'.  The caller frees it. */
 char *text_printable(const void *text, size_t len);
 
-/* The same in place. */
+/* Makes the text printable in place. */
 void text_make_printable(char *s);
 
 #endif

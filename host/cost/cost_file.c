@@ -48,7 +48,7 @@ static bool read_number(const char *text, int64_t *value)
     return *text && !*end && !errno && *value > INT32_MIN && *value < INT32_MAX;
 }
 
-/* Reads a line, and turns its tabs into NULs. */
+/* Reads a line.  Its tabs become NULs. */
 static bool read_row(char *line, struct cost_table *t)
 {
     char *field[FIELDS];

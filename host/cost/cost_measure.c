@@ -52,7 +52,7 @@ static size_t base_length(const char *name)
     return cold && cold != name ? (size_t)(cold - name) : strlen(name);
 }
 
-/* Rows from `first` on belong to the present object. */
+/* Finds the function's row among those of the present object, which are the rows from `first` on. */
 static struct cost_row *find_cost_row(struct cost_table *t, size_t first, const char *name, size_t len)
 {
     for (size_t i = first; i < t->count; i++)
@@ -102,7 +102,8 @@ static void add_sizes(const struct img_elf *elf, struct cost_table *t, size_t fi
     }
 }
 
-/* mip-as puts a function's counters and its chunk of the map into two sections, one after the other. */
+/* Adds the sizes of counters.  mip-as puts a function's counters and its chunk of the map into two sections, one after
+ * the other. */
 static enum mip_status add_counters(const struct img_elf *elf, struct cost_table *t, size_t first, enum cost_mode mode,
                                     struct diag *d)
 {

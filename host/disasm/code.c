@@ -19,14 +19,14 @@
 
 struct mark {
     uint64_t address;
-    char kind; /* 'a', 't', 'x', 'd' as in $a, $t, $x, $d */
+    char kind; /* the letter of the symbol: 'a', 't', 'x' or 'd' for $a, $t, $x, $d */
 };
 
 struct row {
     uint16_t machine;
-    char code; /* the kind without mapping symbols */
+    char code; /* the kind if there are no mapping symbols */
     cs_arch arch;
-    cs_mode modes[2]; /* [1]: Thumb */
+    cs_mode modes[2]; /* [1]: for Thumb */
     bool (*is_conditional)(const cs_insn *insn);
     bool (*is_neutral)(const cs_insn *insn);
 };
@@ -40,8 +40,8 @@ struct img_code {
     size_t count;
 };
 
-/* A conditional branch decides, and that is its effect.  A conditional branch to a register, or call, has another
- * effect. */
+/* Is it predicated?  Not a conditional branch: deciding is its effect.  But a conditional call, or branch to a
+ * register, has another effect. */
 static bool is_arm_conditional(const cs_insn *insn)
 {
     arm_cc cc = insn->detail->arm.cc;
@@ -142,7 +142,8 @@ void img_code_close(struct img_code *c)
     free(c);
 }
 
-/* The letter of the mapping symbol before the address ($a, $t, $x: code; $d: data), and the address of the next one. */
+/* Returns the letter of the mapping symbol at or before the address ($a, $t, $x: code; $d: data).  Also gives the
+ * address of the next one. */
 static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
 {
     size_t low = 0, high = c->count;
@@ -157,7 +158,8 @@ static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
     return low ? c->marks[low - 1].kind : c->row->code;
 }
 
-/* Decodes the instruction at the address; one that capstone does not know has the machine's least size. */
+/* Decodes the instruction at the address.  An instruction that capstone does not know has the machine's smallest size.
+ */
 static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, uint64_t end)
 {
     struct img_instruction i = {.address = address, .size = kind == 't' ? 2 : c->row->machine == EM_X86_64 ? 1 : 4};

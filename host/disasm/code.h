@@ -18,17 +18,18 @@ struct img_code;
 struct img_instruction {
     uint64_t address;
     uint32_t size;
-    bool is_conditional; /* it is executed, but may have no effect: predicated, or a conditional select */
-    bool is_neutral;     /* it has no effect of its own: IT, NOP */
-    const cs_insn *insn; /* with details; NULL: capstone does not know it.  Valid during the visit. */
+    bool is_conditional; /* it may execute without an effect: predicated, or a conditional select */
+    bool is_neutral;     /* it never has an effect of its own: IT, NOP */
+    const cs_insn *insn; /* capstone's details, valid during the visit; NULL: capstone does not know it */
 };
 
-/* false: no decoder for the machine.  The ELF file must stay open as long as *out.  Details are switched on. */
+/* Opens a decoder, with details switched on.  Returns false if there is none for the machine.  The ELF file must stay
+ * open as long as *out. */
 bool img_code_open(const struct img_elf *elf, struct img_code **out);
-void img_code_close(struct img_code *c); /* NULL is fine */
+void img_code_close(struct img_code *c); /* Accepts NULL. */
 
-/* Visits each instruction that begins in [low, high), without data.  low must be the start of an instruction outside IT
- * blocks. visit returns false to stop. */
+/* Visits each instruction that begins in [low, high); data is left out.  low must be the start of an instruction
+ * outside IT blocks.  visit returns false to stop. */
 void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
                    bool (*visit)(const struct img_instruction *i, void *arg), void *arg);
 

@@ -17,9 +17,9 @@ struct img_place {
 
 enum img_kind {
     IMG_FLOW_NEXT,
-    IMG_FLOW_CALL,   /* control comes back after it */
-    IMG_FLOW_BRANCH, /* to target, or on after it */
-    IMG_FLOW_END     /* to target, if that is known; never on */
+    IMG_FLOW_CALL,   /* goes to target, and comes back after it */
+    IMG_FLOW_BRANCH, /* goes to target, or to the next instruction */
+    IMG_FLOW_END     /* goes to target, if that is known; never to the next instruction */
 };
 
 struct img_step {
@@ -27,16 +27,16 @@ struct img_step {
     uint32_t size;
     bool has_target;
     struct img_place target;
-    bool has_constant; /* a register got this value, or memory holds it until it is written */
+    bool has_constant; /* a register, or a word of memory, got this known value */
     uint64_t constant;
 };
 
 struct img_flow {
     const struct img_elf *elf;
     const struct img_flow_arch *arch;
-    csh handles[2]; /* [1]: Thumb */
+    csh handles[2]; /* [1]: for Thumb */
     cs_insn *insn;
-    uint32_t known; /* registers whose value is known */
+    uint32_t known; /* bit set of registers whose value is known */
     uint64_t value[32];
 };
 
@@ -44,25 +44,26 @@ struct img_flow_arch {
     uint16_t machine;
     cs_arch arch;
     cs_mode modes[2];
-    /* Classifies flow->insn, at this place; fills in step, without its size. */
+    /* Classifies flow->insn, which stands at this place.  Fills in step, except for its size. */
     void (*classify)(struct img_flow *flow, struct img_place at, struct img_step *step);
     uint32_t (*length)(const uint8_t *p, size_t len,
-                       bool thumb); /* size of an instruction that capstone does not know */
+                       bool thumb); /* returns the size of an instruction that capstone does not know */
 };
 
 extern const struct img_flow_arch img_flow_arm, img_flow_aarch64;
 
-/* false: no decoder for this machine. */
+/* Returns false if there is no decoder for the machine. */
 bool img_flow_open(const struct img_elf *elf, struct img_flow *out);
 void img_flow_close(struct img_flow *flow);
-void img_flow_forget(struct img_flow *flow); /* a new straight line begins */
+void img_flow_forget(struct img_flow *flow); /* Forgets all known values: a new straight line begins. */
 
-/* false: there is no code. */
+/* Decodes one instruction.  Returns false if there is no code. */
 bool img_flow_step(struct img_flow *flow, struct img_place at, struct img_step *out);
 
-/* For the files of the machines: bytes (4 or 8) at an address that the program does not write. */
+/* For the files of the machines: reads 4 or 8 bytes at an address that the program does not write. */
 bool img_flow_literal(const struct img_flow *flow, uint64_t address, size_t bytes, uint64_t *out);
-/* Notes a word that is loaded from writable memory, as from a GOT: seen, but not known. */
+/* Notes a word that is loaded from writable memory, such as a GOT.  The program may change it, so the register's value
+ * stays unknown. */
 void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step);
 void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step);
 

@@ -4,7 +4,7 @@
  */
 #include "disasm/control_flow.h"
 
-/* x0…x30 and w0…w30 as numbers; 32: none of them. */
+/* Returns the number of x0…x30 or w0…w30; 32 for another register. */
 static unsigned aarch64_number(unsigned reg)
 {
     if (reg >= ARM64_REG_X0 && reg <= ARM64_REG_X28)
@@ -27,7 +27,7 @@ static void aarch64_forget_written(struct img_flow *flow)
     }
 }
 
-/* The register of operand 1, or the one that it loads from; 32: none. */
+/* Returns the register of operand 1, or the one that it loads from; 32: none. */
 static unsigned base_register(const cs_arm64 *a)
 {
     const cs_arm64_op *o = &a->operands[1];
@@ -38,7 +38,7 @@ static unsigned base_register(const cs_arm64 *a)
     return o->type == ARM64_OP_REG ? aarch64_number(o->reg) : 32;
 }
 
-/* adr, adrp, add #k, mov, ldr literal, ldr from the table of addresses, GOT (ARM DDI 0487, C6.2). */
+/* Follows adr, adrp, add #k, mov, ldr literal, and ldr from a table of addresses (GOT): ARM DDI 0487, C6.2. */
 static void track_aarch64(struct img_flow *flow, struct img_step *step)
 {
     const cs_arm64 *a = &flow->insn->detail->arm64;
@@ -88,7 +88,7 @@ static void classify_aarch64(struct img_flow *flow, struct img_place at, struct 
     case ARM64_INS_BLR:
         step->kind = IMG_FLOW_CALL;
         aarch64_to_operand(flow, step);
-        flow->known &= 0x3FF80000; /* what a call keeps (AAPCS64, 6.1.1) */
+        flow->known &= 0x3FF80000; /* registers that a call keeps (AAPCS64, 6.1.1) */
         return;
     case ARM64_INS_CBZ:
     case ARM64_INS_CBNZ:

@@ -5,7 +5,7 @@
 #include "base/le.h"
 #include "disasm/control_flow.h"
 
-/* r0…r15 as numbers; 32: none of them. */
+/* Returns the number of r0…r15; 32 for another register. */
 static unsigned arm_number(unsigned reg)
 {
     switch (reg) {
@@ -55,8 +55,8 @@ static bool arm_value_of(const struct img_flow *flow, struct img_place at, unsig
     return true;
 }
 
-/* Position-independent code: add rX, pc; add rX, pc, rX; ldr rX, [rY, rZ] from the table of addresses (GOT), its
- * address in another register meanwhile. */
+/* Follows position-independent code: add rX, pc; add rX, pc, rX; ldr rX, [rY, rZ] from a table of addresses (GOT),
+ * whose address is in the other register. */
 static void track_relative(struct img_flow *flow, struct img_place at, unsigned reg, struct img_step *step)
 {
     const cs_arm *a = &flow->insn->detail->arm;
@@ -80,7 +80,7 @@ static void track_relative(struct img_flow *flow, struct img_place at, unsigned 
         img_flow_see(flow, x + y + (uint32_t)from->mem.disp, 4, step);
 }
 
-/* ldr rX, [pc, #k]; movw, movt; mov rX, #k (ARM DDI 0403E and 0406C, A7.7 and A8.8). */
+/* Follows ldr rX, [pc, #k]; movw, movt; mov rX, #k (ARM DDI 0403E and 0406C, A7.7 and A8.8). */
 static void track_arm(struct img_flow *flow, struct img_place at, struct img_step *step)
 {
     const cs_arm *a = &flow->insn->detail->arm;
@@ -127,7 +127,7 @@ static void classify_arm(struct img_flow *flow, struct img_place at, struct img_
     case ARM_INS_BLX:
         step->kind = IMG_FLOW_CALL;
         arm_to_operand(flow, at, flow->insn->id == ARM_INS_BLX, step);
-        flow->known &= 0x0FF0; /* what a call keeps (AAPCS32, 6.1.1) */
+        flow->known &= 0x0FF0; /* registers that a call keeps (AAPCS32, 6.1.1) */
         return;
     case ARM_INS_CBZ:
     case ARM_INS_CBNZ:
@@ -152,7 +152,8 @@ static void classify_arm(struct img_flow *flow, struct img_place at, struct img_
     }
 }
 
-/* A Thumb instruction has 32 bits when its first five are 11101, 11110 or 11111 (ARM DDI 0403E, A5.1). */
+/* Returns the length: a Thumb instruction has 32 bits if its first five are 11101, 11110 or 11111 (ARM DDI 0403E,
+ * A5.1). */
 static uint32_t arm_length(const uint8_t *p, size_t len, bool thumb)
 {
     return thumb && (len < 2 || le_load16(p) >> 11 < 0x1D) ? 2 : 4;

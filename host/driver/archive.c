@@ -18,7 +18,7 @@ static void big32(struct bytes *b, size_t v)
         bytes_u8(b, (uint8_t)(v >> shift));
 }
 
-/* The header of a member: a name, but no date and no owner, so equal objects give equal archives. */
+/* Writes the header of a member: a name, but no date and no owner, so equal objects give equal archives. */
 static void member(struct bytes *b, const char *name, size_t size)
 {
     bytes_printf(b, "%-16s%-12d%-6d%-6d%-8o%-10zu`\n", name, 0, 0, 0, 0644u, size);
@@ -30,7 +30,7 @@ static void pad(struct bytes *b)
         bytes_puts(b, "\n");
 }
 
-/* The names that the object defines for a linker, each with a NUL after it; returns how many. */
+/* Appends the names that the object defines for a linker, each with a NUL after it.  Returns how many there are. */
 static enum mip_status offered(const char *object, struct bytes *names, size_t *count, struct diag *d)
 {
     struct img_elf *elf;

@@ -91,7 +91,7 @@ bool ends_with(const char *s, const char *suffix)
     return n >= m && strcmp(s + n - m, suffix) == 0;
 }
 
-/* One argument from text[*at] on, without quotes and backslashes, appended to word. */
+/* Appends to word one argument from text[*at] on, without its quotes and backslashes. */
 static void split_word(const char *text, size_t len, size_t *at, struct bytes *word)
 {
     char quote = 0;

@@ -12,7 +12,7 @@
 #include "base/diag.h"
 
 struct args {
-    char **v; /* n strings, then NULL; NULL while empty */
+    char **v; /* n strings, then NULL; v is NULL while it is empty */
     size_t n, cap;
 };
 
@@ -20,7 +20,7 @@ void args_add(struct args *a, const char *s);
 void args_addn(struct args *a, const char *s, size_t len);
 void args_addf(struct args *a, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void args_append(struct args *a, const struct args *more);
-void args_set(struct args *a, size_t i, const char *s); /* replaces the string at i */
+void args_set(struct args *a, size_t i, const char *s); /* Replaces the string at i. */
 void args_remove(struct args *a, size_t i);
 void args_free(struct args *a);
 
@@ -28,14 +28,15 @@ bool args_has(const struct args *a, const char *s);
 bool starts_with(const char *s, const char *prefix);
 bool ends_with(const char *s, const char *suffix);
 
-/* Split text as compilers split a response file: white space separates, quotes and backslashes protect. */
+/* Splits text as compilers split a response file: white space separates, quotes and backslashes protect. */
 void args_split(struct args *a, const char *text, size_t len);
 
-/* Append v[0..n), with each readable @file replaced by its contents, as GCC and Clang do; an @file that cannot be read
- * stays as it is.  Fails on files that name each other without end. */
+/* Appends v[0..n).  Each readable @file is replaced by its contents, as GCC and Clang do.  An @file that cannot be read
+ * stays as it is.  Fails if files name each other without end. */
 enum mip_status args_expand(struct args *a, char *const *v, size_t n, struct diag *d);
 
-/* Append as one line that a shell would split the same way, each argument in quotes as compilers print under -###. */
+/* Appends one line that a shell would split the same way.  Each argument is in quotes, as compilers print it under
+ * -###. */
 void args_quote(const struct args *a, struct bytes *out);
 
 #endif

@@ -15,8 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The output of `$COLLECT_GCC -print-prog-name=as`.  GCC tells its children about -B, which must not lead back to
- * mip-as. */
+/* Returns the output of `$COLLECT_GCC -print-prog-name=as`.  GCC tells its children about -B, which must not lead back
+ * to mip-as. */
 static char *ask_compiler(const char *gcc)
 {
     int ends[2];
@@ -82,7 +82,7 @@ static enum mip_status cannot_run(const char *path, struct diag *d)
 }
 
 /* Puts the rewritten text into a file without a name, the assembler's standard input.  So nothing remains, whatever
- * happens.  The file is in memory, as /tmp may not be writable when TMPDIR is. */
+ * happens.  The file is in memory: /tmp may not be writable even if TMPDIR is. */
 static FILE *as_input(const struct bytes *text, struct diag *d)
 {
     int fd = memfd_create("mip-as", MFD_CLOEXEC);

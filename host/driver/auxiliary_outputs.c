@@ -10,7 +10,7 @@
 
 #include "base/file.h"
 
-/* A path in its parts: folder with its slash, name up to its last dot. */
+/* A path in its parts: the folder with its slash, and the name up to its last dot. */
 struct path {
     size_t folder, stem;
 };
@@ -29,8 +29,8 @@ static bool same_bytes(const char *a, size_t n, const char *b, size_t m)
     return n == m && memcmp(a, b, n) == 0;
 }
 
-/* The name that Clang would have given to the file `name` if it had made `object`; it was named after `text`.  NULL:
- * the same name. */
+/* Returns the name that Clang would have given to the file `name` if the compile had made `object`.  The file was named
+ * after `text` instead.  NULL: the name stays. */
 static char *renamed(const char *name, bool own_stem, const char *text, const char *object)
 {
     struct path n = parts_of(name), t = parts_of(text), o = parts_of(object);
@@ -89,7 +89,7 @@ enum mip_status drv_auxiliary_trace(const struct args *job, const char *object, 
     return st;
 }
 
-/* The index of -MJ, with where in that word the file's name begins; the last one counts; 0: none. */
+/* Returns the index of -MJ, and where in that word the file's name begins.  The last -MJ counts.  0: there is none. */
 static size_t fragment_of(const struct args *argv, size_t *at)
 {
     size_t found = 0;
@@ -105,8 +105,9 @@ static size_t fragment_of(const struct args *argv, size_t *at)
     return found;
 }
 
-/* Clang's driver writes the fragment while it plans, but not under -###.  Since Clang 15 -fdriver-only plans and runs
- * nothing; before, an unknown option has this effect.  Its messages are dropped: the user has seen them. */
+/* Asks Clang's driver for the fragment.  The driver writes it while it plans, but not under -###.  Since Clang 15
+ * -fdriver-only plans and runs nothing.  In older versions an unknown option has this effect.  The driver's messages
+ * are dropped: the user has seen them. */
 static enum mip_status ask_fragment(struct drv_session *s, const struct args *argv, size_t i, const char *path,
                                     const char *only, struct diag *d)
 {

@@ -8,14 +8,14 @@
 
 #include "driver/plan.h"
 
-/* -ftime-trace, -save-stats=obj: names the files of the compile `job` as if it made the output of the assembler
+/* For -ftime-trace and -save-stats=obj: names the files of the compile `job` as if it made the output of the assembler
  * `as`. */
 void drv_auxiliary_names(struct args *job, const struct args *as);
 
-/* Clang up to 15 takes no name for the trace: it is next to the text, and is moved to the object. */
+/* Moves the trace to the object.  Clang up to 15 takes no name for the trace, and writes it next to the text. */
 enum mip_status drv_auxiliary_trace(const struct args *job, const char *object, struct diag *d);
 
-/* -MJ FILE: writes the fragment of the compilation database for argv, which contains a compile. */
+/* For -MJ FILE: writes the fragment of the compilation database for argv, which contains a compile. */
 enum mip_status drv_auxiliary_database(struct drv_session *s, const struct args *argv, struct diag *d);
 
 #endif

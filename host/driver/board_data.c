@@ -48,7 +48,7 @@ static char *trimmed(const char *at, size_t len)
     return xstrndup(at, len);
 }
 
-/* The keys that a board may have; boards/README.md says what they mean. */
+/* The keys that a board may have.  boards/README.md says what they mean. */
 static const struct {
     const char *name;
     bool needed;
@@ -156,7 +156,7 @@ static void note_known_boards(const char *folder, struct diag *d)
     args_free(&names);
 }
 
-/* The family comes first: the board's own keys replace its keys. */
+/* Reads the family's file.  It is read first, so the board's own keys replace the family's. */
 static enum mip_status read_family(struct drv_board *b, const char *conf, struct diag *d)
 {
     struct drv_board own = {0};
@@ -201,9 +201,9 @@ static void specs_of(const struct drv_board *b, struct args *a)
         args_add(a, "--specs=picolibc.specs");
 }
 
-/* The C library's headers and libraries, as the board's GCC finds them.  GCC's own folder of headers is left out, as
- * Clang has its own.  -idirafter puts them after Clang's, and after the C++ headers, whose #include_next must find
- * them. */
+/* Adds the C library's headers and libraries, as the board's GCC finds them.  GCC's own folder of headers is left out,
+ * as Clang has its own.  -idirafter puts the folders after Clang's, and after the C++ headers, whose #include_next must
+ * find them. */
 static void add_header_folders(const struct bytes *talk, const char *own, struct args *out)
 {
     for (size_t at = 0; at < talk->len;) {
@@ -215,7 +215,7 @@ static void add_header_folders(const struct bytes *talk, const char *own, struct
             continue;
         char *folder = xstrndup(line + 1, n - 1);
         bool cxx = strstr(folder, "/c++/") != NULL;
-        if (!own || !starts_with(folder, own)) { /* also include-fixed, next to include */
+        if (!own || !starts_with(folder, own)) { /* skips GCC's own folders: include, and include-fixed next to it */
             args_add(out, cxx ? "-stdlib++-isystem" : "-idirafter");
             args_add(out, folder);
         }
@@ -235,7 +235,7 @@ static enum mip_status ask_headers(struct drv_session *s, struct drv_board *b, c
     args_append(&argv, &flags);
     add_words(&argv, "-E -v -x c++ /dev/null");
     enum mip_status st = drv_ask(s, &argv, NULL, &talk, &end, d);
-    if (!st && !drv_end_ok(&end)) { /* a GCC without C++ */
+    if (!st && !drv_end_ok(&end)) { /* the GCC has no C++ */
         args_set(&argv, argv.n - 2, "c");
         bytes_free(&talk);
         st = drv_ask(s, &argv, NULL, &talk, &end, d);
@@ -276,7 +276,8 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
         return diag_error(d, MIP_MALFORMED, NULL, DIAG_NO_OFFSET,
                           "the board's files name no clang_target and compiler");
     args_addf(&b->compile, "--target=%s", target);
-    args_add(&b->compile, "--start-no-unused-arguments"); /* C++ folders at a C compile, libraries at any */
+    args_add(&b->compile, "--start-no-unused-arguments"); /* C++ folders have no use in a compile of C, libraries have
+                                                             none in any compile */
     add_words(&b->compile, drv_board_value(b, "cflags"));
     if (strcmp(b->libc, "picolibc") == 0)
         args_add(&b->compile, "-ftls-model=local-exec");
@@ -284,13 +285,14 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
     args_add(&b->compile, "--end-no-unused-arguments");
     add_words(&b->link, drv_board_value(b, "ldflags"));
     for (size_t i = b->link.n; i-- > 0;)
-        if (strcmp(b->link.v[i], "-nostartfiles") == 0) /* part of -nostdlib, and Clang says so */
+        if (strcmp(b->link.v[i], "-nostartfiles") == 0) /* a part of -nostdlib: without this, Clang warns */
             args_remove(&b->link, i);
     if (!st)
         st = ask_libraries(s, b, gcc, d);
     add_words(&b->link, "-fuse-ld=lld -nostdlib -static");
-    /* C++ finds the types that a catch names by R_ARM_TARGET2.  The board's library reads it as relative, as bare metal
-     * does (ELF for the Arm Architecture, "Relocation types").  lld 14 assumes Linux's meaning unless told. */
+    /* C++ finds the types that a catch names by R_ARM_TARGET2.  The board's library takes it for relative, as on bare
+     * metal (ELF for the Arm Architecture, "Relocation types").  lld 14 takes it for Linux's meaning unless it is told.
+     */
     if (machine && strcmp(machine, "arm") == 0)
         args_add(&b->link, "-Wl,--target2=rel");
     if (strstr(c->name, "clang++"))
@@ -299,7 +301,7 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
     return st;
 }
 
-/* A GCC makes code for one machine.  (A Clang is told which.) */
+/* Checks that the compiler makes code for the board's machine.  A GCC knows one machine only; a Clang is told which. */
 static enum mip_status check_machine(const struct drv_board *b, const struct drv_compiler *c, struct diag *d)
 {
     const char *machine = drv_board_value(b, "machine"), *usual = drv_board_value(b, "compiler");
@@ -339,7 +341,7 @@ static enum mip_status add_sources(struct drv_build *b, const char *list, struct
     struct args sources = {0}, options = {0};
     enum mip_status st = MIP_OK;
     add_words(&sources, list);
-    if (b->compiler.clang) /* for GCC only target options matter, and drv_object passes them on */
+    if (b->compiler.clang) /* for GCC only target options matter, and drv_object() passes them on */
         args_append(&options, &b->board.compile);
     /* picolibc's errno is thread-local, and no compiler makes its address in execute-only code. */
     if (b->command.execute_only && strcmp(b->board.libc, "picolibc") == 0)

@@ -12,21 +12,22 @@
 
 struct drv_board {
     bool present;
-    char *folder;             /* boards/, which paths in the files count from */
-    struct args keys, values; /* key i has value i */
-    struct args compile;      /* what every compile for this board gets, C library included */
-    struct args link;         /* what a link gets in addition */
+    char *folder;             /* boards/; paths in the files are relative to it */
+    struct args keys, values; /* value i belongs to key i */
+    struct args compile;      /* options for every compile for this board, C library included */
+    struct args link;         /* options that a link gets in addition */
     const char *libc;         /* "newlib", "picolibc" */
 };
 
-/* Reads the board's files below share/boards.  An unknown name is MIP_USAGE, with the known names in the note. */
+/* Reads the board's files below share/boards.  If the name is unknown, the result is MIP_USAGE, and the note lists the
+ * known names. */
 enum mip_status drv_board_read(const char *share, const char *name, struct drv_board *b, struct diag *d);
 
-/* Value of a key; NULL: not set. */
+/* Returns the value of a key; NULL: it is not set. */
 const char *drv_board_value(const struct drv_board *b, const char *key);
 
-/* Fills in compile and link for this compiler.  libc: the user's choice, NULL: the board's own.  A Clang build uses the
- * C library of the board's GCC, which is asked for its place. */
+/* Fills in compile and link for this compiler.  libc: the user's choice; NULL: the board's own.  A Clang build uses the
+ * C library of the board's GCC, which is asked where it is. */
 enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, const struct drv_compiler *c,
                                  const char *libc, struct diag *d);
 

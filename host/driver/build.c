@@ -49,14 +49,15 @@ static bool ends_with_one(const char *name, const char *const *endings)
     return *endings != NULL;
 }
 
-/* Clang warns about an include folder if nothing is preprocessed. */
+/* Does the command preprocess something?  If not, Clang warns about an include folder. */
 static bool includes_headers(const struct drv_build *b)
 {
     static const char *const done[] = {".i", ".ii", ".ll", ".bc", NULL};
-    static const char *const headers[] = {".h", ".hh", ".hpp", ".hxx", ".H", NULL}; /* to be precompiled */
+    static const char *const headers[] = {".h",   ".hh", ".hpp",
+                                          ".hxx", ".H",  NULL}; /* suffixes of headers to be precompiled */
     if (args_has(&b->line, "cpp-output") || args_has(&b->line, "c++-cpp-output"))
         return false;
-    if (b->command.headers) /* by -x, whatever their names */
+    if (b->command.headers) /* -x says that the inputs are headers, whatever their names */
         return true;
     for (size_t i = 0; i < b->command.sources.n; i++)
         if (!ends_with_one(b->command.sources.v[i], done))
@@ -67,7 +68,7 @@ static bool includes_headers(const struct drv_build *b)
     return false;
 }
 
-/* -idirafter: a file with the same name in the user's folders comes first. */
+/* Adds the header's folder by -idirafter, so that a file with the same name in the user's folders comes first. */
 void drv_header_options(const struct drv_build *b, struct args *out)
 {
     if (!b->share || !includes_headers(b))
@@ -78,7 +79,8 @@ void drv_header_options(const struct drv_build *b, struct args *out)
         args_add(out, "-D__MIP__=1");
 }
 
-/* Checked here: otherwise each compile would report it, with the assembler's status. */
+/* Checks the list of functions here.  Otherwise each compile would report its errors, with the assembler's exit status.
+ */
 static enum mip_status check_list(const struct drv_build *b, struct diag *d)
 {
     struct bytes list = {0};
@@ -129,7 +131,8 @@ static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag
     return check_list(b, d);
 }
 
-/* A cache must not return objects of another mip-as, or of another list: both go into its hash. */
+/* Tells ccache what the objects depend on.  A cache must not return objects of another mip-as, or of another list: both
+ * go into its hash. */
 static void tell_ccache(const struct drv_build *b)
 {
     const char *old = getenv("CCACHE_EXTRAFILES");
@@ -144,14 +147,14 @@ static bool final_link(const struct drv_build *b)
     return b->command.mode == DRV_LINK && !b->command.relocatable && !b->command.shared;
 }
 
-/* The compiler has reported what its assembler does not accept in the runtime's sources; this says why. */
+/* Says why the runtime could not be compiled.  The compiler itself has reported what its assembler does not accept. */
 static void explain_runtime(void)
 {
     fputs("mipcc: error: the runtime does not compile with this link's options\n", stderr);
     fputs("mipcc: note: give -mcpu= and its like at the link as at the compile\n", stderr);
 }
 
-/* Makes everything that goes onto the command line besides the user's own arguments. */
+/* Makes everything on the command line that is not the user's own. */
 static enum mip_status prepare_command_line(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     enum mip_status st = MIP_OK;
@@ -161,7 +164,7 @@ static enum mip_status prepare_command_line(struct drv_build *b, struct drv_end 
         return st;
     if (!b->compiler.clang)
         drv_gcc_options(b, &b->early);
-    if (!final_link(b)) /* the program that loads a library has the runtime */
+    if (!final_link(b)) /* a shared library has no runtime of its own: the program that loads it has one */
         return b->command.mode == DRV_LINK && b->command.shared ? drv_runtime_absent(b, d) : MIP_OK;
     b->command.instrumented_link = true;
     st = b->options.no_runtime ? drv_runtime_absent(b, d) : drv_runtime_add(b, end, d);
@@ -180,14 +183,14 @@ static void whole_line(const struct drv_build *b, bool launcher, struct args *ar
     args_append(argv, &b->early);
     args_append(argv, &b->line);
     if (b->objects.n && (b->command.sources.n || b->command.language)) {
-        args_add(argv, "-x"); /* the user's -x must not apply to these objects */
+        args_add(argv, "-x"); /* ends the effect of the user's -x before these objects */
         args_add(argv, "none");
     }
     args_append(argv, &b->objects);
     args_append(argv, &b->late);
 }
 
-/* The linker's command in a plan of GCC.  A GCC with another linker driver may make a plan without one, and still there
+/* Finds the linker's command in a plan of GCC.  A GCC with another linker driver may make a plan without one, but there
  * is an image to check.  Then the user's own line says what the output is. */
 static void linker_job(const struct drv_build *b, const struct drv_plan *p, struct args *job)
 {
@@ -243,7 +246,7 @@ static enum mip_status run_compiler(struct drv_build *b, struct drv_end *end, st
     return st;
 }
 
-/* Becomes the compiler alone, with the board's flags if there is a board; or the linker. */
+/* Becomes the compiler alone, with the board's flags if there is a board.  Or becomes the linker. */
 static enum mip_status become_compiler(struct drv_build *b, struct diag *d)
 {
     struct args argv = {0};
@@ -257,7 +260,7 @@ static enum mip_status become_compiler(struct drv_build *b, struct diag *d)
     return drv_exec(&argv, d);
 }
 
-/* mipcc ends as the compiler did, by the same signal if it was one. */
+/* Ends mipcc as the compiler ended, by the same signal if it was one. */
 static int exit_like(struct drv_build *b, const struct drv_end *end)
 {
     if (WIFSIGNALED(end->wait)) {
@@ -267,8 +270,8 @@ static int exit_like(struct drv_build *b, const struct drv_end *end)
     return WEXITSTATUS(end->wait);
 }
 
-/* Asks a compile's compiler as cheaply as possible, as a build has many: Clang only for the plan that is needed
- * anyway. */
+/* Asks a compile's compiler as cheaply as possible, as a build has many compiles.  Clang is asked only for the plan,
+ * which is needed in any case. */
 static enum mip_status ask_build_compiler(struct drv_build *b, struct diag *d)
 {
     bool known = false;

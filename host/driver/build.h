@@ -19,31 +19,31 @@ struct drv_build {
     struct drv_compiler compiler;
     struct drv_board board;
     struct drv_command command;
-    struct drv_plan plan; /* for a compile by Clang, asked for early; else empty */
-    struct args line;     /* the compiler's arguments: the board's, then the user's without mipcc's options */
+    struct drv_plan plan; /* the plan of a compile by Clang, if it was asked for early; else empty */
+    struct args line;     /* the compiler's arguments: first the board's, then the user's without mipcc's options */
     struct args linker;   /* the linker and its arguments, if the link is a command of its own (--ld=); else empty */
-    struct args early;    /* before `line`: options of instrumentation */
-    struct args objects;  /* after it: start-up, runtime, image id */
-    struct args late;     /* after those: options for the linker */
-    char *share;          /* folder with target/, boards/, linker/ */
-    char *as_folder;      /* folder whose `as` is mip-as, for -B */
-    struct args alone;    /* objects without probes that were already reported */
+    struct args early;    /* options of instrumentation; they come before `line` */
+    struct args objects;  /* start-up code, runtime, image id; they come after `line` */
+    struct args late;     /* options for the linker; they come after `objects` */
+    char *share;          /* the folder with target/, boards/ and linker/ */
+    char *as_folder;      /* the folder whose `as` is mip-as, for -B */
+    struct args alone;    /* objects without probes that the user has been told of */
 };
 
-/* Runs the whole build.  If MIP_OK is returned, *status is mipcc's exit status: the compiler's own. */
+/* Runs the whole build.  If MIP_OK is returned, *status is mipcc's exit status, which is the compiler's own. */
 enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d);
 
-/* Options that tell where target/mip.h is, and that the real calls will be linked.  For each command with sources to
- * preprocess, instrumented or not. */
+/* Adds the options that say where target/mip.h is, and that the real calls will be linked.  Each command with sources
+ * to preprocess gets them, instrumented or not. */
 void drv_header_options(const struct drv_build *b, struct args *out);
 
-/* Options of -fmachine-profile-source, for compiles (source_options.c). */
+/* Adds the options of -fmachine-profile-source for a compile (source_options.c). */
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out);
 
-/* What Clang needs to compile pseudo-probes for 32-bit Arm (pseudo_probe_options.c). */
+/* Adds what Clang needs to compile pseudo-probes for 32-bit Arm (pseudo_probe_options.c). */
 void drv_pseudo_probe_options(const struct drv_build *b, struct args *out);
 
-/* -fmachine-profile-cost: writes the costs of each mode into the file (cost_run.c).  Without the option it does
+/* For -fmachine-profile-cost: writes the costs of each mode into the file (cost_run.c).  Without the option it does
  * nothing. */
 enum mip_status drv_cost_run(struct drv_build *b, struct diag *d);
 
@@ -52,29 +52,29 @@ enum mip_status drv_build_folders(struct drv_build *b, struct diag *d);
 
 void drv_build_free(struct drv_build *b);
 
-/* gcc_driver.c: the options that make GCC run mip-as as its assembler. */
+/* gcc_driver.c: adds the options that make GCC run mip-as as its assembler. */
 void drv_gcc_options(const struct drv_build *b, struct args *out);
 
-/* What mip-as must be told about this compile, for both compilers. */
+/* Adds what mip-as must be told about this compile; for both compilers. */
 void drv_as_options(const struct drv_build *b, struct args *out);
 
-/* registers.c: does an option promise registers that probes need to somebody else? */
+/* registers.c: refuses an option that promises registers to other code if probes need them. */
 enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d);
-/* The option that tells mip-as about promised registers that it can do without. */
+/* Adds the option that tells mip-as which promised registers it must not use. */
 void drv_registers_option(const struct drv_build *b, struct args *out);
 
 /* linker_driver.c: moves --ld=LINKER and everything after it from `line` to `linker`. */
 void drv_linker_driver_split(struct args *line, struct args *linker);
-/* Are the words before it a compiler's, without a file? */
+/* Checks that the words before --ld= are a compiler's, without a file. */
 enum mip_status drv_linker_driver_check(const struct drv_build *b, struct diag *d);
-/* What such a command asks for. */
+/* Reads what such a command asks for. */
 void drv_linker_driver_read(const struct args *linker, struct drv_command *c);
-/* Runs it, with what an instrumented image needs. */
+/* Runs the linker, with what an instrumented image needs. */
 enum mip_status drv_linker_driver_link(struct drv_build *b, struct drv_end *end, struct diag *d);
 
-/* clang_driver.c: the plan of argv, with assembly in files between its jobs. */
+/* clang_driver.c: makes the plan of argv, with assembly in files between its jobs. */
 enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d);
-/* Runs the command, by b->plan if there is one, with mip-as between compiler and assembler. */
+/* Runs the command, with mip-as between compiler and assembler.  If there is a plan in b->plan, that plan is run. */
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d);
 
 #endif

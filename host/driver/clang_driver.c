@@ -22,12 +22,12 @@
 
 struct run {
     struct drv_build *b;
-    const struct args *argv; /* the compiler's whole command */
+    const struct args *argv; /* the whole command of the compiler */
     struct drv_plan plan;
-    bool failed; /* the job before this one */
+    bool failed; /* the job before the present one failed */
     struct drv_link link;
     bool linked;
-    const char *first_alone; /* source of the first object that Clang made alone; NULL: none */
+    const char *first_alone; /* the source of the first object that Clang made alone; NULL: none */
 };
 
 static bool is_tool(const struct args *job, const char *tool)
@@ -35,7 +35,7 @@ static bool is_tool(const struct args *job, const char *tool)
     return job->n > 1 && strcmp(job->v[1], tool) == 0;
 }
 
-/* Is the job Clang's own assembler, or GNU's, with -fno-integrated-as where that works? */
+/* Is the job Clang's own assembler?  Or GNU's, if -fno-integrated-as works there? */
 static bool is_assembler(const struct args *job)
 {
     const char *slash = strrchr(job->v[0], '/');
@@ -60,7 +60,7 @@ static enum mip_status rewrite_text(struct run *r, const struct args *job, const
     args_addf(&argv, "%s/as", r->b->as_folder);
     args_add(&argv, "--mip-rewrite");
     drv_as_options(r->b, &argv);
-    if (args_has(job, "+lse")) /* Clang's text does not name the core */
+    if (args_has(job, "+lse")) /* +lse stands in the job, as Clang's text does not name the core */
         args_add(&argv, "--mip-lse");
     args_add(&argv, in);
     args_add(&argv, "-o");
@@ -74,7 +74,7 @@ static enum mip_status rewrite_text(struct run *r, const struct args *job, const
     return st;
 }
 
-/* Runs the assembler's job, from this text to this object; its messages are appended to `said`. */
+/* Runs the assembler's job, from this text to this object.  Its messages are appended to `said`. */
 static enum mip_status assemble_rewritten(struct run *r, const struct args *as, const char *in, const char *out,
                                           struct bytes *said, struct drv_end *end, struct diag *d)
 {
@@ -93,9 +93,9 @@ static void print_messages(const struct bytes *said)
         fwrite(said->data, 1, said->len, stderr);
 }
 
-/* Clang's own job from this source to an object, from its plan without a text in between.  There is none if Clang goes
- * through text itself (-save-temps, -fno-integrated-as), or if the source is standard input, which can be read only
- * once. */
+/* Returns Clang's own job from this source to an object, from its plan without a text in between.  There is none if
+ * Clang itself goes through text (-save-temps, -fno-integrated-as).  Nor if the source is standard input, which can be
+ * read only once. */
 static enum mip_status own_job(struct run *r, const char *source, struct args *job, struct diag *d)
 {
     struct drv_plan plan;
@@ -111,7 +111,7 @@ static enum mip_status own_job(struct run *r, const char *source, struct args *j
     return st;
 }
 
-/* Sets *end if there is such a job; otherwise the earlier messages stand. */
+/* Sets *end if there is such a job.  Otherwise the earlier messages stay. */
 static enum mip_status compile_alone(struct run *r, const char *source, const char *object, struct bytes *said,
                                      struct drv_end *end, struct diag *d)
 {
@@ -123,7 +123,7 @@ static enum mip_status compile_alone(struct run *r, const char *source, const ch
         st = drv_step_heard(&r->b->session, &job, said, end, d);
     }
     if (!st && job.n && drv_end_ok(end)) {
-        said->len = 0; /* the compile to text has reported it */
+        said->len = 0; /* the compile to text has reported the same */
         args_add(&r->b->alone, object);
         r->first_alone = r->first_alone ? r->first_alone : source;
     }
@@ -131,9 +131,9 @@ static enum mip_status compile_alone(struct run *r, const char *source, const ch
     return st;
 }
 
-/* If Clang's assembler refuses even the text without probes, Clang makes the object alone, so that a build works with
- * mipcc if it works without.  The text of __builtin_longjmp for Cortex-M0 is such a case.  An error in inline assembly
- * is then reported with its place in the source. */
+/* Assembles the text with probes.  If Clang's assembler refuses even the text without probes, Clang makes the object
+ * alone.  So a build works with mipcc if it works without.  The text of __builtin_longjmp for Cortex-M0 is such a case.
+ * An error in inline assembly is then reported with its place in the source. */
 static enum mip_status assemble_probed(struct run *r, const struct args *maker, const struct args *job,
                                        const char *probed, struct drv_end *end, struct diag *d)
 {
@@ -159,7 +159,7 @@ static bool is_temporary_file(const struct run *r, const char *path)
     return r->b->session.folder && starts_with(path, r->b->session.folder);
 }
 
-/* The text may be a file that the user keeps (-save-temps), so the probes go into a copy. */
+/* Puts probes into a copy of the text, as the user may keep the text itself (-save-temps). */
 static enum mip_status probe_and_assemble(struct run *r, const struct args *maker, struct args *job,
                                           struct drv_end *end, struct diag *d)
 {
@@ -187,7 +187,7 @@ static enum mip_status link_image(struct run *r, struct args *job, struct drv_en
     return drv_step(&r->b->session, job, end, d);
 }
 
-/* Does the job before i make the text that this one assembles? */
+/* Does job i - 1 make the text that job i assembles? */
 static bool made_before(const struct drv_plan *p, size_t i)
 {
     const struct args *job = &p->jobs[i];
@@ -204,15 +204,15 @@ static enum mip_status run_job(struct run *r, size_t i, struct drv_end *end, str
         return drv_step(&r->b->session, job, end, d);
     if (r->failed)
         return MIP_OK; /* there is no text */
-    /* Preprocessed hand-written assembly is not changed. */
+    /* The text is preprocessed hand-written assembly: it is not changed. */
     const struct args *maker = &r->plan.jobs[i - 1];
     if (is_tool(maker, "-cc1") && args_has(maker, "-S"))
         return probe_and_assemble(r, maker, job, end, d);
     return drv_step(&r->b->session, job, end, d);
 }
 
-/* Files that pass from one job to a later one are Clang's temporary files.  They get names in mipcc's folder, which is
- * removed. With -save-temps they are the user's. */
+/* Gives new names to files that pass from one job to a later one.  They are Clang's temporary files, and get names in
+ * mipcc's folder, which is removed at the end.  With -save-temps they are the user's. */
 static enum mip_status rename_temporaries(struct run *r, struct diag *d)
 {
     for (size_t i = 0; i < r->plan.n && !r->b->command.save_temps; i++) {
@@ -262,8 +262,8 @@ static enum mip_status ask_with(struct drv_session *s, const struct args *argv, 
     return st;
 }
 
-/* A link does not need -via-file-asm, and should not warn about it.  Since Clang 14 one option prevents that; before,
- * another one does, which silences warnings about other options, too. */
+/* Adds -via-file-asm.  A link does not need it, and should not warn about it.  Since Clang 14 one option prevents that
+ * warning.  For older versions another option does, which silences warnings about other options, too. */
 enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d)
 {
     static const char *const now[] = {"--start-no-unused-arguments", "-via-file-asm", "--end-no-unused-arguments",
@@ -273,7 +273,8 @@ enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, s
     return !st && plan->failed && says(plan, now[0]) ? ask_with(s, argv, before, plan, d) : st;
 }
 
-/* Clang reports what is wrong.  If nothing is, an object must not lack its probes without a message. */
+/* Runs the command without a plan, so that Clang reports what is wrong.  If Clang finds nothing wrong, this is an
+ * error: an object must not lack its probes without a message. */
 static enum mip_status run_without_plan(struct run *r, const struct args *argv, struct drv_end *end, struct diag *d)
 {
     enum mip_status st = drv_step(&r->b->session, argv, end, d);
@@ -285,7 +286,7 @@ static enum mip_status run_without_plan(struct run *r, const struct args *argv, 
     return MIP_USAGE;
 }
 
-/* As Clang's driver does: the output of a failed job must not exist, not even from an earlier compile. */
+/* Removes the output of a failed job, even that of an earlier compile, as Clang's driver does. */
 static void drop_output(const struct run *r, const struct args *job)
 {
     struct stat st;
@@ -301,7 +302,7 @@ static enum mip_status run_clang_steps(struct run *r, struct drv_end *end, struc
     enum mip_status st = rename_temporaries(r, d);
     struct drv_end first = {0};
     for (size_t i = 0; i < r->plan.n && !st; i++) {
-        /* As Clang's driver does: after a failed compile the next one runs, but nothing is linked. */
+        /* As in Clang's driver, the next compile runs after a failed one, but nothing is linked. */
         if (is_link(&r->plan.jobs[i]) && !drv_end_ok(&first))
             break;
         st = run_job(r, i, end, d);

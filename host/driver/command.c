@@ -9,7 +9,7 @@
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-/* Options whose value is the next argument, whatever it looks like (GCC 12 manual, "Option Index"; clang --help). */
+/* Options whose value is the next argument, whatever that looks like (GCC 12 manual, "Option Index"; clang --help). */
 static const char *const with_value[] = {
     "-o",
     "-x",
@@ -112,7 +112,7 @@ static const char *const questions[] = {
     "-module-file-info",
 };
 
-/* Endings of names that both compilers take for source text to compile, without assembly. */
+/* Endings of names that both compilers take for source text to compile.  Assembly is not among them. */
 static const char *const source_suffixes[] = {
     ".c", ".i",   ".cc", ".cp",  ".cxx", ".cpp", ".CPP", ".c++", ".C",  ".ii", ".m",  ".mm",
     ".M", ".f90", ".f",  ".F90", ".F",   ".d",   ".adb", ".ads", ".go", ".ll", ".bc",
@@ -196,7 +196,7 @@ void drv_command_linker_option(const char *opt, struct drv_command *c)
         c->linker_answers = true;
 }
 
-/* Reads an option for the linker, in whatever way it was passed. */
+/* Reads an option for the linker, in whatever form it was passed. */
 static void read_linker_option(const char *s, size_t len, struct drv_command *c)
 {
     char *opt = xstrndup(s, len);
@@ -273,9 +273,9 @@ static void read_code_flags(const char *s, struct drv_command *c)
         c->rwpi = NULL;
 }
 
-/* Is it an option that the runtime is compiled with, too?  A configuration file of Clang may choose the machine.  Not
- * the syntax of assembly, as the runtime has some; nor frames for a backtrace (16-bit Thumb), as GCC 12 puts locals
- * over the return address. */
+/* Is it an option that the runtime is compiled with, too?  A configuration file of Clang may choose the machine.  The
+ * syntax of assembly is no such option, as the runtime has assembly of its own.  Nor are frames for a backtrace (16-bit
+ * Thumb): GCC 12 puts locals over the return address then. */
 static bool is_target_option(const char *s)
 {
     if (strcmp(s, "-mllvm") == 0 || strcmp(s, "-mthread-model") == 0)
@@ -333,7 +333,7 @@ void drv_command_read(const struct args *line, struct drv_command *c)
         i += width;
     }
     c->language = language != NULL;
-    /* Headers alone are not linked, and nothing is if the linker is only asked for its version. */
+    /* Headers alone are not linked.  Nothing is linked if the linker is only asked for its version. */
     if (!c->inputs || (c->mode == DRV_LINK && (c->headers == c->inputs || c->linker_answers)))
         c->mode = DRV_NOTHING;
 }

@@ -19,40 +19,40 @@ enum drv_mode {
 
 struct drv_command {
     enum drv_mode mode;
-    const char *output;     /* from -o; NULL: the compiler's default.  Points into the command line */
-    const char *gcc_linker; /* from -fuse-ld=; NULL */
-    size_t inputs;          /* files named, of any kind */
-    size_t headers;         /* how many of them are to be precompiled */
-    struct args others;     /* those that are no source: objects, archives, assembly */
-    bool libraries;         /* some are named by -l */
-    bool language;          /* a -x would apply to files after the line */
-    struct args sources;    /* those in C, C++ and the like, which can be instrumented */
+    const char *output;     /* the value of -o; NULL: the compiler's default.  Points into the command line */
+    const char *gcc_linker; /* the value of -fuse-ld=; NULL: not given */
+    size_t inputs;          /* number of files on the line, of any kind */
+    size_t headers;         /* how many of these are headers to be precompiled */
+    struct args others;     /* files that are no source: objects, archives, assembly */
+    bool libraries;         /* the line names libraries by -l */
+    bool language;          /* a -x is still in effect at the end of the line */
+    struct args sources;    /* sources in C, C++ and the like, which can be instrumented */
     bool relocatable, shared, lto, save_temps, own_specs, no_start_files, no_libs;
     bool own_script;        /* the line has a -T */
     bool own_heap;          /* the line has --defsym=__heap_start=… */
     bool execute_only;      /* -mpure-code, -mexecute-only */
-    bool faults;            /* loads and stores may throw */
+    bool faults;            /* loads and stores may throw (-fnon-call-exceptions) */
     bool apart;             /* -mfix-cortex-a53-835769 */
-    bool instrumented_link; /* set by the build: this command makes a final image that counts */
+    bool instrumented_link; /* set by the build: this command makes a final image with counters */
     bool to_binary;         /* the linker writes no ELF (-Wl,--oformat=…) */
-    bool exports;           /* -rdynamic, a list, a pattern: global symbols of the runtime may become dynamic ones */
-    bool format_follows;    /* --oformat was the linker's last option */
-    bool linker_answers;    /* -Wl,--version and the like: it links nothing */
-    const char *rwpi;       /* the option that asks for a movable data segment; NULL */
-    struct args target;     /* options that choose the machine and the code model, for mipcc's own objects */
+    bool exports;           /* -rdynamic, a list, a pattern: global symbols of the runtime may become dynamic symbols */
+    bool format_follows;    /* while reading: --oformat was the linker's last option */
+    bool linker_answers;    /* -Wl,--version and the like: the linker links nothing */
+    const char *rwpi;       /* the option that asks for a movable data segment; NULL: none */
+    struct args target;     /* options that choose the machine and the code model; mipcc's own objects get them, too */
 };
 
 void drv_command_read(const struct args *line, struct drv_command *out);
-/* After `--`, which Clang knows, only files stand.  mipcc's options go before it, and files that look like options get
- * a folder. */
+/* Makes the line safe for more options.  After `--`, which Clang knows, all words are files.  mipcc's options must go
+ * before it, so files that look like options get a folder. */
 void drv_command_open(struct args *line);
-/* -Tfile, in one word.  -Ttext and its like set addresses. */
+/* Is it -Tfile in one word?  -Ttext and its like set addresses. */
 bool drv_joins_script(const char *opt);
-/* One of the linker's own options. */
+/* Reads one of the linker's own options. */
 void drv_command_linker_option(const char *opt, struct drv_command *c);
 void drv_command_free(struct drv_command *c);
 
-/* The number of arguments of the option at v[i], itself included, as both compilers read it; 0: an input. */
+/* Returns how many arguments the option at v[i] takes, itself included, as both compilers count; 0: it is an input. */
 size_t drv_option_width(const struct args *line, size_t i);
 
 #endif

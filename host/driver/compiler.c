@@ -60,7 +60,7 @@ static bool defined_as(const struct bytes *macros, const char *name, const char 
     return found;
 }
 
-/* Architectures before ARMv7: __ARM_ARCH is their number (ACLE, "Architecture and profile"). */
+/* Is the architecture older than ARMv7?  __ARM_ARCH is its number (ACLE, "Architecture and profile"). */
 static bool is_before_v7(const struct bytes *macros)
 {
     return defined_as(macros, "__ARM_ARCH", "4") || defined_as(macros, "__ARM_ARCH", "5") ||

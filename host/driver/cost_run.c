@@ -11,7 +11,7 @@
 #include "cost/cost.h"
 #include "driver/build.h"
 
-/* The options of mipcc that the costs depend on. */
+/* Adds the options of mipcc that the costs depend on. */
 static void add_probe_options(const struct drv_options *o, enum cost_mode mode, struct args *out)
 {
     const char *flags = cost_mode_flag(mode);
@@ -33,7 +33,7 @@ static void add_probe_options(const struct drv_options *o, enum cost_mode mode, 
         args_addf(out, "-fmachine-profile-min-instruction-count=%lu", o->min_instructions);
 }
 
-/* The user's line, with this one source for its only input and this object for its output. */
+/* Makes the user's line with this source as its only input and this object as its output. */
 static void object_line(const struct drv_build *b, const char *source, const char *object, int mode, struct args *out)
 {
     args_add(out, "/proc/self/exe");
@@ -79,7 +79,7 @@ static enum mip_status compile_for_cost(struct drv_build *b, const char *source,
     return st;
 }
 
-/* An object is named by its path, or by its source if it gets no path. */
+/* Returns the name of an object: its path, or its source if it gets no path. */
 static char *object_name(const struct drv_build *b, const char *source)
 {
     const char *path = b->command.mode == DRV_OBJECT && b->command.output ? b->command.output : source;

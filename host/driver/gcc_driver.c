@@ -28,8 +28,8 @@ static size_t occurrences(const struct bytes *file, const char *word)
     return n;
 }
 
-/* Does this call compile and, with -flto, link objects whose functions were compiled without that promise?  Objects,
- * and archives, say so in their .gnu.lto_.opts.  Libraries that the linker finds itself are not opened here. */
+/* Does this call compile and, with -flto, link objects whose functions were compiled without that promise?  Objects and
+ * archives say so in their .gnu.lto_.opts.  Libraries that the linker finds itself are not opened here. */
 static bool takes_other_lto(const struct drv_command *c)
 {
     if (!c->lto || c->mode != DRV_LINK)
@@ -49,8 +49,8 @@ static bool ipa_ra_off(const struct drv_build *b)
     return b->command.sources.n && b->compiler.machine != EM_AARCH64;
 }
 
-/* The path as -ffile-prefix-map=OLD=NEW or -fdebug-prefix-map changes it; the last matching option counts (GCC manual,
- * "Overall Options").  The caller frees it. */
+/* Returns the path as -ffile-prefix-map=OLD=NEW or -fdebug-prefix-map changes it.  The last matching option counts (GCC
+ * manual, "Overall Options").  The caller frees the result. */
 static char *map_source_prefix(const struct args *line, const char *path)
 {
     static const char *const options[] = {"-ffile-prefix-map=", "-fdebug-prefix-map="};
@@ -67,8 +67,8 @@ static char *map_source_prefix(const struct args *line, const char *path)
     return mapped;
 }
 
-/* Tells the source's path, as the compiler's text has only the base name.  An LTO object would carry these options
- * along. */
+/* Tells mip-as the source's path, as the compiler's text has only the base name.  An LTO object would carry these
+ * options along, so it gets none. */
 static void add_source_options(const struct drv_build *b, struct args *out)
 {
     for (size_t i = 0; i < b->command.sources.n && !b->command.lto && !b->options.print_flags; i++) {
@@ -82,7 +82,7 @@ static void add_source_options(const struct drv_build *b, struct args *out)
 void drv_as_options(const struct drv_build *b, struct args *out)
 {
     drv_options_for_as(&b->options, out);
-    if (!b->options.print_flags) /* links without mipcc have no such library */
+    if (!b->options.print_flags) /* a link without mipcc has no such library */
         args_add(out, "--mip-need-library");
     args_add(out, b->compiler.machine == EM_ARM      ? "--mip-machine=arm"
                   : b->compiler.machine == EM_X86_64 ? "--mip-machine=x86_64"
@@ -93,7 +93,7 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_add(out, "--mip-pic");
     if (b->command.execute_only)
         args_add(out, "--mip-execute-only");
-    if (b->command.faults) /* an exception may come at any instruction */
+    if (b->command.faults) /* an exception may come at any instruction, so a dump may, too */
         args_add(out, "--mip-dump=any");
     if (b->command.apart)
         args_add(out, "--mip-apart");

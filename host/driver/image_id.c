@@ -24,7 +24,7 @@ static void byte_lines(struct bytes *out, const uint8_t *data, size_t len)
     bytes_puts(out, "\n");
 }
 
-/* The map's chunk of the link: header and tags, no records (docs/formats.md). */
+/* Writes the map's chunk of the link: header and tags, no records (docs/formats.md). */
 static void id_chunk(struct bytes *c, const struct drv_compiler *to, const char *output)
 {
     bytes_u32(c, MIP_MAGIC);
@@ -33,7 +33,7 @@ static void id_chunk(struct bytes *c, const struct drv_compiler *to, const char 
     bytes_u32(c, 0);
     bytes_u32(c, 0);
     bytes_u32(c, 0);
-    bytes_u32(c, 0); /* offset to data, below */
+    bytes_u32(c, 0); /* the offset to data, filled in below */
     bytes_u16(c, MIP_TAG_IMAGE_ID);
     bytes_u16(c, MIP_IMAGE_ID_SIZE);
     bytes_append(c, placeholder, MIP_IMAGE_ID_SIZE);
@@ -58,8 +58,8 @@ static void id_chunk(struct bytes *c, const struct drv_compiler *to, const char 
     le_store32(c->data + MIP_OFF_DATA_OFFSET, (uint32_t)c->len);
 }
 
-/* A file without notes would ask for an executable stack, and would hide from the linker that all others have landing
- * marks. */
+/* Adds a note to the text.  A file without notes would ask for an executable stack.  It would also hide from the linker
+ * that all other files have landing marks. */
 static void add_note(const struct drv_build *b, struct bytes *text, struct args *options)
 {
     uint16_t machine = b->compiler.machine;
@@ -100,7 +100,7 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
     return st;
 }
 
-/* Overwrites every placeholder in one section of the file, n bytes each; returns how many there were. */
+/* Overwrites each placeholder in one section of the file, n bytes each.  Returns how many there were. */
 static size_t fill_in_id(struct bytes *file, const struct img_section *s, const char *blank, const void *with, size_t n)
 {
     size_t found = 0;

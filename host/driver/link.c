@@ -27,7 +27,7 @@ static bool names_script(const char *opt)
     return strcmp(opt, "-T") == 0 || strcmp(opt, "--script") == 0 || strcmp(opt, "-dT") == 0;
 }
 
-/* If a word also names a script: the number of characters before the name; else 0. */
+/* If the word also names a script: returns the number of characters before the name.  Else 0. */
 static size_t joined_script(const char *word)
 {
     static const char script[] = "--script=";
@@ -44,7 +44,7 @@ static void add_scripts(const struct args *job, struct args *scripts)
     }
 }
 
-/* Is the job's tool the linker itself?  In GCC's plans it is collect2, which finds one. */
+/* Is the job's tool the linker itself?  In GCC's plans it is collect2, which starts a linker. */
 static bool names_linker(const struct drv_build *b)
 {
     return b->compiler.clang || b->linker.n;
@@ -57,8 +57,8 @@ static bool is_lld(const struct drv_build *b, const struct args *job)
     return strstr(job->v[0], "lld") != NULL;
 }
 
-/* Without this option one reference to the start of the raw section keeps every slot, and so every dead function (GNU
- * ld 2.40 manual, -z start-stop-gc; binutils from 2.37).  lld has it from 13 on, as its default. */
+/* Does the linker know -z start-stop-gc?  Without it one reference to the start of the raw section keeps every slot,
+ * and so every dead function (GNU ld 2.40 manual; binutils from 2.37).  lld has it from 13 on, as its default. */
 static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
 {
     if (is_lld(b, job))
@@ -80,7 +80,8 @@ static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
     return known;
 }
 
-/* picolibc's own script starts the heap at the end of .bss, by a symbol that may be set from outside. */
+/* Is it picolibc's own script?  That one starts the heap at the end of .bss, by a symbol that may be set from outside.
+ */
 static bool is_picolibc_script(const char *script)
 {
     const char *slash = strrchr(script, '/');
@@ -115,7 +116,8 @@ enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, stru
 
 static bool replace_script(struct drv_build *b, const struct drv_link *l, struct args *line);
 
-/* A copy of a response file, if it names the script: `@` and its name, owned by the caller; else NULL. */
+/* Returns a copy of a response file, if the file names the script: `@` and the copy's name, owned by the caller.  Else
+ * NULL. */
 static char *changed_list(struct drv_build *b, const struct drv_link *l, char *word)
 {
     struct args words = {0};
@@ -133,7 +135,8 @@ static char *changed_list(struct drv_build *b, const struct drv_link *l, char *w
     return now;
 }
 
-/* The replacement for one of the linker's words; NULL: none.  *named: the word before says that this is a script. */
+/* Returns the replacement for one of the linker's words; NULL: none.  *named: the word before says that this one is a
+ * script. */
 static char *changed(struct drv_build *b, const struct drv_link *l, char *word, bool *named)
 {
     bool script = *named && strcmp(word, l->script) == 0;
@@ -184,7 +187,7 @@ void drv_link_apply_job(struct drv_build *b, const struct drv_link *l, struct ar
 void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct args *line)
 {
     if (l->edited && !replace_script(b, l, line)) {
-        args_add(line, "-T"); /* the script comes from a spec file, which gives way to -T */
+        args_add(line, "-T"); /* the script comes from a spec file; a -T replaces it */
         args_add(line, l->edited);
     }
     for (size_t i = 0; i < l->extra.n; i++) {
@@ -193,7 +196,7 @@ void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct
     }
 }
 
-/* A program that never fills its counters dumps nothing, so this is worth a warning.  It is no error, as calls through
+/* Warns if the program seems never to fill its counters: it would dump nothing.  It is no error, as calls through
  * pointers are not seen. */
 static void warn_unless_filled(const struct drv_build *b, const char *image)
 {
@@ -221,7 +224,7 @@ static bool is_call_of_ours(const char *name)
     return false;
 }
 
-/* Warns if the empty calls of mip.h were linked: they come from a library that the link found by -l. */
+/* Warns if the empty calls of mip.h were linked.  They come from a library that the link found by -l. */
 static void warn_of_empty_calls(const struct drv_build *b, const char *image)
 {
     struct img_elf *elf;
@@ -239,7 +242,8 @@ static void warn_of_empty_calls(const struct drv_build *b, const char *image)
     img_elf_close(elf);
 }
 
-/* A chip's runtime asks a debugger for the file; a process without a debugger would die of that. */
+/* Checks that the runtime fits: a chip's runtime asks a debugger for the file, and a process without a debugger would
+ * die of that. */
 static enum mip_status check_hosted(const struct drv_build *b, const char *image, struct diag *d)
 {
     struct img_elf *elf;
@@ -256,8 +260,8 @@ static enum mip_status check_hosted(const struct drv_build *b, const char *image
     return MIP_MALFORMED;
 }
 
-/* The counters' memory is no region if the script makes the section part of another one, or if a library's counters
- * come after it. */
+/* Checks that the counters' memory is a region of its own.  It is not, if the script makes the section part of another
+ * one, or if a library's counters come after it. */
 static enum mip_status check_region(const struct drv_build *b, const char *image, struct diag *d)
 {
     bool whole;
@@ -292,7 +296,7 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
     drv_message(&b->session, "check %s and give it its image id", l->output);
     if (b->session.dry_run || b->command.to_binary)
         return MIP_OK;
-    /* -o /dev/null: a question, not an image. */
+    /* `-o /dev/null` is a question, not an image. */
     if (stat(l->output, &st) == 0 && !S_ISREG(st.st_mode))
         return MIP_OK;
     enum mip_status result = img_placement_check_file(l->output, drv_options_selective(&b->options), d);

@@ -37,8 +37,8 @@ enum mip_status drv_linker_driver_check(const struct drv_build *b, struct diag *
     return MIP_USAGE;
 }
 
-/* Reads only the options that decide the output.  A file name may as well be an option's value: its contents say what
- * it is. */
+/* Reads only the options that decide what the output is.  A word that is a file's name may be an option's value: the
+ * file's contents say what it is. */
 void drv_linker_driver_read(const struct args *linker, struct drv_command *c)
 {
     bool question = false;

@@ -13,19 +13,19 @@
 #include "base/nearest.h"
 #include "mip_format.h"
 
-/* The default of -fmachine-profile-sample-period: one call in so many. */
+/* The default of -fmachine-profile-sample-period: one call of 64 is sampled. */
 enum { SAMPLE_PERIOD = 64 };
-enum { LONGEST_OUTPUT = 1000 }; /* characters of the name of a raw profile */
+enum { LONGEST_OUTPUT = 1000 }; /* most characters in the name of a raw profile */
 
 enum kind { SET, CLEAR, TEXT, NUMBER, REFUSED };
 
-/* Every option: its spelling (with `=` at the end it takes a value), what it does, and its member of struct
+/* Every option: its spelling (if it ends with `=`, it takes a value), what it does, and its member of struct
  * drv_options. */
 struct option {
     const char *name;
     enum kind kind;
     size_t at;
-    size_t given; /* the member that tells 0 from not given; 0: none */
+    size_t given; /* offset of the member that tells "0" from "not given"; 0: there is none */
 };
 
 #define AT(member) offsetof(struct drv_options, member)
@@ -89,9 +89,10 @@ static enum mip_status unknown(const char *arg, struct diag *d)
         if (options[i].kind == REFUSED)
             continue;
         char *known = xstrndup(options[i].name, strcspn(options[i].name, "="));
-        size_t n = starts_with(known, name)
-                       ? 0
-                       : word_distance(name, known); /* a name cut short is nearer than a misspelt one */
+        size_t n =
+            starts_with(known, name)
+                ? 0
+                : word_distance(name, known); /* a known name that begins with the word is nearer than a misspelt one */
         free(known);
         if (n < least) {
             least = n;
@@ -171,7 +172,7 @@ static enum mip_status check_power(const char *name, unsigned long n, unsigned l
     return MIP_USAGE;
 }
 
-/* Regions of PMSAv8 begin and end at multiples of this (DDI 0553, MPU_RBAR and MPU_RLAR). */
+/* Regions of PMSAv8 begin and end at multiples of so many bytes (DDI 0553, MPU_RBAR and MPU_RLAR). */
 enum { V8_M_STEP = 32 };
 
 unsigned long drv_options_region(const struct drv_options *o, bool *whole)
@@ -180,7 +181,7 @@ unsigned long drv_options_region(const struct drv_options *o, bool *whole)
     return *whole ? strtoul(o->region, NULL, 10) : o->region ? V8_M_STEP : 0;
 }
 
-/* The smallest region of PMSAv7 has 32 bytes (DDI 0403, B3.5.8). */
+/* Checks the size of the region: the smallest one of PMSAv7 has 32 bytes (DDI 0403, B3.5.8). */
 static enum mip_status check_region_option(const struct drv_options *o, struct diag *d)
 {
     bool whole;
@@ -209,7 +210,7 @@ static enum mip_status check_samples(const struct drv_options *o, struct diag *d
     return MIP_USAGE;
 }
 
-/* VID:PID, as lsusb prints it.  No vendor has the number 0. */
+/* Checks VID:PID, as lsusb prints it.  No vendor has the number 0. */
 static enum mip_status check_usb_id(const struct drv_options *o, struct diag *d)
 {
     static const char form[] = "xxxx:xxxx";

@@ -13,39 +13,39 @@
 struct drv_options {
     bool generate;
     bool coverage;       /* function coverage instead of call counts and order */
-    bool call_graph;     /* asked for by name; without a mode it is the default */
+    bool call_graph;     /* call counts and order were asked for by name; they are also the default */
     bool blocks;         /* block coverage, too */
     bool edges;          /* edge counts, too */
     bool all_blocks;     /* every block gets a probe of its own */
-    bool source;         /* lines of source and machine code agree; implies blocks, unless edges are asked for */
+    bool source;         /* lines of source and machine code shall agree; implies blocks, unless edges are asked for */
     bool self_contained; /* the program may copy any function and run the copy */
     bool atomic;         /* counters are shared by cores or threads */
     bool no_dump;        /* no dump when the program ends */
     bool no_runtime;     /* do not link target/ */
     bool hosted;         /* the program runs under an operating system: the dump is a file of its own */
-    bool keep;           /* counters survive a warm reset */
+    bool keep;           /* counters keep their values over a warm reset */
     bool dry_run;        /* -### */
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;
     unsigned long group_count, group, min_instructions; /* 0: not given */
-    unsigned long samples, sample_period;               /* entries of the ring of call samples, … */
-    const char *region;                                 /* bytes of the counters' own memory, or "v8-m" */
+    unsigned long samples, sample_period; /* entries of the ring of call samples; one call of so many is sampled */
+    const char *region;                   /* bytes of the counters' own memory, or "v8-m" */
     const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump,
-        *cost; /* NULL: not given; owned by the command line */
+        *cost; /* NULL: not given; all point into the command line */
 };
 
-/* Takes mipcc's options out of both lines; the rest is the compiler's and the linker's. */
+/* Takes mipcc's options out of both lines.  The rest belongs to the compiler and the linker. */
 enum mip_status drv_options_parse(struct drv_options *o, struct args *line, struct args *linker, struct args *taken,
                                   struct diag *d);
 
-/* The counters' memory begins and ends at a multiple of so many bytes; 0: anywhere.  *whole: its size is exactly one
- * such unit. */
+/* Returns the alignment of the counters' memory: it begins and ends at a multiple of so many bytes; 0: anywhere.
+ * *whole: its size is exactly one such unit. */
 unsigned long drv_options_region(const struct drv_options *o, bool *whole);
 
 /* Does the selection skip functions on purpose? */
 bool drv_options_selective(const struct drv_options *o);
 
-/* The options in mip-as's spelling (docs/mip_as.md, "Options of mip-as"), without those about the compiler. */
+/* Appends the options in mip-as's spelling (docs/mip_as.md, "Options of mip-as"), without those about the compiler. */
 void drv_options_for_as(const struct drv_options *o, struct args *out);
 
 #endif

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* No messages, and no debug information, so nothing in an object depends on where it was compiled. */
+/* Options without messages and without debug information, so nothing in an object depends on where it was compiled. */
 static const char *const fixed[] = {
     "-c",
     "-w",
@@ -22,7 +22,7 @@ static const char *const fixed[] = {
     "-fno-asynchronous-unwind-tables",
 };
 
-/* The language of the source by its name: g++ and clang++ would take .c for C++. */
+/* Returns the language of the source by its name: g++ and clang++ would take .c for C++. */
 static const char *language(const char *source)
 {
     return ends_with(source, ".s") ? "assembler" : ends_with(source, ".S") ? "assembler-with-cpp" : "c";
@@ -43,7 +43,7 @@ enum mip_status drv_object(struct drv_build *b, const char *source, const struct
     args_append(&argv, &b->command.target);
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         args_add(&argv, fixed[i]);
-    args_add(&argv, b->compiler.clang ? "-Oz" : "-Os"); /* Clang's -Os trades 7 % of size for speed */
+    args_add(&argv, b->compiler.clang ? "-Oz" : "-Os"); /* Clang's -Os gives up 7 % of size for speed */
     if (ends_with(source, ".c"))
         args_add(&argv, "-std=c11");
     else if (b->compiler

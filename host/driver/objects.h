@@ -7,8 +7,8 @@
 
 #include "driver/build.h"
 
-/* Compiles one of mipcc's own files with the user's target options, without probes.  The caller frees *object; it is
- * NULL if the compiler failed, see end. */
+/* Compiles one of mipcc's own files with the user's target options, without probes.  The caller frees *object, which is
+ * NULL if the compiler failed; *end then says how. */
 enum mip_status drv_object(struct drv_build *b, const char *source, const struct args *options, char **object,
                            struct drv_end *end, struct diag *d);
 
@@ -18,13 +18,14 @@ bool drv_is_hosted(const struct drv_build *b);
 /* runtime.c: adds the runtime's objects and archive to b->objects, and the linker's options to b->late. */
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
-/* runtime.c: the same for a link whose runtime is the user's own, or that makes a shared library. */
+/* runtime.c: does the same for a link whose runtime is the user's own, or that makes a shared library. */
 enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d);
 
-/* board_data.c: compile the board's start-up sources into b->objects. */
+/* board_data.c: compiles the board's start-up sources into b->objects. */
 enum mip_status drv_board_add(struct drv_build *b, struct drv_end *end, struct diag *d);
 
-/* The controller driver for the image's USB device (target/sources, role usb-NAME); NULL: the image has none. */
+/* Returns the controller driver for the image's USB device (target/sources, role usb-NAME); NULL: the image has none.
+ */
 const char *drv_board_usb(const struct drv_build *b);
 
 /* image_id.c: adds the object with the place for the id to b->objects. */
@@ -33,15 +34,15 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
 /* records.c: after a compile, reports objects that have functions but no records. */
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d);
 
-/* One warning for n files, and what to do next. */
+/* Prints one warning for n files, and what to do next. */
 void drv_warn_files(const char *first, size_t n, const char *what, const char *next);
 
 /* With --mip-verbose: names the files of an instrumented link that have functions without records. */
 void drv_records_tell(const struct drv_build *b);
-/* For a link without -fmachine-profile-generate: warns if a file of it has records, and no file has the runtime. */
+/* For links without -fmachine-profile-generate: warns if one of the files has records and none has the runtime. */
 void drv_records_forgotten(const struct drv_command *c);
 
-/* archive.c: writes the objects as one archive with a symbol index, at path. */
+/* archive.c: writes the objects to path, as one archive with a symbol index. */
 enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d);
 
 #endif

@@ -8,24 +8,24 @@
 #include "driver/build.h"
 #include "mip_format.h"
 
-/* The placeholder of %m until the image is linked: as long as an id in a name. */
+/* The placeholder of %m until the image is linked.  It is as long as an id in a name. */
 #define DRV_OUTPUT_ID_BLANK "MIP_IMAGE_ID_HEX"
 #define DRV_OUTPUT_ID_CHARS (sizeof DRV_OUTPUT_ID_BLANK - 1)
 
-/* The pattern as it goes into the image.  For firmware the link fills in %n, and DRV_OUTPUT_ID_BLANK replaces %m.  A
- * program under an operating system fills in all letters itself.  The caller frees it. */
+/* Returns the pattern as it goes into the image.  For firmware the link fills in %n, and DRV_OUTPUT_ID_BLANK replaces
+ * %m.  A program under an operating system fills in all letters itself.  The caller frees the result. */
 char *drv_output_name(const struct drv_build *b);
 
-/* The image's path: the last of -o x, -ox, --output x, --output=x in the linker's arguments. */
+/* Returns the image's path: the last of -o x, -ox, --output x, --output=x in the linker's arguments. */
 const char *drv_link_output(const struct args *job);
 
-/* The file name of the image that this command links.  The caller frees it. */
+/* Returns the file name of the image that this command links.  The caller frees it. */
 char *drv_image_name(const struct drv_build *b);
 
 /* Does a debugger or QEMU open the file that the image writes its profile to? */
 bool drv_output_is_served(const struct drv_build *b);
 
-/* The id in the form used in names: DRV_OUTPUT_ID_CHARS digits, no NUL. */
+/* Writes the id in the form used in names: DRV_OUTPUT_ID_CHARS digits, no NUL. */
 void drv_output_id(const uint8_t id[MIP_IMAGE_ID_SIZE], char digits[DRV_OUTPUT_ID_CHARS]);
 
 #endif

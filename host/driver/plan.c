@@ -7,14 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Both compilers print a job as one line that begins with a space.  Clang quotes each word, GCC only those that need
- * it. Clang's " (in-process)" is only a remark. */
+/* Is the line a job?  Both compilers print a job as one line that begins with a space.  Clang quotes each word, GCC
+ * only those that need it.  Clang's " (in-process)" is only a remark. */
 static bool is_job(const char *line, size_t len)
 {
     return len > 2 && line[0] == ' ' && line[1] != ' ' && line[1] != '(';
 }
 
-/* A job's words may have line ends in them, between quotes. */
+/* Returns the length of the first line.  A job's words may have line ends in them, between quotes. */
 static size_t line_length(const char *line, size_t len)
 {
     bool job = is_job(line, len), quoted = false;
@@ -26,7 +26,7 @@ static size_t line_length(const char *line, size_t len)
     return n;
 }
 
-/* GCC's -v text around the jobs, which need not be shown to the user. */
+/* Is it GCC's -v text around the jobs, which need not be shown to the user? */
 static bool is_noise(const char *line, size_t len)
 {
     static const char *const starts[] = {

@@ -14,20 +14,20 @@
 struct drv_plan {
     struct args *jobs; /* in the order they run */
     size_t n;
-    struct bytes talk;  /* everything else the driver said: warnings and errors */
-    struct bytes about; /* its lines about itself: version, target, configuration; NUL at the end */
+    struct bytes talk;  /* everything else that the driver said: warnings and errors */
+    struct bytes about; /* the driver's lines about itself: version, target, configuration; NUL at the end */
     bool failed;
 };
 
 /* Asks argv (with -### added) for its plan. */
 enum mip_status drv_plan_ask(struct drv_session *s, const struct args *argv, struct drv_plan *p, struct diag *d);
 
-/* The same from a given text. */
+/* Reads a plan from a given text. */
 void drv_plan_read(struct drv_plan *p, const char *text, size_t len);
 
 void drv_plan_free(struct drv_plan *p);
 
-/* Value of the option `name value` in job, its index there; 0: not there. */
+/* Returns the index of the value of option `name value` in job; 0: it is not there. */
 size_t drv_job_value(const struct args *job, const char *name);
 
 #endif

@@ -23,13 +23,13 @@ static bool has_functions(const struct img_elf *elf)
     return false;
 }
 
-/* It has functions, and none of them has counters in the map. */
+/* Does it have functions, none of which has counters in the map? */
 static bool is_bare(const struct img_elf *elf)
 {
     return has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
 }
 
-/* The path of the object that the compiler makes from a source. */
+/* Returns the path of the object that the compiler makes from a source. */
 static char *object_of(const struct drv_command *c, const char *source)
 {
     if (c->output)
@@ -58,7 +58,7 @@ static enum mip_status check_object(struct drv_build *b, const char *path, bool 
 {
     struct img_elf *elf;
     *bare = false;
-    if (img_elf_open(path, &elf, NULL)) /* bitcode, or an object that went elsewhere: it cannot be judged */
+    if (img_elf_open(path, &elf, NULL)) /* bitcode, or an object that went elsewhere: nothing can be said of it */
         return MIP_OK;
     *bare = is_bare(elf);
     img_elf_close(elf);
@@ -80,7 +80,7 @@ void drv_warn_files(const char *first, size_t n, const char *what, const char *n
     fprintf(stderr, "\nmipcc: note: %s\n", next);
 }
 
-/* Do functions of this file go into the image, and none of them has a record?  An archive is one file. */
+/* Do functions of this file go into the image, without a record for any of them?  An archive is one file. */
 static bool lacks_records(const char *path)
 {
     struct img_elf *elf;
@@ -120,7 +120,8 @@ static bool has_text(const char *path, const char *text)
     return found;
 }
 
-/* lld does not look up symbols of sections without memory, so it links without an error. */
+/* Warns of records without a runtime.  lld does not look up symbols of sections without memory, so it links without an
+ * error. */
 void drv_records_forgotten(const struct drv_command *c)
 {
     const struct args *files = &c->others;
@@ -128,7 +129,8 @@ void drv_records_forgotten(const struct drv_command *c)
     bool runtime = c->mode != DRV_LINK || c->relocatable || c->shared;
     for (size_t i = 0; i < files->n && !runtime; i++) {
         counted = counted || !has_text(files->v[i], MIP_SYMBOL_RUNTIME) ? counted : files->v[i];
-        runtime = has_text(files->v[i], "__mip_state$MIP"); /* the runtime's section group (target/arch/state.inc) */
+        runtime =
+            has_text(files->v[i], "__mip_state$MIP"); /* the section group of the runtime (target/arch/state.inc) */
     }
     if (!counted || runtime)
         return;

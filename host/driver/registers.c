@@ -18,11 +18,11 @@
 
 #include "driver/build.h"
 
-/* Beginnings of options that end with a register's name; the last two are Clang's, after -Xclang -target-feature. */
+/* Beginnings of options that end with a register's name.  The last two are Clang's, after -Xclang -target-feature. */
 static const char *const takers[] = {"-ffixed-", "-fcall-saved-", "+reserve-", "+call-saved-"};
 
-/* Number of a register by any of its names (GCC: ADDITIONAL_REGISTER_NAMES, plain numbers, a leading % or #); -1: not a
- * core register. */
+/* Returns the number of a register by any of its names (GCC: ADDITIONAL_REGISTER_NAMES, plain numbers, a leading % or
+ * #); -1: it is no core register. */
 static int register_option_number(const char *name, bool a64)
 {
     name += *name == '%' || *name == '#';
@@ -38,7 +38,7 @@ static int register_option_number(const char *name, bool a64)
     return (int)n - (!a64 && *name == 'a'); /* a1 is r0 */
 }
 
-/* The register that the option reserves, from callees or altogether; -1: none. */
+/* Returns the register that the option reserves, from callees or altogether; -1: none. */
 static int reserved_by(const char *option, bool a64, const char **name)
 {
     for (size_t k = 0; k < sizeof takers / sizeof *takers; k++)
@@ -49,7 +49,7 @@ static int reserved_by(const char *option, bool a64, const char **name)
     return -1;
 }
 
-/* Can probes not do without it?  Under LTO, options for the assembler may get lost on the way to the link
+/* Do probes need the register in any case?  Under LTO, options for the assembler may get lost on the way to the link
  * (gcc_driver.c). */
 static bool probes_need(int n, uint16_t machine, bool lto)
 {
@@ -63,7 +63,8 @@ static bool probes_need(int n, uint16_t machine, bool lto)
     }
 }
 
-/* LLVM's interprocedural register allocation: a caller keeps values in registers that it saw the callee not write. */
+/* Does the option ask for LLVM's interprocedural register allocation?  Then a caller keeps values in registers that it
+ * saw the callee not write. */
 static bool asks_for_ipra(const char *s)
 {
     s += strspn(s, "-");

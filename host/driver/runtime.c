@@ -49,14 +49,15 @@ static bool is_root(const char *role)
     return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0;
 }
 
-/* Roles that only probes call or name, of MIP or of a compiler's own counters. */
+/* Is it a role that only probes call or name, those of MIP or of a compiler's own counters? */
 static bool is_helper(const char *role)
 {
     return strcmp(role, "calls") == 0 || strcmp(role, "samples") == 0 || strcmp(role, "clang") == 0 ||
            strcmp(role, "gcov") == 0;
 }
 
-/* Does a file of this link have the section's name?  Under -flto names are hidden, so the answer is yes. */
+/* Does a file of this link have empty calls, by the name of their section?  Under -flto names are hidden, so the answer
+ * is yes. */
 static bool has_empty_calls(const struct drv_command *c)
 {
     static const char section[] = ".text.mip_empty";
@@ -70,7 +71,7 @@ static bool has_empty_calls(const struct drv_command *c)
     return found;
 }
 
-/* Defines a string constant for C. */
+/* Adds a definition of a string constant for C. */
 static void define_text(struct args *out, const char *name, const char *text)
 {
     struct bytes constant = {0};
@@ -107,13 +108,13 @@ static void defines(const struct drv_build *b, struct args *out)
 
 /* Where the objects are put. */
 struct parts {
-    struct args options; /* for their compiles */
-    struct args members; /* of the archive */
-    struct args last;    /* goes in after all others */
-    bool all_roots;      /* only the helpers go into the archive */
+    struct args options; /* options for the compiles of the runtime */
+    struct args members; /* objects that go into the archive */
+    struct args last;    /* objects that go in after all others */
+    bool all_roots;      /* only the helpers go into the archive; everything else is linked in any case */
 };
 
-/* Compiles what one line of target/sources names, if it applies to this link. */
+/* Compiles what one line of target/sources names, if the line applies to this link. */
 static enum mip_status add_source_line(struct drv_build *b, struct args *words, struct parts *p, struct drv_end *end,
                                        struct diag *d)
 {
@@ -158,7 +159,7 @@ static enum mip_status compile_all(struct drv_build *b, struct parts *p, struct 
     return st;
 }
 
-/* Instrumented objects ask lld for a library of this name. */
+/* Writes the archive.  Its name is the one that instrumented objects ask lld for. */
 static enum mip_status write_archive(struct drv_build *b, const struct args *members, char **path, struct diag *d)
 {
     *path = drv_temp(&b->session, "lib" MIP_SYMBOL_RUNTIME ".a", d);
@@ -195,12 +196,13 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         drv_message(&b->session, "%s holds the runtime: %zu member%s", archive, parts.members.n,
                     parts.members.n == 1 ? "" : "s");
         args_add(&b->objects, archive);
-        /* It has the bounds for readers of the map, and nothing else need refer to it. */
+        /* __mip_state has the bounds for readers of the map.  Nothing else needs to refer to it, so the link asks for
+         * it. */
         args_add(&b->late, "-Wl,-u,__mip_state");
         args_append(&b->late, &parts.last);
         if (b->options.region)
             args_add(&b->late, "-Wl,-u,__mip_region_end");
-        /* With LTO, calls appear after the linker has searched the archives. */
+        /* With LTO, calls of the helpers appear only after the linker has searched the archives. */
         if (b->command.lto && (!b->options.coverage || b->options.atomic))
             args_add(&b->late, b->options.samples  ? "-Wl,-u,__mip_sampled_call"
                                : b->options.atomic ? "-Wl,-u,__mip_take_order"

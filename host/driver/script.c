@@ -19,7 +19,7 @@
 #define INCLUDE_LIMIT 16
 
 struct scan {
-    const char *at; /* the shadow */
+    const char *at; /* the text with blanks for comments and quoted names */
     size_t len;
 };
 
@@ -63,7 +63,7 @@ static size_t skip_name(const struct scan *s, size_t i)
     return i;
 }
 
-/* The place after the bracket that closes the one at i. */
+/* Returns the place after the bracket that closes the one at i. */
 static size_t skip_block(const struct scan *s, size_t i)
 {
     int depth = 0;
@@ -76,7 +76,7 @@ static size_t skip_block(const struct scan *s, size_t i)
     return s->len;
 }
 
-/* Does a name in [from, to), a body between braces, match as an input section's pattern? */
+/* Does a name in [from, to), a body between braces, match as the pattern of an input section? */
 static bool takes_input_section(const struct scan *s, size_t from, size_t to, const char *section)
 {
     int depth = 0;
@@ -87,7 +87,7 @@ static bool takes_input_section(const struct scan *s, size_t from, size_t to, co
             continue;
         size_t end = skip_name(s, i);
         size_t next = skip_space(s, end);
-        bool is_file = next < to && s->at[next] == '('; /* of files, or KEEP, SORT and the like */
+        bool is_file = next < to && s->at[next] == '('; /* a pattern of files, or KEEP, SORT and the like */
         char *pattern = xstrndup(s->at + i, end - i);
         bool match = !is_file && fnmatch(pattern, section, 0) == 0;
         free(pattern);
@@ -100,10 +100,10 @@ static bool takes_input_section(const struct scan *s, size_t from, size_t to, co
 
 /* An output section in a SECTIONS body. */
 struct output {
-    size_t name, open, close; /* offsets of its name, of `{`, and after `}` */
+    size_t name, open, close; /* offsets of its name, of `{`, and of the place after `}` */
 };
 
-/* The place after everything that may follow `}`: >region AT>region :phdr =fill, and a comma. */
+/* Returns the place after everything that may follow `}`: >region AT>region :phdr =fill, and a comma. */
 static size_t skip_attributes(const struct scan *s, size_t i)
 {
     for (;;) {
@@ -116,7 +116,7 @@ static size_t skip_attributes(const struct scan *s, size_t i)
     }
 }
 
-/* The next output section from *i on, before the body's end; false: none. */
+/* Finds the next output section from *i on, before the body's end.  Returns false if there is none. */
 static bool next_output(const struct scan *s, size_t *i, size_t stop, struct output *o)
 {
     size_t statement = skip_space(s, skip_attributes(s, *i));
@@ -135,7 +135,7 @@ static bool next_output(const struct scan *s, size_t *i, size_t stop, struct out
     return false;
 }
 
-/* The place after the assignments at i that end .bss, such as `__bss_end__ = .;`. */
+/* Returns the place after the assignments at i that end .bss, such as `__bss_end__ = .;`. */
 static size_t skip_bss_symbols(const struct scan *s, size_t i)
 {
     size_t last = i;
@@ -164,10 +164,10 @@ static bool is_discard(const struct scan *s, const struct output *o)
 
 /* Where the two lines are inserted. */
 struct places {
-    size_t raw, map;                   /* offsets to insert at */
-    size_t attributes, attributes_len; /* of .bss, which the counters get, too */
-    bool found;                        /* .bss has an output section */
-    bool discards;                     /* it discards sections with names of this project */
+    size_t raw, map;                   /* offsets at which the two lines are inserted */
+    size_t attributes, attributes_len; /* offset and length of .bss's attributes, which the counters get, too */
+    bool found;                        /* the script has an output section for .bss */
+    bool discards;                     /* the script discards sections with names of this project */
 };
 
 static void look_at(const struct scan *s, const struct output *o, struct places *p)
@@ -238,7 +238,7 @@ enum mip_status drv_script_insert(const char *text, size_t len, struct bytes *ou
     return MIP_OK;
 }
 
-/* The script's path as the linker finds it: as named, then in the -L folders. */
+/* Returns the script's path as the linker finds it: as named, then in the -L folders. */
 static char *find_script(const struct args *job, const char *name)
 {
     if (access(name, R_OK) == 0 || name[0] == '/')
@@ -255,7 +255,7 @@ static char *find_script(const struct args *job, const char *name)
     return xstrdup(name);
 }
 
-/* The place after white space and comments, or before a quote, which the shadow does not have. */
+/* Returns the place after white space and comments, or before a quote.  The shadow has none of these. */
 static size_t skip_comments(const struct bytes *text, size_t i)
 {
     for (; i < text->len; i++) {
@@ -269,7 +269,7 @@ static size_t skip_comments(const struct bytes *text, size_t i)
     return i;
 }
 
-/* Appends the script, with each INCLUDE replaced by the file. */
+/* Appends the script.  Each INCLUDE is replaced by the file. */
 static enum mip_status read_script(const struct args *job, const char *name, unsigned depth, struct bytes *out,
                                    struct diag *d)
 {
@@ -304,8 +304,8 @@ static enum mip_status read_script(const struct args *job, const char *name, uns
     return st;
 }
 
-/* --orphan-handling=error and =discard allow no sections that the script does not name; =warn warns about each, which
- * may be fatal. */
+/* Does the command forbid sections that the script does not name?  --orphan-handling=error and =discard do.  =warn
+ * warns about each, which may be fatal. */
 static bool forbids_orphans(const struct args *job)
 {
     bool forbids = false;
@@ -348,7 +348,7 @@ enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, con
     enum mip_status st = MIP_OK;
     *edited = NULL;
     for (size_t i = 0; i < scripts->n; i++) {
-        /* The linker will report a script that cannot be read. */
+        /* The script cannot be read.  The linker will report that. */
         if (read_script(job, scripts->v[i], 0, &text[i], NULL))
             bytes_free(&text[i]);
         else if (text[i].len)

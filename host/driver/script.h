@@ -7,14 +7,15 @@
 
 #include "driver/build.h"
 
-/* Do the scripts (or the command, by --orphan-handling) discard or forbid sections that they do not name, and do they
- * not name the project's?  Then a copy of the script that places .bss, number *which, is written, with the two lines of
- * linker/ after .bss.  *edited: its path, else NULL; the caller frees it.  job: the linker's command. */
+/* Checks whether the scripts, or the command by --orphan-handling, discard or forbid sections that they do not name,
+ * and do not name the project's.  If so, writes a copy of script number *which, the one that places .bss, with the two
+ * lines of linker/ after .bss.  *edited: the copy's path, else NULL; the caller frees it.  job: the linker's command.
+ */
 enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, const struct args *scripts, size_t *which,
                                 char **edited, struct diag *d);
 
-/* The edit itself.  text: the script with all INCLUDEs read in; *out gets the copy.  MIP_NO: no output section has
- * .bss. */
+/* Does the edit itself.  text: the script with all INCLUDEs read in.  *out gets the copy.  MIP_NO: no output section
+ * has .bss. */
 enum mip_status drv_script_insert(const char *text, size_t len, struct bytes *out);
 
 #endif

@@ -23,7 +23,7 @@
 
 extern char **environ;
 
-/* The signals that end a compiler's driver, without those that are ignored. */
+/* Puts into *set the signals that end a compiler's driver, without those that are ignored. */
 static void ending_signals(sigset_t *set)
 {
     static const int all[] = {SIGINT, SIGTERM, SIGHUP};
@@ -36,8 +36,8 @@ static bool may_hold_files(const char *folder)
     return stat(folder, &st) == 0 && S_ISDIR(st.st_mode) && access(folder, W_OK | X_OK) == 0;
 }
 
-/* GCC ignores a TMPDIR that does not exist; Clang needs none for an object, but does for its plan.  So both, and mipcc,
- * get one that works. */
+/* Finds a folder for temporary files.  GCC ignores a TMPDIR that does not exist.  Clang needs none for an object, but
+ * needs one for its plan.  So both, and mipcc, get a folder that works. */
 static void find_temporary(void)
 {
     const char *places[] = {getenv("TMPDIR"), getenv("TMP"), getenv("TEMP"), "/tmp", "/var/tmp", "."};
@@ -59,7 +59,7 @@ void drv_session_open(struct drv_session *s)
     sigset_t blocked;
     find_temporary();
     ending_signals(&blocked);
-    /* Some build tools pass on an ignored SIGCHLD, and then a child's status would be lost. */
+    /* Some build tools pass on an ignored SIGCHLD.  Then a child's status would be lost. */
     signal(SIGCHLD, SIG_DFL);
     sigaddset(&blocked, SIGCHLD);
     sigprocmask(SIG_BLOCK, &blocked, &s->inherited);
@@ -120,7 +120,7 @@ char *drv_temp(struct drv_session *s, const char *name, struct diag *d)
     return path;
 }
 
-/* Standard streams of a child: -1: mipcc's own. */
+/* Standard streams of a child.  -1: the child has mipcc's own. */
 struct streams {
     bool no_input;
     int out, err;
@@ -181,7 +181,7 @@ static enum mip_status await_end(struct drv_session *s, pid_t pid, const sigset_
     }
 }
 
-/* Waits for the child, and passes on signals from the user meanwhile. */
+/* Waits for the child.  Signals from the user are passed on meanwhile. */
 static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *end)
 {
     sigset_t waited;
@@ -190,7 +190,7 @@ static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *e
     enum mip_status st = await_end(s, pid, &waited, end);
     if (st)
         return st;
-    /* Ctrl-C reaches the whole process group: the child may be gone already. */
+    /* Ctrl-C reaches the whole process group, so the child may be gone already. */
     const struct timespec now = {0};
     ending_signals(&waited);
     int sig = sigtimedwait(&waited, NULL, &now);
@@ -207,7 +207,7 @@ static void print_step(const struct args *argv)
     bytes_free(&line);
 }
 
-/* Appends the available bytes to b; false at the end of the stream. */
+/* Appends the available bytes to b.  Returns false at the end of the stream. */
 static bool drain_child(int fd, struct bytes *b)
 {
     uint8_t buffer[4096];

@@ -19,7 +19,7 @@
 struct drv_session {
     bool dry_run; /* -###: print the steps to stderr instead of running them; queries do run */
     bool verbose; /* --mip-verbose: print the steps and run them */
-    char *folder; /* of temporary files, made for the first one; NULL: none yet */
+    char *folder; /* the folder of temporary files, made for the first one; NULL: none yet */
     unsigned serial;
     int signal; /* the signal that ended the run; 0: none */
     bool open;
@@ -28,34 +28,34 @@ struct drv_session {
 
 void drv_session_open(struct drv_session *s);
 
-/* Removes the temporary files and unblocks the signals; a pending one ends the process here. */
+/* Removes the temporary files and unblocks the signals.  If a signal is pending, the process ends here. */
 void drv_session_close(struct drv_session *s);
 
-/* A new path in the temporary folder, `folder/<serial>/<name>`, owned by the caller; NULL with d filled: no folder.
- * In a dry run the file is made, empty: Clang makes no plan for inputs that are missing. */
+/* Returns a new path in the temporary folder, `folder/<serial>/<name>`, owned by the caller.  NULL, with d filled:
+ * there is no folder.  In a dry run the file is made, empty: Clang makes no plan for inputs that are missing. */
 char *drv_temp(struct drv_session *s, const char *name, struct diag *d);
 
-/* How a step ended.  wait is as waitpid gives it. */
+/* How a step ended.  wait: the status from waitpid(). */
 struct drv_end {
     int wait;
 };
 
 /* Runs argv (found by PATH) as a step with effects, with mipcc's standard streams.  Under -### it is only printed, and
- * counts as done.  MIP_OK also if the program failed: see end. */
+ * counts as done.  Returns MIP_OK even if the program failed: *end says so. */
 enum mip_status drv_step(struct drv_session *s, const struct args *argv, struct drv_end *end, struct diag *d);
 
-/* The same, but its error output is appended to `said`. */
+/* Does the same, but appends the program's error output to `said`. */
 enum mip_status drv_step_heard(struct drv_session *s, const struct args *argv, struct bytes *said, struct drv_end *end,
                                struct diag *d);
 
-/* Runs argv as a question: standard input is empty; its output is appended to out, its error output to err (NULL:
+/* Runs argv as a question: standard input is empty.  Its output is appended to out, its error output to err (NULL:
  * dropped). */
 enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct bytes *out, struct bytes *err,
                         struct drv_end *end, struct diag *d);
 
 bool drv_end_ok(const struct drv_end *end);
 
-/* Replaces the process by argv.  Returns only on failure. */
+/* Replaces the process by argv.  Returns only after a failure. */
 enum mip_status drv_exec(const struct args *argv, struct diag *d);
 
 /* Prints a line about the next step, with --mip-verbose and -###. */

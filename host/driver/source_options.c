@@ -17,7 +17,7 @@ static const char *const gcc_options[] = {
     "-fno-thread-jumps",   "-fno-tree-vrp",       "-fno-tree-vectorize",
 };
 
-/* For LLVM's middle and back end: Clang 14 to 22 have all of them. */
+/* Options for LLVM's middle and back end.  Clang 14 to 22 have all of them. */
 static const char *const llvm_options[] = {
     "-phi-node-folding-threshold=0",
     "-two-entry-phi-node-folding-threshold=0",

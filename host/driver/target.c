@@ -58,7 +58,8 @@ static bool assembles_ours(const struct args *as, uint16_t machine)
     return false;
 }
 
-/* The last of -fpic and the like wins; without one, GCC's configuration: 1, 0, or -1: it must be asked. */
+/* Does the compiler make position-independent code?  The last of -fpic and the like counts; without one, GCC's
+ * configuration does.  1, 0, or -1: it must be asked. */
 static int makes_pic(const struct args *cc1, const char *about)
 {
     static const char *const all[] = {"-fpic",    "-fPIC",    "-fpie",    "-fPIE",
@@ -84,7 +85,8 @@ static bool from_gcc(const struct drv_plan *p, const char *about, const struct a
     return true;
 }
 
-/* Clang's compiler proper gets everything in full: the architecture is in the triple's name. */
+/* Fills in what Clang's compiler proper gets on its command line.  That is everything in full: the architecture is in
+ * the triple's name. */
 static bool from_clang(const struct args *cc1, struct drv_compiler *c)
 {
     size_t model = drv_job_value(cc1, "-mrelocation-model"), abi = drv_job_value(cc1, "-target-abi");

@@ -9,10 +9,11 @@
 
 #include "base/text.h"
 
-/* Longer names are shown as they are: the demangler's work may grow with the square of the length. */
+/* Longer names are shown as they are, because the demangler's work may grow with the square of the length. */
 #define NAME_MOST 4096
 
-/* From libiberty.  Its header also declares an xmalloc() and an xrealloc(), other ones than base/memory.h. */
+/* This is libiberty's value.  Its header cannot be included: it declares another xmalloc() and xrealloc() than
+ * base/memory.h. */
 #define DMGL_PARAMS 1
 #define DMGL_ANSI   2
 char *rust_demangle(const char *mangled, int options);
@@ -22,7 +23,8 @@ char *img_demangle(const char *symbol)
 {
     char *readable = NULL;
     if (symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST) {
-        readable = rust_demangle(symbol, 0); /* first, as its legacy names are C++ names, too, with a hash at the end */
+        readable =
+            rust_demangle(symbol, 0); /* asked first: Rust's legacy names are C++ names, too, with a hash at the end */
         if (!readable)
             readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI);
     }

@@ -7,11 +7,12 @@
 
 #include <stdbool.h>
 
-/* The name as C++ or Rust source has it (Itanium C++ ABI, section 5.1; rustc's symbol names, legacy and v0, without
- * their hash), else the symbol itself; printable.  The caller frees it. */
+/* Returns the name as the C++ or Rust source has it (Itanium C++ ABI, section 5.1; rustc's symbol names, legacy and v0,
+ * without their hash).  If it is no such name, returns the symbol itself.  The result is printable, and the caller
+ * frees it. */
 char *img_demangle(const char *symbol);
 
-/* Whether the symbol is the function's or that of a clone: compilers add a dot and a suffix, "name.part.0". */
+/* Is the symbol that of the function, or of a clone of it?  Compilers add a dot and a suffix, "name.part.0". */
 bool img_is_symbol_of(const char *symbol, const char *function);
 
 #endif

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The unit's own debugging information is in a .dwo file, which libdw has opened if it is there. */
+/* Is the unit's own debugging information in a .dwo file?  libdw has opened the file if it is there. */
 static bool is_split_unit(uint8_t type, Dwarf_Die *sub)
 {
     return type == DW_UT_skeleton && dwarf_tag(sub) == DW_TAG_compile_unit;
@@ -47,8 +47,8 @@ const char *img_die_symbol(Dwarf_Die *die)
     return name ? name : dwarf_diename(die);
 }
 
-/* dwarf_decl_file() will not do.  It ends the process if a split unit has no list of files, and does not know that
- * files count from 0 in DWARF 5 (section 6.2.4). */
+/* dwarf_decl_file() cannot be used here.  It ends the process if a split unit has no list of files.  Nor does it know
+ * that files count from 0 in DWARF 5 (section 6.2.4). */
 const char *img_die_file(Dwarf_Die *die)
 {
     Dwarf_Attribute attr;

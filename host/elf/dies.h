@@ -7,17 +7,18 @@
 
 #include <elfutils/libdw.h>
 
-/* Call visit for each function of each unit, split units included. */
+/* Calls visit for each function of each unit, split units included. */
 void img_dies_functions(Dwarf *dwarf, int (*visit)(Dwarf_Die *, void *), void *arg);
 
-/* How many units have their debug information in a .dwo file that is not there.  *first: the name of one, as the
- * compiler wrote it; NULL: none, or not said. */
+/* Returns how many units have their debug information in a .dwo file that is not there.  *first: the name of one, as
+ * the compiler wrote it; NULL: none, or not said. */
 size_t img_dies_lost_units(Dwarf *dwarf, const char **first);
 
-/* The symbol, or the name if there is none; NULL: neither.  For a copy it is that of the function itself. */
+/* Returns the symbol, or the name if there is no symbol; NULL: neither.  For an inlined copy it is that of the function
+ * itself. */
 const char *img_die_symbol(Dwarf_Die *die);
 
-/* The file of the declaration; NULL: not known. */
+/* Returns the file of the declaration; NULL: not known. */
 const char *img_die_file(Dwarf_Die *die);
 
 #endif

@@ -274,7 +274,7 @@ uint64_t img_elf_code_address(const struct img_elf *elf, const struct img_symbol
 
 bool img_elf_hosted(const struct img_elf *elf)
 {
-    static const char start[] = "__libc_start_main"; /* glibc and musl; GNU ld appends @ and a version */
+    static const char start[] = "__libc_start_main"; /* in glibc and musl; GNU ld appends @ and a version */
     for (size_t i = 0; i < elf->symbol_count; i++) {
         const char *name = elf->symbols[i].name;
         if (strncmp(name, start, sizeof start - 1) == 0 && (!name[sizeof start - 1] || name[sizeof start - 1] == '@'))

@@ -15,25 +15,25 @@
 #include "base/diag.h"
 
 struct img_section {
-    const char *name; /* owned by the ELF, as are the other strings here */
+    const char *name; /* owned by the ELF, as all other strings here are */
     uint32_t type;    /* SHT_* */
     uint64_t flags;   /* SHF_* */
     uint64_t address;
     uint64_t size;
     uint64_t align;
-    uint64_t offset;     /* in the file */
-    const uint8_t *data; /* size bytes; NULL for SHT_NOBITS and empty sections */
+    uint64_t offset;     /* offset in the file */
+    const uint8_t *data; /* its size bytes; NULL for SHT_NOBITS and empty sections */
 };
 
 struct img_symbol {
     const char *name;
-    uint64_t value; /* as in the file: bit 0 is set for Thumb functions */
+    uint64_t value; /* as in the file: for Thumb functions bit 0 is set */
     uint64_t size;
     uint8_t type;       /* STT_* */
     uint8_t bind;       /* STB_* */
     uint8_t visibility; /* STV_* */
     uint16_t shndx;
-    const struct img_section *section; /* NULL: undefined, absolute, common */
+    const struct img_section *section; /* NULL: undefined, absolute or common */
 };
 
 struct img_segment {
@@ -47,7 +47,7 @@ struct Elf;
 struct img_elf {
     char *path;
     struct bytes file;
-    struct Elf *libelf; /* owner of the strings */
+    struct Elf *libelf; /* owns the strings */
     bool is64;
     uint16_t type;    /* ET_* */
     uint16_t machine; /* EM_* */
@@ -57,36 +57,36 @@ struct img_elf {
     size_t section_count;
     struct img_segment *segments;
     size_t segment_count;
-    struct img_symbol *symbols; /* the full table, in file order; the dynamic one if that is stripped */
+    struct img_symbol *symbols; /* the full table, in file order; if that is stripped, the dynamic one */
     size_t symbol_count;
 };
 
 /* Opens a little-endian ELF file of any type and machine.  On failure *out is NULL. */
 enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag *d);
 
-/* The same from given bytes, which it owns from now on (also on failure); path is for messages. */
+/* Does the same with given bytes, which the ELF owns from now on, even after a failure.  path is for messages. */
 enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d);
 
-void img_elf_close(struct img_elf *elf); /* NULL is fine */
+void img_elf_close(struct img_elf *elf); /* Accepts NULL. */
 
-bool img_is_elf(const void *data, size_t len); /* by its first four bytes */
+bool img_is_elf(const void *data, size_t len); /* Is it an ELF file, by its first four bytes? */
 
-/* The first section with that name; NULL: none. */
+/* Returns the first section with that name; NULL: none. */
 const struct img_section *img_elf_section(const struct img_elf *elf, const char *name);
 
-/* The defined symbol with that name, global before local; NULL: none. */
+/* Returns the defined symbol with that name, global before local; NULL: none. */
 const struct img_symbol *img_elf_symbol(const struct img_elf *elf, const char *name);
 
-/* The allocated, non-empty section that holds the address; NULL: none. */
+/* Returns the allocated, non-empty section that holds the address; NULL: none. */
 const struct img_section *img_elf_section_at(const struct img_elf *elf, uint64_t address);
 
-/* len bytes of the image at a link-time address; NULL: not all of them are in the file. */
+/* Returns len bytes of the image at a link-time address; NULL: not all of them are in the file. */
 const uint8_t *img_elf_bytes_at(const struct img_elf *elf, uint64_t address, size_t len);
 
-/* Is it started by the C library of an operating system? */
+/* Is the image started by the C library of an operating system? */
 bool img_elf_hosted(const struct img_elf *elf);
 
-/* A function symbol's address without the Thumb bit. */
+/* Returns a function symbol's address without the Thumb bit. */
 uint64_t img_elf_code_address(const struct img_elf *elf, const struct img_symbol *sym);
 
 #endif

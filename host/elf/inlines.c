@@ -14,7 +14,7 @@
 #include "base/text.h"
 #include "elf/dies.h"
 
-#define DEEPEST 400 /* inlined calls and blocks in each other; compilers stop far earlier */
+#define DEEPEST 400 /* most inlined calls and blocks inside each other; compilers stop far earlier */
 
 /* A function in DWARF, which owns the names. */
 struct declared {
@@ -22,16 +22,17 @@ struct declared {
     int line;
 };
 
-/* What is being collected. */
+/* The functions that are being collected. */
 struct collection {
     struct img_inlines *out;
-    struct declared *functions; /* in the order of DIEs, one for each body and copy */
+    struct declared *functions; /* in the order of DIEs, one for each body and each copy */
     size_t function_count;
     size_t function_cap, body_cap, copy_cap, span_cap;
-    Dwarf_Off last; /* of the body's DIEs: offsets only rise, except that siblings in a damaged file may lead back */
+    Dwarf_Off
+        last; /* last offset of the body's DIEs; offsets only rise, but in a damaged file siblings may lead back */
 };
 
-/* Room for one more; count is of the list, which moves. */
+/* Makes room for one more.  count: how many are in the list, which moves. */
 static void *grow_scopes(void *list, size_t count, size_t *cap, size_t size)
 {
     if (count < *cap)
@@ -47,8 +48,8 @@ static void add_span(struct collection *c, uint64_t low, uint64_t high)
     o->spans[o->span_count++] = (struct img_code_span){low, high};
 }
 
-/* Appends the code of a DIE; returns the number of spans.  For a dropped function linkers leave address 0, and 1 in a
- * list of ranges (lines.c): *gone then. */
+/* Appends the code of a DIE, and returns the number of spans.  *gone: the linker dropped the function, as its address
+ * is 0, or 1 in a list of ranges (lines.c). */
 static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
 {
     Dwarf_Addr base, low, high;
@@ -61,7 +62,7 @@ static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
     return c->out->span_count - before;
 }
 
-/* The function that is declared by the DIE, or by the DIE that it is a copy of; SIZE_MAX: it has no name. */
+/* Returns the function that is declared by the DIE, or by the DIE that it is a copy of; SIZE_MAX: it has no name. */
 static size_t add_inline_scope(struct collection *c, Dwarf_Die *die)
 {
     const char *symbol = img_die_symbol(die), *file = img_die_file(die);
@@ -134,7 +135,7 @@ static int compare_inline_place(const void *a, const void *b)
     return compare_scopes(*(const struct declared *const *)a, *(const struct declared *const *)b);
 }
 
-/* Sorts the functions, each once.  Returns the new number of each old one; the caller frees the list. */
+/* Sorts the functions and keeps each once.  Returns the new number of each old one; the caller frees the list. */
 static size_t *number_functions(const struct collection *c)
 {
     struct img_inlines *o = c->out;

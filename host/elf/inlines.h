@@ -17,28 +17,28 @@ struct img_code_span {
     uint64_t low, high; /* without Thumb bit; low < high */
 };
 
-/* A function of the source with code in the image.  Texts are as text_printable() makes them. */
+/* A function of the source with code in the image.  text_printable() has made the texts printable. */
 struct img_source_function {
-    char *symbol; /* as a linker knows it, if it has a symbol; never empty */
+    char *symbol; /* as the linker knows it, if it has a symbol; never empty */
     char *file;   /* "": not known */
     int line;     /* 0: not known */
 };
 
 /* Code of its own: the function, or a clone of it. */
 struct img_body {
-    size_t function;          /* index of functions */
-    size_t first, span_count; /* of spans */
+    size_t function;          /* index in functions */
+    size_t first, span_count; /* its part of spans */
 };
 
 /* A copy inside of another function's body. */
 struct img_inlined {
-    size_t function;          /* that was inlined */
-    size_t body;              /* that it is in */
-    size_t first, span_count; /* of spans */
+    size_t function;          /* the function that was inlined */
+    size_t body;              /* the body that it was inlined into */
+    size_t first, span_count; /* its part of spans */
 };
 
 struct img_inlines {
-    struct img_source_function *functions; /* by file, line and symbol */
+    struct img_source_function *functions; /* sorted by file, line and symbol */
     size_t function_count;
     struct img_body *bodies;
     size_t body_count;
@@ -48,7 +48,8 @@ struct img_inlines {
     size_t span_count;
 };
 
-/* Leaves out copies without code, and functions that the linker dropped, with everything in them. */
+/* Reads the functions and copies.  Copies without code are left out.  So are functions that the linker dropped, with
+ * everything in them. */
 void img_inlines_read(const struct img_lines *lines, struct img_inlines *out);
 void img_inlines_free(struct img_inlines *in);
 

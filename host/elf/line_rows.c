@@ -27,11 +27,12 @@ struct unit {
     const struct img_lines *lines;
     Dwarf_Die cu;
     size_t first_file;
-    const char *last_name; /* from libdw: rows mostly have the file of the row before */
+    const char *last_name; /* libdw's text; most rows have the file of the row before */
     uint32_t last_file;
 };
 
-/* A relative name is relative to the folder that the compiler ran in (DWARF 5, section 3.1.1). */
+/* Returns the absolute path.  A relative name counts from the folder that the compiler ran in (DWARF 5, section 3.1.1).
+ */
 static char *absolute_path(struct unit *u, const char *name)
 {
     Dwarf_Attribute attr;
@@ -53,7 +54,7 @@ static uint32_t add_line_file(struct img_line_rows *o, char *path, const char *n
     return (uint32_t)o->file_count++;
 }
 
-/* Searches only the unit's own files: a header may be there once for each unit. */
+/* Returns the number of a file.  Only the unit's own files are searched: a header may be there once for each unit. */
 static uint32_t find_line_file(struct unit *u, const char *name)
 {
     const struct img_line_rows *o = u->out;
@@ -79,7 +80,7 @@ static void add_line_row(struct img_line_rows *o, struct img_line_row row)
     o->rows[o->count++] = row;
 }
 
-/* A row from libdw; false: it belongs to no instruction. */
+/* Reads a row of libdw.  Returns false if it belongs to no instruction. */
 struct raw_row {
     Dwarf_Addr address;
     const char *file;
@@ -122,7 +123,7 @@ static void read_unit(struct unit *u)
 
 struct ordered {
     struct img_line_row row;
-    size_t at; /* in the order of reading */
+    size_t at; /* place in the order of reading */
 };
 
 static int compare_row_address(const void *a, const void *b)

@@ -16,25 +16,25 @@
 
 struct img_line_row {
     uint64_t low, high; /* without Thumb bit; low < high */
-    uint32_t file;      /* index of files */
+    uint32_t file;      /* index in files */
     uint32_t line;      /* never 0 */
 };
 
 struct img_line_rows {
-    struct img_line_row *rows; /* ascending by low */
+    struct img_line_row *rows; /* sorted by low, ascending */
     size_t count, cap;
-    char **files; /* absolute, in no order; as text_printable() makes them; owned */
+    char **files; /* absolute and printable, in no order; owned */
     char **names; /* by file: as the compiler wrote it, perhaps relative to the folder it ran in; owned */
     size_t file_count, file_cap;
 };
 
 /* Reads each unit once.  Leaves out rows without a line or an instruction, and rows of functions that the linker
- * dropped. The caller frees *out. */
+ * dropped.  The caller frees *out. */
 void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out);
 void img_line_rows_free(struct img_line_rows *r);
 
-/* From lines.c.  A linker leaves the rows of dropped functions at address 0 and up, where other functions may be, too.
- * They all lie below this address; 0: there are none. */
+/* lines.c: returns the address below which all rows of dropped functions lie; 0: there are none.  A linker leaves such
+ * rows at address 0 and up, where other functions may be, too. */
 uint64_t img_lines_dropped_end(const struct img_lines *l);
 /* Does this line of a unit belong to a function that the linker dropped? */
 bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line);

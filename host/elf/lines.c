@@ -29,13 +29,13 @@ struct code_range {
 struct img_lines {
     int fd;
     Dwarf *dwarf;
-    struct code_range *ranges; /* ascending by low */
+    struct code_range *ranges; /* sorted by low, ascending */
     size_t count, cap;
-    uint64_t gone; /* rows of functions that the linker dropped are below it */
+    uint64_t gone; /* rows of functions that the linker dropped lie below this address */
 };
 
-/* Functions that the linker dropped keep their debug information, at address 0; in a list of ranges at 1, as 0 would
- * end the list. */
+/* Adds a range of a function.  Functions that the linker dropped keep their debug information, at address 0.  In a list
+ * of ranges it is 1, as 0 would end the list. */
 static void add_address_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
 {
     if (low <= 1 && low < high && l->gone < high)
@@ -129,7 +129,8 @@ static bool has_symbol(const struct code_range *range, const char *symbol)
     return name && img_is_symbol_of(symbol, name);
 }
 
-/* If there are several, as with overlays, the one of that symbol; else the nearest. */
+/* Returns the range that holds the address.  If there are several, as with overlays, it is that of the symbol; else the
+ * nearest. */
 static const struct code_range *find_code_range(const struct img_lines *l, const char *symbol, uint64_t address)
 {
     const struct code_range *nearest = NULL;
@@ -157,7 +158,7 @@ static char *copy_text(const char *name)
     return text_printable(name ? name : "", name ? strlen(name) : 0);
 }
 
-/* The inlined call or block inside *die that holds the address; moves *die to it. */
+/* Moves *die to the inlined call or block inside it that holds the address. */
 static int descend(Dwarf_Die *die, uint64_t address)
 {
     Dwarf_Die child;
@@ -198,7 +199,7 @@ static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
 /* Where the functions of one file are declared. */
 struct declared {
     int line;
-    bool gone; /* the linker dropped it */
+    bool gone; /* the linker dropped the function */
 };
 
 struct declarations {
@@ -245,7 +246,8 @@ bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line)
     return gone;
 }
 
-/* The last row of the function at the address; among rows of dropped functions, the last one before the address. */
+/* Returns the last row of the function at the address.  Among rows of dropped functions, it is the last one before the
+ * address. */
 static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, size_t count, int declared,
                             uint64_t from, uint64_t address)
 {
@@ -265,7 +267,7 @@ static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, 
     return found;
 }
 
-/* The row for the address.  Several may have it.  Those of dropped functions must not be taken.  Of those for the
+/* Returns the row for the address.  If several have it, those of dropped functions do not count.  Of those for the
  * levels of inlining, the last is the code's origin.  Without dropped functions, libdw knows what holds between two
  * rows. */
 static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
@@ -293,7 +295,8 @@ static void line_place(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *func
         out->line = 0;
 }
 
-/* The DIEs from the function's own to that of the innermost inlined call; 0: no debug information. */
+/* Finds the DIEs from the function's own to that of the innermost inlined call.  Returns how many; 0: there is no debug
+ * information. */
 static size_t path_to(const struct code_range *range, uint64_t address, Dwarf_Die path[IMG_FRAMES_MAX], Dwarf_Die *cu)
 {
     if (!range)
@@ -319,7 +322,7 @@ size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, s
         frames[i] = (struct img_frame){.function = copy_text(img_die_symbol(at))};
         if (i == 0) {
             line_place(l, &cu, at, range->low, address, &frames[i]);
-        } else { /* the place of the call of the inner frame */
+        } else { /* the place at which the inner frame was called */
             frames[i].file = copy_text(call_file(&cu, &path[depth - i]));
             frames[i].line = call_line(&path[depth - i]);
         }
@@ -343,7 +346,8 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
     return true;
 }
 
-/* A function without a size ends at the latest with its section: code after the image is not its. */
+/* Does the symbol's function hold the address?  Without a size, a function ends at the latest with its section: code
+ * after the image does not belong to it. */
 static bool range_holds(Elf *elf, const GElf_Sym *s, uint64_t address)
 {
     GElf_Shdr sh;
@@ -353,7 +357,8 @@ static bool range_holds(Elf *elf, const GElf_Sym *s, uint64_t address)
            address - sh.sh_addr < sh.sh_size;
 }
 
-/* last: the highest start of a function at or below the address, even if the function does not reach it. */
+/* Finds the nearest symbol before the address.  last: the highest start of a function at or below the address, even if
+ * the function does not reach it. */
 static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t address, GElf_Sym *best,
                            const char **name, uint64_t *last)
 {
@@ -386,7 +391,7 @@ char *img_lines_symbol(struct img_lines *l, uint64_t address)
     for (Elf_Scn *scn = NULL; (scn = elf_nextscn(elf, scn));)
         if (gelf_getshdr(scn, &sh) && sh.sh_type == SHT_SYMTAB)
             nearest_symbol(elf, scn, &sh, address, &best, &name, &last);
-    /* A function without a size does not reach into the next one. */
+    /* a function without a size does not reach into the next one */
     bool known = name && *name && (best.st_size || best.st_value == last);
     return known ? text_printable(name, strlen(name)) : NULL;
 }

@@ -13,9 +13,9 @@
 
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
-/* Farther from the heap's start than this, counters lie in another memory. */
+/* Counters that are farther than this from the heap's start lie in another memory. */
 #define SAME_MEMORY (16u << 20)
-/* Bytes that alignment may add to a load image. */
+/* Alignment may add so many bytes to a load image. */
 #define SLACK (64u << 10)
 
 #define RAW_LINE "__llvm_mipraw (NOLOAD) : { *(__llvm_mipraw) } >RAM"
@@ -26,10 +26,10 @@ struct range {
 };
 
 struct bounds {
-    const char *start, *stop; /* symbols */
+    const char *start, *stop; /* names of symbols */
 };
 
-/* Memory that start-up code overwrites, from the first symbol to the second. */
+/* Memory that start-up code overwrites: it begins at the first symbol and ends at the second. */
 static const struct bounds initialised[] = {
     {"__bss_start__",  "__bss_end__" },
     {"__bss_start",    "__bss_end"   },
@@ -53,7 +53,7 @@ static const char *const heap_starts[] = {
     "_sheap",       "heap_start",     "__HeapStart", "_heap_bottom", "_pvHeapStart",
 };
 
-/* Where newlib's sbrk begins when the script has no name of its own for it. */
+/* newlib's sbrk begins at one of these symbols, if the script has no name of its own for the heap. */
 static const char *const ends[] = {"end", "_end", "__end__", "__end"};
 
 static const char *const limits[] = {
@@ -89,7 +89,8 @@ static void note_lines(struct diag *d, const char *why)
               why);
 }
 
-/* Finds the counters: the section, or the place that the user's script gave them, between its bounds' symbols. */
+/* Finds the counters: their section, or the place that the user's script gave them, between the symbols of their
+ * bounds. */
 static bool find_raw(const struct img_elf *elf, struct range *raw, const struct img_section **section)
 {
     *section = img_elf_section(elf, MIP_SECTION_RAW);
@@ -106,7 +107,7 @@ static bool find_raw(const struct img_elf *elf, struct range *raw, const struct 
     return *section != NULL;
 }
 
-/* Are bytes of the file loaded for the section? */
+/* Does the file hold bytes that are loaded for the section? */
 static bool has_file_bytes(const struct img_elf *elf, const struct img_section *s)
 {
     if (s->type != SHT_NOBITS)
@@ -119,8 +120,8 @@ static bool has_file_bytes(const struct img_elf *elf, const struct img_section *
     return false;
 }
 
-/* Are the counters the only part that costs load image?  lld gives bytes to sections that a script does not call
- * NOLOAD, and to all .bss before them; then that is the script's own cost. */
+/* Are the counters the only part that makes the load image larger?  lld gives bytes to sections that a script does not
+ * call NOLOAD, and to all .bss before them.  Then the script's own sections make it larger, too. */
 static bool costs_image(const struct img_elf *elf, const struct img_section *raw)
 {
     if (!has_file_bytes(elf, raw))
@@ -129,7 +130,7 @@ static bool costs_image(const struct img_elf *elf, const struct img_section *raw
     return raw->type != SHT_NOBITS || !bss || bss->type != SHT_NOBITS || !has_file_bytes(elf, bss);
 }
 
-/* The allocated section that ends (below) or begins (above) nearest to the counters. */
+/* Returns the allocated section that ends nearest below the counters, or begins nearest above them. */
 static const struct img_section *neighbour(const struct img_elf *elf, const struct range *raw, bool below,
                                            uint64_t *gap)
 {
@@ -160,8 +161,8 @@ static bool one_segment(const struct img_elf *elf, const struct img_section *a, 
     return false;
 }
 
-/* If they are loaded in one piece with the counters, as by a boot loader that moves itself, they are in the same
- * memory. */
+/* Is there writable memory elsewhere?  Memory that is loaded in one piece with the counters counts as the same, as with
+ * a boot loader that moves itself. */
 static bool writable_elsewhere(const struct img_elf *elf, const struct img_section *raw)
 {
     bool elsewhere = false;
@@ -177,7 +178,7 @@ static bool writable_elsewhere(const struct img_elf *elf, const struct img_secti
     return elsewhere;
 }
 
-/* The counters are in flash if their neighbours are read-only, and .data and .bss are elsewhere. */
+/* Are the counters in flash?  They are if their neighbours are read-only, and .data and .bss are elsewhere. */
 static bool in_flash(const struct img_elf *elf, const struct range *raw, const struct img_section *section)
 {
     uint64_t below_gap = 0, above_gap = 0;
@@ -209,7 +210,7 @@ static enum mip_status check_memory(const struct img_elf *elf, const struct rang
     return st;
 }
 
-/* Value of a symbol; false: not there. */
+/* Finds the value of a symbol.  Returns false if there is none. */
 static bool placement_symbol_value(const struct img_elf *elf, const char *name, uint64_t *value)
 {
     const struct img_symbol *sym = img_elf_symbol(elf, name);
@@ -244,7 +245,7 @@ static enum mip_status check_initialised(const struct img_elf *elf, const struct
     return MIP_OK;
 }
 
-/* Does heap memory from this symbol on reach the counters? */
+/* Does heap memory that begins at this symbol reach the counters? */
 static bool heap_reaches(const struct img_elf *elf, const struct range *raw, uint64_t heap)
 {
     uint64_t limit = UINT64_MAX, value;
@@ -278,7 +279,7 @@ static enum mip_status check_heap(const struct img_elf *elf, const struct range 
                       lists[k][i], lists[k][i]);
             return MIP_MALFORMED;
         }
-        if (named) /* a name only for the heap says more than `end` */
+        if (named) /* a symbol that means only the heap says more than `end` */
             break;
     }
     return MIP_OK;
@@ -306,7 +307,8 @@ static enum mip_status check_stack(const struct img_elf *elf, const struct range
     return MIP_OK;
 }
 
-/* The address to which the section's bytes are loaded; the section's own address if no segment says otherwise. */
+/* Returns the address to which the section's bytes are loaded.  If no segment says that, it is the section's own
+ * address. */
 static uint64_t load_address(const struct img_elf *elf, const struct img_section *s)
 {
     for (size_t i = 0; i < elf->segment_count; i++) {
@@ -331,7 +333,8 @@ static uint64_t load_span(const struct img_elf *elf, const struct img_section *w
     return all.stop > all.start ? all.stop - all.start : 0;
 }
 
-/* A section that the linker placed by itself may stretch a binary image from one memory to another. */
+/* Checks the load image: a section that the linker placed by itself may stretch a binary image from one memory to
+ * another. */
 static enum mip_status check_span(const struct img_elf *elf, struct diag *d)
 {
     const struct img_symbol *id = img_elf_symbol(elf, "__mip_image_id");
@@ -374,7 +377,7 @@ static enum mip_status check_records(const struct img_elf *elf, const struct ran
     return MIP_OK;
 }
 
-/* objcopy may make the sign for counters a local symbol, an object's own.  Then the runtime's, a hidden one, is without
+/* Did objcopy make the sign for counters a local symbol?  Then the runtime sees only its own hidden one, which has no
  * effect (target/mip_format.h, __mip_words). */
 static bool words_are_lost(const struct img_elf *elf)
 {
@@ -404,8 +407,8 @@ static enum mip_status check_words(const struct img_elf *elf, const struct img_m
     return MIP_MALFORMED;
 }
 
-/* Did the compiler itself instrument it (docs/llvm.md, docs/gcda.md)?  Such an image needs no function of this project.
- */
+/* Did the compiler itself instrument the image (docs/llvm.md, docs/gcda.md)?  Such an image needs no function of this
+ * project. */
 static bool compiler_counts(const struct img_elf *elf)
 {
     return img_elf_symbol(elf, "__llvm_profile_runtime") || img_elf_section(elf, "__llvm_prf_data") ||

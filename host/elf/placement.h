@@ -10,8 +10,8 @@
 #include "base/diag.h"
 #include "elf/elf.h"
 
-/* MIP_MALFORMED with the reason; the note says what to put where in the linker script.  may_be_empty: an image without
- * an instrumented function is fine, as when only some functions are selected. */
+/* Checks the image.  MIP_MALFORMED comes with the reason, and the note says what to put into the linker script.
+ * may_be_empty: an image without an instrumented function is fine, as when only some functions are selected. */
 enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty, struct diag *d);
 
 enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d);

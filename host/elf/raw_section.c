@@ -11,7 +11,7 @@
 #include "base/le.h"
 #include "format/map.h"
 
-#define SECTION_MOST ((uint64_t)256 << 20) /* on a chip: larger ones are no raw section */
+#define SECTION_MOST ((uint64_t)256 << 20) /* no section on a chip is larger */
 
 static uint64_t symbol_value(const struct img_elf *elf, const char *name)
 {
@@ -19,7 +19,7 @@ static uint64_t symbol_value(const struct img_elf *elf, const char *name)
     return s ? s->value : 0;
 }
 
-/* The id's address: from its symbol; in a stripped image, where its bytes are. */
+/* Returns the id's address: from its symbol, or in a stripped image by its bytes. */
 static uint64_t find_id(const struct img_elf *elf, const uint8_t id[20])
 {
     const struct img_symbol *s = img_elf_symbol(elf, "__mip_image_id");
@@ -36,7 +36,7 @@ static uint64_t find_id(const struct img_elf *elf, const uint8_t id[20])
     return 0;
 }
 
-/* The value of __mip_words in the image; without symbols the map says nearly the same. */
+/* Returns the value of __mip_words in the image.  If there are no symbols, the map says nearly the same. */
 static uint32_t profile_type(const struct img_elf *elf, const struct img_map *map)
 {
     const uint32_t counting = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
@@ -161,7 +161,7 @@ enum mip_status img_raw_file(const struct img_raw_section *r, const uint8_t *sec
         bool plain = r->counts || (r->state && i - state < MIP_STATE_SIZE);
         bytes_u8(out, plain || section[i] == 0xff ? section[i] : 0);
     }
-    if (r->ring) /* as the chip's own dump finds it */
+    if (r->ring) /* the ring is as the chip's own dump finds it */
         out->data[out->len - len + (r->ring - r->start) + MIP_RING_HOLD] = 0;
     bytes_u32(out, hash_crc32(0, out->data + from, out->len - from));
     return MIP_OK;

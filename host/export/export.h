@@ -14,22 +14,23 @@
 #include "source/source.h"
 
 struct exp_options {
-    const char *name; /* of what was tested: the profile's file */
+    const char *name; /* name of what was tested: the profile's file name */
     int lcov_version; /* 1 or 2 */
-    bool mangled;     /* names as the linker knows them */
+    bool mangled;     /* print names as the linker knows them */
 };
 
 struct exp_format {
     const char *name;
-    const char *suffix; /* of its files, with the dot */
-    const char *brief;  /* who reads it */
+    const char *suffix; /* suffix of its files, with the dot */
+    const char *brief;  /* says who reads the format */
     /* Appends the tree to out.  The same tree gives the same bytes. */
     void (*write)(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
 };
 
-/* NULL: there is no such format. */
+/* Returns the format; NULL: there is none of that name. */
 const struct exp_format *exp_find_format(const char *name);
-const struct exp_format *exp_format_at(size_t i); /* in the order of the help; NULL: after the last */
+const struct exp_format *
+exp_format_at(size_t i); /* Returns the i-th format in the order of the help; NULL: after the last. */
 
 void exp_write_lcov(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
 void exp_write_cobertura(const struct src_tree *t, const struct exp_options *o, struct bytes *out);

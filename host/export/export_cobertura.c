@@ -70,7 +70,7 @@ static void put_class(const struct src_file *f, const struct exp_options *o, str
     bytes_puts(out, "          </lines>\n        </class>\n");
 }
 
-/* Length of the path's folder. */
+/* Returns the length of the path's folder. */
 static size_t folder_length(const char *path)
 {
     const char *slash = strrchr(path, '/');

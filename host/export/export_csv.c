@@ -4,7 +4,7 @@
  */
 #include "export/export.h"
 
-/* Quoted: a path may hold commas. */
+/* Appends the text in quotes: a path may hold commas. */
 static void put_csv_text(const char *text, struct bytes *out)
 {
     bytes_puts(out, "\"");

@@ -7,7 +7,7 @@
 
 #include "export/export.h"
 
-/* In properties, %, CR, LF, colon and comma are written as %XX. */
+/* Appends the value of a property: %, CR, LF, colon and comma are written as %XX. */
 static void put_property(const char *text, struct bytes *out)
 {
     for (; *text; text++) {
@@ -18,7 +18,7 @@ static void put_property(const char *text, struct bytes *out)
     }
 }
 
-/* Lines that did not run and follow each other, with no line between that ran. */
+/* Appends a warning for lines that did not run, from first to last, without a line between that ran. */
 static void put_gap(const struct src_file *f, size_t first, size_t last, struct bytes *out)
 {
     uint32_t from = f->lines[first].line, to = f->lines[last].line;

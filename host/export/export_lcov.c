@@ -14,7 +14,7 @@
 #include "export/export.h"
 #include "export/export_names.h"
 
-/* The state of a function's own line may be unknown, as of a macro's. */
+/* Finds the line of a function.  Its own state may be unknown, as that of a macro's line. */
 static const struct src_line *find_line(const struct src_file *f, uint32_t line)
 {
     size_t low = 0, high = f->line_count;
@@ -97,7 +97,7 @@ static void put_branches(const struct src_file *f, struct bytes *out)
         bytes_printf(out, "BRF:%zu\nBRH:%zu\n", found, hit);
 }
 
-/* A function's line without code of its own ran if the function did. */
+/* Writes the lines.  If a function's line has no code of its own, it ran if the function did. */
 static void put_lcov_lines(const struct src_file *f, struct bytes *out)
 {
     size_t found = 0, hit = 0, line = 0;

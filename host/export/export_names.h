@@ -7,21 +7,21 @@
 
 #include "export/export.h"
 
-/* A function's name, demangled unless o forbids it. */
+/* Appends a function's name, demangled unless o forbids it. */
 void exp_put_name(const struct exp_options *o, const char *symbol, struct bytes *out);
 
-/* Escaped for XML, attribute values too. */
+/* Appends text escaped for XML, attribute values included. */
 void exp_put_xml(const char *text, struct bytes *out);
 void exp_put_xml_name(const struct exp_options *o, const char *symbol, struct bytes *out);
 
-/* A quoted JSON string. */
+/* Appends a quoted JSON string. */
 void exp_put_json(const char *text, struct bytes *out);
 void exp_put_json_name(const struct exp_options *o, const char *symbol, struct bytes *out);
 
-/* part / whole, from 0 to 1; 1 if whole is 0. */
+/* Returns part / whole, from 0 to 1.  If whole is 0, returns 1. */
 double exp_rate(size_t part, size_t whole);
 
-/* The totals of all files. */
+/* Returns the totals of all files. */
 struct src_totals exp_totals(const struct src_tree *t);
 
 #endif

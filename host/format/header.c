@@ -92,7 +92,7 @@ static bool all_zero(const uint8_t *p, size_t len)
     return true;
 }
 
-/* A runtime that was linked without an id sends twenty zero bytes. */
+/* Takes the image id.  A runtime that was linked without an id sends twenty zero bytes. */
 static void take_id(struct img_header *h, const uint8_t *p)
 {
     memcpy(h->image_id, p, MIP_IMAGE_ID_SIZE);
@@ -107,7 +107,7 @@ static void take_raw_section(struct img_header *h, const uint8_t *p)
     h->state = le_load64(p + 16);
 }
 
-/* The firmware's name of the dump.  A longer one is cut, as in the runtime. */
+/* Takes the name that the firmware gave the dump.  A longer one is cut, as in the runtime. */
 static void take_dump_name(struct img_header *h, const struct img_tag *t)
 {
     char *name = text_printable(t->payload, t->len < MIP_DUMP_NAME_MOST ? t->len : MIP_DUMP_NAME_MOST);
@@ -115,7 +115,7 @@ static void take_dump_name(struct img_header *h, const struct img_tag *t)
     free(name);
 }
 
-/* Required sizes of tags with one size; 0: any, or an unknown tag. */
+/* Returns the required size of tags with one size; 0: any, or an unknown tag. */
 static uint16_t tag_size(uint16_t tag)
 {
     static const uint16_t sizes[] = {
@@ -162,7 +162,7 @@ static void take_numbers(struct img_header *h, uint16_t tag, const uint8_t *p)
         h->damaged = le_load64(p + 8);
         h->doubled = le_load64(p + 16);
         break;
-    default: /* a later version's tag: skipped */
+    default: /* a tag of a later version: skipped */
         break;
     }
 }
@@ -367,7 +367,7 @@ static void write_one(struct bytes *out, uint16_t tag, const void *payload, uint
         bytes_u8(out, 0);
 }
 
-/* Pieces are cut at a multiple of 4, so that no element of a list is torn by padding. */
+/* Appends a tag in pieces.  They are cut at a multiple of 4, so that padding never tears an element of a list. */
 void img_tag_write(struct bytes *out, uint16_t tag, const void *payload, size_t len)
 {
     const size_t most = IMG_TAG_MAX & ~(size_t)3;

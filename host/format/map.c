@@ -30,7 +30,7 @@ static enum mip_status map_error(const struct img_input *in, size_t at, struct d
     return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
 }
 
-/* The linker dropped the function but kept its record: relocations against it become 0 or all ones. */
+/* Did the linker drop the function but keep its record?  Then relocations against it are 0 or all ones. */
 static bool is_dropped(const uint8_t *p)
 {
     uint64_t slot = le_load64(p + MIP_REC_SLOT), address = le_load64(p + MIP_REC_ADDRESS);
@@ -52,7 +52,8 @@ static enum mip_status read_record(const struct img_input *in, size_t at, uint32
     return st;
 }
 
-/* Reads records up to the end of this chunk's data, if the header gives it; else until no record can start. */
+/* Reads records up to the end of this chunk's data, if the header gives that.  Else it reads until no record can start.
+ */
 static enum mip_status read_records(const struct img_input *in, size_t *at, const struct img_header *h,
                                     struct img_map *m, struct diag *d)
 {
@@ -145,7 +146,7 @@ static enum mip_status merge_header(const struct img_input *in, size_t at, const
     return st ? st : merge_id(in, at, h, m, d);
 }
 
-/* Zero bytes that the linker put between chunks to align them. */
+/* Skips zero bytes that the linker put between chunks to align them. */
 static size_t skip_padding(const struct img_input *in, size_t at)
 {
     size_t n = at;
@@ -218,7 +219,7 @@ static enum mip_status finish_map(const struct img_input *in, struct img_map *m,
     return MIP_OK;
 }
 
-/* Takes bounds that the runtime's chunk did not give: an image may be linked without the runtime. */
+/* Takes from the ELF the bounds that the runtime's chunk did not give.  An image may be linked without the runtime. */
 static void bounds_from_elf(const struct img_elf *elf, struct img_map *m)
 {
     const struct img_symbol *start = img_elf_symbol(elf, "__start_" MIP_SECTION_RAW);
@@ -317,7 +318,8 @@ enum mip_status img_map_decode(const char *file, uint64_t base, const void *data
     return st;
 }
 
-/* With --unique a linker makes several sections with one name.  The first is not copied if it is the only one. */
+/* Joins sections of one name, which a linker makes with --unique.  The first one is not copied if it is the only one.
+ */
 static void join_sections(const struct img_elf *elf, const struct img_section *first, struct bytes *out)
 {
     for (const struct img_section *s = first + 1; s < elf->sections + elf->section_count; s++) {
@@ -331,7 +333,7 @@ static void join_sections(const struct img_elf *elf, const struct img_section *f
     }
 }
 
-/* A dump has only the bytes between the bounds of one section. */
+/* Checks that there is one raw section: a dump has only the bytes between the bounds of one. */
 static enum mip_status check_one_raw_section(const struct img_elf *elf, struct diag *d)
 {
     const struct img_section *first = NULL;
@@ -378,7 +380,8 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
     return st;
 }
 
-/* Up to 7 zero bytes may precede the magic.  A vector table in a .bin has some, too: the stack's low half. */
+/* Does the file start as a map?  Up to 7 zero bytes may precede the magic.  A vector table in a .bin may begin with
+ * zeros, too: the stack's low half. */
 static bool starts_as_map(const struct bytes *file)
 {
     size_t zeros = 0;

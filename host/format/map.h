@@ -15,16 +15,16 @@
 #include "format/record.h"
 
 struct img_map {
-    uint16_t version;               /* of the chunks: 8 or less, or 9 */
-    struct img_function *functions; /* ascending by slot */
+    uint16_t version;               /* version of the chunks: 8 or less, or 9 */
+    struct img_function *functions; /* sorted by slot, ascending */
     size_t count, cap;
     struct img_skipped_list skipped; /* functions without counters */
-    size_t dropped;                  /* records of functions that the linker dropped */
-    uint32_t profile_types;          /* of all functions together */
-    uint32_t module_hash;            /* the first one that is not 0 */
+    size_t dropped;                  /* number of records whose function the linker dropped */
+    uint32_t profile_types;          /* profile types of all functions together */
+    uint32_t module_hash;            /* the first hash that is not 0 */
     bool has_raw;                    /* raw_start and raw_stop are known */
     uint64_t raw_start, raw_stop;
-    uint64_t state; /* address of the state record; 0: none */
+    uint64_t state; /* address of the state record; 0: there is none */
     struct img_ring ring;
     bool has_id;
     uint8_t image_id[20];
@@ -35,17 +35,17 @@ struct img_map {
     char *link_unit;       /* NULL: none */
 };
 
-/* Reads the map of an ELF or a .mipmap ("-": standard input).  On failure the map is empty, and freed. */
+/* Reads the map of an ELF or a .mipmap ("-": standard input).  On failure the map is empty and freed. */
 enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d);
 
-/* The same, and the ELF file with it; NULL: it is in none.  The caller closes it, even after a failure. */
+/* Does the same, and opens the ELF file; NULL: the map is in none.  The caller closes it, even after a failure. */
 enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d);
 
-/* From an open ELF: it gives bounds, machine and image id if the map does not.  MIP_MALFORMED: an ELF without a map, or
- * a relocatable one. */
+/* Reads the map of an open ELF.  The ELF gives bounds, machine and image id if the map does not.  MIP_MALFORMED: an ELF
+ * without a map, or a relocatable one. */
 enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d);
 
-/* From the bytes of a map; base is their offset in file, for messages.  elf may be NULL: then the bounds of the raw
+/* Decodes the bytes of a map.  base is their offset in file, for messages.  elf may be NULL: then the bounds of the raw
  * section must be in the map. */
 enum mip_status img_map_decode(const char *file, uint64_t base, const void *data, size_t len, const struct img_elf *elf,
                                struct img_map *out, struct diag *d);

@@ -43,7 +43,7 @@ static enum mip_status cut(const struct cursor *c, struct diag *d)
     return diag_error(d, MIP_MALFORMED, c->in->file, c->in->base + c->at, "an entry of the map is cut short");
 }
 
-/* Size, signature, blocks with their offsets, name: the same in both layouts. */
+/* Reads what is the same in both layouts: size, signature, blocks with their offsets, name. */
 static enum mip_status read_rest(struct cursor *c, struct img_function *f, struct diag *d)
 {
     f->size = take32(c);
@@ -76,7 +76,8 @@ static enum mip_status read_entry(struct cursor *c, const struct img_header *h, 
     uint64_t start = h->is_h32 ? (uint64_t)h->raw_offset - here : take_signed(c, width);
     f->slot_offset = take_signed(c, width) - start;
     f->address = take_signed(c, width) - start;
-    if (m->machine == EM_ARM || h->pointer_bytes == 4) /* the Thumb bit; the original tool had no other 32-bit target */
+    if (m->machine == EM_ARM ||
+        h->pointer_bytes == 4) /* removes the Thumb bit; the original tool had no other 32-bit target */
         f->address &= ~(uint64_t)1;
     f->slot = f->slot_offset;
     f->profile_type = h->profile_type;

@@ -8,7 +8,7 @@
 #include "format/header.h"
 #include "format/map.h"
 
-/* Room for one more function, zeroed. */
+/* Makes room for one more function, and returns it zeroed. */
 struct img_function *img_map_add(struct img_map *m);
 
 enum mip_status img_map_decode_old(const struct img_input *in, size_t at, const struct img_header *h,

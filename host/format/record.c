@@ -82,7 +82,7 @@ char *img_fields_text(const struct img_fields *fl, uint16_t tag)
     return text_printable(fl->of[tag].data, fl->of[tag].len);
 }
 
-/* Reads a field that is a list of entries of so many words.  NULL: no entries. */
+/* Reads a field that is a list of entries of so many words each.  Returns NULL if there is no entry. */
 static uint32_t *take_words(struct img_fields *fl, uint16_t tag, size_t words, size_t *count)
 {
     const struct bytes *b = &fl->of[tag];
@@ -111,14 +111,14 @@ static void take_flow(struct img_fields *fl, struct img_function *f)
     free(w);
 }
 
-/* Checks lengths that give the number of entries, or must match it. */
+/* Checks lengths that give a number of entries, or must match one. */
 static enum mip_status check_lengths(const struct img_input *in, size_t at, const struct img_fields *fl,
                                      const struct img_function *f, struct diag *d)
 {
     static const struct {
         uint16_t tag;
         uint8_t bytes;
-        bool a_block; /* must have as many entries as blocks */
+        bool a_block; /* there must be as many entries as blocks */
         const char *name;
     } lists[] = {
         {MIP_FIELD_OFFSETS,      4,  true,  "block offsets"},
@@ -156,7 +156,7 @@ static void take_code(const struct img_fields *fl, struct img_code *c)
         memcpy(c->successors, successors->data, successors->len);
 }
 
-/* Offsets of blocks in other sections than the entry's: only now are their distances known. */
+/* Corrects the offsets of blocks that lie in other sections than the entry.  Their distances are only known now. */
 static enum mip_status move_parts(const struct img_input *in, size_t at, const struct img_fields *fl,
                                   struct img_function *f, struct diag *d)
 {

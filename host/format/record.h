@@ -10,31 +10,31 @@
 
 /* One edge of the counting network: MIP_FIELD_FLOW. */
 struct img_edge {
-    uint32_t from, to; /* blocks, then inner nodes; MIP_NONE: outside of the function */
-    uint32_t counter;  /* offset from the first slot, perhaps with MIP_EDGE_FLAGS; MIP_NONE: derived */
+    uint32_t from, to; /* numbers of blocks, then of inner nodes; MIP_NONE: outside the function */
+    uint32_t counter;  /* offset from the first slot, perhaps with MIP_EDGE_FLAGS; MIP_NONE: the edge is derived */
 };
 
 struct img_pair {
-    uint32_t block, of; /* block is covered when of is */
+    uint32_t block, of; /* the block is covered when block `of` is */
 };
 
 struct img_function {
-    char *name;            /* as the assembler knows it; "" when the map has none */
-    char *file;            /* source file of the unit; "" when the map has none */
-    char *path;            /* of that file, as it was given to the compiler; NULL: not known */
-    uint64_t address;      /* Thumb bit clear; absolute unless the map is relative */
+    char *name;            /* as the assembler knows it; "": the map has none */
+    char *file;            /* base name of the unit's source file; "": the map has none */
+    char *path;            /* path of that file, as it was given to the compiler; NULL: not known */
+    uint64_t address;      /* Thumb bit clear; absolute, unless the map is relative */
     uint32_t size;         /* bytes */
-    uint64_t slot;         /* address of the first slot; offset in the .mipraw when the map is relative */
-    uint64_t slot_offset;  /* "raw data address": from the raw section's start (version 8: from the file's) */
-    uint32_t slot_bytes;   /* that carry data */
+    uint64_t slot;         /* address of the first slot; if the map is relative, its offset in the .mipraw */
+    uint64_t slot_offset;  /* "raw data address": counts from the raw section's start (version 8: from the file's) */
+    uint32_t slot_bytes;   /* number of bytes that carry data */
     uint32_t profile_type; /* MIP_PROFILE_* */
     uint32_t flags;        /* MIP_REC_* */
     uint32_t cfg;          /* control-flow signature */
-    uint32_t blocks;       /* entry included; 0: not analysed */
-    uint32_t insns;        /* before instrumentation; 0: not said */
-    uint32_t *offsets;     /* of blocks, from address, modulo 2^32: img_block_address(); NULL: none */
-    size_t offset_count;   /* blocks, or 0: not said, or the entry is all there is */
-    uint32_t *slots; /* by block: offset of its coverage byte, MIP_NONE: inferred; NULL: version 8, or no such bytes */
+    uint32_t blocks;       /* number, with the entry; 0: not analysed */
+    uint32_t insns;        /* number before instrumentation; 0: not said */
+    uint32_t *offsets;     /* by block: offset from address, modulo 2^32: img_block_address(); NULL: none */
+    size_t offset_count;   /* blocks; or 0: not said, or the entry is the only block */
+    uint32_t *slots; /* by block: offset of its coverage byte; MIP_NONE: inferred.  NULL: version 8, or no such bytes */
     struct img_pair *infer;
     size_t infer_count;
     struct img_edge *flow;
@@ -44,12 +44,12 @@ struct img_function {
     uint32_t *inner; /* by node after the blocks: the block that it is a part of; MIP_NONE: a dispatch node */
     size_t inner_count;
     struct img_code code;
-    char *without; /* why it has no blocks, although asked for; NULL: it has, or they were not asked for */
+    char *without; /* why it has no blocks, although they were asked for; NULL: it has, or they were not asked for */
 };
 
 void img_function_free(struct img_function *f);
 
-/* The path of the source file if it is known, else its name; "" when the map has none. */
+/* Returns the path of the source file, or its name if the path is not known; "": the map has neither. */
 const char *img_function_source(const struct img_function *f);
 
 /* Payloads by tag; repeated fields are joined. */
@@ -58,33 +58,35 @@ struct img_fields {
     struct bytes of[IMG_FIELDS];
 };
 
-/* Appends the payloads of the fields from at on, up to MIP_FIELD_END; unknown ones are skipped.  The caller frees *out,
- * even after a failure. */
+/* Appends the payloads of the fields from at on, up to MIP_FIELD_END.  Unknown fields are skipped.  The caller frees
+ * *out, even after a failure. */
 enum mip_status img_fields_read(const struct img_input *in, size_t at, size_t end, struct img_fields *out,
                                 struct diag *d);
-char *img_fields_text(const struct img_fields *fl, uint16_t tag); /* as of text_printable() */
+char *img_fields_text(const struct img_fields *fl,
+                      uint16_t tag); /* Returns a field as text, made printable by text_printable(). */
 void img_fields_free(struct img_fields *fl);
 
-/* Decodes the record at data[at].  Its fixed part has `fixed` bytes; that, and size, were checked to be inside.  fields
- * gets all of its fields.  slot_offset is left 0.  The caller frees f and fields, even after a failure. */
+/* Decodes the record at data[at].  Its fixed part has `fixed` bytes.  The caller has checked that the fixed part and
+ * size bytes lie in the input.  fields gets all of its fields.  slot_offset stays 0.  The caller frees f and fields,
+ * even after a failure. */
 enum mip_status img_record_read(const struct img_input *in, size_t at, size_t fixed, uint32_t size,
                                 struct img_function *f, struct img_fields *fields, struct diag *d);
 
-/* Refuses an invalid size: too small, no multiple of 4, or beyond end. */
+/* Gives the size of a record.  Refuses an invalid one: too small, no multiple of 4, or beyond end. */
 enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fixed, size_t end, uint32_t *size,
                                 struct diag *d);
 
-/* Refuses a record that a profile cannot have: unknown types, fields that do not belong to the type, offsets outside
- * the slots, wrong numbers of blocks and nodes.  old: of version 8, where blocks need no slots. */
+/* Refuses a record that a profile cannot have.  Reasons: unknown types, fields that do not belong to the type, offsets
+ * outside the slots, wrong numbers of blocks or nodes.  old: the record is of version 8, where blocks need no slots. */
 enum mip_status img_record_check(const struct img_input *in, const struct img_function *f, bool old, struct diag *d);
 
-/* Blocks with a bit of their own in a profile, with the entry; at least 1. */
+/* Returns the number of blocks that have a bit of their own in a profile, with the entry; at least 1. */
 size_t img_block_count(const struct img_function *f);
 
-/* The block's address.  A cold half may lie before its function. */
+/* Returns the block's address.  A cold half may lie before its function. */
 uint64_t img_block_address(const struct img_function *f, size_t block);
 
-/* Nodes of the counting network: blocks and inner nodes. */
+/* Returns the number of nodes of the counting network: blocks and inner nodes. */
 uint32_t img_node_count(const struct img_function *f);
 
 #endif

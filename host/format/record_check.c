@@ -35,7 +35,7 @@ static int ascending(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Sorts the list.  true: a number is there twice. */
+/* Sorts the list.  Returns true if a number is there twice. */
 static bool has_twice(uint32_t *list, size_t count)
 {
     if (count > 1)
@@ -96,7 +96,7 @@ static enum mip_status check_slots(const struct check *c)
     return st;
 }
 
-/* If calls are counted, the call count may count the edge that enters the function. */
+/* Is it the call count?  If calls are counted, the call count may count the edge that enters the function. */
 static bool is_call_count(const struct check *c, const struct img_edge *e)
 {
     return c->calls && e->counter == 0 && e->from == MIP_NONE && e->to == 0;
@@ -174,7 +174,7 @@ static enum mip_status check_type(const struct check *c)
     return record_error(c, "profile type 0x%" PRIx32 " is not known here", type);
 }
 
-/* Are fields that belong to a profile type there with it, and only with it? */
+/* Are fields that belong to a profile type there if the function has the type, and not otherwise? */
 static enum mip_status check_presence(const struct check *c, bool old)
 {
     const struct img_function *f = c->f;

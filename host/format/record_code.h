@@ -13,14 +13,14 @@
 #include "base/bytes.h"
 
 struct img_block_hash {
-    uint32_t strict; /* equal: the same code, except for the targets of labels */
-    uint16_t loose;  /* equal: the same mnemonics, perhaps by chance */
+    uint32_t strict; /* equal hashes: the same code, except for the targets of labels */
+    uint16_t loose;  /* equal hashes: the same mnemonics, perhaps by chance */
 };
 
 struct img_code {
-    uint64_t hash; /* of the function, strict; 0: not said */
+    uint64_t hash; /* strict hash of the function; 0: not said */
     struct img_block_hash *blocks;
-    size_t block_count; /* blocks of the function; 0: not said */
+    size_t block_count; /* number of the function's blocks; 0: not said */
     uint8_t *successors;
     size_t successor_bytes; /* 0: not said */
 };
@@ -28,17 +28,17 @@ struct img_code {
 /* One block's successors. */
 struct img_successors {
     bool falls, exits, any; /* to the next block; out of the function; to any label whose address is taken */
-    uint32_t jumps;         /* numbers of blocks that img_successor_next() then returns */
+    uint32_t jumps;         /* how many numbers of blocks img_successor_next() then returns */
 };
 
-/* Reads the head of a block's successors at *at.  false: the bytes end before it does. */
+/* Reads the head of a block's successors at *at.  Returns false if the bytes end before it does. */
 bool img_successors_read(const struct img_code *c, size_t *at, struct img_successors *out);
 bool img_successor_next(const struct img_code *c, size_t *at, uint32_t *block);
 
-/* Are these the successors of exactly so many blocks, each an existing block? */
+/* Are these the successors of exactly so many blocks, and is each of them a block? */
 bool img_successors_valid(const struct img_code *c, uint32_t blocks);
 
-/* Append the fields of a record. */
+/* Appends the fields of a record. */
 void img_code_write(const struct img_code *c, struct bytes *out);
 void img_code_free(struct img_code *c);
 

@@ -37,7 +37,7 @@ void img_skipped_add(struct img_skipped_list *list, const struct img_skipped *on
     l->why = xstrdup("not said");
 }
 
-/* As of a record: what was a relocation against it is 0, or all ones. */
+/* Did the linker drop the function?  As in a record, a relocation against it is then 0 or all ones. */
 static bool is_dropped_skipped(uint64_t address)
 {
     return (address & ~(uint64_t)1) == 0 || address == UINT64_MAX || address == UINT32_MAX;
@@ -110,7 +110,7 @@ void img_skipped_write(const struct img_skipped_list *list, struct bytes *out)
         if (l->file[0])
             img_tag_write(&one, MIP_FIELD_FILE, l->file, strlen(l->file));
         img_tag_write(&one, MIP_FIELD_SKIPPED, l->why, strlen(l->why));
-        if (one.len <= IMG_TAG_MAX) /* names that long no compiler writes */
+        if (one.len <= IMG_TAG_MAX) /* no compiler writes names that long */
             img_tag_write(out, MIP_TAG_SKIPPED, one.data, one.len);
     }
     bytes_free(&one);

@@ -9,7 +9,7 @@
 #include "format/header.h"
 
 struct img_skipped {
-    char *name, *file; /* as img_function's */
+    char *name, *file; /* as the members of img_function with these names */
     char *why;         /* never empty */
     uint64_t address;  /* absolute, Thumb bit clear */
     uint32_t size;     /* bytes; 0: not known */
@@ -21,17 +21,17 @@ struct img_skipped_list {
     size_t count;
 };
 
-/* Add what the tags of the header at data[at] list.  Functions that the linker threw away are skipped. */
+/* Adds what the tags of the header at data[at] list.  Functions that the linker threw away are left out. */
 enum mip_status img_skipped_read(const struct img_input *in, size_t at, const struct img_header *h,
                                  struct img_skipped_list *list, struct diag *d);
 
-/* By address, then name: the order of a profile, whatever that of the chunks. */
+/* Sorts by address, then name: a profile has this order, whatever the order of the chunks. */
 void img_skipped_sort(struct img_skipped_list *list);
 
-/* Add one; takes the texts over.  An empty reason, or NULL, becomes one that says so. */
+/* Adds one function, and takes over its texts.  A reason that is empty or NULL becomes "not said". */
 void img_skipped_add(struct img_skipped_list *list, const struct img_skipped *one);
 
-/* Append a tag for each. */
+/* Appends a tag for each function. */
 void img_skipped_write(const struct img_skipped_list *list, struct bytes *out);
 
 void img_skipped_free(struct img_skipped_list *list);

@@ -33,8 +33,8 @@ void address_counts_finish(struct address_counts *c)
             c->ran[c->ranges[i].function] = 1;
 }
 
-/* A block ends at the end of its function, or of its section if it is a cold part elsewhere, or at the start of another
- * block. */
+/* Returns the end of a block.  It is the end of its function, or of its section if it is a cold part elsewhere, or the
+ * start of another block. */
 static uint64_t block_end(const struct img_elf *elf, const struct img_function *f, uint64_t address)
 {
     const struct img_section *s = img_elf_section_at(elf, address);

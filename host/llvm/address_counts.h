@@ -10,27 +10,27 @@
 
 struct address_count {
     uint64_t low, high; /* without Thumb bit; low < high */
-    uint64_t count;     /* executions, or samples */
+    uint64_t count;     /* number of executions, or of samples */
     uint32_t function;  /* ranges of one function have one number */
     bool is_entry;      /* the range starts at the function's entry */
 };
 
 struct address_counts {
-    struct address_count *ranges; /* by low; they do not overlap; owned */
+    struct address_count *ranges; /* sorted by low, without overlaps; owned */
     size_t count;
     uint8_t *ran; /* by function: 1 if a range of it has a count; owned */
     size_t functions;
-    size_t inexact; /* ranges whose count is a lower bound */
+    size_t inexact; /* number of ranges whose count is a lower bound */
 };
 
-/* Blocks with edge counts; functions without them are left out.  Out is to be freed. */
+/* Reads blocks with edge counts.  Functions without edge counts are left out.  The caller frees *out. */
 void address_counts_read(const struct img_elf *elf, const struct prof *p, struct address_counts *out);
 void address_counts_free(struct address_counts *c);
 
-/* Takes over ranges in any order: sorts them, cuts overlaps, fills ran. */
+/* Sorts ranges that were added in any order, cuts overlaps, and fills in ran. */
 void address_counts_finish(struct address_counts *c);
 
-/* The range that holds the address; NULL: nothing is known. */
+/* Returns the range that holds the address; NULL: nothing is known of it. */
 const struct address_count *address_counts_at(const struct address_counts *c, uint64_t address);
 
 #endif

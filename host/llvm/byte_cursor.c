@@ -32,7 +32,7 @@ size_t cursor_span(struct byte_cursor *c, uint64_t count, size_t unit, const cha
     return first;
 }
 
-/* Bytes most significant last. */
+/* Reads a number whose most significant byte comes last. */
 static uint64_t cursor_number(struct byte_cursor *c, size_t bytes)
 {
     size_t first = cursor_span(c, bytes, 1, "a number");
@@ -62,7 +62,7 @@ uint64_t cursor_u64(struct byte_cursor *c)
     return cursor_number(c, 8);
 }
 
-/* DWARF 5, section 7.6. */
+/* Reads a ULEB128 number (DWARF 5, section 7.6). */
 uint64_t cursor_uleb(struct byte_cursor *c)
 {
     size_t first = c->at;

@@ -13,19 +13,19 @@
 
 struct byte_cursor {
     const char *file;
-    const uint8_t *data; /* of the whole file */
-    size_t at, end;      /* offsets in it */
-    bool big;            /* byte order of the numbers */
+    const uint8_t *data; /* bytes of the whole file */
+    size_t at, end;      /* offsets in the file */
+    bool big;            /* the numbers are big-endian */
     enum mip_status st;
     struct diag *d;
 };
 
-/* Refuse the file at that offset, unless it was refused before.  Returns st. */
+/* Refuses the file at that offset, unless it was refused before.  Returns st. */
 enum mip_status cursor_refuse(struct byte_cursor *c, size_t at, const char *cause);
 
 size_t cursor_left(const struct byte_cursor *c);
 
-/* Skip count units; the offset of the first.  what: "the counters", for the message. */
+/* Skips count units.  Returns the offset of the first one.  what: "the counters", for the message. */
 size_t cursor_span(struct byte_cursor *c, uint64_t count, size_t unit, const char *what);
 
 uint8_t cursor_u8(struct byte_cursor *c);

@@ -11,15 +11,16 @@
 #define GCDA_COUNTER_BYTES 8
 
 struct gcda_function {
-    uint32_t ident, lines, flow; /* its number, checksums of its place and of its control flow, as in the .gcno */
-    bool elsewhere;              /* the link took another object's copy; that one has the counters */
-    uint32_t counters;           /* how many */
-    size_t first;                /* number of its first counter in the raw section */
+    uint32_t ident, lines,
+        flow;          /* number of the function, checksums of its place and of its control flow, as in the .gcno */
+    bool elsewhere;    /* the link took another object's copy, and that one has the counters */
+    uint32_t counters; /* number of counters */
+    size_t first;      /* number of its first counter in the raw section */
 };
 
 /* One compiled file. */
 struct gcda_object {
-    char *path; /* path to which GCC's runtime would write the data file */
+    char *path; /* the path that GCC's runtime would write the data file to */
     uint32_t version, stamp, checksum;
     struct gcda_function *functions;
     size_t count;
@@ -30,17 +31,17 @@ struct gcda_image {
     size_t count;
 };
 
-/* The objects with GCC's counters.  start, stop: the raw section.  An image without them: MIP_NO; another release of
- * GCC, or counters outside of the raw section: MIP_MISMATCH.  On failure *out is empty. */
+/* Reads the objects with GCC's counters.  start, stop: the raw section.  An image without them is MIP_NO.  Another
+ * release of GCC, or counters outside of the raw section: MIP_MISMATCH.  On failure *out is empty. */
 enum mip_status gcda_image_read(const struct img_elf *elf, uint64_t start, uint64_t stop, struct gcda_image *out,
                                 struct diag *d);
 void gcda_image_free(struct gcda_image *image);
 
-/* Add the counters of one run.  section: its raw section; totals: a sum for each counter of it.  False: a sum is more
- * than the file holds. */
+/* Adds the counters of one run.  section: its raw section; totals: a sum for each counter of it.  Returns false if a
+ * sum is more than the file holds. */
 bool gcda_add_run(const struct gcda_image *image, const uint8_t *section, uint64_t *totals);
 
-/* Append the data file of one object. */
+/* Appends the data file of one object. */
 void gcda_write(const struct gcda_object *object, const uint64_t *totals, uint32_t runs, struct bytes *out);
 
 #endif

@@ -25,10 +25,10 @@
 /* The input and how to read it. */
 struct gcda_source {
     const struct img_elf *elf;
-    const struct img_section *records; /* .gcov_data */
+    const struct img_section *records; /* section .gcov_data */
     size_t word;                       /* bytes of a pointer */
     uint64_t start, stop;              /* the raw section */
-    uint64_t left;                     /* counters that belong to no function yet */
+    uint64_t left;                     /* number of counters that belong to no function yet */
 };
 
 static uint64_t load_pointer(const struct gcda_source *s, const uint8_t *at)
@@ -36,7 +36,7 @@ static uint64_t load_pointer(const struct gcda_source *s, const uint8_t *at)
     return s->word == 8 ? le_load64(at) : le_load32(at);
 }
 
-/* NULL: not in the section. */
+/* Returns the bytes of a record; NULL: it is not in the section. */
 static const uint8_t *gcda_record_at(const struct gcda_source *s, uint64_t pointer, size_t bytes)
 {
     uint64_t at = pointer - s->records->address;
@@ -86,7 +86,7 @@ static enum mip_status read_gcda_function(struct gcda_source *s, uint64_t pointe
     return MIP_OK;
 }
 
-/* In the version's letters: "B22*" is 12.2. */
+/* Checks the version, which is written in letters: "B22*" is 12.2. */
 static enum mip_status check_gcc_release(const struct gcda_source *s, uint32_t version, struct diag *d)
 {
     unsigned tens = (version >> 24) - 'A', ones = (version >> 16 & 0xff) - '0';

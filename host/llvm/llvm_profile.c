@@ -13,7 +13,7 @@
 
 #include "base/hash.h"
 
-/* An array with room for more elements; doubling keeps the sum of all copies linear. */
+/* Returns the array, with room for more elements.  Doubling keeps the sum of all copies linear. */
 static void *array_with_room(void *array, size_t count, size_t more, size_t *room, size_t size)
 {
     if (more <= *room - count)
@@ -137,14 +137,14 @@ void llvm_profile_free(struct llvm_profile *p)
     *p = (struct llvm_profile){0};
 }
 
-/* First line end from there on, or the end. */
+/* Returns the first line end from there on, or the end of the text. */
 static size_t text_line_end(const struct bytes *b, size_t at)
 {
     const uint8_t *end = memchr(b->data + at, '\n', b->len - at);
     return end ? (size_t)(end - b->data) : b->len;
 }
 
-/* A header line of text, or a name and a number after it. */
+/* Does it look like text?  It begins with a header line, or with a name and a number after it. */
 static bool looks_like_proftext(const struct bytes *b)
 {
     for (size_t at = 0, names = 0, end; at < b->len && at < 4096; at = end + 1) {
@@ -167,7 +167,7 @@ enum llvm_form llvm_profile_form(const struct bytes *b)
         return LLVM_FORM_INDEXED;
     if (b->len >= 8 && b->data[0] == 0xff && memcmp(b->data + 1, "lprof", 5) == 0 && b->data[7] == 0x81 &&
         (b->data[6] == 'r' || b->data[6] == 'R'))
-        return LLVM_FORM_RAW; /* big-endian */
+        return LLVM_FORM_RAW; /* a big-endian raw profile */
     if (b->len >= 8 && b->data[7] == 0xff && memcmp(b->data + 2, "forpl", 5) == 0 && b->data[0] == 0x81 &&
         (b->data[1] == 'r' || b->data[1] == 'R'))
         return LLVM_FORM_RAW;
@@ -185,7 +185,7 @@ static uint64_t add_counter_totals(uint64_t a, uint64_t b)
     return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
-/* total * cutoff / 1000000; the product may have more than 64 bits. */
+/* Returns total * cutoff / 1000000, whose product may have more than 64 bits. */
 static uint64_t share_of(uint64_t total, uint64_t cutoff)
 {
     return total / 1000000 * cutoff + total % 1000000 * cutoff / 1000000;
@@ -220,7 +220,7 @@ void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_su
         out->functions++;
         for (size_t k = 0; k < f->count_count; k++) {
             uint64_t *most = k ? &out->most_inside : &out->most_entries;
-            if (its[k] == UINT64_MAX) /* LLVM: no count */
+            if (its[k] == UINT64_MAX) /* LLVM writes this if there is no count */
                 continue;
             *most = its[k] > *most ? its[k] : *most;
             out->total = add_counter_totals(out->total, its[k]);

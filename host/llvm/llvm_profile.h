@@ -17,41 +17,41 @@ enum llvm_form { LLVM_FORM_NONE, LLVM_FORM_RAW, LLVM_FORM_TEXT, LLVM_FORM_INDEXE
 #define LLVM_MODE_IR           (UINT64_C(1) << 56)
 #define LLVM_MODE_CONTEXT      (UINT64_C(1) << 57)
 #define LLVM_MODE_ENTRY_FIRST  (UINT64_C(1) << 58)
-#define LLVM_MODE_DEBUG_INFO   (UINT64_C(1) << 59) /* raw: records are in the debug information */
-#define LLVM_MODE_BYTES        (UINT64_C(1) << 60) /* covered or not */
+#define LLVM_MODE_DEBUG_INFO   (UINT64_C(1) << 59) /* in raw profiles: the records are in the debug information */
+#define LLVM_MODE_BYTES        (UINT64_C(1) << 60) /* a byte for each block: covered or not */
 #define LLVM_MODE_ENTRY_ONLY   (UINT64_C(1) << 61)
 #define LLVM_MODE_MEMORY       (UINT64_C(1) << 62)
 #define LLVM_MODE_TEMPORAL     (UINT64_C(1) << 63)
 #define LLVM_MODES             (UINT64_MAX << 55)
 
-#define LLVM_CONTEXT_HASH (UINT64_C(1) << 60) /* of a function's hash: its counts are context-sensitive */
+#define LLVM_CONTEXT_HASH (UINT64_C(1) << 60) /* in a function's hash: its counts are context-sensitive */
 
 enum llvm_value_kind { LLVM_VALUE_CALL, LLVM_VALUE_SIZE, LLVM_VALUE_VTABLE, LLVM_VALUE_KINDS };
 
-/* A function that was called, a size, or a virtual table; names as hashes. */
+/* A value: a function that was called, a size, or a virtual table.  Names are hashes. */
 struct llvm_value {
     uint64_t value, count;
 };
 
 struct llvm_site {
-    size_t first; /* of the profile's values */
+    size_t first; /* index in the profile's values */
     uint32_t count;
 };
 
 struct llvm_function {
     char *name;                            /* owned */
     uint64_t name_hash;                    /* first 8 bytes of MD5, little-endian */
-    uint64_t hash;                         /* of the control flow */
-    size_t first_count, count_count;       /* of the profile's counts */
-    size_t first_bitmap, bitmap_bytes;     /* of its bitmaps (MC/DC) */
-    size_t first_site[LLVM_VALUE_KINDS];   /* of its sites */
-    uint32_t site_count[LLVM_VALUE_KINDS]; /* of one kind together */
+    uint64_t hash;                         /* hash of the control flow */
+    size_t first_count, count_count;       /* its part of the profile's counts */
+    size_t first_bitmap, bitmap_bytes;     /* its part of the profile's bitmaps (MC/DC) */
+    size_t first_site[LLVM_VALUE_KINDS];   /* by kind: its part of the profile's sites */
+    uint32_t site_count[LLVM_VALUE_KINDS]; /* by kind: number of its sites */
 };
 
 /* The functions of one run in the order of their first calls. */
 struct llvm_trace {
     uint64_t weight;
-    size_t first, count; /* of the profile's trace_names */
+    size_t first, count; /* its part of the profile's trace_names */
 };
 
 /* A name that no function of this profile has. */
@@ -60,14 +60,14 @@ struct llvm_symbol {
     char *name; /* owned */
 };
 
-/* Arrays are owned; each has its room in elements. */
+/* All arrays are owned.  Each has the room of its elements next to it. */
 struct llvm_profile {
-    enum llvm_form form;             /* that it was read from */
-    uint32_t version;                /* of that form; 0: text */
-    uint64_t modes;                  /* LLVM_MODE_… */
-    bool is64, big;                  /* raw: pointers and byte order of the target */
-    size_t runs;                     /* raw: how many are in the file; else 0 */
-    struct llvm_function *functions; /* as in the file */
+    enum llvm_form form;             /* the form that the profile was read from */
+    uint32_t version;                /* version of that form; 0: text */
+    uint64_t modes;                  /* bits LLVM_MODE_… */
+    bool is64, big;                  /* in raw profiles: pointer size and byte order of the target */
+    size_t runs;                     /* in raw profiles: number of runs in the file; else 0 */
+    struct llvm_function *functions; /* in the order of the file */
     size_t function_count, function_room;
     uint64_t *counts;
     size_t count_count, count_room;
@@ -80,48 +80,50 @@ struct llvm_profile {
     size_t trace_count, trace_room;
     uint64_t *trace_names; /* hashes */
     size_t trace_name_count, trace_name_room;
-    uint64_t trace_stream;       /* traces that were seen; llvm-profdata keeps a sample of them */
-    struct bytes binary_ids;     /* length u64, bytes, zeros up to a multiple of 8; little-endian */
-    struct bytes vtable_names;   /* as profile_names.h reads them */
-    struct llvm_symbol *symbols; /* by hash after llvm_profile_sort_symbols() */
+    uint64_t trace_stream;   /* number of traces that were seen; llvm-profdata keeps a sample of them */
+    struct bytes binary_ids; /* for each id: its length as u64, its bytes, zeros up to a multiple of 8; little-endian */
+    struct bytes vtable_names;   /* names as profile_names.h reads them */
+    struct llvm_symbol *symbols; /* sorted by hash after llvm_profile_sort_symbols() */
     size_t symbol_count, symbol_room;
 };
 
-/* What kind of file this is; text is accepted if its first lines have that form. */
+/* Returns what form the file has.  Text is recognised by its first lines. */
 enum llvm_form llvm_profile_form(const struct bytes *file);
 
-/* One reader a form: profraw_read.c, proftext_read.c, profdata_read.c.  MIP_MALFORMED: damaged.  MIP_MISMATCH: a
- * version or a mode that cannot be read.  Success or not, out is to be freed. */
+/* One reader for each form: profraw_read.c, proftext_read.c, profdata_read.c.  MIP_MALFORMED: the file is damaged.
+ * MIP_MISMATCH: its version or mode cannot be read.  The caller frees out, even after a failure. */
 enum mip_status profraw_read(const char *name, const struct bytes *file, struct llvm_profile *out, struct diag *d);
 enum mip_status proftext_read(const char *name, const struct bytes *file, struct llvm_profile *out, struct diag *d);
 enum mip_status profdata_read(const char *name, const struct bytes *file, struct llvm_profile *out, struct diag *d);
 
-/* Append the file.  Text is what `llvm-profdata merge --text` writes.  profdata: the version that was read, else the
- * oldest that holds all of it.  MIP_MISMATCH: the form cannot hold a part of the profile. */
+/* Appends the file.  Text is what `llvm-profdata merge --text` writes.  profdata has the version that was read, else
+ * the oldest that holds all of it.  MIP_MISMATCH: the form cannot hold a part of the profile. */
 enum mip_status proftext_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d);
 enum mip_status profdata_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d);
 
 void llvm_profile_free(struct llvm_profile *p);
 
-/* These add parts to the function that was added last. */
+/* These functions add parts to the function that was added last. */
 struct llvm_function *llvm_profile_add(struct llvm_profile *p, const char *name, size_t len, uint64_t hash);
-uint64_t *llvm_profile_add_counts(struct llvm_profile *p, size_t n); /* zeros */
+uint64_t *llvm_profile_add_counts(struct llvm_profile *p, size_t n); /* The new counts are 0. */
 void llvm_profile_add_site(struct llvm_profile *p, enum llvm_value_kind kind);
-void llvm_profile_add_value(struct llvm_profile *p, uint64_t value, uint64_t count); /* of the last site */
+void llvm_profile_add_value(struct llvm_profile *p, uint64_t value, uint64_t count); /* Adds to the last site. */
 void llvm_profile_add_trace(struct llvm_profile *p, uint64_t weight);
-void llvm_profile_add_trace_name(struct llvm_profile *p, uint64_t hash); /* of the last trace */
+void llvm_profile_add_trace_name(struct llvm_profile *p, uint64_t hash); /* Adds to the last trace. */
 void llvm_profile_add_symbol(struct llvm_profile *p, const char *name, size_t len);
 void llvm_profile_sort_symbols(struct llvm_profile *p);
 
-/* Records of one function, one a run, become one: counts add up and stop at the most that LLVM takes, bitmaps unite,
- * values add up, the largest first.  Records that do not fit: MIP_MALFORMED. */
+/* Makes one record of all records of one function, of which there is one for each run.  Counts add up and stop at the
+ * most that LLVM takes.  Bitmaps unite.  Values add up, the largest first.  Records that do not fit: MIP_MALFORMED. */
 enum mip_status llvm_profile_add_up(const char *name, struct llvm_profile *p, struct diag *d);
 
-/* Names of hashes.  Free with free(). */
-struct llvm_symbol *llvm_profile_names(const struct llvm_profile *p, size_t *count); /* sorted; names are not owned */
-const char *llvm_symbol_find(const struct llvm_symbol *sorted, size_t count, uint64_t hash); /* NULL: none */
+/* Finds the names of hashes.  The caller frees the list with free(). */
+struct llvm_symbol *llvm_profile_names(const struct llvm_profile *p,
+                                       size_t *count); /* sorted; the names are not owned */
+const char *llvm_symbol_find(const struct llvm_symbol *sorted, size_t count,
+                             uint64_t hash); /* NULL: none has this hash */
 
-/* Its name in llvm-profdata's text. */
+/* llvm-profdata's text for an unknown function. */
 #define LLVM_EXTERNAL_SYMBOL "** External Symbol **"
 
 /* Totals, as in the file's own summary. */
@@ -132,11 +134,12 @@ struct llvm_summary {
     uint64_t most, most_inside;
     uint64_t total;
     struct {
-        uint64_t cutoff, least, counters; /* the largest counters that make cutoff millionths of the total */
+        uint64_t cutoff, least, counters; /* a row: the largest `counters` counters, each at least `least`, make cutoff
+                                             millionths of the total */
     } rows[LLVM_CUTOFFS];
 };
-/* Of functions whose hash has LLVM_CONTEXT_HASH, or of the others.  LLVM's summary of a profile of the front end leaves
- * the former out, though the bit means nothing there. */
+/* Sums up functions whose hash has LLVM_CONTEXT_HASH, or the others.  LLVM's summary of a profile of the front end
+ * leaves the former out, though the bit means nothing there. */
 void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_summary *out);
 
 /* Clang marks a function as hot or warm by a first counter that no count reaches. */
@@ -144,11 +147,11 @@ void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_su
 #define LLVM_COUNT_WARM (UINT64_MAX - 1)
 #define LLVM_COUNT_MAX  (UINT64_MAX - 2)
 
-/* llvm_profile_show.c.  Whether show prints this function. */
+/* llvm_profile_show.c: shall show print this function? */
 typedef bool llvm_wanted(const struct llvm_function *f, const void *arg);
 void llvm_profile_show(const struct llvm_profile *p, llvm_wanted *wanted, const void *arg, struct bytes *out);
 void llvm_profile_info(const struct llvm_profile *p, struct bytes *out);
-/* Both of llvm_profile_sum() added up; its rows are of functions without context. */
+/* Adds up both results of llvm_profile_sum().  Its rows are those of functions without context. */
 void llvm_profile_totals(const struct llvm_profile *p, struct llvm_summary *out);
 
 #endif

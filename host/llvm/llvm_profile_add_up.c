@@ -11,7 +11,7 @@
 
 struct record_key {
     uint64_t name_hash, hash;
-    size_t at; /* of functions */
+    size_t at; /* index in functions */
 };
 
 static int compare_record_keys(const void *pa, const void *pb)
@@ -30,7 +30,7 @@ static int compare_values(const void *pa, const void *pb)
     return (a->value > b->value) - (a->value < b->value);
 }
 
-/* The largest count first, as llvm-profdata writes them. */
+/* Compares counts: the largest comes first, as llvm-profdata writes them. */
 static int compare_values_down(const void *pa, const void *pb)
 {
     const struct llvm_value *a = pa, *b = pb;
@@ -48,7 +48,7 @@ static bool records_fit(const struct llvm_function *a, const struct llvm_functio
            memcmp(a->site_count, b->site_count, sizeof a->site_count) == 0;
 }
 
-/* The values of both sites go to the end of the profile's values, and become the first site's. */
+/* Unites two sites.  The values of both go to the end of the profile's values, and belong to the first site then. */
 static void unite_sites(struct llvm_profile *p, size_t into, size_t from)
 {
     struct llvm_site a = p->sites[into], b = p->sites[from];

@@ -31,7 +31,7 @@ struct indexed_header {
 
 static enum mip_status read_indexed_header(struct byte_cursor *c, struct llvm_profile *p, struct indexed_header *h)
 {
-    cursor_u64(c); /* magic */
+    cursor_u64(c); /* the magic */
     uint64_t version = cursor_u64(c);
     p->version = (uint32_t)version;
     p->modes = version & LLVM_MODES;
@@ -53,7 +53,7 @@ static enum mip_status read_indexed_header(struct byte_cursor *c, struct llvm_pr
     return c->st;
 }
 
-/* It holds only totals, which follow from the counts. */
+/* Skips the summary: it holds only totals, which follow from the counts. */
 static void skip_summary(struct byte_cursor *c)
 {
     uint64_t fields = cursor_u64(c), rows = cursor_u64(c);
@@ -61,7 +61,7 @@ static void skip_summary(struct byte_cursor *c)
     cursor_span(c, rows, 24, "the summary");
 }
 
-/* The records of one function, one a hash. */
+/* Reads the records of one function, one for each hash. */
 static void read_records_of(struct byte_cursor *c, struct llvm_profile *p, const char *name, size_t len)
 {
     while (cursor_left(c)) {
@@ -106,7 +106,7 @@ static void read_item(struct byte_cursor *c, struct llvm_profile *p, uint64_t bu
     c->end = end;
 }
 
-/* c is at the first byte after the summary. */
+/* Reads the table.  c stands at the first byte after the summary. */
 static enum mip_status read_table(struct byte_cursor *c, struct llvm_profile *p, uint64_t at)
 {
     struct byte_cursor table = *c;
@@ -132,7 +132,7 @@ static enum mip_status read_table(struct byte_cursor *c, struct llvm_profile *p,
     return c->st;
 }
 
-/* A part beside the table: from offset to the end of the file. */
+/* Returns a part besides the table: from offset to the end of the file. */
 static struct byte_cursor part_at(const struct byte_cursor *file, uint64_t offset)
 {
     struct byte_cursor c = *file;

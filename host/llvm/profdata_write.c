@@ -21,21 +21,21 @@
 #define INDEXED_MAGIC 0x8169666f72706cffu
 #define NONE          SIZE_MAX
 
-/* Records of one name, in one bucket. */
+/* The records of one name; they are in one bucket. */
 struct table_item {
     uint64_t hash;
-    size_t first, count; /* of order */
-    size_t next;         /* item of the same bucket; NONE: none */
+    size_t first, count; /* its part of order */
+    size_t next;         /* the next item of the same bucket; NONE: none */
 };
 
 struct indexed_writer {
     const struct llvm_profile *p;
     struct bytes *out;
     unsigned version;
-    size_t *order; /* functions; equal names together */
+    size_t *order; /* indices of functions, with equal names together */
     struct table_item *items;
     size_t item_count;
-    size_t *heads; /* first item of each bucket */
+    size_t *heads; /* by bucket: its first item */
     size_t bucket_count;
 };
 
@@ -49,7 +49,7 @@ static int compare_by_name(const void *pa, const void *pb, void *arg)
     return order ? order : (*a > *b) - (*a < *b);
 }
 
-/* Records of a name are beside each other in an indexed profile already. */
+/* Makes the items.  In an indexed profile records of one name are together already. */
 static void make_items(struct indexed_writer *w)
 {
     const struct llvm_profile *p = w->p;
@@ -90,7 +90,7 @@ static void resize_table(struct indexed_writer *w, size_t buckets)
     free(old);
 }
 
-/* A power of 2 above four thirds of the items. */
+/* Returns a power of 2 above four thirds of the items. */
 static size_t final_buckets(size_t items)
 {
     size_t buckets = 1;
@@ -142,7 +142,7 @@ static bool write_item(struct indexed_writer *w, const struct table_item *item)
     return true;
 }
 
-/* Returns the table's offset; 0: a site has too many values. */
+/* Writes the table and returns its offset; 0: a site has too many values. */
 static size_t write_hash_table(struct indexed_writer *w)
 {
     uint64_t *offsets = xcalloc(w->bucket_count, sizeof *offsets);
@@ -214,7 +214,7 @@ static unsigned oldest_version(const struct llvm_profile *p)
     return p->binary_ids.len ? 9 : 7;
 }
 
-/* What follows the table; offsets go into the header. */
+/* Writes what follows the table, and its offsets into the header. */
 static void write_rest(const struct indexed_writer *w)
 {
     struct bytes *out = w->out;
@@ -248,7 +248,7 @@ static unsigned header_words(unsigned version)
     return version >= 12 ? 9 : version >= 10 ? 8 : version == 9 ? 7 : version == 8 ? 6 : 5;
 }
 
-/* out is empty: offsets count from its start. */
+/* out must be empty: offsets count from its start. */
 enum mip_status profdata_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d)
 {
     struct indexed_writer w = {.p = p, .out = out};

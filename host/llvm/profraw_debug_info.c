@@ -24,7 +24,7 @@
 struct debug_info_walk {
     uint64_t start, stop; /* the raw section */
     struct profraw_image *image;
-    struct bytes names; /* of functions, 1 between them */
+    struct bytes names; /* names of functions, with the byte 1 between them */
 };
 
 static bool address_of_variable(Dwarf_Die *variable, uint64_t *address)
@@ -43,7 +43,7 @@ static bool address_of_variable(Dwarf_Die *variable, uint64_t *address)
     return true;
 }
 
-/* The value of the annotation of this name. */
+/* Finds the value of the annotation of this name. */
 static bool find_annotation(Dwarf_Die *variable, const char *name, Dwarf_Attribute *value)
 {
     Dwarf_Die die;
@@ -65,7 +65,8 @@ static bool find_number(Dwarf_Die *variable, const char *name, uint64_t *number)
     return true;
 }
 
-/* Inline functions have the variable in each unit.  The address of one that the link dropped is not in the section. */
+/* Is the function new?  Inline functions have the variable in each unit.  If the link dropped a variable, its address
+ * is not in the section. */
 static bool is_new_function(const struct debug_info_walk *w, uint64_t address, uint64_t counters)
 {
     if (address < w->start || address > w->stop || counters > (w->stop - address) / w->image->counter_bytes)
@@ -106,7 +107,7 @@ static int visit_function(Dwarf_Die *function, void *arg)
     return DWARF_CB_OK;
 }
 
-/* DWARF 5, section 7.6: 7 bits a byte, the last one without bit 7. */
+/* Appends a ULEB128 number (DWARF 5, section 7.6): 7 bits in each byte, bit 7 set in all but the last. */
 static void append_uleb(struct bytes *out, uint64_t v)
 {
     for (; v >= 0x80; v >>= 7)
@@ -114,7 +115,7 @@ static void append_uleb(struct bytes *out, uint64_t v)
     bytes_u8(out, (uint8_t)v);
 }
 
-/* A list of names: bytes, bytes when compressed (0: they are not), names. */
+/* Writes a list of names: number of bytes, number of bytes when compressed (0: they are not), names. */
 static void write_names(const struct bytes *names, struct bytes *out)
 {
     append_uleb(out, names->len);

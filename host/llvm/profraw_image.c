@@ -34,7 +34,7 @@ size_t profraw_bitmap_bytes_at(uint32_t layout, bool is64)
     return (is64 ? 48u : 32u) + (layout == 9 ? 8u : 12u);
 }
 
-/* By the names of the compilers, of which there may be several. */
+/* Finds the version by the names of the compilers.  There may be several. */
 static enum mip_status version_of_compiler(const struct img_elf *elf, struct profraw_image *out, struct diag *d)
 {
     static const char sign[] = "clang version ";
@@ -106,7 +106,7 @@ static enum mip_status bad_counters(const struct img_elf *elf, const struct img_
     return MIP_MISMATCH;
 }
 
-/* Bitmaps that the runtime does not fill with 0 say nothing. */
+/* Does the runtime fill the bitmap with 0?  If not, the bitmap says nothing. */
 static bool is_filled_bitmap(const struct img_elf *elf, uint64_t from, uint32_t bytes)
 {
     const struct img_symbol *low = img_elf_symbol(elf, "__mip_clang_bits_start");
@@ -122,13 +122,13 @@ static enum mip_status bad_bitmap(const struct img_elf *elf, const struct img_se
     return MIP_MISMATCH;
 }
 
-/* An address in the record at base: relative to the record, or absolute. */
+/* Returns an address in the record at base: relative to the record, or absolute. */
 static uint64_t record_address(const struct img_elf *elf, const uint8_t *field, uint64_t base)
 {
     return elf->is64 ? base + le_load64(field) : (uint32_t)(base + le_load32(field));
 }
 
-/* absolute: the records are in __llvm_covdata, which -profile-correlate=binary makes. */
+/* Reads records.  absolute: they are in __llvm_covdata, which -profile-correlate=binary makes. */
 static enum mip_status read_clang_records(const struct img_elf *elf, const struct img_section *s, bool absolute,
                                           uint64_t start, uint64_t stop, struct profraw_image *out, struct diag *d)
 {
@@ -164,7 +164,7 @@ static int by_offset(const void *pa, const void *pb)
     return (a->offset > b->offset) - (a->offset < b->offset);
 }
 
-/* If counters overlap, they are bytes that were taken for words. */
+/* Checks that counters do not overlap: such counters would be bytes that were taken for words. */
 static enum mip_status check_apart(const struct img_elf *elf, struct profraw_image *p, struct diag *d)
 {
     qsort(p->functions, p->count, sizeof *p->functions, by_offset);
@@ -179,7 +179,7 @@ static enum mip_status check_apart(const struct img_elf *elf, struct profraw_ima
     return MIP_OK;
 }
 
-/* The records: loaded ones, those for llvm-profdata --binary-file, or those of the debug information. */
+/* Reads the records: loaded ones, those for llvm-profdata --binary-file, or those of the debug information. */
 static enum mip_status read_loaded_records(const struct img_elf *elf, uint64_t start, uint64_t stop,
                                            struct profraw_image *out, struct diag *d)
 {

@@ -24,11 +24,11 @@
 #include "llvm/profraw.h"
 #include "llvm/value_data.h"
 
-#define COUNT_MAX   (UINT64_C(1) << 56) /* LLVM refuses more: it is memory that was never filled */
+#define COUNT_MAX   (UINT64_C(1) << 56) /* LLVM refuses larger counts: such memory was never filled */
 #define VERSION_MIN 8u
 #define VERSION_MAX 10u
 
-/* Where an address leads, for values. */
+/* What an address leads to, for values. */
 struct raw_target {
     uint64_t address, size, name;
 };
@@ -46,15 +46,15 @@ struct raw_part {
     uint64_t record_count;
     uint64_t counter_count, bitmap_bytes, names_bytes, vtable_count, vtable_names_bytes;
     uint64_t counters_delta, bitmap_delta;
-    size_t counters, counter_bytes, bitmaps; /* offsets, and bytes of a counter */
+    size_t counters, counter_bytes, bitmaps; /* offsets, and the bytes of a counter */
     uint64_t counters_taken, bitmaps_taken;
     size_t vtables;
     struct profile_names names;
-    struct raw_target *functions, *tables; /* by address */
+    struct raw_target *functions, *tables; /* sorted by address */
     size_t function_count, table_count;
     struct timed_call *calls;
     size_t call_count;
-    size_t sites[LLVM_VALUE_KINDS]; /* of the record that is read */
+    size_t sites[LLVM_VALUE_KINDS]; /* by kind: sites of the record that is read */
 };
 
 static enum mip_status refuse_version(struct byte_cursor *c, size_t at, uint64_t version)
@@ -66,7 +66,7 @@ static enum mip_status refuse_version(struct byte_cursor *c, size_t at, uint64_t
     return c->st;
 }
 
-/* Magic: the third byte from the end is 'r' for 64 bits, 'R' for 32. */
+/* Reads the magic: the third byte from the end is 'r' for 64 bits, 'R' for 32. */
 static enum mip_status read_magic(struct byte_cursor *c, struct llvm_profile *p)
 {
     size_t at = c->at;
@@ -105,7 +105,7 @@ static void read_binary_ids(struct raw_part *r, uint64_t bytes)
     c->end = end;
 }
 
-/* The parts lie one after the other. */
+/* Finds the parts, which lie one after the other. */
 static enum mip_status read_parts(struct raw_part *r, uint64_t ids, uint64_t before, uint64_t after,
                                   uint64_t after_bits)
 {
@@ -171,7 +171,7 @@ static enum mip_status read_raw_header(struct raw_part *r)
     r->names_bytes = cursor_u64(c);
     r->counters_delta = cursor_u64(c);
     r->bitmap_delta = r->layout >= 9 ? cursor_u64(c) : 0;
-    cursor_u64(c); /* the names' address */
+    cursor_u64(c); /* the address of the names */
     r->vtable_count = r->layout >= 10 ? cursor_u64(c) : 0;
     r->vtable_names_bytes = r->layout >= 10 ? cursor_u64(c) : 0;
     uint64_t last = cursor_u64(c);
@@ -182,14 +182,14 @@ static enum mip_status read_raw_header(struct raw_part *r)
     return c->st;
 }
 
-/* A record points to its counters or its bitmap: their offset from the start of all of them. */
+/* Returns what a record points to, its counters or its bitmap, as offset from the start of all of them. */
 static uint64_t pointed_offset(const struct raw_part *r, uint64_t pointer, uint64_t delta, uint64_t record)
 {
     uint64_t offset = pointer - (delta - record * r->record_bytes);
     return r->p->is64 ? offset : (uint32_t)offset;
 }
 
-/* Whether n units from that offset lie in the part, and are not more than all records together may have. */
+/* Do n units from that offset lie in the part, and do all records together have no more units than the part? */
 static bool take_share(uint64_t offset, uint64_t n, size_t unit, uint64_t all, uint64_t *taken)
 {
     if (offset % unit || offset / unit > all || n > all - offset / unit || n > all - *taken)
@@ -234,7 +234,7 @@ static enum mip_status read_bitmap(struct raw_part *r, size_t record, uint64_t o
     return MIP_OK;
 }
 
-/* All of a record but its values; sites of each kind are left in r. */
+/* Reads all of a record but its values.  Leaves the number of sites of each kind in r. */
 static enum mip_status read_raw_record(struct raw_part *r, uint64_t index)
 {
     struct byte_cursor *c = r->c, at = *c;
@@ -247,7 +247,7 @@ static enum mip_status read_raw_record(struct raw_part *r, uint64_t index)
     if (r->layout >= 9)
         bitmap = wide ? cursor_u64(&at) : cursor_u32(&at);
     uint64_t address = wide ? cursor_u64(&at) : cursor_u32(&at);
-    cursor_span(&at, 1, wide ? 8 : 4, "a record"); /* values in the target's memory */
+    cursor_span(&at, 1, wide ? 8 : 4, "a record"); /* the address of its values in the target's memory */
     uint32_t counter_count = cursor_u32(&at);
     for (size_t kind = 0; kind < LLVM_VALUE_KINDS; kind++)
         r->sites[kind] = kind < (r->layout >= 10 ? 3u : 2u) ? cursor_u16(&at) : 0;
@@ -284,7 +284,7 @@ static void read_tables(struct raw_part *r)
     }
 }
 
-/* The hash of the function or table that has this address; 0: there is none in the profile. */
+/* Returns the hash of the function or table that has this address; 0: the profile has none. */
 static uint64_t target_name(const struct raw_target *targets, size_t count, uint64_t address)
 {
     size_t low = 0, high = count;
@@ -298,7 +298,7 @@ static uint64_t target_name(const struct raw_target *targets, size_t count, uint
     return low && address - targets[low - 1].address < targets[low - 1].size ? targets[low - 1].name : 0;
 }
 
-/* Addresses of functions and tables become names. */
+/* Turns addresses of functions and tables into names. */
 static void name_values(const struct raw_part *r, const struct llvm_function *f)
 {
     for (size_t kind = 0; kind < LLVM_VALUE_KINDS; kind++)

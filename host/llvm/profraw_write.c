@@ -15,8 +15,8 @@ static size_t padding(size_t bytes)
     return -bytes & 7;
 }
 
-/* Address of the counters less that of the records: as if they followed.  So no pointer is negative: of 32 bits, such
- * a one would be a large offset to the reader. */
+/* Returns the address of the counters less that of the records, as if the counters came after them.  So no pointer is
+ * negative: the reader would take a negative one of 32 bits for a large offset. */
 static uint64_t counter_distance(const struct profraw_image *p)
 {
     return (uint64_t)p->count * profraw_record_bytes(p->layout, p->is64);
@@ -27,7 +27,7 @@ static void write_header(const struct profraw_image *p, size_t counters, size_t 
     size_t bytes = counters * p->counter_bytes;
     bytes_u64(out, p->is64 ? MAGIC_64 : MAGIC_32);
     bytes_u64(out, p->version);
-    bytes_u64(out, 0); /* binary ids */
+    bytes_u64(out, 0); /* size of binary ids */
     bytes_u64(out, p->count);
     bytes_u64(out, 0); /* padding before counters */
     bytes_u64(out, counters);
@@ -39,9 +39,9 @@ static void write_header(const struct profraw_image *p, size_t counters, size_t 
     bytes_u64(out, p->names.len);
     bytes_u64(out, counter_distance(p));
     if (p->layout >= 9)
-        bytes_u64(out, counter_distance(p)); /* that of bitmaps; the reader tells them apart */
+        bytes_u64(out, counter_distance(p)); /* distance of bitmaps; the reader tells it from that of counters */
     bytes_u64(out, 0);                       /* address of names */
-    if (p->layout >= 10) {                   /* virtual tables, and their names */
+    if (p->layout >= 10) {                   /* numbers of virtual tables, and of their names */
         bytes_u64(out, 0);
         bytes_u64(out, 0);
     }
@@ -56,7 +56,7 @@ static void write_pointer(const struct profraw_image *p, uint64_t pointer, struc
         bytes_u32(out, (uint32_t)pointer);
 }
 
-/* A pointer to counters or bitmap counts from its record. */
+/* Writes records.  A pointer to counters or bitmap counts from its record. */
 static void write_records(const struct profraw_image *p, struct bytes *out)
 {
     size_t size = profraw_record_bytes(p->layout, p->is64), at = 0, bits_at = 0;
@@ -69,11 +69,11 @@ static void write_records(const struct profraw_image *p, struct bytes *out)
         write_pointer(p, base + at, out);
         if (p->layout >= 9)
             write_pointer(p, base + bits_at, out);
-        write_pointer(p, 0, out); /* function */
-        write_pointer(p, 0, out); /* values */
+        write_pointer(p, 0, out); /* address of the function */
+        write_pointer(p, 0, out); /* address of the values */
         bytes_u32(out, f->counters);
         while (out->len - from < size)
-            bytes_u8(out, 0); /* sites of values */
+            bytes_u8(out, 0); /* number of sites */
         if (p->layout >= 9)
             le_store32(out->data + from + profraw_bitmap_bytes_at(p->layout, p->is64), f->bits);
         at += f->counters * p->counter_bytes;

@@ -20,7 +20,7 @@
 #include "llvm/llvm_profile.h"
 
 struct text_line {
-    const char *text; /* not terminated */
+    const char *text; /* text without an end mark */
     size_t len;
     size_t at; /* offset in the file */
 };
@@ -28,7 +28,7 @@ struct text_line {
 struct text_reader {
     const char *file;
     const struct bytes *bytes;
-    size_t next; /* offset of the line after the current one */
+    size_t next; /* offset of the line after the present one */
     struct text_line line;
     bool ended;
     struct llvm_profile *p;
@@ -65,7 +65,8 @@ static enum mip_status refuse_line(const struct text_reader *r, const char *what
     return MIP_MALFORMED;
 }
 
-/* Decimal, or hexadecimal after 0x.  False: something else, or more than 64 bits. */
+/* Reads a number, decimal, or hexadecimal after 0x.  Returns false if it is something else, or has more than 64 bits.
+ */
 static bool parse_text_number(const char *text, size_t len, uint64_t *out)
 {
     unsigned base = len > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') ? 16 : 10;
@@ -128,7 +129,7 @@ static enum mip_status read_text_traces(struct text_reader *r)
             break;
         llvm_profile_add_trace(r->p, weight);
         st = read_trace_names(r);
-        r->p->trace_count -= !r->p->traces[r->p->trace_count - 1].count; /* all names were unknown */
+        r->p->trace_count -= !r->p->traces[r->p->trace_count - 1].count; /* all names of the trace were unknown */
     }
     return st;
 }
@@ -180,7 +181,7 @@ static enum mip_status read_text_counts(struct text_reader *r)
     return st;
 }
 
-/* Names may begin with $, too. */
+/* Is it the line of a bitmap's size?  Names may begin with $, too. */
 static bool is_bitmap_line(const struct text_line *line, uint64_t *bytes)
 {
     return line->len > 1 && line->text[0] == '$' && parse_text_number(line->text + 1, line->len - 1, bytes);
@@ -207,7 +208,7 @@ static enum mip_status read_text_bitmap(struct text_reader *r)
     return MIP_OK;
 }
 
-/* "main:3": names may have colons. */
+/* Reads a value such as "main:3".  Names may have colons. */
 static enum mip_status read_text_value(struct text_reader *r, uint64_t kind)
 {
     const char *text = r->line.text, *colon = memrchr(text, ':', r->line.len);

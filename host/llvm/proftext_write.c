@@ -120,7 +120,8 @@ static enum mip_status check_text_has(const char *name, const struct llvm_profil
     return MIP_MISMATCH;
 }
 
-/* A reader of text takes a line by its first character for a comment, a flag or a size, and digits for a number. */
+/* Can the name be written?  A reader of text takes a line by its first character for a comment, a flag or a size, and
+ * digits for a number. */
 static bool fits_text_name(const char *name)
 {
     const char *digits = name + (name[0] == '$');

@@ -29,13 +29,13 @@
 #include "base/le.h"
 #include "base/text.h"
 
-#define DEPTH_MAX  256 /* of inlining; LLVM's inliner ends long before */
+#define DEPTH_MAX  256 /* levels of inlining; LLVM's inliner stops long before */
 #define TYPE_BITS  0x0fu
 #define ATTR_SHIFT 4
 #define ATTR_BITS  7u
 #define IS_DELTA   0x80u
 
-/* Functions' symbols, to be found by the hash of their names. */
+/* Symbols of functions, found by the hash of their names. */
 struct start {
     uint64_t guid, address;
 };
@@ -43,13 +43,13 @@ struct start {
 /* A body whose inlined bodies are being read. */
 struct open_body {
     uint32_t scope;
-    uint64_t left; /* inlined bodies still to come */
+    uint64_t left; /* number of inlined bodies still to come */
 };
 
 struct reader {
     const struct img_elf *elf;
     const struct img_section *section;
-    size_t at; /* in the section */
+    size_t at; /* offset in the section */
     struct start *starts;
     size_t start_count;
     struct pseudo_probes *out;
@@ -57,7 +57,7 @@ struct reader {
     struct open_body open[DEPTH_MAX];
     size_t depth;
     uint64_t last; /* address of the probe before */
-    bool placed;   /* last is valid */
+    bool placed;   /* `last` is valid */
     bool absolute; /* the ELF has addresses, not distances from symbols */
 };
 
@@ -91,7 +91,8 @@ static enum mip_status take_u64(struct reader *r, uint64_t *out)
     return MIP_OK;
 }
 
-/* ULEB128, or SLEB128 as its two's complement (DWARF 5, section 7.6).  Bits beyond 64 must repeat the sign. */
+/* Reads a ULEB128 number.  Or SLEB128, as its two's complement (DWARF 5, section 7.6).  Bits beyond 64 must repeat the
+ * sign. */
 static enum mip_status take_leb(struct reader *r, bool is_signed, uint64_t *out)
 {
     size_t first = r->at;
@@ -135,7 +136,8 @@ static int compare_starts(const void *pa, const void *pb)
     return (a->address > b->address) - (a->address < b->address);
 }
 
-/* Two names of one function are two starts; one name at two places is two, too, and then not known. */
+/* Collects symbols.  Two names of one function are two starts.  One name at two places is two starts, too, and counts
+ * as not known. */
 static void collect_starts(struct reader *r)
 {
     r->starts = xcalloc(r->elf->symbol_count + 1, sizeof *r->starts);
@@ -148,7 +150,7 @@ static void collect_starts(struct reader *r)
     qsort(r->starts, r->start_count, sizeof *r->starts, compare_starts);
 }
 
-/* The code of that name; false: there is none, or more than one. */
+/* Finds the code of that name.  Returns false if there is none, or more than one. */
 static bool find_start(const struct reader *r, uint64_t guid, uint64_t *address)
 {
     size_t low = 0, high = r->start_count;
@@ -200,7 +202,8 @@ static int compare_functions(const void *pa, const void *pb)
     return strcmp(a->name, b->name);
 }
 
-/* A function of a header has a descriptor in each object.  If others share a GUID, the first one is kept. */
+/* Keeps each function once.  A function of a header has a descriptor in each object.  If others share a GUID, the first
+ * one is kept. */
 static void unite_functions(struct pseudo_probes *p)
 {
     size_t kept = 0;
@@ -251,7 +254,8 @@ static void append_pseudo_probe(struct reader *r, const struct pseudo_probe *pro
     p->probes[p->probe_count++] = *probe;
 }
 
-/* The u64 of a probe: the GUID of a symbol, or an address.  A sentinel of LLVM before 15 has an address. */
+/* Goes to the place that the u64 of a probe names.  That is the GUID of a symbol, or an address: a sentinel of LLVM
+ * before 15 has an address. */
 static void move_to(struct reader *r, uint64_t value, bool sentinel)
 {
     uint64_t start;
@@ -306,7 +310,7 @@ static uint32_t add_scope(struct reader *r, const struct pseudo_probe_scope *sco
     return (uint32_t)p->scope_count++;
 }
 
-/* One body up to its inlined bodies, which come next. */
+/* Reads one body up to its inlined bodies, which come next. */
 static enum mip_status read_probe_body(struct reader *r)
 {
     struct pseudo_probe_scope scope = {.parent = r->depth ? r->open[r->depth - 1].scope : PSEUDO_PROBE_NONE};
@@ -364,7 +368,7 @@ static enum mip_status for_sections(struct reader *r, const char *name, enum mip
     return st;
 }
 
-/* Probes are read in the order of the file, so their order there is kept among those of one address. */
+/* Compares addresses.  Among probes of one address the order of the file is kept. */
 static int compare_probes(const void *pa, const void *pb)
 {
     const struct pseudo_probe *a = pa, *b = pb;
@@ -373,7 +377,7 @@ static int compare_probes(const void *pa, const void *pb)
     return (a->scope > b->scope) - (a->scope < b->scope);
 }
 
-/* Stable: equal probes of one scope stay in their order. */
+/* Sorts probes.  Equal probes of one scope stay in their order. */
 static void sort_probes(struct pseudo_probes *p)
 {
     struct pseudo_probe *spare = xcalloc(p->probe_count + 1, sizeof *spare), *from = p->probes, *to = spare;

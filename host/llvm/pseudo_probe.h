@@ -10,10 +10,10 @@
 
 #define PSEUDO_PROBE_NONE UINT32_MAX
 
-/* Of .pseudo_probe_desc, each GUID once. */
+/* A row of .pseudo_probe_desc.  Each GUID is there once. */
 struct pseudo_probe_function {
-    uint64_t guid;     /* first 8 bytes of MD5 of the name, little-endian */
-    uint64_t checksum; /* of the control flow that the compiler saw */
+    uint64_t guid;     /* first 8 bytes of the MD5 of the name, little-endian */
+    uint64_t checksum; /* checksum of the control flow that the compiler saw */
     char *name;        /* mangled, printable; owned */
 };
 
@@ -26,9 +26,9 @@ enum pseudo_probe_type { PSEUDO_PROBE_BLOCK, PSEUDO_PROBE_INDIRECT_CALL, PSEUDO_
 /* A function, or an inlined copy of one.  Parents come before their children. */
 struct pseudo_probe_scope {
     uint64_t guid;
-    uint32_t parent;   /* index of scopes; PSEUDO_PROBE_NONE: not inlined */
-    uint32_t site;     /* call probe of the parent that it was inlined at; 0 without a parent */
-    uint32_t function; /* index of functions; PSEUDO_PROBE_NONE: no descriptor */
+    uint32_t parent;   /* index in scopes; PSEUDO_PROBE_NONE: it is not inlined */
+    uint32_t site;     /* the parent's call probe that it was inlined at; 0 without a parent */
+    uint32_t function; /* index in functions; PSEUDO_PROBE_NONE: it has no descriptor */
 };
 
 struct pseudo_probe {
@@ -41,31 +41,31 @@ struct pseudo_probe {
 };
 
 struct pseudo_probes {
-    struct pseudo_probe_function *functions; /* as in the file */
+    struct pseudo_probe_function *functions; /* in the order of the file */
     size_t function_count;
-    struct pseudo_probe_scope *scopes; /* as in the file */
+    struct pseudo_probe_scope *scopes; /* in the order of the file */
     size_t scope_count;
-    struct pseudo_probe *probes; /* by address, then as in the file */
+    struct pseudo_probe *probes; /* sorted by address, then as in the file */
     size_t probe_count;
-    size_t unplaced;   /* probes that were left out: no symbol, or several, for their function */
-    size_t collisions; /* descriptors whose GUID another one has, with another name or checksum */
+    size_t unplaced;   /* number of probes that were left out: their function has no symbol, or several */
+    size_t collisions; /* number of descriptors whose GUID another one has, with another name or checksum */
 };
 
-/* Decode both sections.  An ELF without .pseudo_probe gives no probes.  MIP_MALFORMED: not what a compiler writes.
- * Success or not, out is to be freed. */
+/* Decodes both sections.  An ELF without .pseudo_probe gives no probes.  MIP_MALFORMED: no compiler writes this.  The
+ * caller frees out, even after a failure. */
 enum mip_status pseudo_probes_read(const struct img_elf *elf, struct pseudo_probes *out, struct diag *d);
 void pseudo_probes_free(struct pseudo_probes *p);
 
-/* Function with that GUID; NULL: none. */
+/* Returns the function with that GUID; NULL: none. */
 const struct pseudo_probe_function *pseudo_probes_function(const struct pseudo_probes *p, uint64_t guid);
 
-/* First probe at that address or after it; probe_count: none. */
+/* Returns the first probe at that address or after it; probe_count: none. */
 size_t pseudo_probes_at(const struct pseudo_probes *p, uint64_t address);
 
-/* Append "[Probe]:\tFUNC: work Index: 4  Type: Block  Inlined: @ main:3 @ work:6", as llvm-profgen prints it. */
+/* Appends "[Probe]:\tFUNC: work Index: 4 Type: Block Inlined: @ main:3 @ work:6", as llvm-profgen prints it. */
 void pseudo_probe_put(const struct pseudo_probes *p, const struct pseudo_probe *probe, struct bytes *out);
 
-/* Append the descriptors, then each probe, a line each. */
+/* Appends the descriptors, then each probe, one line for each. */
 void pseudo_probes_list(const struct pseudo_probes *p, struct bytes *out);
 
 #endif

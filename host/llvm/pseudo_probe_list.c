@@ -13,12 +13,12 @@ static void list_probe_function(const struct pseudo_probes *p, uint32_t scope, s
 {
     const struct pseudo_probe_scope *s = &p->scopes[scope];
     if (s->function == PSEUDO_PROBE_NONE)
-        bytes_printf(out, "%" PRIu64, s->guid); /* no descriptor */
+        bytes_printf(out, "%" PRIu64, s->guid); /* the function has no descriptor */
     else
         bytes_puts(out, p->functions[s->function].name);
 }
 
-/* Outermost first: that is the last of the chain of parents. */
+/* Appends the functions around the probe, the outermost first: that is the last of the chain of parents. */
 static void put_probe_context(const struct pseudo_probes *p, uint32_t scope, struct bytes *out)
 {
     uint32_t chain[512];

@@ -24,12 +24,12 @@
 #include "llvm/sample_profile.h"
 
 #define LINE_BITS         0xffffu
-#define GNU_DISCRIMINATOR 0x2136u /* DW_AT_GNU_discriminator, of an inlined call; libdw has no name for it */
+#define GNU_DISCRIMINATOR 0x2136u /* DW_AT_GNU_discriminator of an inlined call; libdw has no name for it */
 
 struct body {
     uint64_t low, high;
     Dwarf_Die die, unit;
-    bool packed; /* discriminators are LLVM's */
+    bool packed; /* the discriminators are LLVM's */
 };
 
 /* The start of a function. */
@@ -40,18 +40,18 @@ struct entry {
 };
 
 struct reader {
-    struct body *bodies; /* by low */
+    struct body *bodies; /* sorted by low */
     size_t count;
-    struct entry *entries; /* by address */
+    struct entry *entries; /* sorted by address */
     size_t entry_count;
     const struct img_elf *elf;
     struct img_flow flow; /* arch NULL: calls are not known on this machine */
     const struct address_count *range;
-    bool thumb; /* the range's code */
+    bool thumb; /* the range has Thumb code */
     struct sample_profile *out;
 };
 
-/* LLVM's prefix code of one number: 7 bits, or 14 if bit 6 is set; bit 0 alone stands for 0. */
+/* Decodes LLVM's prefix code of one number: 7 bits, or 14 if bit 6 is set; bit 0 alone stands for 0. */
 static uint32_t decode_component(uint32_t d)
 {
     if (d & 1)
@@ -92,7 +92,7 @@ static int add_function_body(Dwarf_Die *die, void *arg)
         return DWARF_CB_OK;
     b.packed = is_packed(&b.unit);
     for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &b.low, &b.high)) > 0;) {
-        if (b.low <= 1 || b.low >= b.high) /* the linker has dropped it */
+        if (b.low <= 1 || b.low >= b.high) /* the linker has dropped the function */
             continue;
         if ((r->count & (r->count - 1)) == 0)
             r->bodies = xrealloc(r->bodies, r->count ? r->count * 2 : 1, sizeof *r->bodies);
@@ -128,7 +128,8 @@ static uint32_t attribute_number(Dwarf_Die *die, unsigned name)
     return known && value <= UINT32_MAX ? (uint32_t)value : 0;
 }
 
-/* Lines after the declaration of the function that die is, or is a copy of; false: not a line of it. */
+/* Computes how many lines after the function's declaration the line is.  die: the function, or a copy of it.  Returns
+ * false if the line has no such distance. */
 static bool line_offset(Dwarf_Die *die, uint32_t line, uint32_t *out)
 {
     int declared = 0;
@@ -138,13 +139,13 @@ static bool line_offset(Dwarf_Die *die, uint32_t line, uint32_t *out)
     return true;
 }
 
-/* The inlined call in *die that holds the address, through blocks; moves *die to it.  False: none. */
+/* Moves *die to the inlined call inside it that holds the address, through blocks.  Returns false if there is none. */
 static bool step_in(Dwarf_Die *die, uint64_t address)
 {
     Dwarf_Die child, at = *die;
     int tag = 0;
     do {
-        Dwarf_Off last = 0; /* damaged siblings may lead back */
+        Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
         tag = 0;
         for (int more = dwarf_child(&at, &child); more == 0 && dwarf_dieoffset(&child) > last;
              more = dwarf_siblingof(&child, &child)) {
@@ -162,7 +163,7 @@ static bool step_in(Dwarf_Die *die, uint64_t address)
     return true;
 }
 
-/* The scope that the address is in, and in *die its function; SAMPLE_NONE: not known. */
+/* Returns the scope that the address is in, and in *die its function; SAMPLE_NONE: not known. */
 static uint32_t find_scope(struct reader *r, const struct body *b, uint64_t address, Dwarf_Die *die)
 {
     *die = b->die;
@@ -201,7 +202,7 @@ static void collect_entries(struct reader *r)
     qsort(r->entries, r->entry_count, sizeof *r->entries, compare_entries);
 }
 
-/* The last function that starts at the address or before it; NULL: none. */
+/* Returns the last function that starts at the address or before it; NULL: none. */
 static const struct entry *find_entry(const struct reader *r, uint64_t address)
 {
     size_t low = 0, high = r->entry_count;
@@ -217,7 +218,7 @@ static const struct entry *find_entry(const struct reader *r, uint64_t address)
     return low ? &r->entries[low - 1] : NULL;
 }
 
-/* A call, or a jump to a function's entry, happens as often as its block runs, unless it is conditional. */
+/* Adds a call, or a jump to a function's entry.  It happens as often as its block runs, unless it is conditional. */
 static void add_call(struct reader *r, const struct img_instruction *i, uint32_t scope, struct sample_place place)
 {
     struct img_step step;
@@ -232,12 +233,12 @@ static void add_call(struct reader *r, const struct img_instruction *i, uint32_t
         return;
     const struct entry *to = find_entry(r, step.target.address);
     if (to && to->address == step.target.address && !i->is_conditional && r->range->count &&
-        strncmp(to->name, "__mip_", 6) != 0) /* a probe's own */
+        strncmp(to->name, "__mip_", 6) != 0) /* the call is part of a probe */
         sample_profile_add_target(r->out, scope, place, to->name, r->range->count);
 }
 
-/* The row that the address is of: the last that starts there, or before.  *starts: a statement of its line starts
- * exactly there (DWARF 5, section 6.2.2, is_stmt).  NULL: none. */
+/* Returns the row that the address belongs to: the last one that starts there, or before.  *starts: a statement of its
+ * line starts exactly there (DWARF 5, section 6.2.2, is_stmt).  NULL: none. */
 static Dwarf_Line *find_row(struct body *b, uint64_t address, bool *starts)
 {
     Dwarf_Lines *rows;
@@ -277,7 +278,7 @@ static bool add_instruction(const struct img_instruction *i, void *arg)
     unsigned discriminator = 0;
     struct sample_place place;
     Dwarf_Die die;
-    if (i->is_conditional && b && !b->packed) /* it may have had no effect; llvm-profgen takes it */
+    if (i->is_conditional && b && !b->packed) /* it may have had no effect; llvm-profgen counts it */
         return true;
     if (!row || dwarf_lineno(row, &line) || dwarf_linediscriminator(row, &discriminator)) {
         r->out->left_out += r->range->count > 0;

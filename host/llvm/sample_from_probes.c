@@ -10,7 +10,7 @@
 
 #include "llvm/sample_profile.h"
 
-/* The profile's scope for one of the probes'; parents first, so that they are made already. */
+/* Returns the profile's scope for one of the probes' scopes.  Parents come first, so they are made already. */
 static uint32_t scope_of(const struct pseudo_probes *probes, uint32_t scope, uint32_t *made, struct sample_profile *out)
 {
     const struct pseudo_probe_scope *s = &probes->scopes[scope];
@@ -20,7 +20,7 @@ static uint32_t scope_of(const struct pseudo_probes *probes, uint32_t scope, uin
         return SAMPLE_NONE;
     uint32_t parent = SAMPLE_NONE;
     if (s->parent != PSEUDO_PROBE_NONE) {
-        parent = scope_of(probes, s->parent, made, out); /* no deeper than inlining: pseudo_probe.c */
+        parent = scope_of(probes, s->parent, made, out); /* the recursion is no deeper than inlining: pseudo_probe.c */
         if (parent == SAMPLE_NONE)
             return SAMPLE_NONE;
     }

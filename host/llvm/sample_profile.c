@@ -72,7 +72,7 @@ static int compare_returns(const void *pa, const void *pb)
     return (a->back > b->back) - (a->back < b->back);
 }
 
-/* Few functions have many callers, so an insertion sort is enough. */
+/* Inserts a caller in order.  Few functions have many callers, so an insertion sort is enough. */
 static void insert_caller(struct sample_profile *p, const struct sample_caller *c)
 {
     if ((p->caller_count & (p->caller_count - 1)) == 0)
@@ -111,7 +111,7 @@ static int compare_counts(const void *pa, const void *pb)
     return compare_sample_places(a->place, b->place);
 }
 
-/* Weak ones come last. */
+/* Compares strengths: weak counts come last. */
 static int compare_strengths(const void *pa, const void *pb)
 {
     const struct sample_count *a = pa, *b = pb;
@@ -207,7 +207,8 @@ size_t sample_profile_targets(const struct sample_profile *p, uint32_t scope, st
     return low;
 }
 
-/* Parents come before their children, so backwards each total is whole when it is added to its parent's. */
+/* Sums up.  Parents come before their children, so in backward order each total is whole when it is added to its
+ * parent's. */
 static void sum_totals(struct sample_profile *p)
 {
     for (size_t i = 0; i < p->count_count; i++)

@@ -12,72 +12,79 @@
 
 #define SAMPLE_NONE UINT32_MAX
 
-/* Probe-based: index and discriminator of a probe.  Line-based: lines after the function's, and the discriminator. */
+/* A place.  In a probe-based profile it is the index and discriminator of a probe.  In a line-based one it is a line,
+ * counted from the function's, and the discriminator. */
 struct sample_place {
     uint32_t line, discriminator;
 };
 
 struct sample_scope {
-    char *name;                /* as the linker knows it; owned */
-    uint32_t parent;           /* index of scopes, less than its own; SAMPLE_NONE: not inlined */
-    struct sample_place place; /* in the parent */
+    char *name;                /* name as the linker knows it; owned */
+    uint32_t parent;           /* index in scopes, less than its own; SAMPLE_NONE: it is not inlined */
+    struct sample_place place; /* place of the call in the parent */
     bool has_checksum;
-    uint64_t checksum; /* of a probe-based profile */
-    uint64_t head;     /* how often it was entered */
-    uint64_t total;    /* counts of its places, and of what is inlined in it; written by sample_profile_finish() */
+    uint64_t checksum; /* for a probe-based profile */
+    uint64_t head;     /* how often the function was entered */
+    uint64_t
+        total; /* sum of the counts of its places, and of what is inlined in it; sample_profile_finish() writes it */
 };
 
 struct sample_count {
     uint32_t scope;
     struct sample_place place;
     uint64_t count;
-    bool is_weak; /* it counts only if the place has no other */
+    bool is_weak; /* the count is used only if the place has no other */
 };
 
 /* A call from a place. */
 struct sample_target {
     uint32_t scope;
     struct sample_place place;
-    const char *name; /* of the function that was called; the caller's, alive as long as the profile */
+    const char *name; /* name of the called function; it belongs to the caller, and must live as long as the profile */
     uint64_t count;
 };
 
 /* A call instruction. */
 struct sample_site {
-    uint64_t back; /* where the call returns to, without Thumb bit */
+    uint64_t back; /* address that the call returns to, without Thumb bit */
     uint32_t scope;
     struct sample_place place;
 };
 
-/* A function was called from there. */
+/* An entry says that a function was called from a site. */
 struct sample_caller {
-    uint32_t scope;  /* of the function; it has no parent */
-    size_t site;     /* index of sites */
-    uint64_t weight; /* calls */
+    uint32_t scope;  /* the called function; it has no parent */
+    size_t site;     /* index in sites */
+    uint64_t weight; /* number of calls */
 };
 
 struct sample_profile {
     struct sample_scope *scopes;
     size_t scope_count;
-    struct sample_count *counts; /* by scope, then place, each place once after sample_profile_finish() */
+    struct sample_count *counts; /* sorted by scope, then place, each place once, after sample_profile_finish() */
     size_t count_count;
-    struct sample_target *targets; /* by scope and place, then count, the largest first, then name */
+    struct sample_target *targets; /* sorted by scope and place, then count, the largest first, then name */
     size_t target_count;
-    struct sample_site *sites; /* by back after sample_profile_finish(); line-based profiles have them */
+    struct sample_site *sites; /* sorted by back after sample_profile_finish(); only line-based profiles have them */
     size_t site_count;
-    struct sample_caller *callers; /* by scope */
+    struct sample_caller *callers; /* sorted by scope */
     size_t caller_count;
-    uint32_t *order;     /* scopes, by parent (top level last), then place and name; top level by total, then name */
-    size_t *first;       /* by scope: its children in order; [scope_count]: the top level's */
-    size_t *count_first; /* by scope: its counts; [scope_count]: count_count */
-    uint32_t *table;     /* hash of scopes, for sample_profile_scope() */
+    uint32_t
+        *order; /* scopes, sorted by parent (top level last), then place and name; at top level by total, then name */
+    size_t *first;       /* by scope: its first child in order; [scope_count]: the first of the top level */
+    size_t *count_first; /* by scope: its first count; [scope_count]: count_count */
+    uint32_t *table;     /* hash table of scopes, for sample_profile_scope() */
     size_t table_size;
-    size_t left_out; /* addresses that ran without debug information */
+    size_t left_out; /* number of addresses that ran without debug information */
 };
 
-enum sample_sum { SAMPLE_ADD, SAMPLE_MAX }; /* counts of one place: copies are added; instructions of a line are not */
+enum sample_sum {
+    SAMPLE_ADD,
+    SAMPLE_MAX
+}; /* how counts of one place join: counts of copies are added; of an instruction's line the largest is taken */
 
-/* The scope of that name there, made if there is none.  parent SAMPLE_NONE: a function. */
+/* Returns the scope of that name at that place.  If there is none, it is made.  parent SAMPLE_NONE: it is a function.
+ */
 uint32_t sample_profile_scope(struct sample_profile *p, uint32_t parent, struct sample_place place, const char *name);
 void sample_profile_add(struct sample_profile *p, const struct sample_count *count);
 
@@ -86,35 +93,35 @@ void sample_profile_add_target(struct sample_profile *p, uint32_t scope, struct 
 
 void sample_profile_add_site(struct sample_profile *p, const struct sample_site *site);
 
-/* Note calls of a function, from the instruction that returns to back; after sample_profile_finish().  Unknown names
- * and places are left out. */
+/* Notes calls of a function, from the instruction that returns to back.  To be called after sample_profile_finish().
+ * Unknown names and places are left out. */
 void sample_profile_add_caller(struct sample_profile *p, const char *name, uint64_t back, uint64_t weight);
 
-/* The first target of that place or after it; target_count: none. */
+/* Returns the first target of that place or after it; target_count: none. */
 size_t sample_profile_targets(const struct sample_profile *p, uint32_t scope, struct sample_place place);
 
-/* Unite counts of one place, sum up, sort.  Sums stay at the top instead of starting anew. */
+/* Unites counts of one place, sums up, and sorts.  Sums stop at the highest value. */
 void sample_profile_finish(struct sample_profile *p, enum sample_sum how);
 void sample_profile_free(struct sample_profile *p);
 
-/* From probes: every probe of a function that ran, counts of 0 included. */
+/* Makes a profile of probes: every probe of a function that ran, even with a count of 0. */
 void sample_profile_from_probes(const struct pseudo_probes *probes, const struct address_counts *counts,
                                 struct sample_profile *out);
 
-/* From line tables: lines and discriminators of each instruction that ran. */
+/* Makes a profile of line tables: lines and discriminators of each instruction that ran. */
 enum mip_status sample_profile_from_lines(const struct img_elf *elf, const struct img_lines *lines,
                                           const struct address_counts *counts, struct sample_profile *out,
                                           struct diag *d);
 
-/* How profiles are written.  The same profile gives the same bytes. */
+/* A form in which profiles are written.  The same profile gives the same bytes. */
 struct sample_format {
     const char *name;
     const char *brief;
-    bool lines; /* line-based also if the image has probes */
+    bool lines; /* it is line-based even if the image has probes */
     void (*write)(const struct sample_profile *p, struct bytes *out);
 };
-const struct sample_format *sample_format_find(const char *name); /* NULL: none of that name */
-const struct sample_format *sample_format_at(size_t i);           /* NULL: after the last */
+const struct sample_format *sample_format_find(const char *name); /* Returns NULL if there is none of that name. */
+const struct sample_format *sample_format_at(size_t i);           /* Returns NULL after the last one. */
 
 void sample_write_text(const struct sample_profile *p, struct bytes *out);
 void sample_write_context_text(const struct sample_profile *p, struct bytes *out);

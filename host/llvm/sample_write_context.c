@@ -19,7 +19,7 @@ struct part {
     uint64_t weight, of;
 };
 
-/* count * weight / of, where the product may be larger than 64 bits. */
+/* Returns count * weight / of, whose product may have more than 64 bits. */
 static uint64_t take_part(uint64_t count, struct part part)
 {
     return (uint64_t)((long double)count * (long double)part.weight / (long double)part.of + 0.5L);
@@ -32,7 +32,7 @@ static void put_context_place(struct sample_place place, struct bytes *out)
         bytes_printf(out, ".%" PRIu32, place.discriminator);
 }
 
-/* "main:3 @ work" of a scope; no deeper than inlining. */
+/* Writes "main:3 @ work" for a scope.  The recursion is no deeper than inlining. */
 static void put_frames(const struct sample_profile *p, uint32_t scope, struct bytes *out)
 {
     const struct sample_scope *s = &p->scopes[scope];
@@ -44,7 +44,7 @@ static void put_frames(const struct sample_profile *p, uint32_t scope, struct by
     bytes_puts(out, s->name);
 }
 
-/* A scope's own counts, then what is inlined in it; prefix: the caller, or nothing. */
+/* Writes a scope's own counts, then what is inlined in it.  prefix: the caller, or nothing. */
 static void put_context(const struct sample_profile *p, uint32_t scope, const struct bytes *prefix, struct part part,
                         struct bytes *out)
 {

@@ -18,8 +18,8 @@
 
 #define MAGIC       0x5350524F46343204u
 #define VERSION     103
-#define UNIQUE      (UINT64_C(4) << 32) /* names: some have the suffix .__uniq. */
-#define PROBE_BASED (UINT64_C(1) << 32) /* checksums */
+#define UNIQUE      (UINT64_C(4) << 32) /* flag of the section of names: some have the suffix .__uniq. */
+#define PROBE_BASED (UINT64_C(1) << 32) /* flag of the section of checksums */
 #define SECTIONS    7
 #define ROW_BYTES   32
 
@@ -28,10 +28,10 @@ enum section { SUMMARY = 1, NAMES = 2, SYMBOLS = 3, OFFSETS = 4, CHECKSUMS = 5, 
 struct writer {
     const struct sample_profile *p;
     struct bytes *out;
-    size_t rows;        /* offset of the table in out */
-    const char **names; /* sorted, each once: of scopes and targets */
+    size_t rows;        /* offset of the table of sections in out */
+    const char **names; /* names of scopes and targets; sorted, each once */
     uint32_t name_count;
-    size_t *starts; /* of functions, in their order, from the section's start */
+    size_t *starts; /* by function, in their order: its offset in the section */
 };
 
 static int compare_texts(const void *pa, const void *pb)
@@ -67,7 +67,7 @@ static int compare_counts_down(const void *pa, const void *pb)
     return (a < b) - (a > b);
 }
 
-/* total * cutoff / 1000000, where the product may be larger than 64 bits. */
+/* Returns total * cutoff / 1000000, whose product may have more than 64 bits. */
 static uint64_t share(uint64_t total, uint32_t cutoff)
 {
     return total / 1000000 * cutoff + total % 1000000 * cutoff / 1000000;
@@ -118,7 +118,7 @@ static void put_binary_targets(struct writer *w, const struct sample_count *c)
     }
 }
 
-/* No deeper than inlining. */
+/* Writes a scope.  The recursion is no deeper than inlining. */
 static void put_binary_scope(struct writer *w, uint32_t scope)
 {
     const struct sample_profile *p = w->p;
@@ -206,7 +206,7 @@ static uint64_t section_flags(const struct writer *w, enum section type)
 void sample_write_extbinary(const struct sample_profile *p, struct bytes *out)
 {
     static const enum section table[SECTIONS] = {SUMMARY, NAMES, CONTEXTS, OFFSETS, FUNCTIONS, SYMBOLS, CHECKSUMS};
-    static const uint8_t file_order[SECTIONS] = {0, 1, 2, 4, 5, 3, 6}; /* offsets come after the functions */
+    static const uint8_t file_order[SECTIONS] = {0, 1, 2, 4, 5, 3, 6}; /* the offsets come after the functions */
     struct writer w = {.p = p, .out = out};
     w.starts = xcalloc(p->scope_count + 1, sizeof *w.starts);
     collect_profile_names(&w);

@@ -22,9 +22,9 @@
 #define FUNCTIONS 0xac000000u
 #define MODULES   0xae000000u
 
-/* Names by first use. */
+/* Names in the order of their first use. */
 struct names {
-    uint32_t *of_scope; /* index of its name */
+    uint32_t *of_scope; /* by scope: index of its name */
     uint32_t *first;    /* by name: a scope that has it */
     uint32_t count;
 };
@@ -57,7 +57,7 @@ static void put_gcc_place(struct sample_place place, struct bytes *out)
     bytes_u32(out, place.line << 16 | (place.discriminator & 0xffffu));
 }
 
-/* No deeper than inlining. */
+/* Writes a function.  The recursion is no deeper than inlining. */
 static void put_gcc_function(const struct sample_profile *p, const struct names *names, uint32_t scope,
                              struct bytes *out)
 {

@@ -28,7 +28,7 @@ static void put_text_place(struct bytes *out, struct sample_place place)
     bytes_puts(out, ": ");
 }
 
-/* " callee:count" of each function that was called there, the most often called first. */
+/* Writes " callee:count" for each function that was called there, the most often called first. */
 static void put_targets(const struct sample_profile *p, const struct sample_count *c, struct bytes *out)
 {
     for (size_t i = sample_profile_targets(p, c->scope, c->place); i < p->target_count; i++) {
@@ -39,7 +39,7 @@ static void put_targets(const struct sample_profile *p, const struct sample_coun
     }
 }
 
-/* No deeper than inlining. */
+/* Writes a scope.  The recursion is no deeper than inlining. */
 static void put_scope_body(const struct sample_profile *p, uint32_t scope, size_t depth, struct bytes *out)
 {
     for (size_t i = p->count_first[scope]; i < p->count_count && p->counts[i].scope == scope; i++) {

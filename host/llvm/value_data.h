@@ -12,10 +12,10 @@
 #include "llvm/byte_cursor.h"
 #include "llvm/llvm_profile.h"
 
-/* Add the sites to the function that was added last. */
+/* Adds the sites to the function that was added last. */
 enum mip_status value_data_read(struct byte_cursor *c, struct llvm_profile *p);
 
-/* Append the block of a function, little-endian.  False: a site has more than 255 values. */
+/* Appends the block of a function, little-endian.  Returns false if a site has more than 255 values. */
 bool value_data_write(const struct llvm_profile *p, const struct llvm_function *f, struct bytes *out);
 
 #endif

@@ -9,7 +9,8 @@
 #include "mipdata/tree.h"
 #include "report/branch_report.h"
 
-/* Without edge counts branches are not known: an empty table would look like a program without branches. */
+/* Refuses a profile without edge counts.  Its branches are not known: an empty table would look like a program without
+ * branches. */
 static enum mip_status check_branch_counts(const struct data_command *c, const struct data_tree *t, struct diag *d)
 {
     if (t->tree.has_counts)

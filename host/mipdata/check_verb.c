@@ -14,12 +14,12 @@
 #define LIMITS_MOST (4 * DATA_LIST_MOST + 1)
 
 struct job {
-    struct data_sides sides; /* old is empty without --no-regression */
+    struct data_sides sides; /* without --no-regression the older side is empty */
     struct rep_limit limits[LIMITS_MOST];
     size_t limit_count;
     struct src_patch patch;
     struct src_tree changed;
-    const char **strangers; /* paths of the patch */
+    const char **strangers; /* files of the patch that have no code in the image */
     size_t stranger_count;
 };
 
@@ -37,7 +37,7 @@ static enum mip_status read_limits(const struct data_command *c, struct job *j, 
         for (size_t i = 0; i < l->count && !st; i++)
             st = rep_limit_parse(l->at[i], (enum rep_measure)m, &j->limits[j->limit_count++], d);
     }
-    if (!st && c->changed && !j->limit_count) /* by default the lines of a patch must be covered */
+    if (!st && c->changed && !j->limit_count) /* without a limit, all lines of a patch must be covered */
         st = rep_limit_parse("100", REP_LINES, &j->limits[j->limit_count++], d);
     return st;
 }
@@ -64,7 +64,7 @@ static enum mip_status check_bars(const struct data_command *c, struct diag *d)
     return data_check_selection(c, "check", d);
 }
 
-/* Without edge counts there are no branches, so a limit on them cannot be checked. */
+/* Refuses a limit on branches if there are no edge counts, as there are no branches then. */
 static enum mip_status check_counts(const struct data_command *c, const struct job *j, struct diag *d)
 {
     if (!c->min_branches.count || !j->sides.now.lacks_counts)

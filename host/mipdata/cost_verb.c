@@ -14,7 +14,7 @@
 #include "report/json_text.h"
 #include "report/report.h"
 
-/* "flash=N,ram=N": both, in any order, with or without K after a number. */
+/* Reads "flash=N,ram=N": both, in any order, with or without K after a number. */
 static enum mip_status read_limit(const char *text, struct cost_bytes *limit, struct diag *d)
 {
     *limit = (struct cost_bytes){-1, -1};
@@ -101,7 +101,8 @@ static void put_costs_json(const struct cost_table *t, const struct rep_options 
         out);
 }
 
-/* A rule names a function, so two static functions with one name are taken or skipped together. */
+/* Is a function of this name taken?  A rule names a function, so two static functions with one name are taken or
+ * skipped together. */
 static bool is_taken(const struct cost_table *t, const struct cost_fit *fit, const char *name)
 {
     for (size_t i = 0; i < t->count; i++)
@@ -110,7 +111,7 @@ static bool is_taken(const struct cost_table *t, const struct cost_fit *fit, con
     return false;
 }
 
-/* What --fit leaves out: each name once, in the order of the costs. */
+/* Is it the first row of a name that --fit leaves out?  Each name is printed once, in the order of the costs. */
 static bool is_first_skipped(const struct cost_table *t, const struct cost_fit *fit, size_t i)
 {
     if (fit->taken[i] || is_taken(t, fit, t->row[i].function))

@@ -26,31 +26,31 @@ struct data_list {
 /* What the user asked for; owned by the command line. */
 struct data_command {
     const char *profile; /* FILE.mip */
-    const char *output;  /* "-": standard output */
+    const char *output;  /* file of -o; "-": standard output */
     const char *regex;   /* NULL: all functions */
     const char *debug;   /* NULL: no source places */
     const char *colour;  /* "auto", "always", "never" */
-    const char *name;    /* of a run; NULL: none */
+    const char *name;    /* name of a run; NULL: none */
     bool strict, lines, paths, uncovered;
-    bool mangled;                                          /* no demangling */
-    struct data_list formats, path_maps, files, not_files; /* export */
-    const char *root;                                      /* export: paths are relative to it; NULL: to this folder */
-    const char *lcov_version;                              /* export: NULL: 1 */
-    bool by_block;                                         /* samples: by block, not by function */
-    bool disassemble;                                      /* probes: between instructions */
-    bool force;                                            /* create: an existing profile is replaced, runs or not */
+    bool mangled;                                          /* names are not demangled */
+    struct data_list formats, path_maps, files, not_files; /* for export */
+    const char *root;         /* for export: paths are relative to this folder; NULL: to the present one */
+    const char *lcov_version; /* for export; NULL: version 1 */
+    bool by_block;            /* for samples: show blocks, not functions */
+    bool disassemble;         /* for probes: show them between instructions */
+    bool force;               /* for create: replaces an existing profile, even if it has runs */
     bool json, csv;
-    struct data_list min_functions, min_blocks, min_lines, min_branches; /* check: [GLOB=]PERCENT */
-    const char *base;                                                    /* check: a profile; NULL: none */
-    const char *base_debug;                                              /* diff, check: ELF of the first profile */
-    const char *line;                                                    /* which: FILE:NUMBER; NULL: none */
-    bool sanity;                                                         /* info */
-    bool smallest;                                                       /* which */
-    const char *changed;                                                 /* check, which: a patch; NULL: none */
-    const char *title;                                                   /* report; NULL: the ELF's name */
-    bool source, assembly, tree, per_file;                               /* show */
-    const char *top;                                                     /* show: a number; NULL: all */
-    const char *fit, *mode;                                              /* cost: NULL: none, any */
+    struct data_list min_functions, min_blocks, min_lines, min_branches; /* for check: each is [GLOB=]PERCENT */
+    const char *base;                                                    /* for check: an older profile; NULL: none */
+    const char *base_debug;                /* for diff and check: the ELF of the older profile */
+    const char *line;                      /* for which: FILE:NUMBER; NULL: none */
+    bool sanity;                           /* for info */
+    bool smallest;                         /* for which */
+    const char *changed;                   /* for check and which: a patch; NULL: none */
+    const char *title;                     /* for report; NULL: the ELF's name */
+    bool source, assembly, tree, per_file; /* for show */
+    const char *top;                       /* for show: a number; NULL: all */
+    const char *fit, *mode;                /* for cost; NULL: none, any mode */
     char **operands;
     int operand_count;
 };
@@ -59,13 +59,13 @@ struct data_command {
 enum mip_status data_create(const struct data_command *c, struct diag *d);
 enum mip_status data_merge(const struct data_command *c, struct diag *d);
 
-/* images.c: the same, and with %m in the profile's name a profile for each image */
+/* images.c: does the same.  With %m in the profile's name each image gets a profile of its own. */
 enum mip_status data_create_images(const struct data_command *c, struct diag *d);
 enum mip_status data_merge_images(const struct data_command *c, struct diag *d);
-/* %m is in the profile's name: operands are images, each with its own profile. */
+/* Is %m in the profile's name?  Then the operands are images, each with its own profile. */
 bool data_names_each_image(const struct data_command *c);
-/* Work for each image that is an operand, until one fails: c->profile and c->debug are the image's.  One that is given
- * again is skipped with a note. */
+/* Works on one image.  It is called for each image that is an operand, until one fails; c->profile and c->debug are the
+ * image's.  An image that is given again is skipped with a note. */
 typedef enum mip_status data_image_work(const struct data_command *c, void *of, struct diag *d);
 enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of, struct diag *d);
 
@@ -74,7 +74,7 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d);
 
 /* reports.c */
 enum mip_status data_show(const struct data_command *c, struct diag *d);
-/* show_verb.c: what show prints instead of its list */
+/* show_verb.c: does show print something else than its list? */
 bool data_is_view(const struct data_command *c);
 enum mip_status data_show_view(const struct data_command *c, bool colour, struct diag *d);
 
@@ -96,18 +96,18 @@ enum mip_status data_cost(const struct data_command *c, struct diag *d);
 /* verify_verb.c */
 enum mip_status data_verify(const struct data_command *c, struct diag *d);
 
-/* export_samples.c: formats that compilers take back */
+/* export_samples.c: is it a format that compilers take back? */
 bool data_is_sample_format(const char *name);
 enum mip_status data_export_samples(const struct data_command *c, struct diag *d);
 
-/* dumps.c: formats whose operands are raw profiles */
+/* dumps.c: is it a format whose operands are raw profiles? */
 bool data_is_dump_format(const char *name);
 
-/* export_profraw.c, export_gcda.c: counters of Clang and of GCC, out of raw profiles */
+/* export_profraw.c, export_gcda.c: write counters of Clang and of GCC out of raw profiles. */
 enum mip_status data_export_profraw(const struct data_command *c, struct diag *d);
 enum mip_status data_export_gcda(const struct data_command *c, struct diag *d);
 
-/* llvm_input.c: profiles of Clang's own counters; verbs that need a .mip refuse them */
+/* llvm_input.c: is it a profile of Clang's own counters?  Verbs that need a .mip refuse such a profile. */
 bool data_is_llvm_profile(const struct data_command *c);
 bool data_is_llvm_format(const char *name);
 enum mip_status data_refuse_llvm_profile(const struct data_command *c, struct diag *d);
@@ -123,7 +123,7 @@ enum mip_status data_samples(const struct data_command *c, struct diag *d);
 /* probes.c */
 enum mip_status data_probes(const struct data_command *c, struct diag *d);
 
-/* One file a verb: branch_verb.c, diff_verb.c, check_verb.c, which_verb.c, page_verb.c */
+/* One file for each verb: branch_verb.c, diff_verb.c, check_verb.c, which_verb.c, page_verb.c. */
 enum mip_status data_branches(const struct data_command *c, struct diag *d);
 enum mip_status data_diff(const struct data_command *c, struct diag *d);
 enum mip_status data_check(const struct data_command *c, struct diag *d);
@@ -132,22 +132,22 @@ enum mip_status data_page(const struct data_command *c, struct diag *d);
 
 bool data_knows_colour(const char *word); /* of --color */
 
-/* messages.c, for the others */
-const char *data_plural(size_t n); /* the ending of a word that counts things */
+/* messages.c: functions for all other files. */
+const char *data_plural(size_t n); /* returns the ending of a word that counts things: "s", or "" for 1 */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
-/* The same for reports, and a warning if no run is merged into it. */
+/* Reads a profile for a report.  Warns if no run is merged into it. */
 enum mip_status data_read_counts(const struct data_command *c, struct prof *p, struct diag *d);
-/* elf: c->debug.  MIP_MISMATCH: another build's, which has other places at the same addresses.  Without an image id: a
- * warning. */
+/* Checks that the image of c->debug, elf, is that of the profile.  MIP_MISMATCH: it is from another build, with other
+ * places at the same addresses.  Without an image id: a warning. */
 enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, const struct img_elf *elf,
                                        struct diag *d);
-/* The ELF file of --debug, checked, and a warning if a part of its debug information is not there.  src_image_close()
+/* Opens and checks the ELF file of --debug.  Warns if a part of its debug information is not there.  src_image_close()
  * frees *out, even after a failure. */
 enum mip_status data_image_open(const struct data_command *c, const struct prof *p, struct src_image *out,
                                 struct diag *d);
-/* -r REGEX selects nothing in the file at path: MIP_NO, for an empty answer would look like one. */
+/* Fails with MIP_NO: -r REGEX selects nothing in the file at path.  An empty answer would look like a result. */
 enum mip_status data_nothing_matches(const struct data_command *c, const char *path, struct diag *d);
-/* The patch of --changed; a warning if it is empty.  src_patch_free() frees *out. */
+/* Reads the patch of --changed.  Warns if it is empty.  src_patch_free() frees *out. */
 enum mip_status data_read_patch(const struct data_command *c, struct src_patch *out, struct diag *d);
 
 #endif

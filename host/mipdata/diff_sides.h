@@ -14,7 +14,7 @@ struct data_sides {
     struct rep_diff diff;
 };
 
-/* base is the older profile.  data_sides_close() frees *s, even after a failure. */
+/* Opens both profiles and compares them.  base is the older one.  data_sides_close() frees *s, even after a failure. */
 enum mip_status data_sides_open(const struct data_command *c, const char *base, struct data_sides *s, struct diag *d);
 void data_sides_close(struct data_sides *s);
 

@@ -8,7 +8,7 @@
 #include "mipdata/data.h"
 #include "mipdata/diff_sides.h"
 
-/* Lines and branches need --debug.  Without it only functions are compared. */
+/* Opens one side.  Lines and branches need --debug; without it only functions are compared. */
 static enum mip_status open_side(const struct data_command *c, const struct data_tree *same, struct data_tree *t,
                                  struct diag *d)
 {
@@ -26,7 +26,7 @@ enum mip_status data_sides_open(const struct data_command *c, const char *base, 
     old.profile = base;
     old.debug = c->base_debug;
     enum mip_status st = open_side(c, NULL, &s->now, d);
-    if (!st && !old.debug && c->debug) { /* the same image has the same ELF file */
+    if (!st && !old.debug && c->debug) { /* both profiles are of one image, so they have the same ELF file */
         st = prof_read(base, &s->old.p, d);
         if (!st && prof_same_image(&s->old.p, &s->now.p))
             old.debug = c->debug;

@@ -9,11 +9,12 @@
 #include "mipdata/data.h"
 #include "profile/raw.h"
 
-/* One format, an image and its raw profiles.  compiler: whose counters; output: what -o names, for the message. */
+/* Checks that there is one format, an image and its raw profiles.  compiler: whose counters; output: what -o names, for
+ * the message. */
 enum mip_status data_check_dump_options(const struct data_command *c, const char *compiler, const char *output,
                                         struct diag *d);
 
-/* Read a raw profile of this image, whole and filled.  On failure *out is empty. */
+/* Reads a raw profile of this image.  It must be whole, and filled.  On failure *out is empty. */
 enum mip_status data_read_dump(const char *path, const struct img_raw_section *section, struct prof_raw *out,
                                struct diag *d);
 

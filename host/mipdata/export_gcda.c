@@ -12,7 +12,7 @@
 #include "llvm/gcda.h"
 #include "mipdata/dumps.h"
 
-/* Add up all runs.  totals: a sum for each word of the raw section. */
+/* Adds up all runs.  totals: a sum for each word of the raw section. */
 static enum mip_status add_gcc_runs(const struct data_command *c, const struct img_raw_section *section,
                                     const struct gcda_image *image, uint64_t *totals, struct diag *d)
 {
@@ -32,7 +32,7 @@ static enum mip_status add_gcc_runs(const struct data_command *c, const struct i
     return st;
 }
 
-/* Where it goes.  The caller frees it; NULL: out of the folder. */
+/* Returns the path of the data file.  The caller frees it; NULL: it would lie outside the folder. */
 static char *gcda_path(const struct data_command *c, const char *recorded)
 {
     char here[4096];

@@ -18,7 +18,7 @@ static enum mip_status check_profraw_options(const struct data_command *c, struc
     return st;
 }
 
-/* A file may hold several raw profiles one after the other; llvm-profdata adds them up. */
+/* Writes the raw profiles one after the other into one file; llvm-profdata adds them up. */
 static enum mip_status add_dumps(const struct data_command *c, const struct img_raw_section *section,
                                  const struct profraw_image *image, struct bytes *out, struct diag *d)
 {

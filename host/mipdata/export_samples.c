@@ -60,7 +60,7 @@ static void tell_sample_profile(const struct sample_job *j, const struct address
                 j->samples.left_out, data_plural(j->samples.left_out));
 }
 
-/* Call samples say where functions were called from. */
+/* Adds the callers: call samples say where functions were called from. */
 static void add_callers(const struct prof *p, struct sample_profile *out)
 {
     for (size_t i = 0; i < p->count; i++)

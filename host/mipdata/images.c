@@ -18,12 +18,12 @@
 #include "profile/merge_profiles.h"
 #include "profile/raw.h"
 
-enum { ID_DIGITS = 16 }; /* of an id in names */
+enum { ID_DIGITS = 16 }; /* letters of an id in a file's name */
 
 typedef enum mip_status path_for(const char *pattern, const char *operand, char **path, struct diag *d);
 typedef enum mip_status verb(const struct data_command *c, struct diag *d);
 
-/* The pattern with each %m replaced. */
+/* Returns the pattern with each %m replaced. */
 static char *profile_path(const char *pattern, const uint8_t id[20])
 {
     struct bytes path = {0};
@@ -101,8 +101,8 @@ static enum mip_status create_in_folder(const struct data_command *c, struct dia
     return data_create(c, d);
 }
 
-/* Runs the verb for the profile of operand i, with all later operands of the same profile.  paths: by operand, NULL:
- * done, or bad. */
+/* Runs the verb for the profile of operand i, with all later operands of the same profile.  paths: by operand; NULL: it
+ * is done, or bad. */
 static enum mip_status run_group(const struct data_command *c, char **paths, int i, verb *run, struct diag *d)
 {
     struct data_command one = *c;
@@ -124,8 +124,8 @@ static enum mip_status run_group(const struct data_command *c, char **paths, int
     return st;
 }
 
-/* Failures are printed at once, and the first one's status is the command's; with --strict nothing is begun after a
- * failure. */
+/* Merges all images.  Failures are printed at once, and the status of the first one becomes the command's.  With
+ * --strict no merge begins after a failure. */
 static enum mip_status merge_all_images(const struct data_command *c, char **paths, enum mip_status why, verb *run,
                                         struct diag *d)
 {
@@ -140,7 +140,7 @@ static enum mip_status merge_all_images(const struct data_command *c, char **pat
     return why;
 }
 
-/* The id is read first, the counters later. */
+/* Refuses operands that can be read only once: the id is read first, the counters later. */
 static enum mip_status check_read_twice(const struct data_command *c, struct diag *d)
 {
     enum mip_status st = MIP_OK;
@@ -183,7 +183,8 @@ bool data_names_each_image(const struct data_command *c)
     return c->profile && strstr(c->profile, "%m") != NULL;
 }
 
-/* An image that is given twice, or as a copy, has one profile, whose counts must not be added twice. */
+/* Was the image given before?  An image that is given twice, or as a copy, has one profile, whose counts must not be
+ * added twice. */
 static bool is_repeated(const struct data_command *c, char *const *paths, int i)
 {
     for (int k = 0; k < i; k++)

@@ -8,7 +8,7 @@
 #include "llvm/llvm_profile.h"
 #include "mipdata/data.h"
 
-/* A pipe can be read only once, so it is a .mip. */
+/* Looks at the file's first bytes.  A pipe can be read only once, so it counts as a .mip. */
 bool data_is_llvm_profile(const struct data_command *c)
 {
     struct bytes file = {0};

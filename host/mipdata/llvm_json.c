@@ -10,7 +10,7 @@
 
 #include "report/json_text.h"
 
-/* A 64-bit hash is text, as probes have it: JSON's numbers have a sign. */
+/* Returns a 64-bit hash as text, as JSON's numbers have a sign.  probes prints hashes in the same way. */
 static json_t *llvm_hash_text(uint64_t hash)
 {
     char text[19];
@@ -65,7 +65,7 @@ static json_t *bitmap_json(const struct llvm_profile *p, const struct llvm_funct
     return j;
 }
 
-/* Clang's marks of a hot or warm function are no counts. */
+/* Returns a function's object.  Clang's marks of a hot or warm function are no counts. */
 static json_t *llvm_function_json(const struct llvm_profile *p, const struct llvm_function *f,
                                   const struct llvm_symbol *names, size_t name_count)
 {

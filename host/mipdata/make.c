@@ -22,7 +22,7 @@ static void print_note(const char *text)
     fprintf(stderr, DATA_TOOL ": %s\n", text);
 }
 
-/* mipcc has already checked an image that it linked. */
+/* Warns if the counters' memory is not sound.  mipcc has already checked an image that it linked. */
 static void warn_placement(const char *path)
 {
     struct diag doubt = {0};
@@ -52,7 +52,7 @@ static void warn_image(const struct data_command *c, const struct prof *p, size_
         warn_placement(c->operands[0]);
 }
 
-/* MIP_OK: the file may be written.  MIP_NO: it has runs of the same image, which stay. */
+/* May the file be written?  MIP_NO: it has runs of the same image, and they stay. */
 static enum mip_status check_replaced(const struct data_command *c, const struct prof *made, struct diag *d)
 {
     struct bytes file = {0};
@@ -61,7 +61,7 @@ static enum mip_status check_replaced(const struct data_command *c, const struct
     if (st == MIP_NO)
         return MIP_OK;
     if (st)
-        st = file_read(c->profile, &file, d); /* once more, for its message */
+        st = file_read(c->profile, &file, d); /* read once more, for the message of the failure */
     else if (file.len)
         st = prof_decode(c->profile, file.data, file.len, &old, d);
     bytes_free(&file);
@@ -81,7 +81,7 @@ static enum mip_status check_replaced(const struct data_command *c, const struct
     return st;
 }
 
-/* One line for each profile, as %m makes several. */
+/* Prints a line for each profile: with %m there are several. */
 static void put_outcome(json_t *j)
 {
     struct bytes text = {0};
@@ -122,9 +122,9 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
 /* The doubts about the raw profiles of one merge, so that equal ones are reported once. */
 struct doubts {
     struct prof_merge_result sum;
-    struct diag warning; /* of the first raw that has a warning */
+    struct diag warning; /* the warning of the first raw that has one */
     size_t warnings, raws;
-    char first[256]; /* name of the first of the raws with doubts in sum */
+    char first[256]; /* name of the first raw whose doubts are in sum */
 };
 
 static void add_doubts(struct doubts *all, const char *raw, const struct prof_merge_result *r)
@@ -199,8 +199,8 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
     return st;
 }
 
-/* Merges all operands; those that fail are named and skipped, unless strict.  If nothing was merged, returns the common
- * reason, or MIP_NO if there are several. */
+/* Merges all operands.  Operands that fail are named and skipped, unless strict.  If nothing was merged, returns the
+ * common reason, or MIP_NO if there are several. */
 static enum mip_status merge_raw_files(const struct data_command *c, struct prof *p, int *merged, struct diag *d)
 {
     enum mip_status why = MIP_OK;
@@ -241,7 +241,7 @@ static enum mip_status merge_locked(const struct data_command *c, struct diag *d
         return st;
     st = merge_raw_files(c, &p, &merged, d);
     if (st) {
-        diag_print(d, DATA_TOOL); /* strict: the cause first */
+        diag_print(d, DATA_TOOL); /* with --strict the cause is printed first */
         *d = (struct diag){0};
         fprintf(stderr, DATA_TOOL ": nothing merged; %s is as it was\n", c->profile);
     } else {
@@ -285,7 +285,7 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
     if (!st)
         st = rep_yaml_read(strcmp(path, "-") == 0 ? "standard input" : path, text.data, text.len, &p, d);
     if (!st)
-        st = prof_lock(c->profile, NULL, &lock, d); /* a merge that reads it now would write over this */
+        st = prof_lock(c->profile, NULL, &lock, d); /* a merge that reads the profile now would write over this one */
     if (!st)
         st = prof_write(c->profile, &p, d);
     if (!st)

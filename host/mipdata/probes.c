@@ -31,10 +31,10 @@ static enum mip_status no_probes(const char *file, const struct pseudo_probes *p
     return MIP_NO;
 }
 
-/* The position in the disassembly. */
+/* The position of a listing in the disassembly. */
 struct listing {
     const struct pseudo_probes *probes;
-    size_t next; /* probe to print */
+    size_t next; /* the next probe to print */
     struct bytes *out;
 };
 
@@ -69,7 +69,7 @@ static enum mip_status disassemble(const struct img_elf *elf, const struct pseud
     return MIP_OK;
 }
 
-/* GUIDs are 64 bits without a sign, so they are text. */
+/* Returns a GUID as text, as it has 64 bits without a sign. */
 static json_t *guid_json(uint64_t guid)
 {
     char text[19];
@@ -77,7 +77,7 @@ static json_t *guid_json(uint64_t guid)
     return json_string(text);
 }
 
-/* The functions that the probe is inlined into, the innermost first. */
+/* Returns the functions that the probe is inlined into, the innermost first. */
 static json_t *inlined_at_json(const struct pseudo_probes *p, uint32_t scope)
 {
     json_t *list = json_array();

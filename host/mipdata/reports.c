@@ -33,7 +33,7 @@ static bool want_colour(const struct data_command *c)
 /* The inputs of a report, opened; and its text. */
 struct job {
     struct prof p;
-    struct src_image image; /* of --debug */
+    struct src_image image; /* the image of --debug */
     struct rep_options o;
     struct src_inlined inlined;
     regex_t filter;
@@ -52,7 +52,7 @@ static enum mip_status choose_run(const struct data_command *c, struct job *j, s
     return st;
 }
 
-/* An expression that no function matches is a mistake, not an empty report. */
+/* Refuses an expression that no function matches: that is a mistake, not an empty report. */
 static enum mip_status check_filter(const struct data_command *c, const struct job *j, struct diag *d)
 {
     struct rep_options any_run = {.filter = j->o.filter};

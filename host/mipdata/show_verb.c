@@ -49,7 +49,7 @@ static enum mip_status check_view(const struct data_command *c, struct diag *d)
     return st ? st : file_is_other(c->output, c->debug, d);
 }
 
-/* Shows lines: needs a tree, as the options select it. */
+/* Shows lines.  This needs a tree, as the options select it. */
 static enum mip_status show_lines(const struct data_command *c, struct rep_view *v, struct bytes *out, struct diag *d)
 {
     struct data_tree t;
@@ -64,7 +64,7 @@ static enum mip_status show_lines(const struct data_command *c, struct rep_view 
     return st;
 }
 
-/* An empty result means a mistake in the expression, or a profile without samples. */
+/* Refuses an empty result: it means a mistake in the expression, or a profile without samples. */
 static enum mip_status check_code_view(const struct data_command *c, const struct prof *p, const struct rep_options *o,
                                        struct diag *d)
 {

@@ -34,7 +34,7 @@ static void put_function_name(const struct stk_function *f, struct bytes *out)
     free(name);
 }
 
-/* Marks a callee that only samples named: others may be called, too. */
+/* Is the callee only known from samples?  It is marked, as others may be called, too. */
 static bool is_observed(const struct stk_function *f, size_t callee)
 {
     for (size_t i = 0; i < f->call_count; i++)

@@ -42,7 +42,7 @@ static enum mip_status check_tree_options(const struct data_command *c, const ch
     return MIP_OK;
 }
 
-/* A selection that leaves nothing is a mistake. */
+/* Refuses a selection that leaves nothing: that is a mistake. */
 static enum mip_status check_selected(const struct data_command *c, const struct src_tree *t, struct diag *d)
 {
     for (size_t i = 0; i < t->count; i++)
@@ -53,7 +53,7 @@ static enum mip_status check_selected(const struct data_command *c, const struct
     return MIP_NO;
 }
 
-/* What the options leave of a tree. */
+/* Makes the part of a tree that the options select. */
 static enum mip_status select_tree(const struct data_command *c, const struct src_tree *whole, struct src_tree *out,
                                    struct src_removed *removed, struct diag *d)
 {
@@ -79,7 +79,7 @@ static enum mip_status select_tree(const struct data_command *c, const struct sr
     return MIP_OK;
 }
 
-/* The profile of one image, and what the options leave of its tree. */
+/* Reads the profile of one image, and the part of its tree that the options select. */
 static enum mip_status read_image(const struct data_command *c, struct data_tree *t, struct diag *d)
 {
     struct src_tree whole = {0};
@@ -100,7 +100,7 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     return st;
 }
 
-/* of: a struct data_tree.  Its tree gets the lines of one image more.  Paths are mapped before files are paired: the
+/* Joins one more image's tree into that of `of`, a struct data_tree.  Paths are mapped before files are paired: the
  * images may be of different build folders. */
 static enum mip_status join_image(const struct data_command *c, void *of, struct diag *d)
 {

@@ -9,16 +9,17 @@
 #include "source/source_selection.h"
 
 struct data_tree {
-    struct prof p;          /* empty if %m is in the profile's name: lines of several images */
-    struct src_image image; /* of --debug; closed if there are several */
+    struct prof p;          /* empty if %m is in the profile's name: then the lines are of several images */
+    struct src_image image; /* the image of --debug; closed if there are several images */
     bool is_borrowed;       /* the image belongs to another tree */
-    struct src_tree tree;   /* what --files, --not-files, -r, --root and --path-map leave, of all images */
+    struct src_tree tree;   /* the part that --files, --not-files, -r, --root and --path-map select, of all images */
     struct src_removed removed;
     bool lacks_counts; /* an image has no edge counts */
 };
 
-/* Needs --debug, or images as operands (images.c); verb: for messages.  data_tree_close() frees *t, even after a
- * failure.  same: a tree of the same ELF file, which lends its image and is closed later; NULL: none. */
+/* Opens the profile and makes its tree.  Needs --debug, or images as operands (images.c).  verb: for messages.  same: a
+ * tree of the same ELF file, which lends its image and is closed later; NULL: none.  data_tree_close() frees *t, even
+ * after a failure. */
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, const struct data_tree *same,
                                struct data_tree *t, struct diag *d);
 void data_tree_close(struct data_tree *t);

@@ -16,15 +16,15 @@
 struct image {
     struct prof p;
     struct rep_cover cover;
-    bool *needed; /* by function */
+    bool *needed; /* by function: a run that covers it is wanted */
 };
 
 struct job {
     struct image *images;
     size_t count;
-    bool by_function; /* the images' `needed` decides which runs are wanted */
+    bool by_function; /* the member `needed` of each image decides which runs are wanted */
     bool all;         /* all runs are wanted */
-    bool found;       /* an image has what is wanted */
+    bool found;       /* an image has code of what the user asked for */
     struct src_patch patch;
     struct rep_patch places;
     struct rep_doubts doubts;
@@ -38,7 +38,7 @@ struct row {
 
 struct rows {
     struct row *at;
-    size_t count, runs; /* runs: of all images */
+    size_t count, runs; /* runs: number of the runs of all images */
 };
 
 static enum mip_status check_runs(const struct data_command *c, const struct image *im, struct diag *d)
@@ -88,7 +88,7 @@ static enum mip_status need_line_operand(const struct data_command *c, struct jo
     return MIP_OK;
 }
 
-/* Files of the patch that match --not-files are no code. */
+/* Drops files of the patch that match --not-files: they are no code. */
 static void drop_files(const struct data_command *c, struct src_patch *patch)
 {
     for (size_t i = 0; i < patch->count; i++) {
@@ -142,7 +142,7 @@ static enum mip_status need_by_lines(const struct data_command *c, struct job *j
     return st;
 }
 
-/* of: a struct job, whose images have room. */
+/* Asks one image.  of: a struct job, whose list of images has room. */
 static enum mip_status ask_image(const struct data_command *c, void *of, struct diag *d)
 {
     struct job *j = of;
@@ -222,7 +222,7 @@ static bool is_printed(const struct rows *rows, size_t i)
     return false;
 }
 
-/* Names only, for scripts; only the list of all runs is a table.  Runs of two images may share a name. */
+/* Prints only names, for scripts.  Only the list of all runs is a table.  Runs of two images may share a name. */
 static void put_which_text(const struct job *j, bool table, const struct rows *rows, struct bytes *out)
 {
     if (j->all) {

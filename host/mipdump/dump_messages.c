@@ -7,7 +7,7 @@
 
 #include "mipdump/dump_session.h"
 
-/* Most ranges that a message names; more are only counted. */
+/* A message names so many ranges at most; the others are only counted. */
 #define RANGES_SAID 16u
 #define REDRAW_MS   100u
 #define BAR_CELLS   24u

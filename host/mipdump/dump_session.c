@@ -7,7 +7,7 @@
 #include "base/file.h"
 #include "mipdump/dump_session.h"
 
-/* The limit without --timeout.  For a pipe one may wait for the end of a long test. */
+/* The limit without --timeout.  A pipe has a longer one, as it may bring the end of a long test. */
 #define LINE_MS 10000u
 #define PIPE_MS 86400000u
 
@@ -39,7 +39,7 @@ static enum mip_status check_session_options(const struct dump_options *o, struc
     return MIP_OK;
 }
 
-/* Counters that are not reset are in the next dump again. */
+/* Warns if counters are not reset: they are in the next dump again. */
 static void warn_of_sums(const struct dump_options *o)
 {
     if (o->merge_into && o->repeat != 1 && !o->transport->reset)
@@ -54,7 +54,7 @@ static void warn_of_sums(const struct dump_options *o)
             DUMP_TOOL);
 }
 
-/* The transport of the only device. */
+/* Chooses the transport of the only device. */
 static enum mip_status choose_single_transport(struct dump_options *o, struct transport_places *places, struct diag *d)
 {
     for (size_t i = 0; transport_listable[i] && places->count < 2; i++) {
@@ -76,7 +76,7 @@ static enum mip_status choose_single_transport(struct dump_options *o, struct tr
     return MIP_NO_DEVICE;
 }
 
-/* After a dump was stored. */
+/* Begins the counters again if the user wants that, and lets the core run on.  To be called after a dump was stored. */
 static enum mip_status end_after_dump(struct dump_session *s, enum mip_status st, struct diag *d)
 {
     const struct transport_kind *t = s->transport.kind;
@@ -86,7 +86,7 @@ static enum mip_status end_after_dump(struct dump_session *s, enum mip_status st
     return st ? st : go;
 }
 
-/* One dump, and what belongs to it.  A core that was stopped for it runs on in any case. */
+/* Receives and stores one dump.  A core that was stopped for it runs on in any case. */
 static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
 {
     struct dump_received taken;
@@ -103,7 +103,7 @@ static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
     return st;
 }
 
-/* All dumps of a capture were taken; were there as many as asked for? */
+/* Ends after all dumps of a capture were taken.  Were there as many as asked for? */
 static enum mip_status end_of_capture(const struct dump_session *s, struct diag *d)
 {
     if (!s->o->repeat)

@@ -12,28 +12,28 @@
 
 /* The line of progress. */
 struct dump_meter {
-    FILE *out; /* NULL: not drawn */
+    FILE *out; /* NULL: no line is drawn */
     uint64_t start, drawn;
-    bool dirty; /* something stands on the line */
+    bool dirty; /* something stands on the line now */
 };
 
-/* The live view's memory. */
+/* What the live view remembers. */
 struct dump_live {
-    struct prof empty; /* of the map */
-    uint8_t *covered;  /* by function: covered in the view before */
-    uint64_t *calls;   /* likewise */
+    struct prof empty; /* an empty profile of the map */
+    uint8_t *covered;  /* by function: covered in the view before this one */
+    uint64_t *calls;   /* by function: calls in the view before this one */
     unsigned views;
 };
 
 struct dump_session {
     const struct dump_options *o;
-    struct img_raw_section image; /* with o->elf */
+    struct img_raw_section image; /* valid if o->elf is given */
     struct transport transport;
     struct stream_decoder decoder;
     struct dump_meter meter;
     struct dump_live live;
     struct dump_output_names names;
-    unsigned number; /* of the present dump, from 1 */
+    unsigned number; /* number of the present dump, from 1 */
     uint64_t begin;  /* transport_now() */
     bool id_missed;  /* the user has been told that an image id is missing */
 };
@@ -44,7 +44,7 @@ struct dump_received {
     struct img_header header;
     bool is_stream;
     bool header_of_image;
-    bool none; /* the capture has no further one */
+    bool none; /* the capture has no further profile */
     size_t dumps, frames, repeats, damaged;
     uint64_t line_bytes, ms;
 };
@@ -53,11 +53,12 @@ struct dump_received {
 enum mip_status dump_open(struct dump_session *s, struct diag *d);
 enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, struct diag *d);
 
-/* store.c: checks that it is of the image, writes it, merges it. */
+/* store.c: checks that the dump is of the image, writes it, merges it. */
 enum mip_status dump_store(struct dump_session *s, const struct dump_received *t, struct diag *d);
 
 /* dump_messages.c */
-enum mip_status dump_data_written(const struct dump_session *s, struct diag *d); /* to o->data, so far */
+enum mip_status dump_data_written(const struct dump_session *s,
+                                  struct diag *d); /* prints to o->data what was written so far */
 void dump_summary(struct dump_session *s, const struct dump_received *t, const char *output);
 void dump_missing(FILE *to, const struct stream_dump *w);
 void dump_json_text(FILE *to, const char *text);

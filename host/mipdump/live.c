@@ -52,7 +52,7 @@ static void print_name(FILE *to, const struct prof_function *f)
     free(name);
 }
 
-/* Coverage tells that it was called, not how often. */
+/* Returns the number of calls; 0 if only coverage is known, which does not count calls. */
 static uint64_t live_calls(const struct prof_function *f)
 {
     return f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS) ? f->call_count : 0;

@@ -36,7 +36,7 @@ void dump_output_names_free(struct dump_output_names *names)
     *names = (struct dump_output_names){0};
 }
 
-/* Makes a file name from a dump's name: it stays in its folder, and is no hidden file. */
+/* Makes a file name from a dump's name: the file stays in its folder, and is not hidden. */
 static char *file_stem(const char *name, unsigned number)
 {
     char *stem = *name ? xstrdup(name) : xasprintf("%u", number);
@@ -82,7 +82,7 @@ char *dump_output_name(struct dump_output_names *names, const char *output, bool
     return xasprintf("%.*s%u%s", (int)(percent - output), output, number, percent + 1);
 }
 
-/* What --file reads; NULL: another transport. */
+/* Returns the file that --file reads; NULL: another transport. */
 static const char *capture_of(const struct dump_options *o)
 {
     return o->transport == &transport_file ? o->request.where : NULL;

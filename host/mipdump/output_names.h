@@ -11,23 +11,23 @@
 #include "base/diag.h"
 #include "mipdump/dump.h"
 
-/* The files that this run of mipdump wrote.  All zero: none. */
+/* The files that this run of mipdump wrote.  All zero: no file. */
 struct dump_output_names {
     char **used;
     size_t count;
 };
 
-/* An error if output is one of the files that are read, or merged into. */
+/* Refuses an output that is one of the files that are read or merged into. */
 enum mip_status dump_check_output(const struct dump_options *o, const char *output, struct diag *d);
 
-/* The same of --output and of --merge-into, when mipdump starts. */
+/* Does the same for --output and --merge-into when mipdump starts. */
 enum mip_status dump_check_files(const struct dump_options *o, struct diag *d);
 
-/* Is `%t' in it? */
+/* Is %t in the name? */
 bool dump_output_has_name(const char *output);
 
-/* The path for this dump; the caller frees it.  one: only one dump is taken, so a `%' stays.  name: what the firmware
- * calls the dump, "" for none. */
+/* Returns the path for this dump; the caller frees it.  one: only one dump is taken, so a % stays.  name: what the
+ * firmware calls the dump; "": it has no name. */
 char *dump_output_name(struct dump_output_names *names, const char *output, bool one, const char *name,
                        unsigned number);
 void dump_output_names_free(struct dump_output_names *names);

@@ -12,7 +12,7 @@
 #include "mipdump/dump_session.h"
 
 #define SLICE_MS    100u
-#define IDLE_MS     300u /* silence after which all may have come, if the end frame got lost */
+#define IDLE_MS     300u /* after so much silence all may have come, if the end frame got lost */
 #define RETRY_MS    200u
 #define WHOLE_TIMES 30u                 /* a whole profile comes within so many timeouts */
 #define FRAMES_MOST ((size_t)128 << 20) /* stored frames: twice the longest file that a stream has places for */
@@ -34,9 +34,9 @@ enum mip_status dump_open(struct dump_session *s, struct diag *d)
 
 /* The state of listening to a line. */
 struct listening {
-    uint64_t start, news, heard; /* times: of the beginning, of the last new frame, of the last byte */
-    size_t frames, ends;         /* frames and ends at the last question what they come to */
-    size_t seen;                 /* frames at the last look */
+    uint64_t start, news, heard; /* times of the beginning, the last new frame, and the last byte */
+    size_t frames, ends;         /* frames and ends when the decoder was last asked for a dump */
+    size_t seen;                 /* frames when the decoder was last looked at */
     struct stream_dump kept;     /* the last whole dump that the decoder was made to forget */
 };
 
@@ -66,20 +66,21 @@ static void take_stream(struct stream_dump *whole, const struct stream_dump *now
     whole->file = (struct bytes){0};
 }
 
-/* Nothing comes any more. */
+/* Will nothing more come? */
 static bool all_heard(const struct dump_session *s)
 {
     return s->transport.ended && !s->decoder.waiting;
 }
 
-/* Is more to be read?  A capture is read to its end if one profile is wanted, and the last whole one counts.  A line is
- * read only until it has brought one, and so is a capture if several are wanted. */
+/* Is more to be read?  If one profile of a capture is wanted, the last whole one counts, so the capture is read to its
+ * end.  A line is read only until it has brought one profile.  So is a capture if several profiles are wanted. */
 static bool reads_on(const struct dump_session *s)
 {
     return s->o->transport == &transport_file && s->o->repeat == 1;
 }
 
-/* Dump after dump would otherwise be stored for ever. */
+/* Makes the decoder forget old dumps, and keeps the last whole one.  Otherwise dump after dump would be stored for
+ * ever. */
 static void leave_old_ones(struct dump_session *s, struct listening *h)
 {
     struct stream_dump w;
@@ -95,7 +96,7 @@ static void leave_old_ones(struct dump_session *s, struct listening *h)
     h->seen = s->decoder.count;
 }
 
-/* Is what has come a whole profile? */
+/* Asks the decoder: is what has come a whole profile? */
 static bool ask(struct dump_session *s, struct listening *h, struct dump_received *out)
 {
     struct stream_dump w;
@@ -108,7 +109,8 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_receive
         take_stream(whole, &w, &s->decoder, out);
         if (!all_heard(s)) /* the part that is cut off is still coming */
             out->damaged = s->decoder.damaged;
-        if (!s->decoder.ends) /* its end stands after bytes that may still become a frame, so it is not found again */
+        if (!s->decoder.ends) /* the end of the dump stands after bytes that may still become a frame, so it would not
+                                 be found again */
             stream_finish_dump(&s->decoder);
         stream_forget(&s->decoder);
     }
@@ -136,7 +138,7 @@ static void say_endless(const struct dump_session *s, const struct stream_dump *
                           : "a log that is longer is read from a file, which has an end");
 }
 
-/* The line was unplugged: says what is missing. */
+/* Says what is missing: the line was unplugged. */
 static void say_unplugged(const struct dump_session *s, const struct stream_dump *w, struct diag *d)
 {
     bool lacks = !w->later && (!w->dumps || w->missing_count);
@@ -184,7 +186,7 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
     return st;
 }
 
-/* The capture had profiles, but has no further one. */
+/* Ends: the capture had profiles, but has no further one. */
 static enum mip_status no_more(struct dump_session *s, struct dump_received *out)
 {
     struct stream_dump w;
@@ -280,7 +282,7 @@ static enum mip_status fetch_raw(struct dump_session *s, struct dump_received *o
         bytes_free(&section);
         if (!empty || transport_now() >= end || transport_interrupted())
             return st;
-        /* Not filled yet: let it start. */
+        /* The counters are not filled yet: lets the firmware start. */
         st = s->transport.kind->resume ? s->transport.kind->resume(&s->transport, d) : MIP_OK;
         if (st)
             return st;

@@ -31,8 +31,8 @@
 struct source {
     const char *name;
     unsigned limit_ms;
-    int fd;          /* OpenOCD; -1: … */
-    struct gdb *gdb; /* a GDB server */
+    int fd;          /* OpenOCD's Tcl port; -1: a GDB server is used */
+    struct gdb *gdb; /* the GDB server; NULL: OpenOCD is used */
 };
 
 static enum mip_status ask_openocd(struct source *s, const char *command, char answer[ANSWER_MOST], struct diag *d)
@@ -99,7 +99,7 @@ static enum mip_status open_source(struct source *s, const struct dump_options *
     return st ? st : gdb_go(s->gdb, d);
 }
 
-/* A signal ends it; samples taken until then are kept. */
+/* Takes samples until a signal comes.  Samples taken until then are kept. */
 static enum mip_status take_samples(struct source *s, unsigned wanted, struct pc_samples *out, struct diag *d)
 {
     enum mip_status st = MIP_OK;

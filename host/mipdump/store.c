@@ -35,7 +35,7 @@ static enum mip_status check_dump_image(struct dump_session *s, const struct dum
     return st;
 }
 
-/* Reports doubts, as mipdata merge does. */
+/* Reports doubts, as `mipdata merge` does. */
 static void say_doubts(struct dump_session *s, const char *raw, const struct prof_merge_result *r, uint32_t entries)
 {
     struct bytes lines = {0};
@@ -109,7 +109,7 @@ static enum mip_status merge(struct dump_session *s, const struct dump_received 
     return st;
 }
 
-/* The chip chose a part of the name, so it must be none of the files in use. */
+/* Chooses the output's name.  The chip chose a part of it, so it must be none of the files in use. */
 static enum mip_status choose_output(struct dump_session *s, const struct dump_received *t, char **name, struct diag *d)
 {
     const struct dump_options *o = s->o;

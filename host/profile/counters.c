@@ -24,7 +24,7 @@ struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old)
     return c;
 }
 
-/* Version 8: one byte for each block except the entry, in order; the entry's bit is the function's. */
+/* Reads blocks of version 8: one byte for each block except the entry, in order.  The entry's bit is the function's. */
 static void read_old_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered)
 {
     bool has_calls = f->profile_type & MIP_PROFILE_CALL_GRAPH;
@@ -34,7 +34,7 @@ static void read_old_blocks(const struct img_function *f, const uint8_t *slots, 
         covered[i] = bits[i - 1] != 0xff;
 }
 
-/* In turns from both ends of the list, as a block may follow from one that comes later. */
+/* Infers coverage in turns from both ends of the list, as a block may follow from one that comes later. */
 static void infer_coverage(const struct img_function *f, uint8_t *covered)
 {
     bool changed = f->infer_count > 0;
@@ -62,7 +62,7 @@ void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool c
     infer_coverage(f, covered);
 }
 
-/* A probe never makes a value beyond the pin. */
+/* Reads a counter.  A probe never makes a value beyond the pin, the highest value that counters keep. */
 static struct prof_bound read_counter(const uint8_t *slots, uint32_t counter, bool *odd)
 {
     uint32_t word = le_load32(slots + (counter & ~MIP_EDGE_FLAGS)), count = counter & MIP_EDGE_DOWN ? ~word : word + 1;
@@ -72,7 +72,7 @@ static struct prof_bound read_counter(const uint8_t *slots, uint32_t counter, bo
     return (struct prof_bound){count, count};
 }
 
-/* others: the sum of all counters of the function that stop. */
+/* Reads a counter that wraps.  others: the sum of all counters of the function that stop at their limit. */
 static struct prof_bound read_wrapping(const uint8_t *slot, uint64_t others)
 {
     uint32_t count = le_load32(slot) + 1;
@@ -122,9 +122,9 @@ static struct prof_bound at_most_more(struct prof_bound b, uint64_t more)
     return (struct prof_bound){b.low, high > b.high ? high : b.high};
 }
 
-/* A dump may find frames stopped inside a probe: the block has begun, or the edge is taken, but its counter does not
- * say so yet.  Each unfinished frame may be at one such place.  Ways out are taken only after their probes end.  A
- * frame in the probe of its way in is not counted yet, so it is no frame here. */
+/* Widens bounds for frames that stopped inside a probe.  Such a frame has begun the block, or taken the edge, but the
+ * counter does not say so yet.  Each unfinished frame may be at one such place.  Ways out are taken only after their
+ * probes end.  A frame in the probe of its way in is not counted yet, so it is no frame here. */
 static void allow_for_open_probes(const struct img_function *f, struct prof_solution *s)
 {
     for (size_t i = 0; i < f->flow_count; i++) {

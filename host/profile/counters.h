@@ -12,30 +12,33 @@
 #include "profile/solve.h"
 
 struct prof_calls {
-    uint32_t count; /* 0: never called */
-    uint32_t order; /* 0: not known */
+    uint32_t count; /* 0: it was never called */
+    uint32_t order; /* 0: it is not known */
     bool odd;       /* no run makes such a value */
 };
 
-/* Accepts what a dump finds between the two words of an interrupted first call. */
+/* Reads the call count and the order.  Also accepts what a dump finds between the two words of an interrupted first
+ * call. */
 struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old);
 
-/* covered[block] for a function with block coverage, with inferred blocks.  called: call counts cover the entry. */
+/* Fills covered[block] for a function with block coverage, with inferred blocks.  called: the call count already covers
+ * the entry. */
 void prof_read_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered);
 
-/* Reads the count of each edge with its own counter; derived edges get 0.  false: a value that no probe makes. */
+/* Reads the count of each edge with a counter of its own; derived edges get 0.  Returns false after a value that no
+ * probe makes. */
 bool prof_read_counters(const struct img_function *f, const uint8_t *slots, struct prof_bound *measured);
-struct prof_flow prof_flow_of(const struct img_function *f); /* refers to f */
+struct prof_flow prof_flow_of(const struct img_function *f); /* The result refers to f. */
 
-/* Bounds of all edges and blocks of a function with edge counts, and the number of unfinished frames.  false: its edges
- * do not determine its counts.  The caller frees *out in either case. */
+/* Computes bounds of all edges and blocks of a function with edge counts, and the number of unfinished frames.  Returns
+ * false if its edges do not determine its counts.  The caller frees *out in either case. */
 bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct prof_solution *out);
 void prof_solution_free(struct prof_solution *s);
 
-/* Sum of the edges that enter the function at its first instruction. */
+/* Returns the sum of the edges that enter the function at its first instruction. */
 struct prof_bound prof_entries(const struct img_function *f, const struct prof_bound *edges);
 
-/* Adds bounds; a bound at the top stays there, and no upper bound stays none. */
+/* Adds bounds.  A low bound stops at the top.  If one of them has no upper bound, neither has the sum. */
 static inline struct prof_bound prof_add_bound(struct prof_bound a, struct prof_bound b)
 {
     return (struct prof_bound){b.low > UINT64_MAX - a.low ? UINT64_MAX : a.low + b.low,

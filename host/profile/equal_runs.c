@@ -24,7 +24,7 @@
 #define HASH_START 0xCBF29CE484222325u
 #define HASH_PRIME 0x100000001B3u
 
-/* A limit: a file of a few bytes must not ask for all of the memory. */
+/* A limit, so that a file of a few bytes cannot ask for all of the memory. */
 #define MOST_ENTRIES ((uint64_t)1 << 27)
 
 struct hashed_run {
@@ -65,7 +65,7 @@ static struct hashed_run *hash_runs(const struct prof *p)
     return list;
 }
 
-/* The run's place in f->runs; SIZE_MAX: it does not cover the function. */
+/* Returns the run's place in f->runs; SIZE_MAX: it does not cover the function. */
 static size_t find_run_of(const struct prof_function *f, uint32_t run)
 {
     size_t low = 0, high = f->run_count;
@@ -155,7 +155,7 @@ void prof_first_runs_of(const struct prof_function *f, const struct prof_equal_r
     }
 }
 
-/* Returns how many functions the new run covers.  It has the highest number. */
+/* Copies a run under the highest number.  Returns how many functions it covers. */
 static uint64_t copy_run(struct prof *p, uint32_t of, uint32_t to)
 {
     uint64_t entries = 0;
@@ -173,7 +173,7 @@ static uint64_t copy_run(struct prof *p, uint32_t of, uint32_t to)
     return entries;
 }
 
-/* of: the number of runs with tags of their own.  Returns a cause; NULL: added. */
+/* Adds a run from a tag.  of: number of the runs that have tags of their own.  Returns what is wrong; NULL: added. */
 static const char *add_equal_run(const struct img_tag *t, size_t of, struct prof *p, uint64_t *entries)
 {
     uint32_t first = t->len >= 4 ? le_load32(t->payload) : UINT32_MAX;

@@ -9,22 +9,22 @@
 
 /* How the runs of a profile are written. */
 struct prof_equal_runs {
-    uint32_t *first;  /* by run: the lowest run that covered the same; itself if there is no lower one */
-    uint32_t *number; /* by run: its number in the file; runs that are their own first come before all others */
-    char **names;     /* of those runs, in order; the profile owns the texts */
+    uint32_t *first;  /* by run: the lowest run that covered the same; the run itself if there is no lower one */
+    uint32_t *number; /* by run: its number in the file.  Runs that equal no lower one come before all others */
+    char **names;     /* names of those runs, in order; the profile owns the texts */
     size_t count;
 };
 
 void prof_find_equal_runs(const struct prof *p, struct prof_equal_runs *out);
 void prof_equal_runs_free(struct prof_equal_runs *e);
 
-/* Tags 15: the runs that equal a lower one. */
+/* Writes tags 15: the runs that equal a lower one. */
 void prof_write_equal_runs(const struct prof *p, const struct prof_equal_runs *e, struct bytes *tags);
 
-/* The function's runs and their blocks, as the file has them.  The caller frees runs and run_blocks of out. */
+/* Gives the function's runs and their blocks, as the file has them.  The caller frees runs and run_blocks of out. */
 void prof_first_runs_of(const struct prof_function *f, const struct prof_equal_runs *e, struct prof_function *out);
 
-/* After the functions were read: adds the runs of tags 15. */
+/* Adds the runs of tags 15.  To be called after the functions were read. */
 enum mip_status prof_read_equal_runs(const struct img_input *in, const struct img_header *h, struct prof *p,
                                      struct diag *d);
 

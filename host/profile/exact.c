@@ -1,12 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
+ * Counts of all edges where counters are exact and agree.
+ *
  * Problem: a merge solves the counters of each function of each raw.  Sweeps of bounds (solve.c) take microseconds.
+ *
  * Method: derived edges form a forest (Knuth and Stevenson 1973; Ball and Larus 1994).  A node's balance is what came
- * in less what left.  Leaf by leaf, the edge to the rest of the tree carries the balance of its leaf.  The order of the
- * leaves depends on the function alone, so it is found once.
- * Result: if no edge is negative and each root's balance is 0, then one flow alone obeys the law.  It is what the
- * sweeps come to: they lose no solution, and on a forest their bounds are the tightest.  Where flow may vanish, the
- * balance of 0 says that none did.  Else the function returns false and the caller sweeps.
+ * in less what went out, by its counted edges.  Leaf by leaf, the edge to the rest of the tree carries the balance of
+ * its leaf.  The order of the leaves depends on the function alone, so it is found once.
+ *
+ * Output: one count for each edge.  The result is false if an edge would be negative, or the balance of a root is not
+ * 0.  Then the caller sweeps.
+ *
+ * What holds: if the result is true, only this flow obeys the law.  The sweeps would come to the same: they lose no
+ * solution, and on a forest their bounds are the tightest.  Where flow may vanish, the balance of 0 says that none did.
  *
  * Example: outside -> 0 has 5 (counter), 0 -> 1 has 2 (counter), 0 -> 2 and 1 -> 2 are derived.  Leaf 1: balance 2, so
  * 1 -> 2 has 2.  Leaf 0: balance 5 - 2, so 0 -> 2 has 3.
@@ -17,7 +23,7 @@
 
 #include "base/bytes.h"
 
-/* So that no sum of up to 2^30 edges leaves an int64_t. */
+/* A limit: so no sum of up to 2^30 edges overflows an int64_t. */
 #define COUNT_MOST UINT32_MAX
 
 size_t prof_step_count(const struct prof_flow *f)
@@ -30,7 +36,8 @@ static uint32_t end_of(const struct prof_flow *f, uint32_t node)
     return node == PROF_OUTSIDE ? f->nodes : node;
 }
 
-/* By node: derived edges that are left, and the exclusive or of their numbers; of the last one that is its number. */
+/* By node: how many derived edges are left, and the exclusive or of their numbers.  When one edge is left, that is its
+ * number. */
 struct leaves {
     uint32_t *degree, *edges;
 };
@@ -41,7 +48,7 @@ static void turn_edge(struct leaves *l, uint32_t node, uint32_t edge, uint32_t b
     l->edges[node] ^= edge;
 }
 
-/* From a leaf on as far as its edges lead to new leaves. */
+/* Takes a leaf, and goes on as long as its edges lead to new leaves. */
 static void take_leaves(const struct prof_flow *f, struct leaves *l, uint32_t node, struct prof_step *out, size_t *n)
 {
     while (l->degree[node] == 1) {
@@ -50,7 +57,7 @@ static void take_leaves(const struct prof_flow *f, struct leaves *l, uint32_t no
         out[(*n)++] = (struct prof_step){node, other, edge};
         turn_edge(l, node, edge, UINT32_MAX);
         turn_edge(l, other, edge, UINT32_MAX);
-        l->degree[node] = PROF_OUTSIDE; /* it has its step */
+        l->degree[node] = PROF_OUTSIDE; /* the node has its step now */
         node = other;
     }
 }

@@ -9,25 +9,25 @@
 
 /* One step of the elimination.  edge PROF_DERIVED: the node is the root of its tree, and parent means nothing. */
 struct prof_step {
-    uint32_t node, parent; /* outside is the number of nodes */
-    uint32_t edge;         /* the derived edge between both */
+    uint32_t node, parent; /* outside has the number `nodes` */
+    uint32_t edge;         /* the derived edge between node and parent */
 };
 
-/* Steps of one flow after the other; the caller frees the list. */
+/* Steps of several flows, one flow after the other.  The caller frees the list. */
 struct prof_steps {
     struct prof_step *list;
     size_t count, room;
-    size_t most_nodes, most_edges; /* of one flow */
+    size_t most_nodes, most_edges; /* of the largest flow */
 };
 
-/* One a node, and one for outside unless the flow has stops. */
+/* Returns the number of steps: one for each node, and one for outside unless the flow has stops. */
 size_t prof_step_count(const struct prof_flow *f);
 
-/* Append the steps of a flow.  False: prof_solve() would refuse it, and nothing is appended. */
+/* Appends the steps of a flow.  Returns false if prof_solve() would refuse the flow; then nothing is appended. */
 bool prof_steps_add(struct prof_steps *steps, const struct prof_flow *f);
 
-/* As prof_solve() of the flow with these steps.  balance: room for nodes + 1 numbers.  False: the counters are not
- * exact or do not agree, so prof_solve() must tell the bounds; then *s means nothing. */
+/* Solves the flow with these steps, as prof_solve() does.  balance: room for nodes + 1 numbers.  Returns false if the
+ * counters are not exact or do not agree.  Then *s means nothing, and prof_solve() must compute the bounds. */
 bool prof_solve_exact(const struct prof_flow *f, const struct prof_step *step, const struct prof_bound *measured,
                       struct prof_solution *s, int64_t *balance);
 

@@ -19,7 +19,7 @@
 #define LIMIT_S 300
 #define TURN_MS 20
 
-/* *made_later: there is no such file yet, so the folder is locked. */
+/* Opens the file.  *made_later: there is no such file yet, so its folder is opened and will be locked. */
 static int open_either(const char *path, bool *made_later)
 {
     int fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
@@ -50,7 +50,7 @@ static enum outcome try_lock(const char *path, int *lock)
     int fd = open_either(path, &made_later);
     if (fd < 0)
         return NO_LOCKS;
-    /* A pipe has no profile in it.  Kept open, it would swallow data that has no other reader. */
+    /* A pipe has no profile in it.  If it stayed open, it would swallow data that has no other reader. */
     if (fstat(fd, &s) || (!S_ISREG(s.st_mode) && !S_ISDIR(s.st_mode))) {
         close(fd);
         return NO_LOCKS;

@@ -9,9 +9,9 @@
 
 #include "base/diag.h"
 
-/* Waits until no other merge has the file, or the folder where it is to be made, and keeps others out.  It waits at
- * most five minutes, and no longer than until stop() is true (NULL: never): MIP_TIMEOUT.  *lock: for prof_unlock(); -1:
- * no lock (standard input, a file system without locks), which is no error here. */
+/* Waits until no other merge has the file, or the folder where it is to be made, and keeps others out.  Returns
+ * MIP_TIMEOUT after five minutes, or when stop() is true (NULL: never).  *lock is for prof_unlock().  -1: there is no
+ * lock (standard input, a file system without locks), which is no error here. */
 enum mip_status prof_lock(const char *path, bool (*stop)(void), int *lock, struct diag *d);
 void prof_unlock(int lock);
 

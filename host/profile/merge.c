@@ -48,7 +48,8 @@ static enum mip_status other_module(const struct prof *p, const struct prof_raw 
     return st;
 }
 
-/* The module hash counts only without the better proof, an image id on both sides. */
+/* Do profile and dump belong to one image?  The module hash counts only if one side has no image id, which is the
+ * better proof. */
 static enum mip_status check_image(const struct prof *p, const struct prof_raw *raw, struct diag *warning,
                                    struct diag *d)
 {
@@ -101,7 +102,8 @@ static enum mip_status check_length(const struct prof *p, const struct prof_raw 
     return st;
 }
 
-/* In an image without counters a dump turns every byte into coverage (target/mip_format.h, __mip_words). */
+/* Refuses a dump that took counters for coverage.  A dump turns every byte into coverage if the image lost the sign for
+ * counters (target/mip_format.h, __mip_words). */
 static enum mip_status check_raw_words(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
     const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
@@ -118,7 +120,7 @@ static enum mip_status check_raw_words(const struct prof *p, const struct prof_r
     return st;
 }
 
-/* A section that was never filled holds whatever was in RAM. */
+/* Refuses a section that was never filled: it holds whatever was in RAM. */
 static enum mip_status check_filled(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
     if (!p->state || p->is_old) /* such raws do not say whether the counters were filled */
@@ -143,7 +145,7 @@ static void add_blocks(struct prof_function *f, const uint8_t *covered)
         f->covered[i] |= covered[i];
 }
 
-/* Block coverage: is the function covered?  It is if its entry is. */
+/* Merges block coverage.  Returns whether the function is covered: it is if its entry is. */
 static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool called)
 {
     size_t blocks = f->f.slots ? f->f.blocks : img_block_count(&f->f);
@@ -156,7 +158,7 @@ static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool cal
     return entered;
 }
 
-/* Edge counts: the number of entries. */
+/* Merges edge counts.  Returns the number of entries. */
 static uint64_t merge_edges(struct prof_function *f, const struct prof_solution *s)
 {
     for (size_t i = 0; i < f->f.flow_count; i++)
@@ -169,7 +171,7 @@ static uint64_t merge_edges(struct prof_function *f, const struct prof_solution 
     return prof_entries(&f->f, s->edge).low;
 }
 
-/* The number of calls, or 1 with coverage alone; 0: not covered. */
+/* Returns the number of calls, or 1 with coverage alone; 0: not covered. */
 static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
                             struct prof_calls *c)
 {
@@ -187,7 +189,8 @@ static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, bool 
     return slots[0] != 0xff;
 }
 
-/* A frame that was active at a reset has since taken edges without having come in, and may have stopped again. */
+/* Were the counters reset while the program ran?  A frame that was active then has since taken edges without having
+ * come in, and may have stopped again. */
 static bool was_reset(const struct prof *p, const struct prof_raw *raw)
 {
     return p->state && !p->is_old && le_load32(raw->data + (p->state - p->raw_start) + MIP_STATE_BEGAN);
@@ -203,7 +206,7 @@ static void note_doubts(struct prof_function *f, bool reset, const struct prof_s
         f->f.flags |= MIP_REC_ABOUT;
 }
 
-/* A pinned count has no upper bound: it means 2^31 calls or more. */
+/* Is the count pinned?  Then it has no upper bound: it means 2^31 calls or more. */
 static bool is_pinned(const struct prof_function *f, bool is_old, const struct prof_solution *s,
                       const struct prof_calls *c)
 {
@@ -225,7 +228,7 @@ static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots
     free(covered);
 }
 
-/* true: the raw covers it.  s: the solution of its edge counters, if it has some. */
+/* Merges one function.  s: the solution of its edge counters, if it has some.  Returns whether the raw covers it. */
 static bool merge_function(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
                            struct prof_merge_result *r)
 {
@@ -253,7 +256,7 @@ static bool merge_function(struct prof_function *f, const uint8_t *slots, bool i
     return true;
 }
 
-/* The last check before the profile changes. */
+/* Finds the steps of all functions.  This is the last check before the profile changes. */
 static enum mip_status find_steps_of_all(struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
     for (size_t i = 0; i < p->count && !p->has_steps; i++) {
@@ -271,7 +274,7 @@ static enum mip_status find_steps_of_all(struct prof *p, const struct prof_raw *
     return MIP_OK;
 }
 
-/* Room for one function after the other, and the solution of the last one. */
+/* Room for the work on one function after the other, and the solution of the last one. */
 struct solver {
     const struct prof_step *step;
     struct prof_bound *measured;
@@ -297,7 +300,7 @@ static void solver_free(struct solver *s)
     prof_solution_free(&s->swept);
 }
 
-/* Of functions in the order of their steps. */
+/* Solves the counters of one function.  Functions must come in the order of their steps. */
 static const struct prof_solution *solve_function(struct solver *s, const struct img_function *f, const uint8_t *slots)
 {
     if (!(f->profile_type & MIP_PROFILE_EDGE_COUNTS))

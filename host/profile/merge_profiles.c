@@ -44,7 +44,7 @@ static enum mip_status check_profiles(const struct prof *p, const struct prof *f
     return MIP_MISMATCH;
 }
 
-/* Both lists ascend by site. */
+/* Adds call edges.  Both lists ascend by site. */
 static void add_call_edges(struct prof_function *to, const struct prof_function *from)
 {
     struct prof_edge *all = xcalloc(to->edge_count + from->edge_count + 1, sizeof *all);

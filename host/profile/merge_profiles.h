@@ -11,8 +11,8 @@
 bool prof_is_profile(const void *data, size_t len);
 
 /* Adds all runs of `from` to p.  Any order and grouping of merges gives the same profile.  Another image, or another
- * map of the same image: MIP_MISMATCH, and p is unchanged.  file: name of `from`, for messages.  *again (not NULL): how
- * many raws of `from` p has already; they are counted twice. */
+ * map of the same image, is MIP_MISMATCH, and p is unchanged.  file: name of `from`, for messages.  *again (not NULL):
+ * how many raws of `from` p has already.  These are counted twice. */
 enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, const char *file, size_t *again,
                                    struct diag *d);
 

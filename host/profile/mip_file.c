@@ -22,7 +22,7 @@
 #include "profile/run_blocks.h"
 #include "profile/run_orders.h"
 
-/* Without field 15 every call was a sample. */
+/* Reads call edges.  Without field 15 every call was a sample. */
 static void take_edges(const struct bytes *all, const struct bytes *samples, struct prof_function *f)
 {
     f->edge_count = all->len / 16;
@@ -181,7 +181,7 @@ static void take_header(const struct img_header *h, struct prof *p)
         p->link_unit = text_printable(h->link_unit, h->link_unit_len);
 }
 
-/* A name that occurs twice would make two runs one. */
+/* Reads names of runs.  A name that occurs twice is refused, as it would make two runs one. */
 static enum mip_status read_run_names(const struct img_input *in, const struct img_header *h, struct prof *p,
                                       struct diag *d)
 {
@@ -304,7 +304,7 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
 static void write_record(struct bytes *out, const struct prof_function *f)
 {
     size_t start = out->len;
-    bytes_u32(out, 0); /* size: known at the end */
+    bytes_u32(out, 0); /* the record's size, filled in at the end */
     bytes_u32(out, f->f.profile_type);
     bytes_u32(out, f->f.flags);
     bytes_u32(out, f->f.slot_bytes);

@@ -51,7 +51,7 @@ static enum mip_status mip_v8_error(const struct cursor *c, struct diag *d, cons
 
 static size_t fixed_size(bool wide)
 {
-    return 8 + (wide ? 16 : 8) + 4 * 4 + 8 + 8 + 4; /* with the number of call edges */
+    return 8 + (wide ? 16 : 8) + 4 * 4 + 8 + 8 + 4; /* the last 4 are the number of call edges */
 }
 
 static enum mip_status read_blocks(struct cursor *c, uint32_t inner, struct prof_function *f, struct diag *d)

@@ -9,7 +9,7 @@
 
 #include "base/text.h"
 
-/* Bytes of a name that one tag holds, besides the number that a tag of equal runs has first. */
+/* Most bytes of a name that fit into one tag, besides the number that a tag of equal runs has first. */
 #define RUN_NAME_MOST ((IMG_TAG_MAX & ~(size_t)3) - 4)
 
 uint32_t prof_add32(uint32_t a, uint32_t b)
@@ -22,7 +22,7 @@ uint64_t prof_add64(uint64_t a, uint64_t b)
     return b > UINT64_MAX - a ? UINT64_MAX : a + b;
 }
 
-/* A file that cannot be read at all says nothing of a run. */
+/* Counts a file that a merge refused.  A file that cannot be read at all says nothing of a run. */
 void prof_note_refused(struct prof *p, enum mip_status why)
 {
     p->others = prof_add64(p->others, why == MIP_MISMATCH);
@@ -37,7 +37,8 @@ bool prof_edges_sorted(const struct prof_function *f)
     return ok;
 }
 
-/* The addresses of an old map without its ELF file are already relative. */
+/* Returns the address relative to the raw section's start.  In an old map without its ELF file, addresses are relative
+ * already. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f)
 {
     return f->f.address - (p->has_raw ? p->raw_start : 0);
@@ -130,7 +131,7 @@ void prof_free(struct prof *p)
     *p = (struct prof){0};
 }
 
-/* The name as a file returns it: names that are equal there must be equal here, too. */
+/* Returns the name as a file would return it.  Names that are equal there must be equal here, too. */
 static char *run_name(const char *name)
 {
     return text_printable(name, strnlen(name, RUN_NAME_MOST));
@@ -168,7 +169,7 @@ size_t prof_add_run(struct prof *p, const char *name)
 
 void prof_function_add_run(struct prof_function *f, uint32_t run)
 {
-    size_t at = f->run_count; /* most come in order */
+    size_t at = f->run_count; /* most runs come in order */
     while (at > 0 && f->runs[at - 1] > run)
         at--;
     if (at > 0 && f->runs[at - 1] == run)

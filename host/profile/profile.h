@@ -17,23 +17,23 @@
 
 /* A call edge.  Calls are exact if all edges of the function have as many samples. */
 struct prof_edge {
-    uint64_t site;    /* return address, without Thumb bit: the call is the instruction before it */
-    uint64_t weight;  /* calls */
-    uint64_t samples; /* samples that it was made from */
+    uint64_t site;    /* return address, without Thumb bit; the call is the instruction before it */
+    uint64_t weight;  /* number of calls */
+    uint64_t samples; /* number of samples that it was computed from */
 };
 
 struct prof_function {
-    struct img_function f; /* its `slot` is unused here: slot_offset counts */
-    uint32_t raw_count;    /* raws in which it was covered */
-    uint32_t order_count;  /* raws that gave it an order */
+    struct img_function f; /* its `slot` is not used here: slot_offset says the place */
+    uint32_t raw_count;    /* number of raws in which it was covered */
+    uint32_t order_count;  /* number of raws that gave it an order */
     uint64_t call_count;
     uint64_t order_sum;
-    uint8_t *covered;        /* by block of f.offsets, 0 or 1, with the entry; NULL: no blocks */
-    struct prof_edge *edges; /* ascending by site */
+    uint8_t *covered;        /* by block of f.offsets, with the entry: 0 or 1; NULL: no blocks */
+    struct prof_edge *edges; /* sorted by site, ascending */
     size_t edge_count;
-    struct prof_bound *block_bounds; /* counts, by block; NULL without edge counts, as is … */
-    struct prof_bound *edge_bounds;  /* the same by edge of f.flow */
-    uint32_t *runs;                  /* named runs that covered it, ascending: indices into prof.run_names */
+    struct prof_bound *block_bounds; /* by block: bounds of its count; NULL without edge counts */
+    struct prof_bound *edge_bounds;  /* by edge of f.flow: the same */
+    uint32_t *runs;                  /* named runs that covered it, ascending; each is an index in prof.run_names */
     size_t run_count;
     uint8_t *run_blocks; /* by run: a set of blocks (run_blocks.h); NULL: not known, or no blocks */
 };
@@ -45,7 +45,7 @@ struct prof_first_calls {
 };
 
 struct prof {
-    struct prof_function *functions; /* in the map's order: by slot */
+    struct prof_function *functions; /* in the map's order, by slot */
     size_t count;
     uint32_t profile_types;
     uint32_t module_hash;
@@ -53,67 +53,67 @@ struct prof {
     uint8_t image_id[20];
     uint16_t machine;
     uint8_t pointer_bytes;
-    bool has_raw; /* the raw section's bounds are known */
+    bool has_raw; /* the bounds of the raw section are known */
     uint64_t raw_start, raw_stop;
-    uint64_t state;                    /* address of the state record; 0: none */
-    bool is_old;                       /* made from a map of version 8 … */
-    uint32_t old_base;                 /* version 8: raw data addresses include this many bytes of header */
-    struct img_ring ring;              /* of call samples; entries 0: none */
-    uint64_t samples;                  /* call samples taken so far … */
-    uint64_t lost;                     /* so many of these were overwritten, or dropped */
-    uint64_t runs;                     /* raws merged so far */
-    uint64_t others, damaged;          /* files that merges refused: of another image, and damaged */
-    uint64_t doubled;                  /* raws merged that have the same counters as another one */
-    struct prof_raw_hashes raw_hashes; /* hashes of the raws merged since version 9 has them */
+    uint64_t state;           /* address of the state record; 0: none */
+    bool is_old;              /* it was made from a map of version 8 */
+    uint32_t old_base;        /* version 8: raw data addresses include so many bytes of header */
+    struct img_ring ring;     /* the ring of call samples; entries 0: none */
+    uint64_t samples;         /* number of call samples taken so far */
+    uint64_t lost;            /* how many of these were overwritten, or dropped */
+    uint64_t runs;            /* number of raws merged so far */
+    uint64_t others, damaged; /* numbers of files that merges refused: those of another image, and damaged ones */
+    uint64_t doubled;         /* number of merged raws that have the same counters as another one */
+    struct prof_raw_hashes raw_hashes; /* hashes of the merged raws, since version 9 has them */
     char *link_unit;                   /* NULL: none */
     char **run_names;                  /* names under which runs were merged, each once */
     size_t run_name_count;
     struct prof_first_calls *run_orders; /* by run: its order of first calls (run_orders.h) */
-    struct img_skipped_list skipped;     /* functions without counters, by address */
-    struct prof_steps steps; /* of all functions with edge counts, in their order; the first merge finds them */
-    bool has_steps;          /* it did */
+    struct img_skipped_list skipped;     /* functions without counters, sorted by address */
+    struct prof_steps steps; /* steps of all functions with edge counts, in their order; the first merge finds them */
+    bool has_steps;          /* the first merge has found them */
 };
 
-/* An empty profile of the map's functions; takes ownership of the map's strings, and leaves the map empty. */
+/* Makes an empty profile of the map's functions.  It takes over the map's strings, and leaves the map empty. */
 void prof_from_map(struct img_map *map, struct prof *out);
 
-/* Are both of one image?  Without image ids: do they have the same functions at the same places? */
+/* Are both profiles of one image?  Without image ids: do they have the same functions at the same places? */
 bool prof_same_image(const struct prof *a, const struct prof *b);
 
-/* Reads a .mip of version 8 (either layout) or 9 ("-": standard input).  On failure out is empty, and freed. */
+/* Reads a .mip of version 8 (either layout) or 9 ("-": standard input).  On failure out is empty and freed. */
 enum mip_status prof_read(const char *path, struct prof *out, struct diag *d);
 enum mip_status prof_decode(const char *file, const void *data, size_t len, struct prof *out, struct diag *d);
 
-/* Writes version 9. */
+/* Appends the profile as a file of version 9. */
 void prof_encode(const struct prof *p, struct bytes *out);
 enum mip_status prof_write(const char *path, const struct prof *p, struct diag *d);
 
-/* Sets counts to 0, if the function's type has counts. */
+/* Sets the counts to 0, if the function's type has counts. */
 void prof_function_init(struct prof_function *f);
 
 void prof_free(struct prof *p);
 void prof_function_free(struct prof_function *f);
 
-/* Address relative to the raw section's start, as the original tool stored it. */
+/* Returns the address relative to the raw section's start, as the original tool stored it. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f);
 
-/* How many of its img_block_count() blocks ran; the first is the function's entry. */
+/* Returns how many of its img_block_count() blocks ran.  The first block is the function's entry. */
 size_t prof_covered_blocks(const struct prof_function *f);
 
-/* The run with that name; SIZE_MAX: none.  Names are compared as text_printable() makes them: a file cannot tell others
- * apart. */
+/* Returns the run with that name; SIZE_MAX: none.  Names are compared as text_printable() makes them: a file cannot
+ * tell others apart. */
 size_t prof_find_run(const struct prof *p, const char *name);
-size_t prof_add_run(struct prof *p, const char *name); /* finds it, or adds it */
+size_t prof_add_run(struct prof *p, const char *name); /* Finds the run, or adds it. */
 /* Notes that the run covered the function. */
 void prof_function_add_run(struct prof_function *f, uint32_t run);
 
-/* Are call edges ascending by site, each site once? */
+/* Are the call edges sorted by site, each site once? */
 bool prof_edges_sorted(const struct prof_function *f);
 
-/* Counts a file that was not merged, for that reason. */
+/* Counts a file that was not merged, and the reason. */
 void prof_note_refused(struct prof *p, enum mip_status why);
 
-/* A sum that stays at the top. */
+/* Returns the sum; it stops at the highest value. */
 uint32_t prof_add32(uint32_t a, uint32_t b);
 uint64_t prof_add64(uint64_t a, uint64_t b);
 

@@ -13,15 +13,15 @@ struct prof_raw {
     char *name; /* for messages */
     struct bytes file;
     struct img_header header;
-    const uint8_t *data; /* in file: after the header for version 9; the whole file for version 8, whose addresses count
-                            from there */
+    const uint8_t *data; /* in file: after the header for version 9.  For version 8 it is the whole file, as its
+                            addresses count from there */
     size_t len;
 };
 
-/* Reads the file and checks header, length and CRC ("-": standard input).  On failure out is empty, and freed. */
+/* Reads the file and checks header, length and CRC ("-": standard input).  On failure out is empty and freed. */
 enum mip_status prof_raw_read(const char *path, struct prof_raw *out, struct diag *d);
 
-/* The same from given bytes, which it owns from now on. */
+/* Does the same with given bytes, which *out owns from now on. */
 enum mip_status prof_raw_take(const char *name, struct bytes *file, struct prof_raw *out, struct diag *d);
 
 void prof_raw_free(struct prof_raw *raw);

@@ -17,14 +17,14 @@ struct prof_raw_hashes {
 
 uint64_t prof_raw_hash(const void *counters, size_t len);
 
-/* false: it was there already. */
+/* Adds a hash.  Returns false if it was there already. */
 bool prof_raw_hashes_add(struct prof_raw_hashes *set, uint64_t hash);
 
-/* Adds what the tags of the header hold: MIP_TAG_RAW_HASHES. */
+/* Adds what the header's tags MIP_TAG_RAW_HASHES hold. */
 enum mip_status prof_raw_hashes_read(const struct img_input *in, const struct img_header *h,
                                      struct prof_raw_hashes *set, struct diag *d);
 
-/* Appends the tags; an empty set has none. */
+/* Appends the tags.  An empty set has none. */
 void prof_raw_hashes_write(const struct prof_raw_hashes *set, struct bytes *out);
 
 #endif

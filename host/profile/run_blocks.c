@@ -38,7 +38,7 @@ static void insert_set(struct prof_function *f, size_t i)
 
 static size_t place_of_run(const struct prof_function *f, uint32_t run)
 {
-    size_t at = f->run_count - 1; /* most come in order */
+    size_t at = f->run_count - 1; /* most runs come in order */
     while (f->runs[at] != run)
         at--;
     return at;
@@ -85,7 +85,7 @@ uint32_t prof_block_run_count(const struct prof_function *f, size_t block)
 
 struct renumbered {
     uint32_t run;
-    size_t was; /* its place in f->runs before */
+    size_t was; /* place in f->runs before */
 };
 
 static int compare_renumbered(const void *a, const void *b)
@@ -150,7 +150,7 @@ enum mip_status prof_take_run_blocks(const struct img_input *in, size_t at, cons
                       sets->len);
 }
 
-/* The number of the set in the list; it is added if it is new. */
+/* Returns the number of the set in the list.  If it is new, adds it. */
 static uint32_t share_set(struct bytes *sets, const uint8_t *set, size_t size)
 {
     size_t i = 0, count = sets->len / size;

@@ -20,7 +20,7 @@
 #include "base/le.h"
 #include "profile/counters.h"
 
-/* A limit: a file of a few bytes must not ask for all of the memory. */
+/* A limit, so that a file of a few bytes cannot ask for all of the memory. */
 #define MOST_FIRST_CALLS ((uint64_t)1 << 27)
 
 static int compare_first_calls(const struct prof_first_calls *a, const struct prof_first_calls *b)
@@ -128,7 +128,7 @@ static bool take_uleb(struct order_reader *r, uint32_t *out)
     return le_load_uleb32(r->all->data, r->all->len, &r->at, out);
 }
 
-/* Reads the next order into r->now.  Returns a cause; NULL: done. */
+/* Reads the next order into r->now.  Returns what is wrong; NULL: done. */
 static const char *take_first_calls(struct order_reader *r, const struct prof *p)
 {
     uint32_t count = 0;
@@ -145,7 +145,7 @@ static const char *take_first_calls(struct order_reader *r, const struct prof *p
     return NULL;
 }
 
-/* Reads the runs that had r->now.  Returns a cause; NULL: done. */
+/* Reads the runs that had r->now.  Returns what is wrong; NULL: done. */
 static const char *take_run_order(struct order_reader *r, struct prof *p)
 {
     uint32_t runs = 0;

@@ -8,17 +8,17 @@
 #include "profile/profile.h"
 #include "profile/raw.h"
 
-/* Notes that a raw of the run had this order, count indices into p->functions.  A run keeps the longest order of its
- * raws; of equally long ones, that whose first different function has the lower index. */
+/* Notes that a raw of the run had this order: count indices in p->functions.  A run keeps the longest order of its
+ * raws.  Of equally long orders it keeps the one whose first different function has the lower index. */
 void prof_add_run_order(struct prof *p, size_t run, const uint32_t *functions, size_t count);
 
-/* The same for the order in a raw's call counters.  Functions without an order are left out. */
+/* Does the same for the order in a raw's call counters.  Functions without an order are left out. */
 void prof_note_run_order(struct prof *p, size_t run, const struct prof_raw *raw);
 
-/* Tags 16.  number: a run's number in the file. */
+/* Writes tags 16.  number: by run, its number in the file. */
 void prof_write_run_orders(const struct prof *p, const uint32_t *number, struct bytes *tags);
 
-/* Reads the same tags.  Runs and functions must be there, and runs still have the numbers of the file. */
+/* Reads these tags.  Runs and functions must be there, and runs still have the numbers of the file. */
 enum mip_status prof_read_run_orders(const struct img_input *in, const struct img_header *h, struct prof *p,
                                      struct diag *d);
 

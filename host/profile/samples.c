@@ -10,8 +10,8 @@
 #include "base/bytes.h"
 #include "base/le.h"
 
-/* The function whose slots start at this offset; SIZE_MAX: none.  Functions come in the order of their slots; if a
- * damaged file has another order, some are not found. */
+/* Returns the function whose slots start at this offset; SIZE_MAX: none.  Functions come in the order of their slots.
+ * If a damaged file has another order, some are not found. */
 static size_t sampled_function(const struct prof *p, uint32_t offset)
 {
     size_t low = 0, high = p->count;
@@ -28,7 +28,8 @@ static size_t sampled_function(const struct prof *p, uint32_t offset)
     return SIZE_MAX;
 }
 
-/* On 64-bit targets a sample has half of the address: all code of an image lies within 2 GB of the function. */
+/* Returns the return address of a sample.  On 64-bit targets a sample has half of the address: all code of an image
+ * lies within 2 GB of the function. */
 static uint64_t sample_site(const struct prof *p, const struct prof_function *f, uint32_t distance)
 {
     uint32_t half = (uint32_t)p->raw_start + distance;
@@ -89,7 +90,7 @@ static int by_rest(const void *a, const void *b)
     return x->edge < y->edge ? -1 : x->edge > y->edge;
 }
 
-/* Rounds so that the sum is right: largest remainders first. */
+/* Shares out the calls.  Rounds so that the sum is right: the largest remainders get one more. */
 static void share_out(struct prof_edge *edges, size_t count, uint64_t samples, uint64_t calls)
 {
     struct share *shares = xcalloc(count, sizeof *shares);
@@ -106,7 +107,7 @@ static void share_out(struct prof_edge *edges, size_t count, uint64_t samples, u
     free(shares);
 }
 
-/* Both lists ascend by site, and so does the result. */
+/* Adds edges.  Both lists ascend by site, and so does the result. */
 static void add_edges(struct prof_function *f, const struct prof_edge *more, size_t count)
 {
     struct prof_edge *sum = xcalloc(f->edge_count + count, sizeof *sum);
@@ -136,7 +137,10 @@ void prof_add_samples(struct prof_function *f, const struct prof_sample *list, s
         edges[n - 1].samples++;
     }
     if (n) {
-        share_out(edges, n, count, calls > count ? calls : count); /* an interrupt may have lost a count */
+        share_out(edges, n, count,
+                  calls > count
+                      ? calls
+                      : count); /* an interrupt may have lost a count, so there may be more samples than calls */
         add_edges(f, edges, n);
     }
     free(edges);

@@ -43,7 +43,7 @@
 typedef unsigned __int128 wide;
 
 struct arc {
-    uint32_t from, to; /* parts: the front of v is v, its back is nodes + v, the last part is outside */
+    uint32_t from, to; /* parts: v is the front of node v, nodes + v its back, and the last part is outside */
     bool derived;
     struct prof_bound bound;
 };
@@ -51,17 +51,17 @@ struct arc {
 struct network {
     uint32_t parts, outside;
     uint32_t arcs;
-    struct arc *arc; /* those of the flow, then one a node */
-    bool *stop;      /* by part: flow may vanish; for outside: nothing is known */
+    struct arc *arc; /* first those of the flow, then one for each node */
+    bool *stop;      /* by part: flow may vanish in it; for outside: nothing is known */
     bool contradiction;
 };
 
 /* The network with some parts grouped into one.  Arcs inside a group are left out. */
 struct view {
     const uint32_t *group;    /* by part: the part that stands for its group */
-    uint32_t *first, *link;   /* by part: its arcs, arc * 2 + (1: leaves it) */
+    uint32_t *first, *link;   /* by part: its arcs, as arc * 2, plus 1 if the arc leaves the part */
     uint32_t *order;          /* roots before their trees, breadth first */
-    uint32_t *parent, *depth; /* in the trees of derived arcs */
+    uint32_t *parent, *depth; /* by part: parent and depth in the trees of derived arcs */
     bool *stop;
     uint32_t count;
 };
@@ -135,7 +135,7 @@ static void network_free(struct network *n)
     free(n->stop);
 }
 
-/* Can the derived arcs be computed?  Not if they form a cycle, nor if one leads to or from outside and flow may
+/* Can the derived arcs be computed?  Not if they form a cycle.  Nor if one leads to or from outside and flow may
  * vanish. */
 static bool solvable(const struct network *n, bool stops)
 {
@@ -153,7 +153,7 @@ static bool solvable(const struct network *n, bool stops)
     return ok;
 }
 
-/* Called twice: to count, then to fill. */
+/* Links arcs to parts.  Called twice: first to count, then to fill in. */
 static void link_arcs(const struct network *n, struct view *v, uint32_t *at)
 {
     for (uint32_t a = 0; a < n->arcs; a++) {
@@ -226,7 +226,7 @@ static void view_free(struct view *v)
 
 struct sum {
     wide low, high;
-    uint32_t open; /* summands without upper bound; they are not in high */
+    uint32_t open; /* number of summands without an upper bound; these are not in high */
 };
 
 static void add_to_sum(struct sum *s, struct prof_bound b)
@@ -253,7 +253,7 @@ static uint64_t narrow_bound(wide w)
     return w < PROF_NO_BOUND ? (uint64_t)w : PROF_NO_BOUND;
 }
 
-/* What remains of a sum for one more summand, within its bounds; at least 0. */
+/* Returns what is left of the sum `all` for one more summand besides `rest`, as bounds; at least 0. */
 static struct prof_bound difference(struct sum all, struct sum rest)
 {
     struct prof_bound b = {0, PROF_NO_BOUND};
@@ -277,7 +277,7 @@ static bool intersect_claim(struct prof_bound *b, struct prof_bound claim)
     return false;
 }
 
-/* Applies the law at one part or group: its arcs narrow each unknown one of them. */
+/* Applies the law at one part or group: its arcs narrow each unknown arc among them. */
 static void apply_flow_law(struct network *n, const struct view *v, uint32_t part)
 {
     struct sum flow[2] = {{0}, {0}}; /* in, out */

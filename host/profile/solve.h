@@ -16,7 +16,7 @@
 #define PROF_NO_BOUND UINT64_MAX
 
 struct prof_bound {
-    uint64_t low, high; /* high PROF_NO_BOUND: no upper bound, some counter was pinned */
+    uint64_t low, high; /* high PROF_NO_BOUND: there is no upper bound, as some counter was pinned */
 };
 
 struct prof_flow {
@@ -28,18 +28,18 @@ struct prof_flow {
 };
 
 struct prof_solution {
-    struct prof_bound *edge;      /* by edge of the flow; owned by the caller */
-    struct prof_bound *node;      /* by node: how often it was entered; owned by the caller */
-    struct prof_bound unfinished; /* frames that came in and did not leave */
+    struct prof_bound *edge;      /* by edge of the flow; the caller owns it */
+    struct prof_bound *node;      /* by node: how often it was entered; the caller owns it */
+    struct prof_bound unfinished; /* number of frames that came in and did not leave */
     bool contradiction;           /* counters disagree: an increment was lost to an interrupt */
 };
 
-/* False: numbers of nodes that there are not, or too many. */
+/* Returns false if the flow names a node that it does not have, or has too many. */
 bool prof_flow_in_range(const struct prof_flow *f);
 
-/* Fills *s, whose arrays the caller provides.  measured: by edge; entries of derived edges are ignored.  false: mip-as
- * writes no such flow (numbers out of range; derived edges in a cycle; or to and from outside while flow may vanish),
- * and *s means nothing. */
+/* Fills *s, whose arrays the caller provides.  measured: by edge; entries of derived edges are ignored.  Returns false
+ * if mip-as writes no such flow: numbers are out of range, derived edges form a cycle, or one leads to or from outside
+ * while flow may vanish.  Then *s means nothing. */
 bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, struct prof_solution *s);
 
 #endif

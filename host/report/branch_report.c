@@ -122,7 +122,7 @@ static json_t *branch_json(const struct prof *p, const struct rep_options *o, co
 
 struct totals {
     size_t branches, both, directions, covered;
-    size_t decisions, decisions_both, decisions_tree; /* of decisions that are trees, how many are covered both ways */
+    size_t decisions, decisions_both, decisions_tree; /* decisions_tree: trees that are covered both ways */
 };
 
 static void add_decisions(const struct src_file *f, const struct src_line *l, struct totals *n)

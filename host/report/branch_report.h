@@ -22,7 +22,7 @@ struct rep_branch {
 
 /* All branches of one line in one function. */
 struct rep_decision {
-    size_t branches, both; /* how many branches have all directions covered */
+    size_t branches, both; /* branches of the decision, and those with all directions covered */
     bool is_tree;          /* no branch but the first can be reached in two ways */
     const struct src_branch *last;
 };
@@ -35,7 +35,7 @@ struct rep_decision rep_decision_at(const struct src_branch *directions, size_t 
 
 enum rep_form { REP_TEXT, REP_CSV, REP_JSON };
 
-/* uncovered_only: leaves out branches with all directions covered, in text and CSV. */
+/* Appends the report.  uncovered_only: leaves out branches with all directions covered, in text and CSV. */
 void rep_branches(const struct prof *p, const struct src_tree *t, const struct rep_options *o, enum rep_form form,
                   bool uncovered_only, struct bytes *out);
 

@@ -80,7 +80,7 @@ bool rep_limit_is_met(const struct rep_limit *l)
     return l->all && 100.0 * (double)l->covered >= l->least * (double)l->all;
 }
 
-/* Changed lines of which it is not known whether they ran. */
+/* Returns the number of changed lines of which it is not known whether they ran. */
 static size_t count_doubtful(const struct rep_check *k)
 {
     size_t n = 0;
@@ -92,7 +92,8 @@ static size_t count_doubtful(const struct rep_check *k)
     return n;
 }
 
-/* A patch without code cannot fall short.  If it has code, but nothing is known of it, nothing was checked. */
+/* Is the limit met?  A patch without code cannot fall short.  If it has code, but nothing is known of the code, nothing
+ * was checked, so the limit is missed. */
 static bool is_met(const struct rep_check *k, const struct rep_limit *l)
 {
     return rep_limit_is_met(l) || (k->changed && !l->all && !l->glob && !count_doubtful(k));
@@ -123,7 +124,7 @@ static void put_limit(const struct rep_check *k, const struct rep_limit *l, stru
         bytes_printf(out, "%.1f %% (%zu of %zu), at least %g %%\n", percent(l), l->covered, l->all, l->least);
 }
 
-/* Lines that did not run, as file:line, which an editor can jump to. */
+/* Lists lines that did not run, as file:line, which an editor can jump to. */
 static void put_changed(const struct rep_check *k, struct bytes *out)
 {
     size_t doubtful = count_doubtful(k);

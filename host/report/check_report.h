@@ -15,30 +15,30 @@ enum rep_measure { REP_FUNCTIONS, REP_BLOCKS, REP_LINES, REP_BRANCHES };
 
 struct rep_limit {
     enum rep_measure measure;
-    char *glob;     /* of source files; NULL: all; owned */
+    char *glob;     /* glob of source files; NULL: all; owned */
     double least;   /* percent */
-    size_t all;     /* whose state is known … */
-    size_t covered; /* how many of them ran */
+    size_t all;     /* number of items whose state is known */
+    size_t covered; /* how many of these ran */
 };
 
-/* "[GLOB=]PERCENT".  The caller frees *glob. */
+/* Reads "[GLOB=]PERCENT".  The caller frees *glob. */
 enum mip_status rep_limit_parse(const char *text, enum rep_measure measure, struct rep_limit *out, struct diag *d);
 
-/* Fills in all and covered.  Functions are those of the tree.  Blocks, and functions without a tree, are those of the
- * profile, whose file is the one in the map. */
+/* Fills in all and covered.  Functions are those of the tree.  Blocks are those of the profile, whose file is the one
+ * in the map.  So are functions, if there is no tree. */
 void rep_limit_measure(struct rep_limit *l, const struct prof *p, const struct src_tree *t);
 
-/* Is a limit missed?  With nothing to count it is. */
+/* Is the limit met?  With nothing to count it is. */
 bool rep_limit_is_met(const struct rep_limit *l);
 
-/* All that was checked.  Pointers may be NULL: not asked for. */
+/* All that was checked.  A pointer is NULL if the user did not ask for it. */
 struct rep_check {
     const struct rep_limit *limits;
     size_t limit_count;
-    const char *base; /* name of the older profile */
+    const char *base; /* file name of the older profile */
     const struct rep_diff *diff;
     const struct src_tree *changed; /* the part of the tree that a patch touches */
-    const char *const *strangers;   /* files of the patch without code in the image */
+    const char *const *strangers;   /* files of the patch that have no code in the image */
     size_t stranger_count;
 };
 

@@ -85,7 +85,7 @@ const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t addre
     return NULL;
 }
 
-/* The block that a node is a part of; MIP_NONE: none. */
+/* Returns the block that a node is a part of; MIP_NONE: none. */
 static uint32_t code_block_of(const struct img_function *f, uint32_t node)
 {
     return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
@@ -100,8 +100,8 @@ struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *co
         if (e->from == MIP_NONE || code_block_of(&f->f, e->from) != block)
             continue;
         uint32_t to = e->to == MIP_NONE ? MIP_NONE : code_block_of(&f->f, e->to);
-        bool is_inside =
-            e->to != MIP_NONE && e->to >= f->f.blocks && to == block; /* the part of the block after a call */
+        bool is_inside = e->to != MIP_NONE && e->to >= f->f.blocks &&
+                         to == block; /* an edge to the part of the block after a call */
         if (!is_inside)
             ways[(*count)++] = (struct rep_way){to, f->edge_bounds[i]};
     }
@@ -149,7 +149,8 @@ size_t *rep_code_by_heat(const struct rep_code *c, size_t functions)
     return order;
 }
 
-/* A return address may be the first one after the caller's last block. */
+/* Returns the caller.  A return address may be the first one after the caller's last block, so the address before it is
+ * searched. */
 size_t rep_code_caller(const struct rep_code *c, uint64_t site)
 {
     size_t b = src_blocks_from(&c->blocks, site - 1);

@@ -13,9 +13,9 @@
 struct rep_code {
     const struct prof *p;
     struct src_blocks blocks;
-    size_t *order;         /* of blocks.at, by function, then address */
-    size_t *first;         /* of order, by function; one more than functions */
-    struct img_code *code; /* NULL: no decoder for the machine */
+    size_t *order;         /* indices of blocks.at, by function, then address */
+    size_t *first;         /* by function: its first index in order; one entry more than functions */
+    struct img_code *code; /* NULL: there is no decoder for the machine */
     struct img_line_rows rows;
 };
 
@@ -25,7 +25,7 @@ struct rep_way {
     struct prof_bound count;
 };
 
-/* p, elf and lines must stay open as long as *out; lines may be NULL. */
+/* Opens the code.  p, elf and lines must stay open as long as *out; lines may be NULL. */
 void rep_code_open(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
                    struct rep_code *out);
 void rep_code_close(struct rep_code *c);
@@ -33,23 +33,24 @@ void rep_code_close(struct rep_code *c);
 size_t rep_code_block_count(const struct rep_code *c, size_t function);
 const struct src_block *rep_code_block(const struct rep_code *c, size_t function, size_t i);
 
-/* Bytes of the function's code, times how often they ran: this is where time goes.  Without edge counts: the number of
- * calls; with coverage alone: the number of raw profiles in which it ran. */
+/* Returns the bytes of the function's code, times how often they ran: this is where time goes.  Without edge counts it
+ * is the number of calls.  With coverage alone, it is the number of raw profiles in which the function ran. */
 double rep_code_heat(const struct rep_code *c, size_t function);
 
-/* By function of the profile, the hottest first; those that did not run are last.  The caller frees the list. */
+/* Returns the functions of the profile, the hottest first; those that did not run are last.  The caller frees the list.
+ */
 size_t *rep_code_by_heat(const struct rep_code *c, size_t functions);
 
-/* The function of the profile that a return address leads to; SIZE_MAX: not known. */
+/* Returns the function of the profile that a return address leads to; SIZE_MAX: not known. */
 size_t rep_code_caller(const struct rep_code *c, uint64_t site);
 
-/* "address<TAB>instruction" lines, the address in hex.  Instructions that no decoder knows are "?". */
+/* Appends "address<TAB>instruction" lines, the address in hex.  Instructions that no decoder knows are "?". */
 void rep_code_put(const struct rep_code *c, const struct src_block *b, struct bytes *out);
 
-/* The row that holds the address; NULL: none. */
+/* Returns the row that holds the address; NULL: none. */
 const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t address);
 
-/* Without edge counts the list is empty.  The caller frees it. */
+/* Returns where control went after the block.  Without edge counts the list is empty.  The caller frees it. */
 struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *count);
 
 #endif

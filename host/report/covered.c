@@ -39,7 +39,7 @@ static void put_source(const struct rep_options *o, const struct src_source *s, 
         put_name_line(o, s->symbol, out);
 }
 
-/* Functions that ran, although no counter of their own says so. */
+/* Lists functions that ran, although no counter of their own says so. */
 static void list_only_inlined(const struct rep_options *o, struct bytes *out, struct bytes *talk)
 {
     size_t found = 0;

@@ -16,11 +16,11 @@
 
 #include "report/diff_report.h"
 
-#define CELLS_MOST (4u << 20) /* of the table; larger functions are compared only at both ends */
+#define CELLS_MOST (4u << 20) /* most cells of the table; larger functions are compared only at both ends */
 
 struct blocks {
     const struct prof_function *old, *now;
-    size_t old_from, old_to, from, to; /* still to be compared */
+    size_t old_from, old_to, from, to; /* what is still to be compared */
     struct rep_code_change *change;
 };
 
@@ -50,7 +50,8 @@ static void compare_ends(struct blocks *b)
         compare_block(b, --b->old_to, --b->to);
 }
 
-/* Cell (i, k): length of the longest common subsequence from the i-th old and the k-th new block on. */
+/* Compares the middle.  Cell (i, k): length of the longest common subsequence of the old blocks from the i-th on and
+ * the new blocks from the k-th on. */
 static void compare_middle(struct blocks *b)
 {
     size_t rows = b->old_to - b->old_from, columns = b->to - b->from, wide = columns + 1;

@@ -40,7 +40,7 @@ static void put_diff_functions(const struct rep_diff *d, const struct rep_option
     bytes_puts(out, "\n");
 }
 
-/* Neighbours in the list with neighbouring numbers are one range. */
+/* Prints ranges: neighbours in the list with neighbouring numbers are one range. */
 static void put_diff_lines(const struct rep_diff *d, enum rep_change change, struct bytes *out)
 {
     const char *file = NULL;
@@ -68,7 +68,7 @@ static void put_diff_lines(const struct rep_diff *d, enum rep_change change, str
     bytes_puts(out, "\n\n");
 }
 
-/* Blocks of other code are not compared: their coverage did not change. */
+/* Prints functions whose code changed.  Blocks of other code are not compared: their coverage did not change. */
 static void put_changed_code(const struct rep_diff *d, const struct rep_options *o, struct bytes *out)
 {
     if (!d->code_count)

@@ -21,9 +21,9 @@ struct row {
     const char *name, *file;
     bool known, covered;
     uint64_t count;
-    const struct src_file *source;       /* NULL: of a profile */
-    const struct src_function *function; /* NULL: the same */
-    const struct prof_function *code;    /* NULL: it has no record */
+    const struct src_file *source;       /* NULL: the row is of a profile */
+    const struct src_function *function; /* NULL: the row is of a profile */
+    const struct prof_function *code;    /* NULL: the function has no record */
 };
 
 struct rows {
@@ -66,7 +66,8 @@ static int compare_code_name(const void *a, const void *b)
     return strcmp(x->name, y->name);
 }
 
-/* Records by name, for rows of a tree.  If several functions have the name, it is not known which one is meant. */
+/* Finds records by name, for rows of a tree.  If several functions have the name, it is not known which one is meant.
+ */
 static void find_row_code(const struct rep_side *s, struct rows *r)
 {
     struct rows records = profile_rows(s->p);
@@ -127,7 +128,7 @@ static void add_line(struct rep_diff *d, const char *file, const struct src_line
     d->lines[d->line_count++] = (struct rep_line_change){change, file, old->line, now->line};
 }
 
-/* The first line of the file at or after this one. */
+/* Returns the first line of the file at or after this one. */
 static size_t first_line(const struct src_file *f, uint32_t line)
 {
     size_t low = 0, high = f->line_count;
@@ -202,7 +203,7 @@ static int compare_diff_line(const void *a, const void *b)
     return files ? files : (x->line > y->line) - (x->line < y->line);
 }
 
-/* If functions share a line, as templates do, it comes twice. */
+/* Removes lines that come twice, as they do if functions share a line (templates). */
 static void keep_lines_once(struct rep_diff *d)
 {
     size_t kept = 0;

@@ -15,18 +15,18 @@
 struct totals {
     uint32_t raw_count;
     size_t profiled, blocks, covered_blocks, edges, before_fill, coverage, calls, block_coverage;
-    size_t probes, inferred; /* of blocks */
+    size_t probes, inferred; /* numbers of blocks */
     size_t edge_counts, counters, derived, unfinished, unknown, no_probe, about;
 };
 
-/* Probes inside functions, and how many inference saves. */
+/* Adds the probes inside functions, and how many blocks inference saves. */
 static void add_probes(struct totals *t, const struct prof_function *f)
 {
     for (size_t b = 0; b < f->f.blocks && f->f.slots; b++) {
         t->probes += f->f.slots[b] != MIP_NONE;
         t->inferred += f->f.slots[b] == MIP_NONE && (b || !(f->f.profile_type & MIP_PROFILE_FUNCTION_CALLS));
     }
-    if (!f->f.slots && (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)) /* version 8 */
+    if (!f->f.slots && (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)) /* a record of version 8 */
         t->probes += img_block_count(&f->f);
     for (size_t i = 0; i < f->f.flow_count; i++) {
         t->counters += f->f.flow[i].counter != MIP_NONE;
@@ -90,7 +90,7 @@ static int compare_info_text(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* How many functions have a reason, and each reason; nothing if no function has one. */
+/* Prints how many functions have a reason, and each reason.  Prints nothing if no function has one. */
 static void print_reasons(const char *title, const char **why, size_t all, struct bytes *out)
 {
     if (all) {
@@ -144,7 +144,7 @@ static void print_inlined(const struct src_inlined *in, struct bytes *out)
     bytes_printf(out, "Functions Without Debug Information: %zu\n", in->without_debug);
 }
 
-/* What the runs were, and what was no run. */
+/* Prints what the merged runs were, and which files were no run. */
 static void print_merged(const struct prof *p, struct bytes *out)
 {
     bytes_printf(out, "Merged Raw Profiles: %" PRIu64 "\nDoubled Raw Profiles: %" PRIu64 "\n", p->runs, p->doubled);
@@ -204,7 +204,7 @@ static void set_info_number(json_t *j, const char *key, uint64_t value)
     json_object_set_new(j, key, json_integer(rep_json_count(value)));
 }
 
-/* Known only with debug information. */
+/* Returns what is known of inlined functions.  That needs debug information. */
 static json_t *inlined_json(const struct src_inlined *in)
 {
     size_t inlined = 0, only = 0, never = 0;

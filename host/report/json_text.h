@@ -10,18 +10,18 @@
 #include "base/bytes.h"
 #include "source/source.h"
 
-/* A string of any bytes: bytes that are no UTF-8 become '?'.  A new reference. */
+/* Returns a new reference to a string of any bytes.  Bytes that are no UTF-8 become '?'. */
 json_t *rep_json_text(const char *text);
 
-/* JSON numbers are signed: larger ones stay at the top. */
+/* Returns a count as a JSON number.  JSON numbers are signed, so larger counts stay at the highest one. */
 json_int_t rep_json_count(uint64_t count);
 
 /* Appends j as text, with its keys in the order in which they were added, and drops the reference. */
 void rep_json_put(json_t *j, struct bytes *out);
-/* The same in one line. */
+/* Does the same in one line. */
 void rep_json_put_short(json_t *j, struct bytes *out);
 
-/* "covered", "not run", … */
+/* Returns "covered", "not run" and so on. */
 const char *rep_state_name(enum src_state state);
 
 #endif

@@ -26,7 +26,7 @@ static void set_place(json_t *j, const char *file, int line)
     }
 }
 
-/* Where it is declared, if there is debug information. */
+/* Adds where the function is declared, if there is debug information. */
 static void set_function_place(const struct rep_options *o, const char *symbol, uint64_t address, json_t *j)
 {
     struct img_frame frame;
@@ -36,7 +36,7 @@ static void set_function_place(const struct rep_options *o, const char *symbol, 
     img_frames_free(&frame, 1);
 }
 
-/* "high" is there if the count is not exact; null: it has no upper bound. */
+/* Adds a count.  "high" is there if the count is not exact; null: it has no upper bound. */
 static void set_bound(json_t *j, struct prof_bound b)
 {
     json_object_set_new(j, "count", json_integer(rep_json_count(b.low)));
@@ -61,7 +61,7 @@ static json_t *blocks_json(const struct prof *p, const struct prof_function *f)
     return list;
 }
 
-/* Nodes as in the map: blocks, then parts of blocks; null: outside the function. */
+/* Returns the edges.  Nodes are numbered as in the map: blocks, then parts of blocks; null: outside the function. */
 static json_t *edges_json(const struct prof_function *f)
 {
     json_t *list = json_array();
@@ -129,7 +129,7 @@ static json_t *skipped_json(const struct prof *p, const struct rep_options *o)
     return list;
 }
 
-/* Functions of the source without code of their own: all of it is in others. */
+/* Returns the functions of the source that have no code of their own, as all of it is in others. */
 static json_t *only_inlined_json(const struct rep_options *o)
 {
     json_t *list = json_array();

@@ -9,8 +9,8 @@
 
 void rep_show_json(const struct prof *p, const struct rep_options *o, struct bytes *out);
 
-/* Functions that ran, or with o->uncovered those that did not; o->inlined adds those without code of their own.
- * Returns the number that rep_covered() and rep_uncovered() return. */
+/* Lists functions that ran, or with o->uncovered those that did not.  With o->inlined, functions without code of their
+ * own are in the list, too.  Returns the number that rep_covered() or rep_uncovered() returns. */
 size_t rep_covered_json(const struct prof *p, const struct rep_options *o, struct bytes *out);
 
 size_t rep_order_json(const struct prof *p, const struct rep_options *o, struct bytes *out, size_t *listed);

@@ -7,7 +7,8 @@
 
 #include "report/report.h"
 
-/* Means compared without division.  All functions are of one array: ties keep that array's order. */
+/* Compares means without division.  If both are equal, functions keep the order of their array, which holds all of
+ * them. */
 static int compare_mean_order(const void *a, const void *b)
 {
     const struct prof_function *x = ((const struct rep_ordered *)a)->f;
@@ -33,8 +34,8 @@ static int compare_order_name(const void *a, const void *b)
     return names ? names : (x->place > y->place) - (x->place < y->place);
 }
 
-/* A linker takes a name for all functions that have it, and reports an error if the name comes twice.  The caller frees
- * the list of functions to print. */
+/* Returns by function: is it to be printed?  A linker takes a name for all functions that have it, and reports an error
+ * if the name comes twice.  The caller frees the list. */
 static bool *names_again(const struct rep_ordered *list, size_t count)
 {
     struct line *lines = xcalloc(count, sizeof *lines);
@@ -55,7 +56,7 @@ static bool has_run_order(const struct prof *p, const struct rep_options *o)
     return o->one_run && p->run_orders[o->run].count;
 }
 
-/* Places of the functions in the order of one run, from 1; 0: not in it. */
+/* Returns by function: its place in the order of one run, from 1; 0: it has none. */
 static uint32_t *places_in_run(const struct prof *p, uint32_t run)
 {
     uint32_t *place = xcalloc(p->count + 1, sizeof *place);
@@ -64,7 +65,7 @@ static uint32_t *places_in_run(const struct prof *p, uint32_t run)
     return place;
 }
 
-/* Functions without a place after the others, as they stand in the array. */
+/* Compares places.  Functions without a place come after the others, in the order of the array. */
 static int compare_run_place(const void *a, const void *b)
 {
     const struct rep_ordered *x = a, *y = b;

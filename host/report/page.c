@@ -15,8 +15,8 @@ extern const char _binary_page_css_start[], _binary_page_css_end[];
 extern const char _binary_page_js_start[], _binary_page_js_end[];
 extern const char _binary_page_views_js_start[], _binary_page_views_js_end[];
 
-/* "<" would end the element, or begin a comment in it (HTML standard, "Restrictions for contents of script elements").
- * In JSON it only stands in strings, where it may be escaped. */
+/* Writes an element with JSON in it.  "<" would end the element, or begin a comment in it (HTML standard, "Restrictions
+ * for contents of script elements").  In JSON it only stands in strings, where it may be escaped. */
 static void put_element(const char *id, size_t number, json_t *j, struct bytes *out)
 {
     struct bytes text = {0};

@@ -19,7 +19,7 @@ struct rep_page {
     const char *title;
 };
 
-/* The same input gives the same bytes. */
+/* Appends the page.  The same input gives the same bytes. */
 void rep_page(const struct rep_page *g, struct bytes *out);
 
 #endif

@@ -14,11 +14,11 @@
 #include "report/source_text.h"
 #include "source/block_state.h"
 
-/* Functions of the tree by name and line. */
+/* Functions of the tree, sorted by name and line. */
 struct place {
     const struct src_function *function;
     size_t file;
-    bool used; /* the profile has code of its own */
+    bool used; /* the profile has code of the function itself */
 };
 
 struct places {
@@ -77,8 +77,8 @@ static const char *page_state_of(const struct prof_function *f)
     return f->raw_count ? "run" : src_before_fill(f) ? "unknown" : "not";
 }
 
-/* name, symbol, file, line, address, size, state, calls, has counts, places, places that ran, blocks, blocks that ran,
- * executed bytes, mean order, function of the profile */
+/* Returns a row: name, symbol, file, line, address, size, state, calls, has counts, places, places that ran, blocks,
+ * blocks that ran, executed bytes, mean order, function of the profile. */
 static json_t *row_of(const struct rep_page *g, const struct rep_code *code, size_t i, struct place *place)
 {
     const struct prof_function *f = &g->p->functions[i];
@@ -100,7 +100,7 @@ static json_t *row_of(const struct rep_page *g, const struct rep_code *code, siz
     return row;
 }
 
-/* A function without code of its own. */
+/* Returns the row of a function without code of its own. */
 static json_t *inlined_row(const struct rep_page *g, const struct place *p)
 {
     const struct src_function *f = p->function;
@@ -148,7 +148,7 @@ static json_t *files_of(const struct src_tree *t, struct src_totals *all)
     return list;
 }
 
-/* caller (-1: not known), callee, calls, samples */
+/* Returns rows: caller (-1: not known), callee, calls, samples. */
 static json_t *page_calls_of(const struct rep_page *g, const struct rep_code *code)
 {
     json_t *list = json_array();
@@ -202,7 +202,7 @@ json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
     return j;
 }
 
-/* line, branches as "ran of all" and their counts */
+/* Returns rows: line, branches as "ran of all", their counts. */
 static json_t *branches_of(const struct src_file *f, const struct src_line *l)
 {
     json_t *list = json_array();
@@ -246,7 +246,7 @@ static json_t *ways_of(const struct prof_function *f, size_t block)
     return list;
 }
 
-/* number, offset in the function, state, count (-1: none), file:line, instructions, ways on */
+/* Returns rows: number, offset in the function, state, count (-1: none), file:line, instructions, ways on. */
 json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code, size_t function)
 {
     json_t *list = json_array();

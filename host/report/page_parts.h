@@ -10,13 +10,13 @@
 #include "report/code_blocks.h"
 #include "report/page.h"
 
-/* Totals, files, functions, calls: what the page reads when it opens.  A new reference. */
+/* Returns a new reference to totals, files, functions and calls: what the page reads when it opens. */
 json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code);
 
-/* One file: its text, and what its lines did.  The page reads it when it is shown. */
+/* Returns one file: its text, and what its lines did.  The page reads it when the file is shown. */
 json_t *rep_page_file(const struct src_file *f);
 
-/* The machine code of one function, the same. */
+/* Returns the machine code of one function.  The page reads it when the code is shown. */
 json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code, size_t function);
 
 #endif

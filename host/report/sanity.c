@@ -18,8 +18,8 @@
 #include "report/json_text.h"
 #include "source/block_state.h"
 
-#define RUNS_LEAST      3u /* raws that a profile should have */
-#define RUNS_TO_COMPARE 5u /* from so many raws on the number of raws in which a function ran counts */
+#define RUNS_LEAST      3u /* a profile should have so many raws */
+#define RUNS_TO_COMPARE 5u /* from so many raws on, the number of raws in which a function ran says something */
 
 struct sanity {
     uint64_t ran, once, unknown, pinned, about;
@@ -29,7 +29,7 @@ struct doubt {
     const char *name;
     bool holds;
     uint64_t part, whole;
-    const char *text; /* the rest of the sentence that begins with "PART of WHOLE" */
+    const char *text; /* the sentence after "PART of WHOLE" */
 };
 
 #define DOUBTS 8

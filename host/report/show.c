@@ -24,7 +24,7 @@ static int compare_shown_name(const void *a, const void *b)
     return strcmp(*(const char *const *)a, *(const char *const *)b);
 }
 
-/* All names as they are shown, sorted, so that equal names are next to each other. */
+/* Returns all names as they are shown, sorted, so that equal names are next to each other. */
 static char **sorted_names(const struct prof *p, const struct rep_options *o)
 {
     char **names = xcalloc(p->count, sizeof *names);
@@ -57,7 +57,7 @@ static void show_runs(const struct prof *p, const struct prof_function *f, struc
     bytes_puts(out, "\n");
 }
 
-/* Where its inlined copies ran, or why that is not known; nothing if it has no copies. */
+/* Shows where its inlined copies ran, or why that is not known.  Shows nothing if it has no copies. */
 static void show_inlined(const struct rep_options *o, const struct prof *p, const struct prof_function *f,
                          struct bytes *out)
 {
@@ -73,7 +73,7 @@ static void show_inlined(const struct rep_options *o, const struct prof *p, cons
     }
 }
 
-/* Functions that have no symbol, as the compiler inlined all of their calls. */
+/* Shows functions that have no symbol, as the compiler inlined all of their calls. */
 static void show_only_inlined(const struct rep_options *o, struct bytes *out)
 {
     for (size_t i = 0; o->inlined && !o->one_run && i < o->inlined->code.function_count; i++) {
@@ -90,8 +90,8 @@ static void show_only_inlined(const struct rep_options *o, struct bytes *out)
     }
 }
 
-/* A frame that was there when the counters were filled leaves the function without having entered it.  The flow law
- * then gives it a way in. */
+/* Says that a frame was there before the counters were filled.  It leaves the function without having entered it.  The
+ * flow law then gives it a way in. */
 static void show_before_fill(const struct prof_function *f, struct bytes *out)
 {
     if (src_before_fill(f))
@@ -101,7 +101,7 @@ static void show_before_fill(const struct prof_function *f, struct bytes *out)
                         "one for each such frame\n");
 }
 
-/* Without count and coverage, neither is known. */
+/* Shows the skipped functions: their count and coverage are not known. */
 static void show_skipped(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
     for (size_t i = 0; i < p->skipped.count; i++) {

@@ -7,7 +7,7 @@
 
 #include "report/report.h"
 
-/* Where a function was called from. */
+/* Shows where a function was called from. */
 void rep_show_calls(const struct prof *p, const struct rep_options *o, const struct prof_function *f,
                     struct bytes *out);
 

@@ -36,7 +36,7 @@ static void put_ways(const struct prof_function *f, size_t block, struct bytes *
     free(ways);
 }
 
-/* Lines of rep_code_put(): an address, a tab, an instruction. */
+/* Prints lines of rep_code_put(): an address, a tab, an instruction. */
 static void put_instructions(const struct rep_code *code, const struct src_block *b, struct bytes *out)
 {
     struct bytes text = {0};

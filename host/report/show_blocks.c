@@ -27,7 +27,7 @@ static void put_heat(const struct rep_options *o, bool covered, bool unknown, st
         bytes_puts(out, PLAIN);
 }
 
-/* Rows in the original tool's form. */
+/* Prints rows in the original tool's form. */
 static void show_rows(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
     size_t count = img_block_count(&f->f);
@@ -44,13 +44,14 @@ static void show_rows(const struct rep_options *o, const struct prof_function *f
     free(unknown);
 }
 
-/* Its count follows from others, and in some raw those do not determine it.  A block's own counter does. */
+/* Is the edge's count "about"?  It is if the count follows from others, and in some raw these do not determine it.  A
+ * block's own counter does. */
 static bool is_edge_about(const struct prof_function *f, size_t i)
 {
     return (f->f.flags & MIP_REC_ABOUT) && f->f.flow[i].counter == MIP_NONE;
 }
 
-/* By block: whether an edge into it has a counter.  The caller frees the list. */
+/* Returns by block: is the count of some edge into it "about"?  The caller frees the list. */
 static bool *blocks_about(const struct prof_function *f)
 {
     bool *about = xcalloc(f->f.blocks, sizeof *about);
@@ -60,7 +61,7 @@ static bool *blocks_about(const struct prof_function *f)
     return about;
 }
 
-/* "7", "1..2"; "2147483648.." if a counter reached its limit. */
+/* Prints "7" or "1..2".  If a counter reached its limit, prints "2147483648..". */
 static void put_bound(struct bytes *out, struct prof_bound b)
 {
     bytes_printf(out, "%" PRIu64, b.low);
@@ -70,7 +71,7 @@ static void put_bound(struct bytes *out, struct prof_bound b)
         bytes_printf(out, "..%" PRIu64, b.high);
 }
 
-/* The line of the block's first instruction, inlined or not. */
+/* Prints the line of the block's first instruction, which may be inlined. */
 static void put_block_line(const struct rep_options *o, const struct prof_function *f, uint64_t address,
                            struct bytes *out)
 {
@@ -81,7 +82,7 @@ static void put_block_line(const struct rep_options *o, const struct prof_functi
     img_frames_free(frames, n);
 }
 
-/* The number of named runs that covered the block. */
+/* Prints the number of named runs that covered the block. */
 static void put_runs_seen(const struct prof *p, const struct prof_function *f, size_t block, struct bytes *out)
 {
     uint32_t runs = prof_block_run_count(f, block);
@@ -110,7 +111,7 @@ static void show_list(const struct prof *p, const struct rep_options *o, const s
     free(unknown);
 }
 
-/* Names of nodes: 3 is a block, 3.1 and 3.2 are parts of it; indirect jumps meet in dispatch1. */
+/* Gives nodes their names: 3 is a block, 3.1 and 3.2 are parts of it; indirect jumps meet in dispatch1. */
 static void name_nodes(const struct img_function *f, char (*names)[NODE_NAME])
 {
     uint32_t *parts = xcalloc(f->blocks, sizeof *parts), dispatch = 0;

@@ -16,7 +16,7 @@ static int by_calls(const void *a, const void *b)
     return x->site < y->site ? -1 : x->site > y->site;
 }
 
-/* The instrumented function with the call before a return address, searched from `last` on; NULL: none. */
+/* Returns the instrumented function with the call before a return address; NULL: none.  The search begins at `last`. */
 static const struct prof_function *caller_of(const struct prof *p, const struct prof_function *last, uint64_t site)
 {
     const struct prof_function *found = NULL;
@@ -26,7 +26,7 @@ static const struct prof_function *caller_of(const struct prof *p, const struct 
     return found;
 }
 
-/* The name of a function without counters is known, too. */
+/* Returns the skipped function that holds the call; NULL: none.  Its name is known, though it has no counters. */
 static const struct img_skipped *skipped_at(const struct prof *p, uint64_t site)
 {
     const struct img_skipped *found = NULL;
@@ -36,8 +36,8 @@ static const struct img_skipped *skipped_at(const struct prof *p, uint64_t site)
     return found;
 }
 
-/* On Arm's M profile the link register of a handler holds no address (DDI 0403, B1.5.8).  It has one of the 2^8 highest
- * values, or, for calls from the non-secure state, 0xfefffffe (DDI 0553). */
+/* Is it no address?  On Arm's M profile the link register of a handler holds none (DDI 0403, B1.5.8).  It has one of
+ * the 2^8 highest values.  For calls from the non-secure state it has 0xfefffffe (DDI 0553). */
 static bool is_exception(const struct prof *p, uint64_t site)
 {
     return p->machine == EM_ARM && (site >= 0xffffff00u || site == 0xfefffffeu);
@@ -49,7 +49,7 @@ static void put_place(const struct rep_options *o, const char *symbol, uint64_t 
     bytes_printf(out, "+0x%" PRIx64, offset);
 }
 
-/* The name of a function that is not in the profile. */
+/* Prints the name of a function that is not in the profile. */
 static void put_outside(const struct rep_options *o, const char *symbol, uint64_t site, struct bytes *out)
 {
     rep_put_name(o, symbol, out);
@@ -78,7 +78,7 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
     else
         bytes_printf(out, "0x%" PRIx64, site);
     const struct prof_function *other =
-        f ? caller_of(p, f, site) : NULL; /* overlays: it is not known which one was there */
+        f ? caller_of(p, f, site) : NULL; /* overlays: it is not known which function was there */
     bool alone = !other;
     for (; other; other = caller_of(p, other, site)) {
         bytes_puts(out, " or ");
@@ -90,7 +90,7 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
     free(symbol);
 }
 
-/* Does each of its edges have as many samples as calls, and no run lost all? */
+/* Does each of its edges have as many samples as calls, and did no run lose all samples? */
 static bool all_sampled(const struct prof_function *f)
 {
     uint64_t calls = 0;

@@ -15,7 +15,7 @@ static bool is_missing(const struct src_line *l)
     return l->state == SRC_NOT_RUN;
 }
 
-/* "12-14, 20": a range ends where a line ran. */
+/* Prints "12-14, 20".  A range ends at a line that ran. */
 static void put_missing(const struct src_file *f, struct bytes *out)
 {
     const char *before = "  ";
@@ -33,7 +33,7 @@ static void put_missing(const struct src_file *f, struct bytes *out)
     }
 }
 
-/* Rounded down: 100% means all. */
+/* Prints a row.  Percentages are rounded down: 100% means all. */
 static void put_file_row(const char *name, const struct src_totals *n, struct bytes *out)
 {
     bytes_printf(out, "%-*s %8zu %8zu", NAME_COLUMN, name, n->lines, n->lines - n->lines_run);

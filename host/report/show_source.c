@@ -19,7 +19,7 @@
 static const char marks[] = {
     [SRC_UNKNOWN] = '?', [SRC_NOT_RUN] = '!', [SRC_CONDITIONAL] = '~', [SRC_PARTIAL] = '*', [SRC_COVERED] = ' '};
 
-/* "404", "404+" for a lower bound, "ran" without counts; nothing where it is not known. */
+/* Writes "404", "404+" for a lower bound, "ran" without counts, and nothing if the count is not known. */
 static void count_text(const struct rep_view *v, const struct src_line *l, char text[32])
 {
     text[0] = '\0';
@@ -59,7 +59,7 @@ static void put_function_note(const struct rep_view *v, const struct src_functio
     bytes_puts(out, "\n");
 }
 
-/* Without a selection by name the whole file is shown. */
+/* Is the line in a selected function?  Without a selection by name the whole file is shown. */
 static bool is_in_functions(const struct rep_view *v, const struct src_file *f, uint32_t line)
 {
     bool found = !v->o->filter;

@@ -15,7 +15,7 @@
 
 #include "report/show_views.h"
 
-#define DEEPEST 200 /* levels that are printed */
+#define DEEPEST 200 /* most levels that are printed */
 
 struct call {
     size_t caller, callee; /* caller SIZE_MAX: not known */
@@ -23,9 +23,9 @@ struct call {
 };
 
 struct calls {
-    struct call *at; /* by caller, then the most calls first */
+    struct call *at; /* sorted by caller, then the most calls first */
     size_t count;
-    bool *done; /* by function: its callees are printed */
+    bool *done; /* by function: its callees are printed already */
 };
 
 static int by_pair(const void *a, const void *b)
@@ -97,7 +97,8 @@ static void put_tree_call(const struct rep_view *v, struct calls *c, size_t func
         put_tree_call(v, c, c->at[i].callee, c->at[i].calls, depth + 1, out);
 }
 
-/* Is it a root?  Something outside the profile called it, or its own callers are not known. */
+/* Returns by function: is it a root?  It is if code outside the profile called it, or if its own callers are not known.
+ */
 static bool *find_roots(const struct rep_view *v, const struct calls *c)
 {
     bool *is_called = xcalloc(v->p->count + 1, sizeof *is_called), *is_root = xcalloc(v->p->count + 1, sizeof *is_root);
@@ -121,7 +122,7 @@ void rep_show_tree(const struct rep_view *v, struct bytes *out)
     for (size_t i = 0; i < v->p->count; i++)
         if (v->o->filter ? rep_wanted(v->o, &v->p->functions[i]) : is_root[i])
             put_tree_call(v, &c, i, v->p->functions[i].call_count, 0, out);
-    for (size_t i = 0; i < c.count && !v->o->filter; i++) /* cycles that nothing outside called */
+    for (size_t i = 0; i < c.count && !v->o->filter; i++) /* prints cycles that no function outside of them called */
         if (c.at[i].caller != SIZE_MAX && !c.done[c.at[i].caller])
             put_tree_call(v, &c, c.at[i].caller, v->p->functions[c.at[i].caller].call_count, 0, out);
     free(is_root);

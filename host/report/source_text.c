@@ -10,7 +10,7 @@
 #include "base/file.h"
 #include "base/text.h"
 
-/* A tab is up to eight columns; text_printable() would make it a question mark. */
+/* Expands tabs.  A tab is up to eight columns; text_printable() would make it a question mark. */
 static char *expand_source_tabs(const char *at, size_t len)
 {
     struct bytes out = {0};

@@ -52,7 +52,8 @@ void rep_cover_free(struct rep_cover *c)
     *c = (struct rep_cover){0};
 }
 
-/* adds[run]: how many functions it would add.  The first one of equals is chosen. */
+/* Returns the run that adds most.  adds: by run, how many functions it would add.  Of equal runs the first one is
+ * chosen. */
 static size_t best_run(const size_t *adds, size_t runs)
 {
     size_t best = 0;
@@ -101,7 +102,7 @@ static struct range lines_of(const struct src_line_functions *l, uint32_t path)
     return r.at < r.end ? r : (struct range){l->at, l->at};
 }
 
-/* A function without counters: no run is known to cover it. */
+/* Marks the functions of a line as needed.  If one of them has no counters, no run is known to cover it. */
 static bool need_line(struct range r, uint32_t line, bool *needed, bool *uncounted)
 {
     bool found = false;
@@ -143,8 +144,8 @@ static bool is_inside_function(const struct src_file *f, uint32_t line, uint32_t
     return false;
 }
 
-/* A place without code, such as a comment or an empty line, belongs to the code before and after it, if that is of one
- * function.  next: the first line after the place. */
+/* Marks the functions around a place without code, such as a comment or an empty line.  The place belongs to the code
+ * before and after it, if both are of one function.  next: the first line after the place. */
 static bool need_around(struct range r, const struct src_file *f, uint32_t line, uint32_t next, bool *needed,
                         bool *uncounted)
 {
@@ -160,7 +161,7 @@ static bool need_around(struct range r, const struct src_file *f, uint32_t line,
     return true;
 }
 
-/* By place of one file of the patch: some image has code there. */
+/* By place of one file of the patch: does some image have code there? */
 struct rep_patch_file {
     bool known, uncounted;
     bool *removed, *between;

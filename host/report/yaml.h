@@ -13,21 +13,22 @@
 #define REP_YAML_TYPES 5
 
 struct rep_yaml_type {
-    uint32_t bit; /* MIP_PROFILE_* */
+    uint32_t bit; /* one of MIP_PROFILE_* */
     const char *name;
 };
 
 extern const struct rep_yaml_type rep_yaml_types[REP_YAML_TYPES];
 
-/* The lists of block coverage and edge counts, all with one shape: rows of numbers, all ones written as "none". */
+/* A list of block coverage or edge counts.  All lists have one shape: rows of numbers, in which a number that is all
+ * ones is written as "none". */
 #define REP_YAML_ROW 3
 
 struct rep_yaml_list {
     const char *key;
-    unsigned words;           /* a row */
-    uint64_t none;            /* the value that "none" stands for, and the greatest number */
-    bool of_blocks, of_edges; /* as many rows as there are of these */
-    bool of_runs;             /* as many rows as the sets of blocks of all runs have bytes */
+    unsigned words;           /* numbers in a row */
+    uint64_t none;            /* the value that "none" stands for; it is also the greatest number */
+    bool of_blocks, of_edges; /* the list has as many rows as there are blocks, or edges */
+    bool of_runs;             /* the list has as many rows as the sets of blocks of all runs have bytes */
     size_t (*count)(const struct prof_function *f);
     void (*get)(const struct prof_function *f, size_t i, uint64_t row[REP_YAML_ROW]);
     void (*make)(struct prof_function *f, size_t count);

@@ -156,7 +156,7 @@ static void edge_bounds_set(struct prof_function *f, size_t i, const uint64_t *r
     f->edge_bounds[i] = (struct prof_bound){row[0], row[1]};
 }
 
-/* The bytes of the sets, run by run. */
+/* Returns how many bytes the sets of all runs have, run by run. */
 static size_t run_blocks_count(const struct prof_function *f)
 {
     return f->run_blocks ? f->run_count * prof_block_set_size(f) : 0;
@@ -224,11 +224,11 @@ static void successors_set(struct prof_function *f, size_t i, const uint64_t *ro
         key, words, none, (per) == BLOCK, (per) == EDGE, (per) == RUN, name##_count, name##_get, name##_make,          \
             name##_set                                                                                                 \
     }
-#define BYTE_MOST 256u                /* one more than a byte: no entry is `none' */
-#define HASH_MOST ((uint64_t)1 << 48) /* one more than a block's hash: 16 bits loose, 32 bits strict */
+#define BYTE_MOST 256u                /* one more than the largest byte, so that no entry is `none' */
+#define HASH_MOST ((uint64_t)1 << 48) /* one more than the largest hash of a block: 16 bits loose, 32 bits strict */
 enum { ANY, BLOCK, EDGE, RUN };
 
-/* Counts come after the lists that say how many there must be: a reader takes them in this order. */
+/* Counts come after the lists that say how many counts there must be, as a reader takes the lists in this order. */
 const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS] = {
     LIST("Block Hashes", 1, HASH_MOST, BLOCK, hashes),
     LIST("Successors", 1, BYTE_MOST, ANY, successors),

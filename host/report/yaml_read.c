@@ -44,7 +44,7 @@ static bool scalar_is(const yaml_node_t *n, const char *text)
            memcmp(n->data.scalar.value, text, len) == 0;
 }
 
-/* The value of a key; NULL: the mapping has none. */
+/* Returns the value of a key; NULL: the mapping has none. */
 static yaml_node_t *find_key(struct reader *r, const yaml_node_t *map, const char *key)
 {
     if (!map || map->type != YAML_MAPPING_NODE)
@@ -93,7 +93,7 @@ static bool yaml_number(struct reader *r, const yaml_node_t *n, const char *what
     return true;
 }
 
-/* A number, decimal or 0x…; a missing key is an error unless there is a value to fall back on. */
+/* Reads a number, decimal or 0x….  A missing key is an error, unless there is a value to use instead. */
 static bool get_number(struct reader *r, const yaml_node_t *map, const char *key, uint64_t most,
                        const uint64_t *fallback, uint64_t *out)
 {
@@ -113,7 +113,7 @@ static bool get32(struct reader *r, const yaml_node_t *map, const char *key, con
     return ok;
 }
 
-/* Counts give unknown blocks: here they are not covered. */
+/* Reads whether blocks are covered.  Blocks that counts leave unknown are not covered here. */
 static bool get_covered(struct reader *r, const yaml_node_t *map, uint8_t *out)
 {
     const char *key = "Covered";
@@ -123,7 +123,7 @@ static bool get_covered(struct reader *r, const yaml_node_t *map, uint8_t *out)
     return known ? true : fail(r, n ? n : map, "missing, or neither true, false nor unknown", key);
 }
 
-/* NULL without a failure: the key is not there. */
+/* Returns a text.  NULL without a failure: the key is not there. */
 static char *get_text(struct reader *r, const yaml_node_t *map, const char *key)
 {
     const yaml_node_t *n = find_key(r, map, key);
@@ -169,7 +169,7 @@ static bool get_id(struct reader *r, const yaml_node_t *header, struct prof *p)
     return true;
 }
 
-/* The original: a list, or with its 24-byte header a scalar. */
+/* Reads the file type.  The original tool writes a list, or a scalar with its 24-byte header. */
 static bool get_file_type(struct reader *r, const yaml_node_t *header, struct prof *p)
 {
     const yaml_node_t *n = find_key(r, header, "File Type");
@@ -216,7 +216,7 @@ static bool get_run_order(struct reader *r, const yaml_node_t *row, struct prof 
     return ok;
 }
 
-/* Whether its numbers are functions is checked when the whole is read as a .mip. */
+/* Reads orders.  Whether their numbers are functions is checked when the whole is read as a .mip. */
 static bool get_run_orders(struct reader *r, const yaml_node_t *header, struct prof *p)
 {
     const yaml_node_t *list = find_key(r, header, "Run Orders");
@@ -354,7 +354,7 @@ static bool get_yaml_row(struct reader *r, const yaml_node_t *n, const struct re
     return true;
 }
 
-/* must: the required number of entries; 0: any number. */
+/* Reads a list.  must: the required number of entries; 0: any number. */
 static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_yaml_list *l, size_t must,
                      struct prof_function *f)
 {
@@ -374,7 +374,7 @@ static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_
     return true;
 }
 
-/* The required number of rows; 0: any number, or none. */
+/* Returns the required number of rows; 0: any number, or none. */
 static size_t count_rows(const struct rep_yaml_list *l, const struct prof_function *f)
 {
     if (l->of_runs)
@@ -438,7 +438,7 @@ static bool get_function(struct reader *r, const yaml_node_t *map, const struct 
     return ok && !r->status;
 }
 
-/* The list owns the texts, whatever is missing. */
+/* Reads a skipped function.  The list owns its texts, whatever is missing. */
 static bool get_skipped(struct reader *r, const yaml_node_t *map, struct prof *p)
 {
     const uint32_t zero = 0;
@@ -507,7 +507,8 @@ static enum mip_status check_profile_of_yaml(struct reader *r, struct prof *p)
     return st;
 }
 
-/* libyaml's time grows with the square of open brackets.  Here they are two deep, and in names they come in pairs. */
+/* Is the text too deep?  libyaml's time grows with the square of open brackets.  Here brackets are two deep, and in
+ * names they come in pairs. */
 static bool is_too_deep(const uint8_t *p, size_t len)
 {
     size_t open = 0;

@@ -22,7 +22,7 @@ const struct rep_yaml_type rep_yaml_types[REP_YAML_TYPES] = {
     {MIP_PROFILE_EDGE_COUNTS,        "Edge Counts"        },
 };
 
-/* "key:" and spaces up to the column where the original tool puts values. */
+/* Writes "key:" and spaces up to the column where the original tool puts values. */
 static void key(struct bytes *out, const char *indent, const char *name)
 {
     size_t len = strlen(name);
@@ -86,7 +86,7 @@ static void put_types(struct bytes *out, const char *indent, const char *name, u
     bytes_puts(out, " ]\n");
 }
 
-/* A row for each of Named Runs. */
+/* Writes a row for each of Named Runs. */
 static void put_run_orders(struct bytes *out, const struct prof *p)
 {
     size_t known = 0;
@@ -136,7 +136,7 @@ static void put_header(struct bytes *out, const struct prof *p)
     }
     if (p->machine)
         put_yaml_number(out, "  ", "Machine", p->machine);
-    if (p->is_old || !p->has_raw) /* without these, readers assume the original's form */
+    if (p->is_old || !p->has_raw) /* without these keys, readers assume the original's form */
         put_yaml_number(out, "  ", "Old Header Size", p->old_base);
     if (p->has_raw) {
         put_hex(out, "  ", "Raw Section Start", p->raw_start);
@@ -209,7 +209,7 @@ static void put_cell(struct bytes *out, uint64_t v, uint64_t none)
         bytes_printf(out, "%" PRIu64, v);
 }
 
-/* A list of numbers stands on one line, one of rows on a line each. */
+/* Writes a list.  A list of numbers stands on one line; a list of rows has a line for each row. */
 static void put_list(struct bytes *out, const struct rep_yaml_list *l, const struct prof_function *f)
 {
     size_t count = l->count(f);
@@ -241,7 +241,7 @@ static void put_inlined(struct bytes *out, const struct prof *p, const struct re
                         const struct prof_function *f)
 {
     if (!o->inlined)
-        return; /* the header says so */
+        return; /* the header says it */
     size_t source = o->inlined->of_function[f - p->functions];
     if (source != SIZE_MAX)
         put_places(out, &o->inlined->sources[source].places);
@@ -249,7 +249,7 @@ static void put_inlined(struct bytes *out, const struct prof *p, const struct re
         put_yaml_text(out, "    ", "Inlined Places", "unknown");
 }
 
-/* Functions without a symbol.  Not read: a profile has no record of them. */
+/* Writes functions without a symbol.  They are not read again: a profile has no record of them. */
 static void put_only_inlined(struct bytes *out, const struct rep_options *o)
 {
     bool any = false;
@@ -266,7 +266,7 @@ static void put_only_inlined(struct bytes *out, const struct rep_options *o)
     }
 }
 
-/* Left out if they say nothing new, so that an old profile looks as before. */
+/* Writes the project's own keys.  Keys that say nothing new are left out, so that an old profile looks as before. */
 static void put_ours(struct bytes *out, const struct prof *p, const struct prof_function *f)
 {
     if (f->f.file[0])

@@ -24,9 +24,9 @@
 #define CONTINUES   0x80u
 #define HARDWARE    4u
 #define SAMPLE_ID   2u
-#define MOST_FOLLOW 6u /* bytes of a timestamp (D4.2.4, D4.2.5) */
+#define MOST_FOLLOW 6u /* most bytes after a timestamp's header (D4.2.4, D4.2.5) */
 
-/* Bytes of the synchronization packet at data; 0: there is none. */
+/* Returns the length of the synchronization packet at data; 0: there is none. */
 static size_t sync_length(const uint8_t *data, size_t len)
 {
     size_t n = 0;
@@ -35,7 +35,7 @@ static size_t sync_length(const uint8_t *data, size_t len)
     return n >= 5 && n < len && data[n] == 0x80 ? n + 1 : 0;
 }
 
-/* After the first synchronization packet at or after at; len: there is none. */
+/* Returns the place after the first synchronization packet at or after at; len: there is none. */
 static size_t find_sync(const uint8_t *data, size_t len, size_t at)
 {
     static const uint8_t zeros[5];
@@ -62,7 +62,7 @@ static void take_source_packet(uint8_t header, const uint8_t *payload, size_t by
         out->sleeping++;
 }
 
-/* Bytes of the packet at data; 0: reserved, or cut off. */
+/* Reads the packet at data.  Returns its length; 0: it is reserved, or cut off. */
 static size_t take_packet(const uint8_t *data, size_t len, struct pc_samples *out)
 {
     uint8_t header = data[0];

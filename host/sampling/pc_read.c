@@ -37,7 +37,7 @@ enum mip_status pc_samples_read_target(const char *file, const uint8_t *data, si
     return MIP_OK;
 }
 
-/* One line: an address in hex, 0x or not, perhaps a count; '#' begins a comment. */
+/* Reads one line: an address in hex, with or without 0x, and perhaps a count.  '#' begins a comment. */
 static bool read_text_line(const char *line, struct pc_samples *out)
 {
     char *end;

@@ -13,7 +13,7 @@
 #include "disasm/control_flow.h"
 #include "sampling/pc_samples.h"
 
-#define UNIT 64u /* counts of blocks are whole numbers; samples over instructions are not */
+#define UNIT 64u /* counts of blocks are whole numbers, so they are in parts of 1 / UNIT */
 
 struct extent {
     uint64_t low, high;
@@ -22,7 +22,7 @@ struct extent {
 };
 
 struct extents {
-    struct extent *at; /* by low */
+    struct extent *at; /* sorted by low */
     size_t count;
 };
 
@@ -36,8 +36,8 @@ static int compare_extents(const void *pa, const void *pb)
     return strcmp(a->name, b->name);
 }
 
-/* One symbol for each place: of several names the one with the longest code, then the first name.  Code without a size
- * ends where the next begins. */
+/* Collects one symbol for each place: of several names, the one with the longest code, then the first name.  Code
+ * without a size ends where the next code begins. */
 static void collect_extents(const struct img_elf *elf, struct extents *out)
 {
     size_t n = 0;
@@ -87,7 +87,7 @@ static int compare_rows(const void *pa, const void *pb)
     return strcmp(a->name, b->name);
 }
 
-/* Makes one row of those with equal names; then sorts, the most samples first. */
+/* Makes one row of rows with equal names, then sorts, the most samples first.  Returns the number of rows. */
 static size_t unite_rows(struct pc_row *rows, size_t count)
 {
     size_t kept = 0;
@@ -171,7 +171,7 @@ void pc_samples_report(const struct pc_samples *s, const struct img_elf *elf, st
 
 /* Where blocks begin in one function, and how many instructions come before each place. */
 struct leaders {
-    bool *is_leader; /* by half-word from its start */
+    bool *is_leader; /* by half-word from the function's start: a block begins there */
     size_t places;
 };
 
@@ -197,7 +197,7 @@ static void find_leaders(struct img_flow *flow, const struct extent *f, struct l
     }
 }
 
-/* Samples in [low, high). */
+/* Returns the number of samples in [low, high). */
 static uint64_t samples_between(const struct pc_samples *s, uint64_t low, uint64_t high)
 {
     uint64_t sum = 0;
@@ -261,7 +261,7 @@ void pc_samples_to_counts(const struct pc_samples *s, const struct img_elf *elf,
     *out = (struct address_counts){0};
     collect_extents(elf, &e);
     if (!img_flow_open(elf, &flow))
-        flow = (struct img_flow){0}; /* then the function is one block */
+        flow = (struct img_flow){0}; /* without a decoder the function is one block */
     for (size_t i = 0; i < e.count; i++)
         if (samples_between(s, e.at[i].low, e.at[i].high))
             add_sampled_function(s, &flow, &e.at[i], out);

@@ -22,7 +22,7 @@ bool *src_unknown_blocks(const struct prof_function *f)
 {
     size_t count = img_block_count(&f->f);
     bool *unknown = xcalloc(count + 1, sizeof *unknown);
-    for (size_t i = 0; i < f->f.infer_count; i++) /* no probe: it may have run anyway */
+    for (size_t i = 0; i < f->f.infer_count; i++) /* the block has no probe: it may have run nevertheless */
         if (f->f.infer[i].block == f->f.infer[i].of && f->f.infer[i].block < count)
             unknown[f->f.infer[i].block] = true;
     for (size_t i = 0; i < count; i++)

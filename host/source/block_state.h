@@ -10,14 +10,14 @@
 
 #include "profile/profile.h"
 
-/* No raw covers the function, and it runs, or may run, before the counters are filled: its coverage is not known. */
+/* Is the function's coverage unknown?  It is if no raw covers it, and it may run before the counters are filled. */
 bool src_before_fill(const struct prof_function *f);
 
-/* It ran in some raw.  Without blocks every block is the function. */
+/* Did the block run in some raw?  Without blocks every block counts as the function. */
 bool src_is_block_covered(const struct prof_function *f, size_t block);
 
-/* By block: is it unknown whether it ran?  Its count has the low bound 0 and a higher high bound, or no probe could
- * stand in it.  The caller frees the list. */
+/* Returns by block: is it unknown whether it ran?  That is so if its count has the low bound 0 and a higher high bound.
+ * Or if no probe could stand in it.  The caller frees the list. */
 bool *src_unknown_blocks(const struct prof_function *f);
 
 #endif

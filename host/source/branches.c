@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which directions does a machine branch have, and which source line does it belong to?
- * Method: a node of the counted graph with two or more edges out of it ends in a branch; each edge is a direction.  The
- * branch belongs to the line of the block's last address.  Dispatch nodes (nodes of no block) are left out: their edges
- * do not say which jump was taken.
+ * The directions of each machine branch, and the source line that it belongs to.
  *
- * Example: edges 3 -> 4 (10) and 3 -> 7 (2): the branch at the end of block 3 fell through 10 times, and was taken 2
+ * Problem: which directions does a machine branch have, and which source line does it belong to?
+ *
+ * Method: a branch ends each node of the counted graph that has two or more edges out of it.  Each of these edges is a
+ * direction.  The branch belongs to the line of the block's last address.  Dispatch nodes (nodes of no block) are left
+ * out: their edges do not say which jump was taken.
+ *
+ * Example: edges 3 -> 4 (10) and 3 -> 7 (2).  The branch at the end of block 3 fell through 10 times, and was taken 2
  * times.
  */
 #include "source/branches.h"
@@ -18,7 +21,7 @@
 struct found {
     struct src_branch b;
     uint32_t file;
-    size_t at; /* in the order of finding */
+    size_t at; /* place in the order of finding */
 };
 
 struct list {
@@ -36,7 +39,7 @@ static void add_found(struct list *l, struct found f)
     l->at[l->count++] = f;
 }
 
-/* The row that holds the address; NULL: none. */
+/* Returns the row that holds the address; NULL: none. */
 static const struct img_line_row *branch_row_at(const struct img_line_rows *r, uint64_t address)
 {
     size_t low = 0, high = r->count;
@@ -50,20 +53,21 @@ static const struct img_line_row *branch_row_at(const struct img_line_rows *r, u
     return low && r->rows[low - 1].high > address ? &r->rows[low - 1] : NULL;
 }
 
-/* The block that a node is a part of; MIP_NONE: a dispatch node. */
+/* Returns the block that a node is a part of; MIP_NONE: it is a dispatch node. */
 static uint32_t block_of(const struct img_function *f, uint32_t node)
 {
     return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
 }
 
-/* The address that an edge leads to; 0: no block. */
+/* Returns the address that an edge leads to; 0: it leads to no block. */
 static uint64_t branch_address(const struct img_function *f, uint32_t node)
 {
     uint32_t block = node == MIP_NONE ? MIP_NONE : block_of(f, node);
     return block < f->blocks ? img_block_address(f, block) : 0;
 }
 
-/* The branch at the end of a node belongs to the block that the node is a part of. */
+/* Returns the number of edges into the node's block.  The branch at the end of a node belongs to the block that the
+ * node is a part of. */
 static uint32_t ways_into(const struct img_function *f, uint32_t node)
 {
     uint32_t n = 0, block = block_of(f, node);
@@ -94,7 +98,7 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
     }
 }
 
-/* blocks: the function's own, by number; NULL: no code. */
+/* Adds the branches of one function.  blocks: its own blocks, by number; NULL: it has no code. */
 static void add_branch_function(const struct prof_function *f, const struct src_block **blocks,
                                 const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
 {
@@ -145,7 +149,7 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
         most = p->functions[i].f.blocks >= most ? p->functions[i].f.blocks + 1 : most;
     const struct src_block **own = xcalloc(most, sizeof *own);
     size_t *first = xcalloc(p->count + 1, sizeof *first), *order = xcalloc(blocks->count + 1, sizeof *order);
-    for (size_t i = 0; i < blocks->count; i++) /* blocks by function: a counting sort */
+    for (size_t i = 0; i < blocks->count; i++) /* sorts blocks by function (a counting sort) */
         first[blocks->at[i].function + 1]++;
     for (size_t i = 1; i <= p->count; i++)
         first[i] += first[i - 1];

@@ -9,7 +9,7 @@
 #include "source/paths.h"
 #include "source/source.h"
 
-/* Fills the branches of out's files.  Functions without edge counts have none. */
+/* Fills in the branches of out's files.  Functions without edge counts have none. */
 void src_branches_read(const struct prof *p, const struct img_line_rows *rows, const struct src_blocks *blocks,
                        const struct src_paths *paths, struct src_tree *out);
 

@@ -9,7 +9,7 @@
 
 #include "base/bytes.h"
 
-/* By function of img_inlines. */
+/* Sums by function of img_inlines. */
 struct sums {
     uint64_t *calls, *inlined_calls;
     uint32_t *last_line;
@@ -22,7 +22,7 @@ static uint64_t calls_of(const struct prof_function *f)
     return f->call_count && f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? f->call_count : f->raw_count > 0;
 }
 
-/* A copy is entered as often as the block at its lowest address ran. */
+/* Returns how often a copy was entered: as often as the block at its lowest address ran. */
 static uint64_t calls_of_copy(const struct img_inlines *code, const struct img_inlined *c,
                               const struct src_blocks *blocks)
 {
@@ -35,7 +35,7 @@ static uint64_t calls_of_copy(const struct img_inlines *code, const struct img_i
     return blocks->at[b].has_count ? blocks->at[b].count.low : 1;
 }
 
-/* The last line with code in the function's own file. */
+/* Finds for each function the last line with code in its own file. */
 static void find_last_lines(const struct src_inlined *in, const struct src_parts *parts, const struct src_paths *paths,
                             uint32_t *last)
 {

@@ -9,11 +9,11 @@
 #include "source/paths.h"
 #include "source/source.h"
 
-/* Fills the functions of out's files, which must exist already.  Functions without a file are left out. */
+/* Fills in the functions of out's files, which must exist already.  Functions without a file are left out. */
 void src_functions_read(const struct prof *p, const struct src_inlined *inlined, const struct src_blocks *blocks,
                         const struct src_parts *parts, const struct src_paths *paths, struct src_tree *out);
 
-/* By line, then symbol: the order of src_file.functions, for qsort(). */
+/* Compares by line, then symbol, for qsort(): the order of src_file.functions. */
 int src_compare_functions(const void *a, const void *b);
 
 #endif

@@ -13,7 +13,7 @@ struct src_image {
     struct img_lines *lines;
 };
 
-/* Success or not, src_image_close() frees *out. */
+/* Opens the file.  src_image_close() frees *out, even after a failure. */
 enum mip_status src_image_open(const char *path, struct src_image *out, struct diag *d);
 void src_image_close(struct src_image *i);
 

@@ -22,7 +22,7 @@ static int compare_inlined_address(const void *a, const void *b)
     return x < y ? -1 : x > y;
 }
 
-/* The profile's functions by address, for searches. */
+/* The profile's functions sorted by address, for searches. */
 struct directory {
     const struct prof_function **list;
     size_t count;
@@ -37,7 +37,7 @@ static struct directory directory_of(const struct prof *p)
     return d;
 }
 
-/* The record of the function that starts at the address.  If overlays share the address, the name decides. */
+/* Returns the record of the function that starts at the address.  If overlays share the address, the name decides. */
 static const struct prof_function *inlined_function_at(const struct directory *d, uint64_t address, const char *name)
 {
     size_t low = 0, high = d->count;
@@ -102,7 +102,7 @@ static bool inlined_has_blocks(const struct prof_function *f)
     return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
 }
 
-/* f: the function that contains the copy; NULL: it has no counters. */
+/* Did the copy run?  f: the function that contains it; NULL: that has no counters. */
 static enum state copy_state(const struct prof_function *f, const struct img_inlines *code, const struct img_inlined *c)
 {
     enum state state = DID_NOT_RUN;

@@ -14,39 +14,39 @@
 #include "profile/profile.h"
 
 struct src_tally {
-    size_t all, ran, unknown; /* the others did not run */
+    size_t all, ran, unknown; /* the others are known not to have run */
 };
 
 /* A function of the source. */
 struct src_source {
     const struct img_source_function *function;
-    const char *symbol;      /* as of src_source_symbol() */
+    const char *symbol;      /* name as src_source_symbol() makes it */
     struct src_tally bodies; /* code of its own: the function and its clones */
     struct src_tally places; /* places at which it is inlined */
-    bool profiled;           /* a body or a place has counters, or a record of why not */
+    bool profiled;           /* a body or a place has counters, or a record that says why not */
 };
 
 struct src_inlined {
     struct img_inlines code;
-    struct src_source *sources; /* as code.functions */
+    struct src_source *sources; /* in the order of code.functions */
     size_t *of_function;        /* by function of the profile: its index in sources; SIZE_MAX: no debug information */
     size_t without_debug;       /* number of the profile's functions without debug information */
 };
 
-/* The name to print for a function that has both names.  GCC gives functions that other units cannot call, in C++ too,
- * only their plain name in debug information; a clone's symbol has a suffix. */
+/* Returns the name to print for a function that has both names.  GCC gives functions that other units cannot call only
+ * their plain name in debug information, even in C++.  A clone's symbol has a suffix. */
 const char *src_source_symbol(const char *debug, const char *symbol);
 
 void src_inlined_read(const struct prof *p, const struct img_lines *lines, struct src_inlined *out);
 void src_inlined_free(struct src_inlined *in);
 
-/* "ran inlined at 1 of 4 places, unknown at 2". */
+/* Appends "ran inlined at 1 of 4 places, unknown at 2" or the like. */
 void src_put_places(const struct src_tally *places, struct bytes *out);
 
-/* All of its code is inlined, and the profile knows some of the copies. */
+/* Is all of its code inlined, and does the profile know some of the copies? */
 bool src_only_inlined(const struct src_source *s);
 
-/* It is known that it ran neither as code of its own nor inlined. */
+/* Is it known that it ran neither as code of its own nor inlined? */
 bool src_never_ran(const struct src_source *s);
 
 #endif

@@ -33,7 +33,8 @@ struct join {
     bool has_counts;
 };
 
-/* In an image without counts, a line that ran may have run more than once.  An unknown line may have run. */
+/* Is the line's count in the joined tree a lower bound?  In an image without counts, a line that ran may have run more
+ * than once.  An unknown line may have run. */
 static bool is_least_in(const struct join *j, const struct src_tree *t, const struct src_line *l)
 {
     return l->is_least ||
@@ -51,13 +52,14 @@ static struct src_line join_line(const struct join *j, const struct src_line *a,
     return l;
 }
 
-/* The same direction of the same branch: both are the nth on their line with the same code hash. */
+/* Are both the same direction of the same branch?  They are if both are the nth on their line with the same code hash.
+ */
 static bool is_same_branch(const struct src_branch *a, const struct src_branch *b)
 {
     return a->code_hash && a->code_hash == b->code_hash && a->falls_through == b->falls_through;
 }
 
-/* The number of branches before it with the same code hash; list: the branches of its line. */
+/* Returns the number of branches before it with the same code hash.  list: the branches of its line. */
 static size_t place_in_code(const struct src_branch *list, size_t i)
 {
     size_t n = 0;
@@ -66,7 +68,7 @@ static size_t place_in_code(const struct src_branch *list, size_t i)
     return n;
 }
 
-/* NULL: no direction of the list is the same as b->branches[i]. */
+/* Returns the direction of the list that is the same as b->branches[i]; NULL: none. */
 static struct src_branch *find_branch(struct src_branch *list, size_t count, const struct src_branch *from, size_t i)
 {
     size_t place = place_in_code(from, i);
@@ -76,7 +78,7 @@ static struct src_branch *find_branch(struct src_branch *list, size_t count, con
     return NULL;
 }
 
-/* The images of b are numbered after those of a. */
+/* Joins the branches of a line.  The images of b are numbered after those of a. */
 static void join_line_branches(const struct src_file *a, const struct src_line *la, const struct src_file *b,
                                const struct src_line *lb, uint32_t images, struct src_file *out)
 {

@@ -7,7 +7,8 @@
 
 #include "source/source.h"
 
-/* A new tree with everything that a and b know.  Files with equal paths become one.  Both stay as they are. */
+/* Makes a new tree with everything that a and b know.  Files with equal paths become one.  Both trees stay as they are.
+ */
 void src_tree_join(const struct src_tree *a, const struct src_tree *b, struct src_tree *out);
 
 #endif

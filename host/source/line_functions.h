@@ -11,13 +11,13 @@
 
 struct src_line_function {
     uint32_t path, line;
-    uint32_t function; /* of the profile; UINT32_MAX: its code has no counters */
+    uint32_t function; /* function of the profile; UINT32_MAX: its code has no counters */
 };
 
 struct src_line_functions {
-    char **paths; /* as src_file.path; owned */
+    char **paths; /* by file, as src_file.path; owned */
     size_t path_count;
-    struct src_line_function *at; /* ascending, each once */
+    struct src_line_function *at; /* sorted, ascending, each once */
     size_t count;
 };
 

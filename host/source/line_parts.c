@@ -1,11 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a line has code in several blocks, and a block has code of several lines.
- * Method: each row of the line table meets each block that it overlaps; the pair is one part.  A part of a block that
- * ran is only conditional if each of its instructions may have had no effect.
+ * The code of each line in each block.
  *
- * Example: block A [0x100, 0x108) ran, block B [0x108, 0x10c) did not; row [0x104, 0x10c) of line 7.  Two parts of line
- * 7: ran, and not run.
+ * Problem: the code of one line may lie in several blocks, and the code of one block may belong to several lines.
+ *
+ * Method: a row of the line table is a range of addresses of one line.  A part is the range that a row and a block have
+ * in common.  It has the block's state: run or not run.  A part of a block that ran is only conditional if each of its
+ * instructions may have had no effect.
+ *
+ * Input: the rows of the line table, the machine blocks.  Output: the parts, sorted by file and line.
+ *
+ * Example: block A [0x100, 0x108) ran, block B [0x108, 0x10c) did not.  A row [0x104, 0x10c) belongs to line 7.  So
+ * line 7 has two parts: one ran, the other did not.
  */
 #include "source/line_parts.h"
 

@@ -1,8 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
+ * The machine blocks of a profile as ranges of addresses.
+ *
  * Problem: a record says where each block begins, but not where it ends.  A cold half may lie somewhere else.
- * Method: all starts of blocks, sorted; a block ends at the next start of a block or function symbol, or at the end of
- * its own symbol or section.  A function without blocks is one block; only its entry is known to have run.
+ *
+ * Method: the starts of all blocks are sorted.  A block ends at the next start of a block or function symbol, or at the
+ * end of its own symbol or section.  A function without blocks is one block.  Of such a block only the entry is known
+ * to have run.
  */
 #include "source/machine_blocks.h"
 
@@ -12,7 +16,7 @@
 #include "base/sort.h"
 #include "source/block_state.h"
 
-/* The start or end of a function symbol. */
+/* The starts and ends of function symbols. */
 struct bounds {
     uint64_t *at; /* ascending */
     size_t count;
@@ -56,8 +60,8 @@ static bool has_blocks(const struct prof_function *f)
     return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
 }
 
-/* If calls are counted, a function of one block ran as often as it was called.  In other functions an exact count next
- * to blocks without counts would mislead. */
+/* Sets the count of a function's entry.  If calls are counted, a function of one block ran as often as it was called.
+ * In other functions an exact count next to blocks without counts would mislead. */
 static void set_entry_count(const struct prof_function *f, struct src_block *b)
 {
     b->has_count = (f->f.profile_type & MIP_PROFILE_CALL_GRAPH) != 0;
@@ -107,7 +111,7 @@ static int compare_block_address(const void *a, const void *b)
                                       : (x->number > y->number) - (x->number < y->number);
 }
 
-/* If blocks share an address, the last one has the code; the others are empty. */
+/* Sets the ends of blocks.  If blocks share an address, the last one has the code; the others are empty. */
 static void set_ends(const struct img_elf *elf, const struct bounds *bounds, struct src_blocks *out)
 {
     size_t kept = 0;

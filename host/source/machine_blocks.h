@@ -12,22 +12,22 @@ enum src_block_state { SRC_BLOCK_NOT_RUN, SRC_BLOCK_UNKNOWN, SRC_BLOCK_RAN };
 
 struct src_block {
     uint64_t low, high; /* low < high */
-    size_t function;    /* of the profile */
-    size_t number;      /* of the function's blocks */
+    size_t function;    /* function of the profile */
+    size_t number;      /* number of the block in its function */
     enum src_block_state state;
     bool has_count;
     struct prof_bound count;
 };
 
 struct src_blocks {
-    struct src_block *at; /* ascending, without overlaps */
+    struct src_block *at; /* sorted, ascending, without overlaps */
     size_t count;
 };
 
 void src_blocks_read(const struct prof *p, const struct img_elf *elf, struct src_blocks *out);
 void src_blocks_free(struct src_blocks *b);
 
-/* The first block that ends after the address; b->count: none. */
+/* Returns the first block that ends after the address; b->count: none. */
 size_t src_blocks_from(const struct src_blocks *b, uint64_t address);
 
 #endif

@@ -17,7 +17,7 @@ struct reader {
     const char *at, *end;
     size_t line;
     struct src_patch *out;
-    struct src_patch_file *now; /* NULL: none yet */
+    struct src_patch_file *now; /* the file that is read; NULL: none yet */
 };
 
 static void add_number(struct src_numbers *n, uint32_t number)
@@ -59,7 +59,7 @@ static void begin_file(struct reader *r)
     *r->now = (struct src_patch_file){0};
 }
 
-/* The name without time (after a tab), quotes, and git's first folder. */
+/* Reads a file's name without time (after a tab), quotes, and git's first folder. */
 static char *read_path(const char *text)
 {
     size_t len = strcspn(text, "\t");
@@ -74,7 +74,7 @@ static char *read_path(const char *text)
     return xstrndup(text, len);
 }
 
-/* "@@ -A[,B] +C[,D] @@".  Numbers of more than nine digits are none. */
+/* Reads "@@ -A[,B] +C[,D] @@".  Numbers of more than nine digits are refused. */
 static bool read_range(const char **at, char sign, uint32_t *first, uint32_t *count)
 {
     uint32_t *to[2] = {first, count};
@@ -107,7 +107,7 @@ static enum mip_status read_hunk(struct reader *r, const char *header, struct di
     const char *at = header + 3;
     if (!r->now || !read_range(&at, '-', &old, &old_count) || *at++ != ' ' || !read_range(&at, '+', &new, &new_count))
         return patch_error(r, "this hunk has no file, or no ranges of lines", d);
-    old += old_count == 0; /* for an empty range, diff writes the line before it */
+    old += old_count == 0; /* for an empty range, diff writes the number of the line before it */
     new += new_count == 0;
     bool was_removed = false; /* lines that come in after removed ones replace them */
     while (old_count || new_count) {
@@ -135,13 +135,13 @@ static enum mip_status read_hunk(struct reader *r, const char *header, struct di
     return MIP_OK;
 }
 
-/* "diff --git a/X b/X": of files that have no hunk this is the only place with their names. */
+/* Reads "diff --git a/X b/X".  For files that have no hunk this is the only place with their names. */
 static void read_git_header(struct reader *r, const char *line)
 {
     begin_file(r);
     const char *names = line + strlen("diff --git ");
     size_t len = strlen(names);
-    r->now->is_opaque = true; /* until a hunk comes */
+    r->now->is_opaque = true; /* the file is opaque until a hunk comes */
     if (len % 2 == 0 || len < 5)
         return;
     char *first = xstrndup(names, len / 2);

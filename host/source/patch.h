@@ -13,7 +13,7 @@
 #include "base/diag.h"
 
 struct src_numbers {
-    uint32_t *at; /* ascending */
+    uint32_t *at; /* sorted, ascending */
     size_t count, cap;
 };
 
@@ -30,15 +30,15 @@ struct src_patch {
     size_t count, cap;
 };
 
-/* A text without any "--- " or "diff " line, and hunks that end early, are MIP_MALFORMED.  An empty text is an empty
- * patch.  On failure out is empty. */
+/* Reads a patch.  A text without any "--- " or "diff " line, or with hunks that end early, is MIP_MALFORMED.  An empty
+ * text is an empty patch.  On failure out is empty. */
 enum mip_status src_patch_read(const char *file, const struct bytes *text, struct src_patch *out, struct diag *d);
 void src_patch_free(struct src_patch *p);
 
 bool src_numbers_have(const struct src_numbers *n, uint32_t number);
 
-/* Does path (as in a report) mean the file that the patch calls name?  They are equal, or one ends with the other after
- * a slash. */
+/* Does path (as in a report) mean the file that the patch calls name?  Either both are equal, or one ends with the
+ * other after a slash. */
 bool src_patch_names(const char *name, const char *path);
 
 #endif

@@ -9,7 +9,7 @@
 
 #include "base/bytes.h"
 
-/* The result is never longer than the path. */
+/* Returns the path without "//", "/./" and "/x/../".  The result is never longer than the path. */
 static char *normal_path(const char *path)
 {
     char *out = xstrdup(path), *end = out;
@@ -20,7 +20,7 @@ static char *normal_path(const char *path)
         while (last > out && last[-1] != '/')
             last--;
         if (n == 2 && memcmp(p, "..", 2) == 0 && last > out && strcmp(last, "..") != 0) {
-            end = last - 1; /* with its slash */
+            end = last - 1; /* also drops the slash before it */
         } else if (n && !(n == 1 && *p == '.')) {
             if (end > out || absolute)
                 *end++ = '/';
@@ -60,7 +60,7 @@ static void sort_once(struct src_paths *p)
     p->count = kept;
 }
 
-/* By function of the source: an address of its code; 0: it was inlined everywhere. */
+/* Returns by function of the source: an address of its code; 0: it was inlined everywhere. */
 static uint64_t *find_code(const struct img_inlines *code)
 {
     uint64_t *at = xcalloc(code->function_count + 1, sizeof *at);
@@ -83,8 +83,9 @@ static const struct img_line_row *row_from(const struct img_line_rows *r, uint64
     return low < r->count ? &r->rows[low] : NULL;
 }
 
-/* The declaration's file may be relative to a folder that is not known.  The rows of the function's code have the whole
- * path.  A function that was inlined everywhere gets the first row's file of that name. */
+/* Returns the file of a function.  The declaration's file may be relative to a folder that is not known.  The rows of
+ * the function's code have the whole path.  A function that was inlined everywhere gets the first row's file of that
+ * name. */
 static const char *function_file(const struct img_line_rows *rows, const char *file, uint64_t address)
 {
     const struct img_line_row *row = address ? row_from(rows, address) : NULL;

@@ -9,10 +9,10 @@
 #include "source/inlined.h"
 
 struct src_paths {
-    char **at; /* ascending, each once; without "//", "/./" and "/x/../" */
+    char **at; /* sorted, ascending, each once; without "//", "/./" and "/x/../" */
     size_t count;
-    uint32_t *of_row_file; /* by img_line_rows.files */
-    uint32_t *of_function; /* by img_inlines.functions; UINT32_MAX: no file is known */
+    uint32_t *of_row_file; /* by file of img_line_rows.files: its path */
+    uint32_t *of_function; /* by function of img_inlines.functions: its path; UINT32_MAX: no file is known */
 };
 
 struct src_paths src_paths_read(const struct img_line_rows *rows, const struct src_inlined *inlined);

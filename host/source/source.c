@@ -37,7 +37,7 @@ static enum src_state state_of(const bool has[SRC_PART_RAN + 1])
     return has[SRC_PART_UNKNOWN] ? SRC_UNKNOWN : SRC_NOT_RUN;
 }
 
-/* Parts of one line: from at on, before end. */
+/* Makes a line of its parts, which begin at `at` and end before `end`. */
 static struct src_line line_of(const struct src_part *at, const struct src_part *end)
 {
     struct src_line l = {.line = at->line};
@@ -100,7 +100,7 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
     }
 }
 
-/* Gives each line of the file its branches; both are sorted by line. */
+/* Gives each line of the file its branches.  Both lists are sorted by line. */
 static void join_branches(struct src_file *f)
 {
     size_t b = 0;

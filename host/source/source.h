@@ -28,56 +28,58 @@ enum src_state {
 struct src_line {
     uint32_t line; /* from 1 */
     enum src_state state;
-    bool is_least;               /* count is a lower bound: the profile does not say more */
-    uint64_t count;              /* times that it ran, over all inlined copies; without edge counts 1 or 0 */
-    size_t branch, branch_count; /* first of src_file.branches, and how many directions */
+    bool is_least;  /* count is a lower bound: the profile does not say more */
+    uint64_t count; /* times that the line ran, over all inlined copies; without edge counts 1 or 0 */
+    size_t branch,
+        branch_count; /* index of its first direction in src_file.branches, and how many directions there are */
 };
 
-/* One direction of a machine branch; those of one branch follow each other.  Only with edge counts. */
+/* One direction of a machine branch.  The directions of one branch follow each other.  There are none without edge
+ * counts. */
 struct src_branch {
     uint32_t line;
-    uint64_t address;   /* of the block that ends with it */
-    bool falls_through; /* to the next block in the order of addresses */
-    uint64_t count;     /* lower bound, as counts of lines are */
+    uint64_t address;   /* address of the block that ends with the branch */
+    bool falls_through; /* the direction leads to the next block in the order of addresses */
+    uint64_t count;     /* lower bound, as the count of a line */
     uint64_t high;      /* upper bound; PROF_NO_BOUND: none */
-    uint64_t to;        /* address of the block that it leads to; 0: it leaves the function, or not known */
-    size_t function;    /* of the profile: the function that has the branch */
-    uint32_t ways_in;   /* edges that lead to the block that ends with the branch */
-    uint64_t code_hash; /* of the function's code, equal in all images that have that code; 0: not known */
-    uint32_t image;     /* of a joined tree: number of the image that address, to and function are of; else 0 */
+    uint64_t to;        /* address of the block that it leads to; 0: it leaves the function, or is not known */
+    size_t function;    /* function of the profile that has the branch */
+    uint32_t ways_in;   /* number of edges that lead to the block that ends with the branch */
+    uint64_t code_hash; /* hash of the function's code, equal in all images that have that code; 0: not known */
+    uint32_t image;     /* in a joined tree: number of the image that address, to and function belong to; else 0 */
 };
 
 /* A function of the source, by its declaration. */
 struct src_function {
-    char *symbol;       /* as a linker knows it; owned */
-    uint32_t line;      /* of the declaration */
-    uint32_t last_line; /* with code; at least line */
+    char *symbol;       /* name as the linker knows it; owned */
+    uint32_t line;      /* line of the declaration */
+    uint32_t last_line; /* last line with code; not before `line` */
     enum src_state state;
-    uint64_t calls;          /* of code of its own; lower bound; without counts 1 or 0 */
-    uint64_t inlined_calls;  /* of inlined copies: a lower bound, as a copy's code may lie in several blocks */
+    uint64_t calls;          /* calls of code of its own, a lower bound; without counts 1 or 0 */
+    uint64_t inlined_calls;  /* calls of inlined copies: a lower bound, as a copy's code may lie in several blocks */
     struct src_tally bodies; /* code of its own: the function and its clones */
     struct src_tally places; /* places at which it is inlined */
 };
 
 struct src_file {
-    char *path;             /* as the compiler gives it, made absolute; in a selection: as mapped; owned */
-    char *origin;           /* as the compiler gives it, made absolute: to read the text; owned */
-    struct src_line *lines; /* ascending */
+    char *path;             /* made absolute from what the compiler gives; in a selection: as mapped; owned */
+    char *origin;           /* made absolute from what the compiler gives: where the text can be read; owned */
+    struct src_line *lines; /* sorted by number, ascending */
     size_t line_count;
-    struct src_branch *branches; /* by line, then address, then as in the profile */
+    struct src_branch *branches; /* sorted by line, then address, then as in the profile */
     size_t branch_count;
-    struct src_function *functions; /* by line */
+    struct src_function *functions; /* sorted by line */
     size_t function_count;
 };
 
 struct src_tree {
-    struct src_file *files; /* by path */
+    struct src_file *files; /* sorted by path */
     size_t count;
-    bool has_counts;      /* of edges: counts of lines are more than 0 and 1 */
-    size_t without_debug; /* functions of the profile that no line table knows */
+    bool has_counts;      /* there are edge counts, so counts of lines are more than 0 and 1 */
+    size_t without_debug; /* number of the profile's functions that no line table knows */
 };
 
-/* image: of the profile. */
+/* Makes the tree.  image: the ELF of the profile. */
 void src_tree_read(const struct prof *p, const struct src_image *image, struct src_tree *out);
 void src_tree_free(struct src_tree *t);
 
@@ -85,10 +87,10 @@ struct src_totals {
     size_t lines, lines_run; /* without unknown and conditional lines */
     size_t conditional, unknown;
     size_t functions, functions_run;
-    size_t branches, branches_run; /* directions */
+    size_t branches, branches_run; /* directions of branches */
 };
 
-/* Partial lines count as run. */
+/* Did the line run?  Partial lines count as run. */
 bool src_line_ran(const struct src_line *l);
 struct src_totals src_file_totals(const struct src_file *f);
 void src_totals_add(struct src_totals *to, const struct src_totals *from);

@@ -14,10 +14,10 @@
 #include "base/file.h"
 #include "elf/demangle.h"
 
-/* By line of one file: it is excluded. */
+/* By line of one file: is it excluded? */
 struct excluded {
     bool *at;
-    size_t count; /* lines 0 to count - 1 */
+    size_t count; /* there are lines 0 to count - 1 */
 };
 
 static bool holds(const char *line, size_t len, const char *word)
@@ -56,7 +56,7 @@ static struct excluded read_markers(const char *path)
     return e;
 }
 
-/* FROM ends at the first '='. */
+/* Maps a path.  FROM ends at the first '='. */
 static char *map_path(const struct src_selection *s, const char *path)
 {
     for (size_t i = 0; i < s->path_map_count; i++) {

@@ -10,27 +10,28 @@
 #include "source/source.h"
 
 struct src_selection {
-    const char *const *path_maps; /* FROM=TO: paths that begin with FROM begin with TO; the first that fits */
+    const char *const
+        *path_maps; /* each is FROM=TO: paths that begin with FROM begin with TO instead; the first that fits counts */
     size_t path_map_count;
-    const char *root;         /* paths below it are relative to it; NULL: all stay absolute */
-    const char *const *files; /* globs, of which one must match; none: all match */
+    const char *root;         /* paths below this folder become relative to it; NULL: all stay absolute */
+    const char *const *files; /* globs, of which one must match; none: all files match */
     size_t file_count;
     const char *const *not_files; /* globs, of which none may match */
     size_t not_file_count;
-    const regex_t *functions; /* only lines of these; NULL: all */
+    const regex_t *functions; /* only lines of these functions stay; NULL: all */
 };
 
 /* What was left out, and what looks wrong. */
 struct src_removed {
     size_t files, functions;
-    size_t lines;        /* by exclusion markers and by functions */
-    size_t excluded_ran; /* by exclusion markers, although they ran */
+    size_t lines;        /* number of lines left out by exclusion markers and by functions */
+    size_t excluded_ran; /* number of lines that exclusion markers left out, although they ran */
 };
 
 void src_removed_add(struct src_removed *to, const struct src_removed *from);
 
-/* A new tree; t stays as it is.  Markers of lcov and gcovr in the sources leave lines out: LCOV_EXCL_LINE,
- * LCOV_EXCL_START, LCOV_EXCL_STOP, and the same with GCOVR.  A source that cannot be read has none. */
+/* Makes a new tree; t stays as it is.  Markers of lcov and gcovr in the sources leave lines out: LCOV_EXCL_LINE,
+ * LCOV_EXCL_START, LCOV_EXCL_STOP, and the same with GCOVR.  A source that cannot be read has no markers. */
 void src_select(const struct src_tree *t, const struct src_selection *s, struct src_tree *out,
                 struct src_removed *removed);
 

@@ -42,7 +42,7 @@ static int compare_address(const void *a, const void *b)
     return x->address < y->address ? -1 : x->address > y->address;
 }
 
-/* Function symbols with a size; the first one if several have the same address. */
+/* Collects function symbols with a size.  If several have the same address, the first one counts. */
 static void collect_functions(const struct img_elf *elf, struct stk_graph *g)
 {
     size_t kept = 0;
@@ -68,7 +68,7 @@ static void collect_functions(const struct img_elf *elf, struct stk_graph *g)
     g->count = kept;
 }
 
-/* The function that holds the address; SIZE_MAX: none. */
+/* Returns the function that holds the address; SIZE_MAX: none. */
 static size_t find_stack_function(const struct stk_graph *g, uint64_t address)
 {
     size_t low = 0, high = g->count;
@@ -91,8 +91,8 @@ static void add_stack_call(struct stk_function *f, size_t callee, bool observed)
     f->calls[f->call_count++] = (struct stk_call){callee, observed};
 }
 
-/* The distance in one row of a table; -1: none.  In MIP's own helpers a longer expression begins with the same
- * register, and then looks for the two words that their caller has pushed (target/arch/frame_arm.inc). */
+/* Returns the distance in one row of a table; -1: none.  MIP's own helpers have a longer expression.  It begins with
+ * the same register, and then looks for the two words that the caller has pushed (target/arch/frame_arm.inc). */
 static int64_t distance_of(const Dwarf_Op *ops, size_t count, unsigned *reg)
 {
     const int64_t pushed_words = 16;
@@ -107,7 +107,8 @@ static int64_t distance_of(const Dwarf_Op *ops, size_t count, unsigned *reg)
     return distance >= 0 && count > 1 ? distance + pushed_words : distance;
 }
 
-/* The distance of the frame address from *reg, by its DWARF number, at this instruction; -1: no table. */
+/* Returns the distance of the frame address from register *reg (a DWARF number), at this instruction; -1: no table has
+ * it. */
 static int64_t frame_distance(const struct reading *r, uint64_t address, unsigned *reg)
 {
     for (int i = 0; i < 2; i++) {
@@ -132,7 +133,7 @@ static bool is_in_group(const cs_insn *insn, uint8_t group)
     return false;
 }
 
-/* The place that a direct call or jump names. */
+/* Finds the place that a direct call or jump names. */
 static bool direct_target(const struct reading *r, const cs_insn *insn, uint64_t *target)
 {
     const cs_detail *d = insn->detail;
@@ -164,8 +165,8 @@ static bool is_call(const struct reading *r, const cs_insn *insn)
     return insn->id == X86_INS_CALL;
 }
 
-/* The stack pointer's DWARF number (AADWARF32 and AADWARF64, "DWARF register names"; x86-64 psABI, "DWARF Register
- * Number Mapping"). */
+/* Returns the stack pointer's DWARF number (AADWARF32 and AADWARF64, "DWARF register names"; x86-64 psABI, "DWARF
+ * Register Number Mapping"). */
 static unsigned stack_register(uint16_t machine)
 {
     return machine == EM_ARM ? 13 : machine == EM_AARCH64 ? 31 : 7;
@@ -198,7 +199,7 @@ static bool read_instruction(const struct img_instruction *i, void *arg)
     return true;
 }
 
-/* Callees of indirect calls, from samples: each return address of a call edge lies in a caller. */
+/* Adds callees of indirect calls, as samples show them: each return address of a call edge lies in a caller. */
 static void add_observed(const struct prof *p, struct stk_graph *g)
 {
     for (size_t i = 0; p && i < p->count; i++) {
@@ -214,7 +215,7 @@ static void add_observed(const struct prof *p, struct stk_graph *g)
 
 enum { NOT_SEEN, ON_PATH, DONE };
 
-/* Adds what one callee needs; the walk has finished the callee. */
+/* Adds what one callee needs.  The walk has finished the callee. */
 static void take_callee(struct stk_function *f, const struct stk_function *callee, size_t number)
 {
     f->is_cyclic |= callee->is_cyclic;
@@ -225,7 +226,7 @@ static void take_callee(struct stk_function *f, const struct stk_function *calle
     }
 }
 
-/* A path of the walk: function, and its next callee. */
+/* A step of the walk's path: a function, and its next callee. */
 struct step {
     size_t function, next;
 };
@@ -249,7 +250,7 @@ static void walk_calls_from(struct stk_graph *g, size_t root, uint8_t *state, st
         }
         size_t callee = f->calls[s->next++].callee;
         if (state[callee] == ON_PATH) {
-            for (size_t i = depth; i-- > 0;) { /* all from there on are in the cycle */
+            for (size_t i = depth; i-- > 0;) { /* all functions from there on are in the cycle */
                 g->functions[path[i].function].is_cyclic = true;
                 if (path[i].function == callee)
                     break;

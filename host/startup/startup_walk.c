@@ -11,11 +11,11 @@
 #include "base/le.h"
 #include "disasm/control_flow.h"
 
-#define MOST_DEPTH 200 /* depth of calls; the walk is recursive in them */
+#define MOST_DEPTH 200 /* most calls inside each other; the walk is recursive in calls */
 
 struct function {
     struct img_place start;
-    bool is_fill; /* mip_init, mip_reset */
+    bool is_fill; /* it is mip_init or mip_reset */
     bool visited;
     bool fills; /* some way through it reaches the fill */
 };
@@ -23,15 +23,15 @@ struct function {
 struct walk {
     struct img_flow flow;
     const struct img_elf *elf;
-    struct function *functions; /* ascending by address, each once */
+    struct function *functions; /* sorted by address, each once */
     size_t count;
     uint64_t preinit_start, preinit_stop; /* empty unless .preinit_array calls the fill */
-    uint8_t **seen;                       /* for each section with code, one byte an address; NULL: none yet */
+    uint8_t **seen; /* for each section with code: one byte for each address; NULL: not made yet */
     unsigned depth;
 };
 
-/* A place still to walk in a function.  armed: a register has the address of .preinit_array there.  So the next
- * decision (is the array empty?), or the next call through a pointer, is the fill. */
+/* A place still to walk in a function.  armed: a register has the address of .preinit_array there.  Then the next
+ * decision asks whether the array is empty.  The next call through a pointer, or that decision, counts as the fill. */
 struct place {
     struct img_place at;
     bool armed;
@@ -107,7 +107,7 @@ static void find_preinit(struct walk *w)
     }
 }
 
-/* true the first time.  The list has one entry a section, made when needed. */
+/* Returns true at the first visit of an address.  The list has one entry for each section, made when needed. */
 static bool first_visit(struct walk *w, uint64_t address)
 {
     const struct img_section *s = img_elf_section_at(w->elf, address);
@@ -124,14 +124,15 @@ static bool first_visit(struct walk *w, uint64_t address)
 
 static bool walk_function(struct walk *w, struct function *f);
 
-/* true: the fill has run, or runs in there. */
+/* Walks a callee.  Returns true if the fill has run, or runs in the callee. */
 static bool enter_callee(struct walk *w, const struct img_step *step)
 {
     struct function *f = step->has_target ? startup_function_at(w, step->target.address) : NULL;
     return f && walk_function(w, f);
 }
 
-/* Walks a straight line, up to its end, the fill, another function, or code walked before. */
+/* Walks a straight line.  It ends at its last instruction, the fill, another function, or code that was walked before.
+ */
 static void walk_line(struct walk *w, struct function *f, struct place from, struct todo *todo)
 {
     struct img_place at = from.at;
@@ -140,7 +141,7 @@ static void walk_line(struct walk *w, struct function *f, struct place from, str
     for (;;) {
         struct function *other = at.address != f->start.address ? startup_function_at(w, at.address) : NULL;
         struct img_step step;
-        if (other) { /* it runs on, or jumps, into another function */
+        if (other) { /* the code goes on, or jumps, into another function */
             f->fills |= walk_function(w, other);
             return;
         }
@@ -176,7 +177,7 @@ static bool walk_function(struct walk *w, struct function *f)
     while (todo.count)
         walk_line(w, f, todo.at[--todo.count], &todo);
     free(todo.at);
-    w->flow.known = known; /* the caller goes on with its own known values */
+    w->flow.known = known; /* after the call the caller's own known values hold again */
     memcpy(w->flow.value, value, sizeof value);
     w->depth--;
     return f->fills;

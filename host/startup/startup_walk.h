@@ -17,7 +17,7 @@ enum img_fill {
  * .preinit_array.  Marks every function of the map on the way.  Other calls through pointers are not followed. */
 enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *map);
 
-/* img_map_read(), and the marks if the file is an ELF. */
+/* Does what img_map_read() does, and marks the functions if the file is an ELF. */
 enum mip_status img_map_read_marked(const char *path, struct img_map *out, enum img_fill *fill, struct diag *d);
 
 #endif

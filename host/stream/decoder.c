@@ -26,14 +26,14 @@
 
 #include "stream/frame.h"
 
-#define STEP 65536u /* bytes added at a time */
+#define STEP 65536u /* so many bytes are added at a time */
 
 static void add_piece(struct stream_decoder *d, struct stream_piece p, const uint8_t *bytes)
 {
     if (d->count == d->cap)
         d->pieces = xrealloc(d->pieces, d->cap = d->cap ? 2 * d->cap : 64, sizeof *d->pieces);
     bool begins = p.at == 0 && d->started && d->ended;
-    if (begins || (p.len && d->session_ends == WIRE_LAYERS_MOST)) { /* of more dumps no layers are made */
+    if (begins || (p.len && d->session_ends == WIRE_LAYERS_MOST)) { /* stream.c makes no layers of more dumps */
         d->session++;
         d->session_ends = 0;
         d->ended = false;
@@ -65,7 +65,7 @@ static void take_whole_frames(struct stream_decoder *d, const struct stream_fram
         add_piece(d, (struct stream_piece){.at = f->at + f->len, .part = f->len != 0}, f->bytes);
 }
 
-/* Takes the frames out of the tail.  one: only up to the next end; last: nothing comes after the tail. */
+/* Takes the frames out of the tail.  one: stops after the next end; last: nothing comes after the tail. */
 static void take_frames(struct stream_decoder *d, bool one, bool last)
 {
     bool (*next)(const uint8_t *, size_t, size_t *, struct stream_frame *, size_t *) =
@@ -112,7 +112,7 @@ void stream_state(const struct stream_decoder *d, const struct img_raw_section *
     size_t pos = 0;
     bool more = false;
     while (!d->waiting && stream_next_frame(d->tail.data, d->tail.len, &pos, &f, &now.damaged)) {
-        if (!more) { /* into copies: bytes before these frames may still become one */
+        if (!more) { /* frames go into copies: bytes before these frames may still become a frame */
             now.cap = d->count + 1;
             now.pieces = xcalloc(now.cap, sizeof *now.pieces);
             if (d->count)
@@ -130,7 +130,7 @@ void stream_state(const struct stream_decoder *d, const struct img_raw_section *
     }
 }
 
-/* What came after the last end belongs to the next dump. */
+/* Keeps what came after the last end: it belongs to the next dump. */
 void stream_forget(struct stream_decoder *d)
 {
     struct stream_decoder next = {.tail = d->tail, .waiting = d->waiting};

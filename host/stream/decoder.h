@@ -9,17 +9,16 @@
 #include "elf/raw_section.h"
 #include "stream/stream.h"
 
-/* A frame, or a part of it.  The header is a piece of its own, and so is the end.  Its bytes are in the decoder's
- * pool. */
+/* A part of a frame: its header, its other bytes, or its end.  decoder.c explains the words. */
 struct stream_piece {
-    uint32_t at, len; /* place in the file; len 0: its end */
-    size_t bytes;     /* offset of its bytes in the pool */
-    size_t order;     /* of arrival */
-    size_t session;   /* cut where a file starts after an end */
-    bool part;        /* not the first of its frame */
+    uint32_t at, len; /* its place in the file and its length; len 0: the end, which says where the file ends */
+    size_t bytes;     /* offset of its bytes in the decoder's pool */
+    size_t order;     /* its number in the order of arrival */
+    size_t session;   /* number of its session, which begins where a file starts after an end */
+    bool part;        /* false: the first piece of its frame */
 };
 
-/* All zero: empty. */
+/* A decoder.  All zero: empty. */
 struct stream_decoder {
     struct bytes tail; /* bytes that may still become a frame */
     struct bytes pool;
@@ -28,9 +27,9 @@ struct stream_decoder {
     size_t session;
     size_t session_ends; /* ends in the latest session */
     bool started, ended;
-    bool waiting; /* the tail begins after an end: stream_push_dump() */
+    bool waiting; /* the tail begins after an end, and stream_push_dump() waits there */
     size_t frames;
-    size_t ends;                           /* ends that came; after one more it is worth asking */
+    size_t ends;                           /* number of ends that came; after one more the result may be a dump */
     size_t damaged;                        /* marks without a whole frame after them */
     size_t later;                          /* frames of a later version */
     uint64_t bytes;                        /* about how many bytes came since the last stream_forget() */
@@ -39,29 +38,29 @@ struct stream_decoder {
 
 void stream_push(struct stream_decoder *d, const void *data, size_t len);
 
-/* The same, but only up to the first end: bytes after it wait.  A call without bytes goes on there. */
+/* Does the same, but stops at the first end: bytes after it wait.  A call without bytes goes on there. */
 void stream_push_dump(struct stream_decoder *d, const void *data, size_t len);
 
-/* The same if nothing comes any more: bytes that could still have become a frame are none. */
+/* Does the same if nothing comes any more: bytes that could still have become a frame are none. */
 void stream_finish_dump(struct stream_decoder *d);
 
-/* The result of the bytes so far, as if the line ended here, or at the end that stream_push_dump() waits at.  The
- * decoder does not change.  image: what the ELF file says about the header, used if no header came and the CRC over all
- * proves it; NULL: not known. */
+/* Gives the result of the bytes so far, as if the line ended here, or at the end where stream_push_dump() waits.  The
+ * decoder does not change.  image: what the ELF file says about the header; NULL: not known.  It is used if no header
+ * came and the CRC over all proves it. */
 void stream_state(const struct stream_decoder *d, const struct img_raw_section *image, struct stream_dump *out);
 
-/* The same for whole frames only; for decoder.c. */
+/* For decoder.c: gives the result of whole frames only. */
 void stream_resolve(const struct stream_decoder *d, const struct img_raw_section *image, struct stream_dump *out);
 
-/* The last complete dump in the bytes; if there is none, the dump with the most bytes.  Gaps are filled from other
- * dumps if the CRC over all proves that they fit. */
+/* Gives the last complete dump in the bytes.  If there is none, it is the dump with the most bytes.  Gaps are filled
+ * from other dumps if the CRC over all proves that they fit. */
 void stream_decode(const uint8_t *data, size_t len, struct stream_dump *out);
 
-/* Removes all but the latest sessions, if there are twice as many.  stream_is_long() tells whether there are. */
+/* Are there twice as many sessions as stream_trim() leaves?  stream_trim() removes all but the latest ones. */
 bool stream_is_long(const struct stream_decoder *d);
 void stream_trim(struct stream_decoder *d);
 
-/* Removes the frames up to the last end, as after a dump was taken; without an end, all frames. */
+/* Removes the frames up to the last end, as after a dump was taken.  Without an end, removes all frames. */
 void stream_forget(struct stream_decoder *d);
 void stream_decoder_free(struct stream_decoder *d);
 

@@ -30,7 +30,7 @@
 
 struct coder {
     const uint8_t *p;
-    size_t len, at; /* groups on which low and high agreed so far */
+    size_t len, at; /* at: number of groups on which low and high agreed so far */
     bool text;
     bool cut;       /* a group after the line's end took part */
     bool past_text; /* text: a group took part that comes after a byte that is no letter */
@@ -84,7 +84,7 @@ static uint32_t take_bit(struct coder *c, unsigned *odds)
     uint32_t middle = c->low + (((c->high - c->low) >> 16) * (uint32_t)chance << 8) + 255;
     bool one = c->value <= middle;
     int towards = one ? MIP_STREAM_TOWARDS_1 : MIP_STREAM_TOWARDS_0;
-    /* Rounded down, for negative numbers, too. */
+    /* The quotient is rounded down, even for negative numbers. */
     chance += (towards - chance + (1 << 16)) / (1 << MIP_STREAM_LEARN) - (1 << 16) / (1 << MIP_STREAM_LEARN);
     c->odds[*odds] = (uint8_t)chance;
     if (one)
@@ -123,7 +123,7 @@ static void take_frame_word(struct coder *c, uint8_t *to)
     }
 }
 
-/* The length of the file's header, if it is at the start of these bytes; else 0. */
+/* Returns the length of the file's header, if it is at the start of these bytes; else 0. */
 static uint32_t header_length(const struct stream_frame *f)
 {
     if (f->at != 0 || f->len < MIP_HEADER_SIZE || le_load32(f->bytes) != MIP_MAGIC)
@@ -132,7 +132,7 @@ static uint32_t header_length(const struct stream_frame *f)
     return len < MIP_HEADER_SIZE || len > f->len ? 0 : len;
 }
 
-/* Adds the fields of the header that are not sent.  false: a frame with such a header cannot be. */
+/* Adds the fields of the header that are not sent.  Returns false if no frame can have such a header. */
 static bool complete_header(struct stream_frame *f)
 {
     uint8_t sent[MIP_STREAM_HEADER_BYTES], *to = f->bytes;
@@ -160,7 +160,7 @@ static bool complete_header(struct stream_frame *f)
     return true;
 }
 
-/* Takes words until the stop bit.  false: no frame has such words. */
+/* Takes words until the stop bit.  Returns false if no frame has such words. */
 static bool take_frame_words(struct coder *c, struct stream_frame *out)
 {
     out->at = 4 * take_bits(c, MIP_STREAM_PLACE_BITS, MIP_STREAM_EVEN);
@@ -175,7 +175,7 @@ static bool take_frame_words(struct coder *c, struct stream_frame *out)
     return true;
 }
 
-/* Takes a frame; groups that its last bits do not need are checked by unpack(). */
+/* Takes a frame.  unpack() checks the groups that its last bits do not need. */
 static bool take_frame(struct coder *c, struct stream_frame *out)
 {
     if (!take_frame_words(c, out))
@@ -197,8 +197,8 @@ static bool take_frame(struct coder *c, struct stream_frame *out)
     return true;
 }
 
-/* Takes a frame after its mark.  Returns its length, at most len; NOT_YET: it may be the start of one; 0: it is none.
- * If the coder used groups that are not there, it is none, even if the CRC happens to be right. */
+/* Takes a frame after its mark.  Returns its length, at most len.  NOT_YET: it may be the start of one.  0: it is none.
+ * If the coder used groups that are not there, it is no frame, even if the CRC happens to be right. */
 static size_t unpack(const uint8_t *p, size_t len, bool text, struct stream_frame *out)
 {
     struct coder c;
@@ -213,7 +213,7 @@ static size_t unpack(const uint8_t *p, size_t len, bool text, struct stream_fram
     return c.cut || c.value != c.low ? c.at : n;
 }
 
-/* last: nothing comes after data. */
+/* Finds the next frame.  last: nothing comes after data. */
 static bool next_frame(const uint8_t *data, size_t len, size_t *pos, struct stream_frame *out, size_t *damaged,
                        bool last)
 {

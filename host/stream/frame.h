@@ -12,20 +12,21 @@
 #include "mip_stream_format.h"
 
 struct stream_frame {
-    uint32_t at;     /* place in the file of its first byte */
-    uint32_t len;    /* bytes of the file */
-    uint32_t header; /* of them the file's header; 0: it is not in this frame */
+    uint32_t at;     /* place of its first byte in the file */
+    uint32_t len;    /* number of bytes of the file */
+    uint32_t header; /* how many of these are the file's header; 0: the header is not in this frame */
     bool last;       /* the file ends with it */
     bool later;      /* it begins a file of a later version: all other members mean nothing */
     uint8_t bytes[MIP_STREAM_BLOCK];
 };
 
-/* Finds the next whole frame at or after *pos, and moves *pos after it.  false: there is none, *pos is len.  *damaged
- * counts marks without a whole frame after them: lost frames, and log text that happens to contain a mark. */
+/* Finds the next whole frame at or after *pos, and moves *pos after it.  Returns false, with *pos = len, if there is
+ * none.  *damaged counts marks without a whole frame after them: lost frames, and log text that happens to contain a
+ * mark. */
 bool stream_next_frame(const uint8_t *data, size_t len, size_t *pos, struct stream_frame *out, size_t *damaged);
 
-/* The same if more bytes may come.  If the bytes after a mark may still become a frame, the result is false, and *pos
- * is at the mark. */
+/* Does the same if more bytes may come.  If the bytes after a mark may still become a frame, returns false with *pos at
+ * the mark. */
 bool stream_next_frame_so_far(const uint8_t *data, size_t len, size_t *pos, struct stream_frame *out, size_t *damaged);
 
 #endif

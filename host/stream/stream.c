@@ -27,14 +27,14 @@
 #include "stream/decoder.h"
 
 struct layer {
-    struct stream_piece *pieces; /* ascending, none overlaps another */
+    struct stream_piece *pieces; /* sorted by place; none overlaps another */
     size_t count;
-    uint64_t bytes; /* bytes of the file that it has */
+    uint64_t bytes; /* number of bytes of the file that it has */
     uint64_t total; /* length of the file, from the end frame or the header; WIRE_OPEN: not known */
 };
 
 struct line {
-    struct bytes pool; /* the decoder's, or a copy */
+    struct bytes pool; /* the decoder's pool, or a copy */
     struct stream_piece *pieces;
     size_t count;
     struct layer *layers;
@@ -62,7 +62,8 @@ static bool same_session(const struct line *l, const struct stream_piece *a, con
            (a->len == 0 || memcmp(l->pool.data + a->bytes, l->pool.data + b->bytes, a->len) == 0);
 }
 
-/* Makes one layer out of the pieces.  Pieces that do not fit stay, in their order.  Returns how many stay. */
+/* Makes one layer out of the pieces.  Pieces that do not fit stay in the list, in their order.  Returns how many stay.
+ */
 static size_t peel(struct line *l, struct stream_piece *p, size_t count, size_t *repeats)
 {
     struct layer layer = {.pieces = xcalloc(count, sizeof *p), .total = WIRE_OPEN};
@@ -150,13 +151,14 @@ static bool is_right(const uint8_t *file, const uint8_t *have, uint64_t total)
     return !memchr(have, 0, total) && hash_is(le_load32(file + total - 4), hash_crc32(0, file, total - 4));
 }
 
-/* All layers together must have at least as many bytes as the file; otherwise it need not be allocated. */
+/* Can the file be complete?  Only if all layers together have as many bytes as the file; otherwise it need not be
+ * allocated. */
 static bool may_be_complete(const struct line *l, uint64_t total)
 {
     return total >= MIP_HEADER_SIZE + 4 && total <= l->pool.len;
 }
 
-/* Makes the file of this layer.  Gaps are filled from so many other layers, the nearest first. */
+/* Makes the file of this layer.  Gaps are filled from at most `others` other layers, the nearest first. */
 static bool assemble_dump(const struct line *l, size_t at, size_t others, uint64_t total, struct stream_dump *out)
 {
     if (!may_be_complete(l, total) || (!others && l->layers[at].bytes < total))
@@ -187,7 +189,7 @@ static void add_missing(struct stream_dump *out, uint64_t from, uint64_t to)
     out->missing[out->missing_count++] = (struct stream_range){from, to};
 }
 
-/* Notes a gap from a to b of the file, as bytes of the raw section. */
+/* Notes that bytes a to b of the file are missing, as bytes of the raw section. */
 static void add_gap(struct stream_dump *out, uint64_t a, uint64_t b)
 {
     if (!out->has_header) {
@@ -238,7 +240,7 @@ static void unite(const struct line *l, struct layer *a, const struct layer *b)
     *a = sum;
 }
 
-/* The pieces of this layer, and of others that agree with it. */
+/* Returns the pieces of this layer, and of others that agree with it. */
 static struct layer agreeing(const struct line *l, size_t at)
 {
     struct layer all = {.pieces = xcalloc(1, sizeof *all.pieces), .total = WIRE_OPEN};
@@ -252,7 +254,7 @@ static struct layer agreeing(const struct line *l, size_t at)
     return all;
 }
 
-/* The file's length, from this layer or the nearest one that knows it. */
+/* Returns the file's length, from this layer or the nearest one that knows it. */
 static uint64_t find_total(const struct line *l, size_t at)
 {
     uint64_t total = layer_total(l, at);
@@ -265,7 +267,7 @@ static uint64_t find_total(const struct line *l, size_t at)
     return total;
 }
 
-/* Tries to make a file of this layer.  false: it gives none. */
+/* Tries to make a file of this layer.  Returns false if the layer gives none. */
 static bool try_layer(const struct line *l, size_t at, size_t others, struct stream_dump *out)
 {
     out->crc_mismatch = false;
@@ -328,8 +330,8 @@ static void add_headers(struct line *l, const struct img_raw_section *image, boo
             (struct stream_piece){.len = (uint32_t)(l->pool.len - at), .bytes = at, .order = SIZE_MAX, .session = i};
 }
 
-/* Tries the image's header.  It may make the file whole; if not, *out gets at least the missing bytes of the
- * section. */
+/* Tries the image's header.  It may make the file whole.  If not, *out at least gets the missing bytes of the section.
+ */
 static void look_with_headers(const struct stream_decoder *d, const struct img_raw_section *image,
                               struct stream_dump *out)
 {

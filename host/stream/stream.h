@@ -13,14 +13,15 @@
 #include "format/header.h"
 
 /* WIRE_LAYERS_MOST: most dumps in one session; more of them can only be deliberate noise.  WIRE_TRIES_MOST: a dump's
- * gaps are filled from so many dumps before it, and after it.  Each end tries each dump with each other. */
+ * gaps are filled from so many dumps before it, and so many after it.  Each end of a dump tries each dump with each
+ * other one, so this is small. */
 #define WIRE_LAYERS_MOST 16u
 #define WIRE_TRIES_MOST  32u
 
-#define WIRE_OPEN UINT64_MAX /* as an end: not known */
+#define WIRE_OPEN UINT64_MAX /* as an end of the file: it is not known */
 
 struct stream_range {
-    uint64_t from, to; /* to: first byte after */
+    uint64_t from, to; /* to: the first byte after the range */
 };
 
 struct stream_dump {
@@ -29,7 +30,7 @@ struct stream_dump {
     bool header_of_image; /* no header came: it was made from the ELF file */
     bool has_header;      /* header is valid: image id and geometry are known */
     struct img_header header;
-    struct bytes file;            /* only if complete */
+    struct bytes file;            /* the .mipraw; empty unless complete */
     struct stream_range *missing; /* bytes of the raw section, ascending; without has_header: bytes of the file */
     size_t missing_count;
     bool lacks_trailer; /* the file's CRC is missing, or a part of it; only with has_header */

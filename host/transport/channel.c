@@ -19,7 +19,7 @@ struct address {
     char *host, *port;
 };
 
-/* false: there is no port in it. */
+/* Splits HOST:PORT.  Returns false if there is no port in it. */
 static bool split_address(const char *where, struct address *out)
 {
     const char *colon = strrchr(where, ':'), *host = where;
@@ -36,7 +36,7 @@ static bool split_address(const char *where, struct address *out)
     return true;
 }
 
-/* 0, or the errno of what failed. */
+/* Returns 0, or the errno of what failed. */
 static int connect_within(const struct addrinfo *a, unsigned ms, int *out)
 {
     int err = 0;
@@ -61,7 +61,7 @@ static int connect_within(const struct addrinfo *a, unsigned ms, int *out)
         close(fd);
         return err;
     }
-    int on = 1; /* packets are small and answered one by one */
+    int on = 1; /* packets are small, and each waits for an answer */
     (void)setsockopt(fd, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     *out = fd;
     return 0;

@@ -16,7 +16,8 @@
 
 struct capture {
     int fd;
-    uint64_t left; /* bytes of a regular file, by its length at the start: somebody may still write to it */
+    uint64_t left; /* bytes of a regular file that are still to be read; its length counts at the start, as somebody may
+                      still write to it */
 };
 
 static enum mip_status file_error(const char *name, const char *what, struct diag *d)
@@ -28,8 +29,8 @@ static enum mip_status file_error(const char *name, const char *what, struct dia
     return diag_error(d, st, name, DIAG_NO_OFFSET, "cannot %s: %s", what, strerror(err));
 }
 
-/* Bytes from here to the end of a regular file; 0: another kind of file, or one without a length, which the kernel
- * makes up. */
+/* Returns the number of bytes from here to the end of a regular file.  0: another kind of file, or a file that the
+ * kernel makes up, without a length. */
 static uint64_t file_length(int fd)
 {
     struct stat s;

@@ -18,7 +18,7 @@ struct memory {
     void *progress_ctx;
 };
 
-#define STEP ((size_t)8192) /* bytes between two reports of progress */
+#define STEP ((size_t)8192) /* progress is reported after so many bytes */
 
 static enum mip_status open_gdb(const struct transport_request *r, struct transport *l, struct diag *d)
 {
@@ -82,8 +82,8 @@ static enum mip_status resume(struct transport *l, struct diag *d)
     return st;
 }
 
-/* The word that says "filled" is cleared first and written last: if the connection breaks in between, there is no
- * profile. */
+/* Writes fresh counters.  The word that says "filled" is cleared first and written last.  If the connection breaks in
+ * between, there is no profile. */
 static enum mip_status write_fresh(struct memory *m, struct diag *d)
 {
     static const uint8_t nothing[4];

@@ -13,7 +13,7 @@
 #include "transport/channel.h"
 
 #define TRIES    8u
-#define QUIET_MS 60u /* after a disturbance: late packets have come by then */
+#define QUIET_MS 60u /* by then late packets have come after a disturbance */
 
 static bool talk_ends(const struct gdb *g)
 {
@@ -30,7 +30,7 @@ static enum mip_status gone(struct gdb *g, struct diag *d)
     return MIP_NO_DEVICE;
 }
 
-/* The next event until end, a time of transport_now().  RSP_NOTHING: none came. */
+/* Waits for the next event until end, a time of transport_now().  RSP_NOTHING: there was none. */
 static enum mip_status next_event(struct gdb *g, uint64_t end, enum rsp_event *out, struct diag *d)
 {
     *out = RSP_NOTHING;
@@ -80,7 +80,7 @@ static enum mip_status acknowledge(struct gdb *g, bool good, struct diag *d)
 static enum mip_status settle_talk(struct gdb *g, struct diag *d)
 {
     enum rsp_event e;
-    uint64_t stop = transport_now() + g->limit_ms / TRIES; /* a server that never falls silent */
+    uint64_t stop = transport_now() + g->limit_ms / TRIES; /* a limit, in case the server never falls silent */
     g->disturbances++;
     do {
         enum mip_status st = next_event(g, transport_now() + QUIET_MS, &e, d);
@@ -92,27 +92,29 @@ static enum mip_status settle_talk(struct gdb *g, struct diag *d)
     return MIP_OK;
 }
 
-/* Is it a packet that comes unasked while the core runs?  Text for the console, requests of semihosting (none is
- * granted), or that the core stopped.  GDB manual, E.3 "Stop Reply Packets", E.13 "File-I/O". */
+/* Is it a packet that comes unasked while the core runs?  Such packets are text for the console, requests of
+ * semihosting (none is granted), or a report that the core stopped.  GDB manual, E.3 "Stop Reply Packets", E.13
+ * "File-I/O". */
 static bool is_unasked(struct gdb *g, const struct bytes *b)
 {
     char first = b->len ? (char)b->data[0] : '\0';
     if (first == 'O' && !(b->len == 2 && b->data[1] == 'K'))
         return true;
-    if (first == 'F' && memchr(b->data, ',', b->len)) { /* a call; without arguments it is memory in capital digits */
-        (void)send_packet(g, "F-1,270f", NULL);         /* EUNKNOWN */
+    if (first == 'F' &&
+        memchr(b->data, ',', b->len)) { /* a semihosting call; without arguments it would be memory in capital digits */
+        (void)send_packet(g, "F-1,270f", NULL); /* the answer EUNKNOWN */
         return true;
     }
     if ((first != 'T' && first != 'S') || !(g->running || g->memory))
         return false;
-    g->stops += g->running; /* else it comes twice: the core stopped of itself just when it was asked to */
+    g->stops += g->running; /* otherwise the report comes twice: the core stopped of itself just when it was asked to */
     g->running = false;
     return true;
 }
 
 enum outcome { ANSWERED, ACCEPTED, AGAIN };
 
-/* One try.  want_answer: waits for more than the acknowledgement. */
+/* Tries once.  want_answer: waits for more than the acknowledgement. */
 static enum mip_status listen_once(struct gdb *g, uint64_t end, bool want_answer, enum outcome *out, struct diag *d)
 {
     bool heard = g->no_ack;
@@ -140,7 +142,7 @@ static enum mip_status listen_once(struct gdb *g, uint64_t end, bool want_answer
                 return MIP_OK;
             }
             if (g->no_ack && g->stops != stops)
-                return st; /* the core stopped instead: QEMU's server drops requests while it runs */
+                return st; /* the core stopped instead: QEMU's server drops requests while the core runs */
         }
         if (st || transport_now() >= end)
             return st;
@@ -154,15 +156,15 @@ static enum mip_status silent(struct gdb *g, struct diag *d)
     diag_note(d, "is it a GDB server's port, and not its telnet or log port?  --timeout S gives it longer");
     if (talk_ends(g))
         diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "interrupted");
-    if (!g->gone && !g->running) /* one more attempt for the core's sake; nothing waits for an answer */
+    if (!g->gone && !g->running) /* one more attempt, so that the core runs on; the caller needs no answer */
         (void)send_packet(g, g->has_vcont ? "vCont;c" : "c", NULL);
     g->gone = true;
     return MIP_TIMEOUT;
 }
 
-/* If the server does not acknowledge, silence is no reason to ask again.  Nothing gets lost there, and two answers to
- * one request would shift all later answers.  The request to stop acknowledging is not repeated either: its second
- * answer would come without one. */
+/* Sends a request until it is answered.  If the server does not acknowledge, silence is no reason to ask again. Nothing
+ * gets lost there, and two answers to one request would shift all later answers.  The request to stop acknowledging is
+ * not repeated either: its second answer would come without an acknowledgement. */
 static enum mip_status converse(struct gdb *g, const char *request, bool want_answer, struct diag *d)
 {
     g->memory = request[0] == 'm' || request[0] == 'M';

@@ -15,7 +15,7 @@
 
 #include "transport/channel.h"
 
-#define PACKET_DEFAULT 400u /* the size that GDB assumes if a server gives none */
+#define PACKET_DEFAULT 400u /* GDB assumes this size if a server gives none */
 #define PACKET_MOST    32768u
 #define STOP_TRIES     3u
 #define LAST_WORDS_MS  200
@@ -60,7 +60,8 @@ static void hex_text(struct bytes *out, const void *data, size_t len)
         bytes_printf(out, "%02x", ((const uint8_t *)data)[i]);
 }
 
-/* A Black Magic Probe has no target until it is told to look for one (its manual, "Getting started"). */
+/* Attaches to the target.  A Black Magic Probe has none until it is told to look for one (its manual, "Getting
+ * started"). */
 static enum mip_status attach(struct gdb *g, struct diag *d)
 {
     static const char scan[] = "swdp_scan";
@@ -123,7 +124,7 @@ enum mip_status gdb_open(const char *where, unsigned limit_ms, struct gdb **out,
     return MIP_OK;
 }
 
-/* Unread bytes would turn close() into a reset, and the server might not see the last packet. */
+/* Reads what is left.  Unread bytes would turn close() into a reset, and the server might not see the last packet. */
 static void drain_gdb(int fd)
 {
     uint8_t rest[4096];
@@ -171,7 +172,7 @@ enum mip_status gdb_go(struct gdb *g, struct diag *d)
 {
     if (g->running)
         return MIP_OK;
-    g->running = true; /* it may stop again before the acknowledgement is here */
+    g->running = true; /* the core may stop again before the acknowledgement is here */
     enum mip_status st = gdb_tell(g, g->has_vcont ? "vCont;c" : "c", d);
     if (st)
         g->running = false;
@@ -187,7 +188,8 @@ static enum mip_status unreadable(struct gdb *g, struct bytes *a, uint64_t addre
     return MIP_MALFORMED;
 }
 
-/* The bytes of an answer to m.  Returns how many; 0: it is no such answer; more than `most`: the server is wrong. */
+/* Reads the bytes of an answer to the request "m" (read memory).  Returns how many there are.  0: it is no such answer.
+ * SIZE_MAX: the server sent more than `most` bytes. */
 static size_t take_hex(const struct bytes *a, uint8_t *to, size_t most)
 {
     if (a->len % 2 || a->len / 2 > most)
@@ -225,7 +227,7 @@ static enum mip_status read_some(struct gdb *g, uint64_t address, uint8_t *to, s
 
 static enum mip_status read_gdb_once(struct gdb *g, uint64_t address, uint8_t *to, size_t len, struct diag *d)
 {
-    /* Two digits a byte between $ and #xx; whole words, so that the server reads words. */
+    /* A byte takes two digits between $ and #xx.  Whole words are asked for, so that the server reads words. */
     size_t most = ((g->packet_size - 5) / 2) & ~(size_t)3;
     while (len) {
         size_t n = len < most ? len : most, got;
@@ -239,7 +241,7 @@ static enum mip_status read_gdb_once(struct gdb *g, uint64_t address, uint8_t *t
     return MIP_OK;
 }
 
-/* After a disturbance the same must come twice: a late answer would be in the wrong place. */
+/* Reads memory.  After a disturbance the same bytes must come twice: a late answer would be in the wrong place. */
 enum mip_status gdb_read(struct gdb *g, uint64_t address, uint8_t *to, size_t len, struct diag *d)
 {
     unsigned before = g->disturbances;

@@ -9,7 +9,7 @@
 #define ESCAPE     '}'
 #define ESCAPE_XOR 0x20
 #define RUN        '*'
-#define RUN_BIAS   29 /* a run's count is sent as a printable character, this much more */
+#define RUN_BIAS   29 /* a run's count is sent as a printable character, this much larger */
 
 static int hex_digit(uint8_t c)
 {
@@ -103,7 +103,7 @@ enum rsp_event rsp_feed(struct rsp_parser *p, uint8_t byte)
 {
     if (p->at == RSP_BETWEEN)
         return parse_between_packets(p, byte);
-    if (byte == '$') { /* never within a packet: the end of the packet before got lost */
+    if (byte == '$') { /* no packet contains this: the end of the packet before got lost */
         start_packet(p, false);
         return RSP_NOTHING;
     }

@@ -15,7 +15,7 @@
 #define RSP_MOST ((size_t)1 << 20)
 
 enum rsp_event {
-    RSP_NOTHING, /* so far */
+    RSP_NOTHING, /* nothing whole so far */
     RSP_ACK,
     RSP_NAK,
     RSP_PACKET, /* parser.body is its data, without escapes and runs */
@@ -23,11 +23,11 @@ enum rsp_event {
     RSP_BAD     /* a checksum is wrong, or it was no packet */
 };
 
-/* All zero: between packets.  The caller frees body. */
+/* A parser.  All zero: between packets.  The caller frees body. */
 struct rsp_parser {
     enum { RSP_BETWEEN, RSP_INSIDE, RSP_ESCAPE, RSP_RUN, RSP_FIRST_DIGIT, RSP_SECOND_DIGIT } at;
     bool notice;
-    bool wrong; /* this packet is wrong; its end is awaited */
+    bool wrong; /* this packet is wrong; the parser waits for its end */
     uint8_t sum, want;
     struct bytes body;
 };
@@ -37,7 +37,7 @@ enum rsp_event rsp_feed(struct rsp_parser *p, uint8_t byte);
 /* Appends the packet of these bytes: $…#xx, with escapes. */
 void rsp_packet(struct bytes *out, const void *body, size_t len);
 
-/* Value of two hex digits; -1: not digits. */
+/* Returns the value of two hex digits; -1: they are no digits. */
 int rsp_hex(const uint8_t *p);
 
 #endif

@@ -27,13 +27,13 @@ static const uint8_t block_id[ID_BYTES] = "SEGGER RTT";
 struct rtt {
     struct gdb *gdb;
     bool no_halt;
-    unsigned pointer; /* bytes of a pointer */
+    unsigned pointer; /* 4 or 8, the bytes of a pointer */
     uint64_t up;      /* address of the up buffer's descriptor */
-    uint64_t data;    /* of its first byte */
+    uint64_t data;    /* address of the buffer's first byte */
     uint32_t size;
 };
 
-/* Offsets in a descriptor, after the two pointers. */
+/* Returns the offset of a field in a descriptor, after the two pointers. */
 static uint64_t field(const struct rtt *t, unsigned word)
 {
     return t->up + 2 * t->pointer + 4 * word;
@@ -49,7 +49,7 @@ static enum mip_status no_block(const struct gdb *g, uint64_t at, const char *ca
     return MIP_NO_DEVICE;
 }
 
-/* The descriptor of up buffer number channel of the block at address. */
+/* Reads the descriptor of up buffer number channel, of the block at address. */
 static enum mip_status take_block(struct rtt *t, uint64_t address, unsigned channel, struct diag *d)
 {
     uint8_t head[ID_BYTES + 8], buffer[32];
@@ -73,7 +73,7 @@ static enum mip_status take_block(struct rtt *t, uint64_t address, unsigned chan
     return MIP_OK;
 }
 
-/* The first place of the id from start to stop, 4-aligned; 0: none. */
+/* Returns the first place of the id from start to stop, 4-aligned; 0: none. */
 static enum mip_status search_memory(struct rtt *t, uint64_t start, uint64_t stop, uint64_t *found, struct diag *d)
 {
     uint8_t *p = xmalloc(SEARCH_STEP + ID_BYTES);
@@ -95,8 +95,8 @@ static enum mip_status search_memory(struct rtt *t, uint64_t start, uint64_t sto
     return st;
 }
 
-/* The first block there that is valid.  The id alone may be a text of the firmware, or a remainder of an earlier
- * one. */
+/* Finds the first valid block in the range.  The id alone may be a text of the firmware, or a remainder of an earlier
+ * block. */
 static enum mip_status search_range(struct rtt *t, const char *range, unsigned channel, struct diag *d)
 {
     char *dash, *end;
@@ -154,7 +154,7 @@ static enum mip_status open_rtt(const struct transport_request *r, struct transp
     return MIP_OK;
 }
 
-/* The bytes that the writer has put in and the reader has not taken, up to the end of the buffer. */
+/* Takes the bytes that the writer has put in and the reader has not taken, up to the end of the buffer. */
 static enum mip_status take_bytes(struct rtt *t, uint8_t *to, size_t room, size_t *got, struct diag *d)
 {
     uint8_t words[8];

@@ -22,9 +22,9 @@ struct seen {
 };
 
 struct folder {
-    struct seen *seen; /* files taken so far, as they were then */
+    struct seen *seen; /* the files taken so far, as they were then */
     size_t count;
-    const char *output; /* of the request */
+    const char *output; /* --output of the request */
 };
 
 static enum mip_status open_folder(const struct transport_request *r, struct transport *l, struct diag *d)
@@ -65,8 +65,8 @@ static bool is_numbered(const char *name, const char *pattern)
     return false;
 }
 
-/* Files that mipdump itself wrote, in this run or an earlier one, may be in the same folder.  They must not be taken:
- * they would count twice, and again for ever. */
+/* Did mipdump itself write the file, in this run or an earlier one?  Such files may be in the same folder.  They must
+ * not be taken: they would count twice, and again for ever. */
 static bool is_written_by_mipdump(const struct folder *f, const char *folder, const char *path, const struct stat *s)
 {
     struct stat here;
@@ -101,7 +101,7 @@ static bool is_older(const struct stat *a, const struct stat *b)
                                                   : a->st_mtim.tv_nsec < b->st_mtim.tv_nsec;
 }
 
-/* Reads a file, unless it is incomplete, or somebody writes to it just now. */
+/* Reads a file, unless it is incomplete, or another program is writing to it. */
 static bool read_whole(const char *path, const struct stat *s, struct bytes *b)
 {
     struct stat now;
@@ -127,7 +127,7 @@ static void remember_file(struct folder *f, const char *path, const struct stat 
     k->size = s->st_size;
 }
 
-/* The oldest new and whole file into *out; if there is none, it stays empty. */
+/* Reads the oldest new and whole file into *out.  If there is none, *out stays empty. */
 static enum mip_status find_new_file(struct transport *l, struct bytes *out, struct diag *d)
 {
     struct folder *f = l->state;

@@ -73,7 +73,7 @@ static speed_t standard_speed(int baud)
     return B0;
 }
 
-/* 8N1, no flow control, no echo, no conversion. */
+/* Opens the port as a terminal: 8N1, no flow control, no echo, no conversion. */
 static enum mip_status open_terminal(const char *port, int baud, int *out, struct diag *d)
 {
     struct termios t;
@@ -155,7 +155,8 @@ static void add_port(struct sp_port *port, struct transport_places *out)
     free(text);
 }
 
-/* The computer's own ports are listed only if nothing is plugged in: most computers have one that leads nowhere. */
+/* Lists the ports.  The computer's own ports are listed only if nothing is plugged in: most computers have one that
+ * leads nowhere. */
 static enum mip_status list_ports(struct transport_places *out, struct diag *d)
 {
     struct sp_port **ports = NULL;

@@ -26,7 +26,7 @@ static enum mip_status none_or_many(const struct transport_kind *t, const struct
     return MIP_NO_DEVICE;
 }
 
-/* Puts the only device into r->where. */
+/* Puts the only device into r->where.  With none or several, fails and says what to do. */
 static enum mip_status choose_place(const struct transport_kind *t, struct transport_places *places,
                                     struct transport_request *r, struct diag *d)
 {

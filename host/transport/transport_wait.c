@@ -8,7 +8,7 @@
 
 #include "transport/transport.h"
 
-#define SLICE_MS 50u /* a signal is seen within this */
+#define SLICE_MS 50u /* a signal is noticed after at most this time */
 
 uint64_t transport_now(void)
 {

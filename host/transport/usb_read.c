@@ -13,8 +13,8 @@
 #include "mip_usb_format.h"
 
 #define ANSWER_MS  2000u /* for a request; a device answers within microseconds */
-#define SILENCE_MS 5000u /* within a read */
-#define SLICE_MS   50    /* a signal is seen within this */
+#define SILENCE_MS 5000u /* silence within a read */
+#define SLICE_MS   50    /* a signal is noticed after at most this time */
 #define CHUNK      16384u
 #define TRIES      3
 #define FILE_MOST  (64u << 20) /* no chip has so much RAM for counters */
@@ -59,7 +59,7 @@ enum mip_status usb_failed(const struct usb_link *u, int error, const char *what
     return MIP_MALFORMED;
 }
 
-/* A request without data. */
+/* Sends a request without data. */
 static int send_request(const struct usb_link *u, uint8_t request, uint16_t value, uint16_t blocks)
 {
     return libusb_control_transfer(u->handle, MIP_USB_OUT, request, value, (uint16_t)(u->interface | blocks << 8), NULL,
@@ -132,7 +132,7 @@ static int error_of(enum libusb_transfer_status status)
     }
 }
 
-/* As libusb_bulk_transfer, but a signal ends it. */
+/* Does what libusb_bulk_transfer() does, but a signal ends it. */
 static int bulk_in(const struct usb_link *u, uint8_t *to, unsigned room, unsigned ms, unsigned *got)
 {
     struct libusb_transfer *t = libusb_alloc_transfer(0);
@@ -162,8 +162,7 @@ static int bulk_in(const struct usb_link *u, uint8_t *to, unsigned room, unsigne
     return error;
 }
 
-/* Reads bulk IN up to a packet that is not full.  One byte more than promised is enough to know that it does not
- * end. */
+/* Reads bulk IN up to a packet that is not full.  One byte more than promised shows that the data is too long. */
 static int drain_usb(const struct usb_link *u, uint32_t expected, struct bytes *file)
 {
     unsigned packet = u->packet_bytes, chunk = CHUNK / packet * packet;
@@ -230,7 +229,8 @@ static enum mip_status try_once(struct usb_link *u, struct bytes *file, struct d
     return st;
 }
 
-/* Damaged data may come right the next time; a missing device, or a missing permission, stays so. */
+/* Is it worth another try?  Damaged data may be right the next time.  A missing device, or a missing permission, stays
+ * missing. */
 static bool is_worth_a_try(enum mip_status st)
 {
     return (st == MIP_MALFORMED || st == MIP_TIMEOUT) && !transport_interrupted();
@@ -249,7 +249,7 @@ enum mip_status usb_take(struct usb_link *u, struct bytes *file, struct diag *d)
         bytes_free(file);
         return st;
     }
-    (void)snapshot(u, false); /* the next reader asks for its own */
+    (void)snapshot(u, false); /* gives the snapshot back; the next reader asks for its own */
     return MIP_OK;
 }
 

@@ -65,7 +65,7 @@ static bool is_mip_device(libusb_device *device, struct found *out)
     return ours;
 }
 
-/* "" if it cannot be read; returns the result of opening. */
+/* Reads the strings; "": it cannot be read.  Returns the result of opening the device. */
 static int read_strings(libusb_device *device, char serial[64], char product[64])
 {
     struct libusb_device_descriptor dd;
@@ -103,7 +103,7 @@ static void add_place(struct transport_places *out, libusb_device *device)
     free(where);
 }
 
-/* Reads a number that is at most `most`; false: there is other text. */
+/* Reads a number that is at most `most`.  Returns false if there is other text. */
 static bool usb_number(const char *text, size_t len, int base, unsigned most, unsigned *out)
 {
     char digits[8], *end;
@@ -134,7 +134,7 @@ static struct choice parse_usb_name(const char *where)
     return c;
 }
 
-/* *error: from a device that could not be asked for its serial number. */
+/* Is it the chosen device?  *error: what libusb said if the device could not be asked for its serial number. */
 static bool is_chosen(const struct choice *c, libusb_device *device, int *error)
 {
     struct libusb_device_descriptor dd;
@@ -170,7 +170,7 @@ static enum mip_status list_usb(struct transport_places *out, struct diag *d)
     return MIP_OK;
 }
 
-/* Why no device is the wanted one, or too many are. */
+/* Says why no device is the wanted one, or why too many are. */
 static enum mip_status not_one(const char *where, const struct transport_places *p, int error, struct diag *d)
 {
     const struct usb_link bus = {.name = where};
@@ -191,7 +191,7 @@ static enum mip_status not_one(const char *where, const struct transport_places 
     return MIP_NO_DEVICE;
 }
 
-/* The chosen device, referenced. */
+/* Returns the chosen device, referenced. */
 static enum mip_status choose_usb_device(libusb_context *context, const char *where, libusb_device **out,
                                          struct found *found, struct diag *d)
 {
@@ -221,7 +221,7 @@ static enum mip_status choose_usb_device(libusb_context *context, const char *wh
     return st;
 }
 
-/* With the interface that was found. */
+/* Claims the interface that was found. */
 static enum mip_status claim(struct usb_link *u, libusb_device *device, const struct found *f, struct diag *d)
 {
     int now = 0, error = libusb_open(device, &u->handle);
@@ -287,7 +287,7 @@ static enum mip_status open_usb(const struct transport_request *r, struct transp
 
 static enum mip_status take_usb(struct transport *l, unsigned ms, struct bytes *file, struct diag *d)
 {
-    (void)ms; /* the device answers at once, or not at all: limit_ms holds */
+    (void)ms; /* the device answers at once, or not at all: limit_ms is the limit */
     return usb_take(l->state, file, d);
 }
 

@@ -26,11 +26,12 @@ struct tracker {
     const struct machine *machine;
     struct vfy_references *out;
     uint64_t start, stop;
-    uint64_t *function; /* where functions begin, ascending */
+    uint64_t *function; /* addresses at which functions begin, ascending */
     size_t functions;
     uint64_t value[REGISTERS];
     bool known[REGISTERS];
-    uint64_t made[REGISTERS]; /* address of the instruction that made the value, not yet noted; 0: none */
+    uint64_t
+        made[REGISTERS]; /* by register: address of the instruction that made its value, until that is noted; 0: none */
 };
 
 struct machine {
@@ -55,7 +56,8 @@ static bool is_known(const struct tracker *t, unsigned reg)
     return reg < REGISTERS && t->known[reg];
 }
 
-/* A value may still become another one by a sum with the PC, so it is noted only when it is used, or lost. */
+/* Notes the value of a register when it is used, or lost.  Before that, a sum with the PC may still make another value
+ * of it. */
 static void note_made(struct tracker *t, unsigned reg)
 {
     if (reg < REGISTERS && t->made[reg])
@@ -110,7 +112,7 @@ static bool literal_of_load(const struct tracker *t, const struct img_instructio
     return word != NULL;
 }
 
-/* The value of an operand of an addition. */
+/* Gives the value of an operand of an addition.  Returns false if it is not known. */
 static bool arm_operand(const struct tracker *t, const struct img_instruction *i, const cs_arm_op *op, uint32_t *value)
 {
     if (op->type == ARM_OP_IMM)
@@ -124,8 +126,8 @@ static bool arm_operand(const struct tracker *t, const struct img_instruction *i
     return true;
 }
 
-/* `strb r3, [r1]`, then `adds r1, #1`: is it an address that was used and then moved, as in start-up code that fills
- * .data?  Such an address walks over memory, and its later values are no counter's address. */
+/* Was the register used as an address and then moved on, as in `strb r3, [r1]`, `adds r1, #1` of start-up code that
+ * fills .data?  Such an address walks over memory, and its later values are no counter's address. */
 static bool is_walk(const struct tracker *t, const cs_arm *a)
 {
     const cs_arm_op *op = a->operands, *last = &op[a->op_count - 1];
@@ -134,7 +136,7 @@ static bool is_walk(const struct tracker *t, const cs_arm *a)
            !t->made[(unsigned)op[0].reg % REGISTERS];
 }
 
-/* The value that the instruction puts into its first operand, if it is made of constants. */
+/* Computes the value that the instruction puts into its first operand, if it is made of constants. */
 static bool arm_result(const struct tracker *t, const struct img_instruction *i, uint32_t *value)
 {
     const cs_arm *a = &i->insn->detail->arm;
@@ -244,7 +246,7 @@ static void visit_aarch64(struct tracker *t, const struct img_instruction *i)
             t->known[whole_register((unsigned)a->operands[k].reg) % REGISTERS] = false;
     if (has) {
         set_register_value(t, whole_register((unsigned)a->operands[0].reg), value, i->address);
-        if (i->insn->id == ARM64_INS_ADRP) /* a page; an offset follows */
+        if (i->insn->id == ARM64_INS_ADRP) /* this makes a page; an offset follows */
             t->made[whole_register((unsigned)a->operands[0].reg) % REGISTERS] = 0;
         note_made(t, whole_register((unsigned)a->operands[0].reg));
     }

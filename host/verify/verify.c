@@ -27,9 +27,9 @@ struct code_range {
 /* One verification. */
 struct check {
     const struct img_map *map;
-    struct code_range *range; /* function symbols, by address */
+    struct code_range *range; /* function symbols, sorted by address */
     size_t ranges;
-    bool *referred; /* by record */
+    bool *referred; /* by record: some code refers to it */
     struct vfy_result *out;
 };
 
@@ -71,7 +71,7 @@ static void collect_ranges(const struct img_elf *elf, struct check *c)
         qsort(c->range, c->ranges, sizeof *c->range, compare_code_ranges);
 }
 
-/* Name of a function that holds the address, or NULL. */
+/* Returns the name of a function that holds the address; NULL: none. */
 static const char *symbol_name_at(const struct check *c, uint64_t address)
 {
     size_t low = 0, high = c->ranges;
@@ -85,7 +85,7 @@ static const char *symbol_name_at(const struct check *c, uint64_t address)
     return low && address < c->range[low - 1].end ? c->range[low - 1].name : NULL;
 }
 
-/* The record that holds the address; NULL: none. */
+/* Returns the record that holds the address; NULL: none. */
 static const struct img_function *record_at(const struct img_map *m, uint64_t address)
 {
     size_t low = 0, high = m->count;

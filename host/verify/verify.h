@@ -15,15 +15,15 @@
 /* An address in the raw section that the code makes, or uses. */
 struct vfy_reference {
     uint64_t code;   /* address of the instruction */
-    uint64_t target; /* in the raw section */
+    uint64_t target; /* address in the raw section */
 };
 
 struct vfy_references {
-    struct vfy_reference *at; /* by code */
+    struct vfy_reference *at; /* sorted by address of the code */
     size_t count, cap;
 };
 
-/* All references of the image's code into [start, stop).  MIP_MALFORMED: a machine without a decoder. */
+/* Finds all references of the image's code into [start, stop).  MIP_MALFORMED: there is no decoder for the machine. */
 enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, uint64_t stop,
                                     struct vfy_references *out, struct diag *d);
 
@@ -35,9 +35,9 @@ enum vfy_kind {
 
 struct vfy_finding {
     enum vfy_kind kind;
-    char *function;   /* owned: the function that has the record, or NULL */
-    uint64_t address; /* of the record, or of the instruction */
-    uint64_t target;  /* of the reference; 0 with VFY_NO_PROBE */
+    char *function;   /* the function that has the record, or NULL; owned */
+    uint64_t address; /* address of the record, or of the instruction */
+    uint64_t target;  /* address that the code refers to; 0 with VFY_NO_PROBE */
 };
 
 struct vfy_result {
@@ -46,7 +46,7 @@ struct vfy_result {
     size_t count, cap;
 };
 
-/* The ELF file must have a map.  The caller frees *out, even after a failure. */
+/* Checks the image against its map.  The ELF file must have a map.  The caller frees *out, even after a failure. */
 enum mip_status vfy_verify(const char *elf, struct vfy_result *out, struct diag *d);
 void vfy_free(struct vfy_result *r);
 
