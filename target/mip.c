@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Fill, reset, freeze.  Accesses are volatile throughout: the compiler does not see the probes, and must not turn a
- * loop into memset().
+ * Fills, resets and freezes the counters.  All accesses to them are volatile.  Probes change counters, and the
+ * compiler does not see probes.  Also, the compiler must not make a call of memset() of a loop: the image may have
+ * none.
  */
 #define MIP_RUNTIME
 #include "mip.h"
@@ -13,7 +14,7 @@ const uint8_t *mip_image_id(void)
     return (const uint8_t *)&__mip_image_id;
 }
 
-/* Out of line, as it has several callers. */
+/* It is not inlined, because it has several callers. */
 __attribute__((noinline)) uint32_t __mip_fill_word(void)
 {
     return MIP_STATE_MAGIC ^ (&__mip_image_id != NULL ? __mip_image_id.at[0].word : 0);
@@ -30,11 +31,13 @@ static void refill_plainly(void)
     __mip_state.filled = __mip_fill_word();
 }
 
-/* Clang's bitmaps need more: then the link takes the strong definition in mip_clang.c. */
+/* This definition is weak: an image with Clang's counters gets the strong one of mip_clang.c, which also zeroes
+ * Clang's bitmaps. */
 void __mip_refill(void) __attribute__((weak, alias("refill_plainly")));
 
-/* The mark comes after the fill, so it costs nothing in programs that do not call this.  If the chip restarts in
- * between, it has no frames, so the mark is not needed. */
+/* `began` says that functions may be running whose entry was not counted.  It is set here and not in __mip_refill(),
+ * so that programs without mip_reset() have no code for it.  If the chip restarts between the two statements, `began`
+ * is not set. That is right, because then no function is running. */
 void mip_reset(void)
 {
     __mip_refill();
@@ -44,7 +47,7 @@ void mip_reset(void)
 void mip_init(void)
 {
     if (MIP_KEEP == 1 && &__mip_image_id != NULL && __mip_is_filled())
-        __mip_let_go(); /* of readers that were at work when the chip was reset */
+        __mip_let_go(); /* readers that were stopped by the chip's reset will not do it */
     else
         __mip_refill();
 }
@@ -82,7 +85,7 @@ void mip_sample_every(uint32_t calls)
     if (calls > 0x7FFFFFFFu)
         calls = 0x7FFFFFFFu;
     __mip_ring.every = calls < 2 ? 0xFFFFFFFFu : calls - 1;
-    __mip_ring.left = 0xFFFFFFFFu; /* the next sample is taken */
+    __mip_ring.left = 0xFFFFFFFFu; /* the next chosen call is sampled */
 #else
     (void)calls;
 #endif

@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The runtime's calls: what firmware may do with its own profile.  Freestanding: it needs no library.
+ * The runtime's calls for firmware: they begin, freeze and send the profile.  The runtime is freestanding: it needs
+ * no library.
  *
- * No call allocates memory.  None waits for anything but its sink.  None has RAM of its own: all state is the 16 bytes
- * of the state record in the raw section.  Counting needs none of these calls; probes do it alone.
+ * No call allocates memory.  No call waits, unless its sink waits.  All state is in the raw section: the 16 bytes of
+ * the state record.  Only the RTT sink has RAM of its own.  Counting needs none of these calls, because the probes do
+ * it.
  *
- * Cost in bytes, and in instructions executed, on a Cortex-M3 with GCC 12 -Os.  `make size` has the other targets.
- * tests/target/test_size.sh checks the bytes, and bench/runtime counts the instructions.
+ * The table has the cost of each call on a Cortex-M3 with GCC 12 -Os: bytes, and instructions executed.  `make size`
+ * prints the bytes of other targets.  tests/target/test_size.sh checks the bytes, and bench/runtime counts the
+ * instructions.
  *
  *     what is used               flash   RAM  stack  instructions
  *     fill                         100     0     16  2 a byte of the raw section
@@ -16,23 +19,24 @@
  *     dump, callback               572     0    208  61 a byte, with an empty callback
  *     dump at exit, semihosting    936     0    644  54 a byte; 215 if no host listens
  *     dump, stream                1240     0    288  262 a byte of coverage, 349 of counters
- *     stream over UART            1300     0    320  likewise
- *     stream over RTT             1379   304    304  likewise, and some 40 a byte of the line
+ *     stream over UART            1300     0    320  as dump, stream
+ *     stream over RTT             1379   304    304  as dump, stream; and about 40 for each byte on the line
  *     every call and sink         2051   304    644
  *     a first call (helper)         52     0     32  26
  *
- * Counts without -fmachine-profile-atomic: if an interrupt comes between load and store of a counter, all that this
- * counter counted meanwhile is lost.  Under an RTOS that may be all that other tasks counted in a time slice.  So use
- * the option with an RTOS.
+ * Without -fmachine-profile-atomic, counts may be lost.  An interrupt may come between a probe's load of a counter
+ * and its store.  The store then overwrites what the interrupt added to this counter.  Under an RTOS, other tasks may
+ * run there for a whole time slice.  So use the option with an RTOS.
  *
  * A dump takes 5,100 to 9,200 instructions more for its header and trailer.  A stream takes 34,000 to
  * 36,000 more.
  *
- * freeze, resume, size and image id take 2 to 12 instructions and no stack.  With atomic counters freeze takes 20
- * instructions and 8 bytes.
+ * mip_freeze(), mip_resume(), mip_size() and mip_image_id() take 2 to 12 instructions and no stack.  With atomic
+ * counters mip_freeze() takes 20 instructions and 8 bytes of stack.
  *
- * With call samples (-fmachine-profile-runtime-buffer=N) the raw section grows by 24 + 8 N bytes.  The helper then has
- * 204 bytes; a sample takes 28 bytes of stack and about 50 instructions.  A dump has 48 bytes more.
+ * With call samples (-fmachine-profile-runtime-buffer=N) the raw section grows by 24 + 8 N bytes.  The helper of
+ * first calls then has 204 bytes of flash, and a dump has 48 more.  A sample takes 28 bytes of stack and about 50
+ * instructions.
  *
  * Firmware needs no #ifdef around these calls.  In a file compiled without mipcc's -fmachine-profile-generate they are
  * weak functions that do nothing and return 0 (end of this file).  A link with the runtime replaces them.
@@ -48,85 +52,92 @@
 extern "C" {
 #endif
 
-/* Receives a dump's bytes. write() gets them in order, 1 to MIP_CHUNK at a time.  It may wait.  If it returns false,
- * the dump stops.  data is on the dumping function's stack. */
+/* Receives a dump.  write() gets the bytes in order, 1 to MIP_CHUNK in each call.  It may wait.  If it returns false,
+ * the dump stops.  data is on the dump's stack, so it is valid until write() returns. */
 struct mip_sink {
     bool (*write)(void *ctx, const void *data, uint32_t len);
     void *ctx;
 };
 
-/* Begins the profile: sets every slot to all ones, then writes the state record.  Call it once and early. mip_start.c
- * does so through .preinit_array.  Else call it from the reset handler as soon as RAM works, before or after .bss is
- * zeroed.  Code that ran before is not counted.  Edge counts of functions that are running at the call may be off by
- * one. A second call begins again, as at a start.  With MIP_KEEP=1 it changes nothing if the counters in RAM are those
- * of this very image (that needs an image id, else it fills).  Context: any; an interrupt that counts meanwhile may
- * lose its counts. */
+/* Begins the profile: sets every slot to all ones, then writes the state record.  It must run once, and early.
+ * mip_start.c calls it through .preinit_array.  Without mip_start.c, call it from the reset handler as soon as RAM
+ * works, before or after .bss is zeroed.  Code that ran before the call is not counted.  Edge counts of functions
+ * that are running at the call may be off by one.  A second call begins again, as at a start.  With MIP_KEEP=1 the
+ * call keeps counters that this very image left in RAM.  An image without an image id cannot recognise its counters,
+ * so it fills them.  Context: any.  Counts of an interrupt that comes during the call may be lost. */
 void mip_init(void);
 
-/* Forgets everything and begins again, with or without MIP_KEEP.  A freeze ends.  Edge counts of functions that are
- * running at the call, and of all their callers, may be off by one for each such frame; mipdata shows them as `about'.
- * A reset between load and store of a counter does not reset that counter, unless counters are atomic.  Context: any;
- * if other cores count meanwhile, each function's counts are forgotten or kept. */
+/* Forgets all counts and begins again, also with MIP_KEEP=1.  It ends a freeze.  Functions that are running at the
+ * call, and their callers, have edge counts that may be off by one for each of their frames.  mipdata shows these
+ * counts as `about'. If the call interrupts a probe between its load and its store, that counter keeps its count,
+ * unless counters are atomic.  Context: any.  If other cores count during the call, each function's counts are
+ * forgotten or kept. */
 void mip_reset(void);
 
-/* Stop and continue the numbering of first calls.  Coverage and call counts go on: probes have no switch.  A function
- * that is first called meanwhile has a count but no order, and no call is sampled.  Each of the two may be called
- * twice. Context: any; if an interrupt within a first call freezes, the end of that call may undo it, unless counters
- * are atomic. */
+/* mip_freeze() stops the numbering of first calls, and mip_resume() continues it.  Coverage and call counts go on,
+ * because probes have no switch.  A function that is first called during a freeze has a count but no order.  During a
+ * freeze no call is sampled.  A second mip_freeze() or mip_resume() in a row changes nothing.  Context: any.  An
+ * interrupt may call mip_freeze() in the middle of a first call.  Then the end of that first call may undo the
+ * freeze, unless counters are atomic. */
 void mip_freeze(void);
 void mip_resume(void);
 
-/* Call samples: the build's period chooses calls; of these only every n-th is sampled, over all functions together. 0
- * and 1: each one.  First calls are always sampled.  A reset sets it to 1.  It costs a store or two, and does nothing
- * in an image without call samples.  Context: any. */
+/* Makes call samples rarer.  The build's period chooses calls.  Of the chosen calls of all functions together, only
+ * every n-th one is sampled, where n is `calls`.  0 and 1: each chosen call is sampled.  First calls are always
+ * sampled.  mip_reset() sets the value back to 1.  The call takes one or two stores.  In an image without call
+ * samples it does nothing.  Context: any. */
 void mip_sample_every(uint32_t calls);
 
-/* Sends the profile as one .mipraw file.  Returns the number of bytes sent; 0: the counters were not filled, or the
- * sink gave up.  Counts of probes that run meanwhile may be in it or not; no counter is torn.  Two dumps at the same
- * time need two sinks.  Context: any, an interrupt or a fault handler too. */
+/* Sends the profile as one .mipraw file.  Returns the number of bytes sent.  Returns 0 if the counters were never
+ * filled, or if the sink's write() returned false.  The dump may miss counts of probes that run at the same time, but
+ * no counter is torn.  Two dumps at the same time need two sinks.  Context: any, also an interrupt or a fault
+ * handler. */
 uint32_t mip_dump(const struct mip_sink *sink);
 
-/* The same, with a name in the file: one boot may dump after each of its tests. mipdump and mipdata use it as the name
- * of the run. name: a string; its first 64 bytes are sent.  The file grows by 4 bytes and the name, rounded up to 4.
- * Counters go on: call mip_reset() before the next test.  Programs that do not call this pay nothing. */
+/* As mip_dump(), with a name in the file.  So firmware can dump after each of its tests in one boot.  mipdump and
+ * mipdata use the name as the name of the run.  name: a string, of which at most 64 bytes are sent.  The file grows
+ * by 4 bytes and the name's bytes, rounded up to a multiple of 4.  A dump does not reset the counters: call
+ * mip_reset() before the next test.  Programs that do not call this function do not contain it. */
 uint32_t mip_dump_named(const struct mip_sink *sink, const char *name);
 
-/* Writes the same bytes into a buffer.  Returns their number; 0: the counters were not filled, or size is less than
- * mip_size(). */
+/* Writes the bytes of mip_dump() into a buffer.  Returns their number.  Returns 0 if the counters were never filled,
+ * or if size is less than mip_size(). */
 uint32_t mip_snapshot(void *buf, uint32_t size);
 
-/* Bytes of a dump: header, raw section, trailer. */
+/* Returns the bytes of a dump: header, raw section, trailer. */
 uint32_t mip_size(void);
 
-/* The MIP_IMAGE_ID_SIZE bytes of the image id, which the profile has, too; NULL: the image has no id. */
+/* Returns the image id, MIP_IMAGE_ID_SIZE bytes, which the profile contains, too.  Returns NULL if the image has no
+ * id. */
 const uint8_t *mip_image_id(void);
 
-/* The memory that probes read and write, [begin, end), for a memory protection unit: -fmachine-profile-region= makes it
- * one region (docs/protection.md).  NULL: the image has no profile.  Context: any. */
+/* Return the bounds [begin, end) of the memory that probes read and write.  Firmware with a memory protection unit
+ * must allow each task to access it (docs/protection.md).  With -fmachine-profile-region= this memory is one region
+ * of the unit. NULL: the image has no profile.  Context: any. */
 void *mip_region_begin(void);
 void *mip_region_end(void);
 
 /* ---- Sinks, one file each.  ---- */
 
-/* sink/semihost_sink.c: a file on the computer that debugs this chip, or in QEMU's working directory.  Returns the
- * number of bytes written; 0 also if no host listens.  It tries to find out, without a debugger's help
- * (arch/semihost_*.S say how, and which code may not call it).  Interrupts wait during each transfer.  Under an
- * operating system (sink/file_sink.c: x86-64, -fmachine-profile-hosted) it is a plain file, replaced as a whole.  There
- * no signal handler may call it, and after 0 errno has the cause.  The name is used as it is: letters after % have no
- * meaning here.
+/* sink/semihost_sink.c: dumps into a file on the computer that debugs this chip, or in QEMU's working directory.
+ * Returns the number of bytes written.  Returns 0 as mip_dump() does, and also if no host listens.  It can tell
+ * without a debugger's help that no host listens: arch/semihost_*.S say how, and which code may not call it.
+ * Interrupts are masked during each transfer.  Under an operating system (sink/file_sink.c: x86-64,
+ * -fmachine-profile-hosted) it writes a plain file, and replaces an old file as a whole.  There no signal handler may
+ * call it, and if it returns 0, errno has the cause.  The name is used as it is: a % in it has no special meaning.
  */
 uint32_t mip_dump_semihost(const char *name);
 
-/* sink/memory_sink.c: for struct mip_sink {mip_write_memory, &m}. */
+/* sink/memory_sink.c: a sink that writes into a buffer.  Use it as struct mip_sink {mip_write_memory, &m}. */
 struct mip_memory {
     uint8_t *at;   /* the buffer */
-    uint32_t size; /* its bytes */
-    uint32_t used; /* start with 0 */
+    uint32_t size; /* bytes of the buffer */
+    uint32_t used; /* bytes written so far; set it to 0 first */
 };
 bool mip_write_memory(void *memory, const void *data, uint32_t len);
 
-/* sink/callback_sink.c: for struct mip_sink {mip_write_callback, &c}. It gives one byte at a time, for example to a
- * polled UART.
+/* sink/callback_sink.c: a sink that calls put() for each byte, for example to send it over a polled UART.  Use it as
+ * struct mip_sink {mip_write_callback, &c}.
  */
 struct mip_callback {
     void (*put)(void *ctx, uint8_t byte);
@@ -134,35 +145,37 @@ struct mip_callback {
 };
 bool mip_write_callback(void *callback, const void *data, uint32_t len);
 
-/* sink/stream_sink.c: a dump over a line that loses bytes.  It is packed, in frames with a CRC each (docs/stream.md).
- * text: frames are printable lines, so log text may use the same line. line->write() gets one byte at a time.  Returns
- * the number of bytes of the .mipraw, not of the line; 0 as mip_dump().  It needs no RAM but the stack.  Context: as
- * mip_dump(); log text between two bytes of a frame costs that frame. */
+/* sink/stream_sink.c: sends a dump over a line that may lose bytes.  The dump is packed into frames, each with a CRC
+ * (docs/stream.md).  text: true makes each frame a printable line, so log text may use the same line. line->write()
+ * gets one byte in each call.  Returns the number of bytes of the .mipraw, not of the bytes on the line.  Returns 0
+ * as mip_dump() does.  It needs no RAM but the stack.  Context: as mip_dump().  If log text is sent between two bytes
+ * of a frame, that frame is lost. */
 uint32_t mip_dump_stream(const struct mip_sink *line, bool text);
 
-/* sink/stream_named.c: the same with a name, see mip_dump_named(). */
+/* sink/stream_named.c: as mip_dump_stream(), with a name in the file: see mip_dump_named(). */
 uint32_t mip_dump_stream_named(const struct mip_sink *line, bool text, const char *name);
 
-/* sink/uart_sink.c: the same in text over the firmware's UART.  The firmware defines:
+/* sink/uart_sink.c: as mip_dump_stream(), in text over the firmware's UART.  The firmware defines:
  *     void mip_uart_put(uint8_t byte) { while (!(UART->SR & TX_EMPTY)) {} UART->DR = byte; }
- * Returns as mip_dump_stream(); 0 also without mip_uart_put(). */
+ * Returns as mip_dump_stream() does.  Returns 0, too, if the firmware does not define mip_uart_put(). */
 uint32_t mip_dump_uart(void);
 void mip_uart_put(uint8_t byte);
 
-/* sink/uart_named.c: the same with a name, see mip_dump_named(). */
+/* sink/uart_named.c: as mip_dump_uart(), with a name in the file: see mip_dump_named(). */
 uint32_t mip_dump_uart_named(const char *name);
 
-/* sink/rtt_sink.c: for struct mip_sink {mip_write_rtt, NULL}, best as the line of mip_dump_stream().  It writes to up
- * buffer 0 of a control block in the layout of SEGGER's RTT, with MIP_RTT_BUFFER bytes (256) of RAM and 48 for the
- * block.  It waits until the debugger makes room, at most MIP_RTT_POLLS polls a byte; then the dump stops.  Context:
- * any, one dump at a time.  Firmware with SEGGER's own code calls its SEGGER_RTT_Write() from a sink of its own
- * instead. */
+/* sink/rtt_sink.c: a sink that a debugger reads, in the layout of SEGGER's RTT.  Use it as struct mip_sink
+ * {mip_write_rtt, NULL}, best as the line of mip_dump_stream().  It writes to up buffer 0.  The buffer takes
+ * MIP_RTT_BUFFER bytes of RAM (256), and the control block 48.  If the buffer is full, it polls until the debugger
+ * makes room, at most MIP_RTT_POLLS times for a byte.  Then the dump stops.  Context: any, one dump at a time.
+ * Firmware with SEGGER's own code does not use this sink, but one of its own that calls SEGGER_RTT_Write(). */
 bool mip_write_rtt(void *ctx, const void *data, uint32_t len);
 
-/* mipcc defines __MIP__ in units that it instruments; the runtime's own sources define MIP_RUNTIME.  All other units
- * get these functions: some 50 bytes of flash in Thumb, none with --gc-sections if no call is made. mipcc's link finds
- * units with them by their section.  The empty assembly hides that they do nothing: otherwise GCC's LTO would assume it
- * of the real ones, too. */
+/* mipcc defines __MIP__ for units that it instruments, and the runtime's own sources define MIP_RUNTIME.  All other
+ * units get the empty functions below.  They take about 50 bytes of flash in Thumb; with --gc-sections none if the
+ * firmware makes no call.  mipcc's link finds units with empty functions by their section's name.  The empty assembly
+ * statement hides that a function does nothing.  Otherwise GCC's LTO would assume that the real function does
+ * nothing, too. */
 #if !defined(__MIP__) && !defined(MIP_RUNTIME)
 #ifdef __clang__
 #define MIP_EMPTY __attribute__((weak, noinline, section(".text.mip_empty")))

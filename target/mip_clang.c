@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What Clang's own instrumentation needs from a runtime: docs/llvm.md.  Each of its objects refers to the first symbol.
- * So a link takes this member of the archive exactly if it has such counters.
+ * Defines the symbols that Clang's own instrumentation needs from a runtime (docs/llvm.md).  Each instrumented object
+ * refers to __llvm_profile_runtime.  So the linker takes this archive member only if an object has Clang's counters.
  */
 #define MIP_RUNTIME
 #include "mip_state.h"
 
 const char __llvm_profile_runtime = 0;
 
-/* Bitmaps of MC/DC: a bit is set by or, so they begin with 0. linker/clang.snip gives their bounds.  Without it there
- * are none, and the host refuses such bitmaps. */
+/* Bounds of the bitmaps of MC/DC, which linker/clang.snip defines.  Code sets a bit of a bitmap by `or`, so bitmaps
+ * begin with 0.  Without clang.snip both bounds are NULL, and the host refuses the bitmaps. */
 extern uint8_t __mip_clang_bits_start[] __attribute__((weak));
 extern uint8_t __mip_clang_bits_end[] __attribute__((weak));
 
@@ -21,11 +21,13 @@ void __mip_refill(void)
     __mip_state.filled = __mip_fill_word();
 }
 
-/* Its counters are words in most modes: a dump must not treat them as coverage (target/mip_format.h, __mip_words).  The
- * value is that of coverage, as MIP's own counting units define another one. */
+/* Clang's counters are words in most modes, so a dump must not treat them as coverage bytes (__mip_words in
+ * mip_format.h). The value 1 is the profile type of function coverage.  MIP's own counting units define another
+ * value. */
 __asm__(".weak __mip_words\n\t.set __mip_words, 1");
 
-/* Clang 14 registers each function at start-up.  The host finds all of them in the ELF file. */
+/* Clang 14 registers each function by these calls at start-up.  They do nothing: the host finds all functions in the
+ * ELF file. */
 void __llvm_profile_register_function(void *record);
 void __llvm_profile_register_function(void *record)
 {

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The order of first calls, for Clang's -pgo-temporal-instrumentation: docs/llvm.md.  Each function calls this with its
- * first counter, each time.
+ * Numbers first calls for Clang's -pgo-temporal-instrumentation (docs/llvm.md).  Each function calls
+ * __llvm_profile_set_timestamp() whenever it is entered, with its first counter as argument.
  */
 #define MIP_RUNTIME
 #include <stdint.h>
 
-/* Order of the last new function.  It lies in the raw section, so a fill sets it to all ones, and the first order is 0.
+/* The order that was given last.  It is in the raw section, so a fill sets it to all ones, and the first order is 0.
  */
 static volatile uint32_t last_order __attribute__((section("__llvm_mipraw"), aligned(4)));
 
-/* A slot begins with all ones, and the host adds 1 to each: LLVM's orders begin with 1. */
+/* Gives the slot an order if it has none: it is all ones.  LLVM's orders begin with 1, so the host adds 1 to each. */
 void __llvm_profile_set_timestamp(volatile uint64_t *slot);
 void __llvm_profile_set_timestamp(volatile uint64_t *slot)
 {

@@ -7,7 +7,8 @@
 
 #include "mip_format.h"
 
-/* Bytes that a dump passes to the sink at once; they are on the stack.  A multiple of 4, at least the header's size. */
+/* Most bytes that a dump passes to the sink in one call.  They are on the stack.  A multiple of 4, at least the
+ * header's size. */
 #ifndef MIP_CHUNK
 #define MIP_CHUNK 128
 #endif
@@ -23,7 +24,8 @@
 #error "MIP_KEEP must be 0 or 1"
 #endif
 
-/* Entries of the ring of call samples (role "samples" of target/sources), a power of two; 0: there is none. */
+/* Entries of the ring of call samples (role "samples" of target/sources), a power of two.  0: the image has no ring.
+ * */
 #ifndef MIP_SAMPLES
 #define MIP_SAMPLES 0
 #endif
@@ -31,7 +33,8 @@
 #error "MIP_SAMPLES must be 0, or a power of two from 2 to 1048576"
 #endif
 
-/* The counters' memory begins and ends at a multiple of so many bytes (role "region" of target/sources); 0: anywhere.
+/* The counters' memory begins and ends at a multiple of this number of bytes (role "region" of target/sources).  0:
+ * it may begin and end at any address.
  */
 #ifndef MIP_REGION
 #define MIP_REGION 0
@@ -40,7 +43,8 @@
 #error "MIP_REGION must be 0, or a power of two from 32"
 #endif
 
-/* Bytes of the RTT sink's buffer, and how often it polls for room for one byte. */
+/* MIP_RTT_BUFFER: bytes of the RTT sink's buffer.  MIP_RTT_POLLS: how often the sink polls for room for one byte
+ * before it stops the dump. */
 #ifndef MIP_RTT_BUFFER
 #define MIP_RTT_BUFFER 256
 #endif
@@ -54,12 +58,13 @@
 #error "MIP_RTT_POLLS must be from 1 to 2000000000"
 #endif
 
-/* The file that mip_exit.c writes on the host: a pattern (docs/formats.md, "Names of raw profiles"). */
+/* The name of the file that mip_exit.c or mip_exit_file.c writes: a pattern (docs/formats.md, "Names of raw
+ * profiles"). */
 #ifndef MIP_OUTPUT_NAME
 #define MIP_OUTPUT_NAME MIP_RAW_NAME
 #endif
 
-/* The value of %n in that pattern, for mip_exit_file.c: the program's file name. */
+/* The program's file name.  mip_exit_file.c writes it for %n in that pattern. */
 #ifndef MIP_IMAGE_NAME
 #define MIP_IMAGE_NAME "program"
 #endif

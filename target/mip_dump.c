@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The raw section as a .mipraw file: docs/formats.md.  One pass, one buffer on the stack.
+ * Sends the raw section as a .mipraw file (docs/formats.md): in one pass, with one buffer on the stack.
  */
 #define MIP_RUNTIME
 #include "mip.h"

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump whose header carries a name.
+ * Sends a dump whose header has a name.
  *
- * Problem: images whose dumps have no names must not pay for names, so mip_dump.c does not know them.
- * Method: the dump's first write is the header.  This file's write() makes it longer by the tag, and begins the CRC
- * again over what it sends.  Then it puts the caller's write() in its own place, so the rest of the dump costs nothing
- * more.
+ * Problem: an image whose dumps have no names must not contain code for names.  So mip_dump.c has none.
+ *
+ * Method: a dump writes its header first.  write_named_header() stands in for the caller's write() there.  It adds
+ * the tag with the name to the header, and begins the CRC again over the longer header.  Then it puts the caller's
+ * write() into the dump's state, and all further bytes go there.
  */
 #define MIP_RUNTIME
 #include "mip_dump_named.h"
@@ -22,14 +23,14 @@ struct named_sink {
 
 static uint32_t name_length(const char *name)
 {
-    const volatile char *p = name; /* volatile: no strlen() to link with */
+    const volatile char *p = name; /* volatile: else the compiler may call strlen() */
     uint32_t len = 0;
     while (len < MIP_DUMP_NAME_MOST && p[len] != '\0')
         len++;
     return len;
 }
 
-/* As send() of mip_dump.c. */
+/* Adds len bytes to the CRC and sends them, as send() of mip_dump.c does. */
 static __attribute__((noinline)) bool send_named(struct mip_dump_state *d, uint32_t len)
 {
     const uint8_t *p = (const uint8_t *)d->words;
@@ -39,7 +40,8 @@ static __attribute__((noinline)) bool send_named(struct mip_dump_state *d, uint3
     return d->write(d->ctx, p, len);
 }
 
-/* data: the header, in the words of the dump that calls this.  Those are not const, so they may be changed. */
+/* The sink's write() for the header.  data points to the member `words` of the dump's state, so the state can be
+ * found and changed. */
 static bool write_named_header(void *ctx, const void *data, uint32_t len)
 {
     const struct named_sink *n = ctx;
@@ -54,7 +56,7 @@ static bool write_named_header(void *ctx, const void *data, uint32_t len)
     if (!send_named(d, len))
         return false;
     d->words[0] = MIP_TAG_DUMP_NAME | bytes << 16;
-    volatile uint8_t *to = (volatile uint8_t *)(d->words + 1); /* volatile: no memcpy() to link with */
+    volatile uint8_t *to = (volatile uint8_t *)(d->words + 1); /* volatile: else the compiler may call memcpy() */
     for (uint32_t i = 0; i < padded; i++)
         to[i] = i < bytes ? (uint8_t)n->name[i] : 0;
     return send_named(d, TAG_HEAD + padded);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes the profile when the program ends by exit(), or when main() returns. _exit() and abort() end it without a
- * profile.  The C library walks .fini_array backwards, and linker scripts sort numbered entries to the front, so entry
- * 0 runs last.
+ * Writes the profile when the program ends by exit(), or when main() returns.  After _exit() or abort() there is no
+ * profile.  The C library runs .fini_array from its last entry to its first.  Linker scripts sort numbered entries to
+ * the front, so entry 0 runs last.
  */
 #define MIP_RUNTIME
 #include "mip.h"
@@ -10,7 +10,8 @@
 
 static void dump_at_exit(void)
 {
-    /* If no host listens there is no place for a message, and the program's own status must stand. */
+    /* A failure is ignored: if no host listens, a message has no place to go, and the program's status must not
+     * change. */
     (void)mip_dump_semihost(MIP_OUTPUT_NAME);
 }
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes the profile when a program under an operating system ends by exit(), or when main() returns. _exit(), abort()
- * and signals end it without a profile. .fini_array is walked backwards, and linkers sort numbered entries to the
- * front, so entry 0 runs last.
+ * Writes the profile when a program under an operating system ends by exit(), or when main() returns.  After _exit(),
+ * abort() or a fatal signal there is no profile.  The C library runs .fini_array from its last entry to its first.
+ * Linkers sort numbered entries to the front, so entry 0 runs last.
  *
- * A child of fork() begins with empty counters: what its parent counted before is in the parent's profile.  So the
- * profiles of both add up to what ran.  No profile replaces another run's (sink/file_sink.h).
+ * A child of fork() begins with empty counters, because its parent's profile has the counts from before.  So the
+ * profiles of both add up to what ran.  No profile replaces the profile of another run (sink/file_sink.h).
  *
- * The file's name is a pattern (docs/formats.md, "Names of raw profiles"); this file fills it in.
+ * The file's name is a pattern (docs/formats.md, "Names of raw profiles").  This file replaces the letters after %.
  */
 #define _DEFAULT_SOURCE /* gethostname */
 #define MIP_RUNTIME
@@ -90,7 +90,7 @@ static void fill_in(struct name *to, const char *pattern)
     to->text[to->len] = '\0';
 }
 
-/* Makes the folders of the name.  A failure shows when the file is opened. */
+/* Makes the folders in the name.  If that fails, the file cannot be opened later, and that error is reported. */
 static void make_folders(struct name *name)
 {
     for (char *p = name->text + 1; *name->text != '\0' && (p = strchr(p, '/')) != NULL; p++) {

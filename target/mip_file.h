@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Private to the runtime: the parts of a .mipraw file (docs/formats.md), for mip_dump.c and usb/usb_mip.c.  They are in
- * a header because each takes other parts, and inlining is smaller for a function with one caller.
+ * Private to the runtime: makes the parts of a .mipraw file (docs/formats.md), for mip_dump.c and usb/usb_mip.c.
+ * Each of the two uses other parts.  The functions are inline, because a function with one caller is smaller inlined.
  */
 #ifndef MIP_FILE_H
 #define MIP_FILE_H
@@ -16,16 +16,18 @@
 
 #define MIP_FILE_HEADER_MOST (MIP_HEADER_SIZE + 4u + MIP_IMAGE_ID_SIZE + 8u + 12u)
 
-/* A number as an address: the profile type of a unit that counts; undefined if all of the section is bytes.  Hidden, as
- * an image may have no GOT.  A program that exports its symbols (-rdynamic, --dynamic-list) has a GOT.  There GNU
- * ld 2.40 makes a hidden symbol local, or stops ("assertion fail", elflink.c). */
+/* The address of this symbol is a number: the profile type of the units that count.  The symbol is undefined if all
+ * of the section is coverage bytes.  It is hidden, because an image may have no GOT.  A program that exports its
+ * symbols (-rdynamic, --dynamic-list) has a GOT, and here the symbol must not be hidden: GNU ld 2.40 makes a hidden
+ * symbol local, or stops ("assertion fail", elflink.c). */
 #ifdef MIP_EXPORTED
 extern const char __mip_words[] __attribute__((weak));
 #else
 extern const char __mip_words[] __attribute__((weak, visibility("hidden")));
 #endif
 
-/* An image that relocates itself moves this address, too, but by whole pages: the number is in the low byte. */
+/* Returns that profile type; 0: all of the section is coverage bytes.  An image that relocates itself also moves this
+ * address, but by whole pages.  So the low byte is the number. */
 static inline uint8_t file_words(void)
 {
     return (uint8_t)(uintptr_t)__mip_words;
@@ -36,8 +38,8 @@ static inline uint32_t file_data_size(void)
     return (uint32_t)(__mip_counters_end - __start___llvm_mipraw);
 }
 
-/* Bit by bit: a table would take more flash than all of the callers' loops.  It begins with all ones; the file has the
- * complement. */
+/* Adds a byte to the CRC of a file.  The CRC begins with all ones, and the file has its complement.  The loop takes
+ * bit by bit, because a table would need more flash than this loop in all of its callers. */
 static inline uint32_t file_crc_byte(uint32_t crc, uint32_t byte)
 {
     crc ^= byte;
@@ -53,7 +55,8 @@ static inline uint32_t file_crc(uint32_t crc, const uint8_t *p, uint32_t len)
     return crc;
 }
 
-/* mip_dump.c: the same as a function, and mip_dump() with its sink as two arguments, for sink/stream_sink.c. */
+/* mip_dump.c: __mip_crc() is file_crc_byte() as a function that is not inlined.  __mip_dump() is mip_dump() with its
+ * sink as two arguments.  sink/stream_sink.c and mip_dump_named.c use both. */
 typedef bool mip_write(void *ctx, const void *data, uint32_t len);
 struct mip_dump_state {
     mip_write *write;
@@ -65,7 +68,7 @@ struct mip_dump_state {
 uint32_t __mip_crc(uint32_t crc, uint32_t byte);
 uint32_t __mip_dump(mip_write *write, void *ctx);
 
-/* At most MIP_FILE_HEADER_MOST bytes, in whole words; returns how many. */
+/* Writes the header of the file, in whole words.  Returns its bytes: at most MIP_FILE_HEADER_MOST. */
 static inline uint32_t file_header(uint32_t *words)
 {
     uint32_t *w = words;
@@ -74,13 +77,13 @@ static inline uint32_t file_header(uint32_t *words)
     w[0] = MIP_MAGIC;
     w[1] = MIP_VERSION | (MIP_FILE_RAW | width) << 16;
     w[2] = file_words() ? file_words() : MIP_PROFILE_FUNCTION_COVERAGE;
-    w[3] = 0; /* no single link unit */
+    w[3] = 0; /* the file does not belong to one link unit */
     w[4] = MIP_FLAG_CRC_TRAILER | (__mip_state.order == 0 ? MIP_FLAG_FROZEN : 0);
     w += MIP_HEADER_SIZE / 4;
     if (id != NULL) {
         *w++ = MIP_TAG_IMAGE_ID | MIP_IMAGE_ID_SIZE << 16;
         for (uint32_t i = 0; i < MIP_IMAGE_ID_SIZE / 4; i++)
-            *(volatile uint32_t *)w++ = id->at[i].word; /* volatile: no memcpy() to link with */
+            *(volatile uint32_t *)w++ = id->at[i].word; /* volatile: else the compiler may call memcpy() */
     }
     w[0] = MIP_TAG_TARGET | 4u << 16;
     w[1] = __mip_machine | (uint32_t)sizeof(void *) << 16;
@@ -92,7 +95,8 @@ static inline uint32_t file_header(uint32_t *words)
     return len;
 }
 
-/* Every byte that is not 0xff becomes 0: equal coverage gives equal files, for any values that probes store. */
+/* Returns the word with each byte that is not 0xff changed to 0.  Probes store different values, but equal coverage
+ * must give equal files. */
 static inline uint32_t file_canonical(uint32_t w)
 {
     uint32_t unset = ~w; /* 0 in bytes of all ones */
@@ -100,7 +104,9 @@ static inline uint32_t file_canonical(uint32_t w)
     return ((covered ^ 0x80808080u) >> 7) * 0xFFu;
 }
 
-/* Whole aligned words, so that no counter is torn.  The last one may reach past the section, never past its RAM. */
+/* Copies len bytes of the raw section, as whole aligned words so that no counter is torn.  The last word may reach
+ * past the section, but never past its RAM.  Counters and the state record are copied as they are, coverage bytes as
+ * 0 or 0xff. */
 static inline void file_data(uint32_t *to, const uint8_t *from, uint32_t len)
 {
     const volatile uint32_t *p = (const volatile uint32_t *)(const void *)from;

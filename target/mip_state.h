@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Private to the runtime: the raw section's bounds and the state record in it, as the linker and arch/state_*.S give
- * them.
+ * Private to the runtime: the bounds of the raw section, which the linker defines, and the state record in it, which
+ * arch/state_*.S define.
  */
 #ifndef MIP_STATE_H
 #define MIP_STATE_H
@@ -13,7 +13,7 @@
 #include "mip_config.h"
 #include "mip_format.h"
 
-/* MIP_STATE_* in mip_format.h, as words.  Probes and debuggers write it too. */
+/* The state record as words: MIP_STATE_* in mip_format.h.  Probes and debuggers write to it, too. */
 struct mip_state {
     uint32_t filled;
     uint32_t order;
@@ -22,7 +22,7 @@ struct mip_state {
 };
 extern volatile struct mip_state __mip_state;
 
-/* MIP_RING_* in mip_format.h; in images with MIP_SAMPLES only. */
+/* The head of the ring of call samples: MIP_RING_* in mip_format.h.  Only images with MIP_SAMPLES have it. */
 struct mip_ring {
     uint32_t head;
     uint32_t dropped;
@@ -33,8 +33,9 @@ struct mip_ring {
 };
 extern volatile struct mip_ring __mip_ring __attribute__((weak, visibility("hidden")));
 
-/* A sample is a pair of words, which are read one after the other.  So a reader keeps new samples out, and they are
- * counted as dropped.  Each kind of reader has a byte, so that an interrupt between load and store undoes nothing. */
+/* Holds the ring for a reader (value 0), or releases it (value 0xFF).  A sample is two words, and a reader reads one
+ * after the other.  So no sample is written while the ring is held: the helpers count it as dropped.  Each kind of
+ * reader has a byte of its own, so a reader in an interrupt cannot overwrite another reader's hold. */
 enum mip_reader { MIP_HOLD_DUMP, MIP_HOLD_USB };
 static inline void __mip_hold(enum mip_reader who, uint8_t value)
 {
@@ -46,7 +47,8 @@ static inline void __mip_hold(enum mip_reader who, uint8_t value)
     (void)value;
 }
 
-/* Dumps of two tasks need not end in the order in which they began: the byte is their number minus one. */
+/* Holds the ring at the beginning of a dump, and releases it at the end.  Dumps of two tasks may end in any order.
+ * So the byte counts the running dumps: it is their number minus one. */
 static inline void __mip_hold_dump(bool begins)
 {
 #if MIP_SAMPLES
@@ -57,6 +59,7 @@ static inline void __mip_hold_dump(bool begins)
     (void)begins;
 }
 
+/* Releases the ring for all readers. */
 static inline void __mip_let_go(void)
 {
 #if MIP_SAMPLES
@@ -65,18 +68,18 @@ static inline void __mip_let_go(void)
 #endif
 }
 
-/* Bounds of the raw section.  The state record in it is 4-aligned, so the start is. */
+/* Bounds of the raw section.  Its start is 4-aligned, because the state record in it is. */
 extern uint8_t __start___llvm_mipraw[] __attribute__((visibility("hidden")));
 extern uint8_t __stop___llvm_mipraw[] __attribute__((visibility("hidden")));
 
-/* The end of what is filled and sent; the rest of the section is padding (arch/region.S). */
+/* The end of the counters.  The rest of the section is padding, which is neither filled nor sent (arch/region.S). */
 #if MIP_REGION
 extern uint8_t __mip_counters_end[] __attribute__((visibility("hidden")));
 #else
 #define __mip_counters_end __stop___llvm_mipraw
 #endif
 
-/* The image id, made by mipcc's link; at any address, so read as packed words. */
+/* The image id, which mipcc's link makes.  It may be at any address, so it is read as packed words. */
 struct mip_id {
     struct {
         uint32_t word;
@@ -85,16 +88,17 @@ struct mip_id {
 extern const struct mip_id __mip_image_id __attribute__((weak));
 extern const uint16_t __mip_machine; /* e_machine of this image's ELF file */
 
-/* arch/atomic_*.S: takes the next order and puts 0 in its place, in one indivisible step.  Weak: it exists only if
+/* arch/atomic_*.S: returns the next order and puts 0 in its place, in one indivisible step.  Weak: it exists only if
  * counters are atomic. */
 uint32_t __mip_take_order(void) __attribute__((weak, visibility("hidden")));
 
-/* The mark of a filled raw section in the state record. */
+/* Returns the word that marks the raw section as filled (MIP_STATE_FILLED). */
 uint32_t __mip_fill_word(void);
 
-/* Fills the raw section, without the mark.  Meanwhile an interrupt may call functions whose records are filled already.
- * So the orders begin again before the fill, and not once more after it.  Counters are words, and are filled as words:
- * an interrupt that counts meanwhile never sees half of one. */
+/* Fills the raw section with all ones, but does not write the mark.  During the fill an interrupt may call a function
+ * whose record is filled already, and that call takes an order.  So the order is set to 1 before the fill: after the
+ * fill that would give an order twice.  Counters are filled as whole words, so an interrupt never sees half a
+ * counter. */
 static inline void mip_fill_all_ones(void)
 {
     if (MIP_KEEP == 1)
@@ -114,11 +118,11 @@ static inline void mip_fill_all_ones(void)
         *p++ = 0xff;
 }
 
-/* Fills and marks.  The mark is the last store.  So, with MIP_KEEP, a fill that a reset of the chip cuts short begins
- * again. */
+/* Fills the raw section, and writes the mark as the last store.  If the chip is reset during the fill, the mark is
+ * missing.  So with MIP_KEEP the next start fills again. */
 void __mip_refill(void);
 
-/* Has a fill of this image run? */
+/* Returns true if this image has filled the counters. */
 bool __mip_is_filled(void);
 
 #endif

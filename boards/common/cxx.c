@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What C++ needs if no C++ library is linked.  All are weak, so a library's own definitions win.  Without one there are
- * no exceptions: out of memory ends the program.
+ * Defines the functions that C++ code needs if no C++ library is linked.  All are weak, so a library's own
+ * definitions replace them.  Without a library there are no exceptions.  So if memory runs out, the program ends.
  */
 #include <stdlib.h>
 
@@ -16,7 +16,8 @@ void __cxa_guard_release(uint8_t *guard);
 void __cxa_guard_abort(uint8_t *guard);
 void __cxa_pure_virtual(void);
 
-/* One thread: the guard's first byte says "done" (Itanium C++ ABI 2.8; the Arm ABI's bit 0 alike). */
+/* There is only one thread, so the guard needs no lock.  Its first byte says whether the object was made (Itanium C++
+ * ABI 2.8; in the Arm ABI, bit 0 of it). */
 WEAK int __cxa_guard_acquire(uint8_t *guard)
 {
     return *guard == 0;
@@ -37,13 +38,15 @@ WEAK void __cxa_pure_virtual(void)
     abort();
 }
 
-/* The Arm ABI's order of arguments (C++ ABI for the Arm Architecture, __aeabi_atexit). */
+/* Calls __cxa_atexit().  The Arm ABI has another order of arguments (C++ ABI for the Arm Architecture,
+ * __aeabi_atexit). */
 WEAK int __aeabi_atexit(void *object, void (*f)(void *), void *dso)
 {
     return __cxa_atexit(f, object, dso);
 }
 
-/* operator new and delete, plain, of arrays, with size; size_t is unsigned int (j) or unsigned long (m). */
+/* operator new and delete: plain ones, those for arrays, and those with a size.  size_t is unsigned int in names with
+ * j, and unsigned long in names with m. */
 void *board_new_j(size_t size) __asm__("_Znwj");
 void *board_new_m(size_t size) __asm__("_Znwm");
 void *board_new_array_j(size_t size) __asm__("_Znaj");

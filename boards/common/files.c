@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Files of the debugging host, by semihosting, in the form that both C libraries build their calls on.  Descriptors 0
- * to 2 are the terminal.  Semihosting has no current offset to ask for, so each descriptor keeps its own. Operations:
- * Semihosting for AArch32 and AArch64 (Arm, 2023Q3), "Semihosting operations".
+ * Gives the program the files of the debugging host, by semihosting.  common/libc_*.c make their C library's calls
+ * from these functions.  Descriptors 0 to 2 are the terminal.  Semihosting has no operation that returns a file's
+ * current offset, so each descriptor keeps it.  Operations: Semihosting for AArch32 and AArch64 (Arm, 2023Q3),
+ * "Semihosting operations".
  */
 #include "files.h"
 
@@ -42,7 +43,8 @@ static int fail(int error)
     return -1;
 }
 
-/* The errno value of the host; newlib and picolibc use the same numbers.  -1: no debugger listens. */
+/* Sets errno to the host's value, and returns -1.  newlib and picolibc use the same numbers as the host.  If no
+ * debugger listens, errno becomes ENOSYS. */
 static int fail_as_host(void)
 {
     intptr_t error = board_semihost(SYS_ERRNO, NULL);
@@ -70,7 +72,8 @@ static intptr_t host_file(uintptr_t operation, intptr_t handle)
     return board_semihost(operation, block);
 }
 
-/* Modes that begin with w or a make the file if there is none, the others do not: O_CREAT may ask for the opposite. */
+/* Opens a file in the mode of the flags.  Modes with w or a make the file if there is none, and modes with r do not.
+ * O_CREAT may ask for the opposite: then the code first tries whether the file exists. */
 static intptr_t open_as(const char *name, int flags)
 {
     bool both = (flags & O_ACCMODE) == O_RDWR, writes = both || (flags & O_ACCMODE) == O_WRONLY;
@@ -121,7 +124,7 @@ int files_close(int fd)
     return host_file(SYS_CLOSE, handle) == 0 ? 0 : fail_as_host();
 }
 
-/* Up to the end of a line, as a terminal gives it. */
+/* Reads at most up to the end of a line, as a terminal does. */
 static intptr_t read_terminal(char *data, size_t len)
 {
     size_t n = 0;
@@ -136,7 +139,8 @@ static intptr_t read_terminal(char *data, size_t len)
     return (intptr_t)n;
 }
 
-/* SYS_READ and SYS_WRITE return how many bytes they left; more than all of them is an error. */
+/* Reads or writes.  SYS_READ and SYS_WRITE return the number of bytes that they did not transfer.  More than len is
+ * an error. */
 static intptr_t transfer(uintptr_t operation, struct file *f, uintptr_t data, size_t len)
 {
     uintptr_t block[3] = {(uintptr_t)f->handle, data, len};

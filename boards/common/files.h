@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * common/files.c: terminal and files for common/libc_*.c.  As the POSIX calls of these names: -1, with errno set, if it
- * fails.
+ * common/files.c: terminal and files for common/libc_*.c.  Each function does what the POSIX call of its name does.
+ * If it fails, it sets errno and returns -1.
  */
 #ifndef FILES_H
 #define FILES_H

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# make -C boards/NAME flash FW=firmware.elf: puts an image onto the board.  NAME/Makefile says with which TOOLS, in which
-# packages, by which COMMAND, and what has to be so before (HINT).  FW is relative to where make is called.
+# make -C boards/NAME flash FW=firmware.elf puts an image onto the board.  NAME/Makefile sets COMMAND, the TOOLS that the
+# command needs, the PACKAGES that have them, and HINT: what the user has to do first.  FW is relative to the folder in
+# which make is called.
 FW   ?= firmware.elf
 IMAGE = $(if $(filter /%,$(FW)),$(FW),$(PWD)/$(FW))
 

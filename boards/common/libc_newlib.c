@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What newlib needs from a board: its system calls, reduced to a terminal, files of the debugging host, and a heap.
+ * Defines newlib's system calls for a board: a terminal, files of the debugging host, and a heap.
  */
 #include <errno.h>
 #include <reent.h>
@@ -57,7 +57,8 @@ int _gettimeofday(struct timeval *tv, void *zone);
 clock_t _times(struct tms *t);
 int getentropy(void *buf, size_t len);
 
-/* The crti.o way of constructors, which no compiler of today uses; newlib's own walkers call them all the same. */
+/* newlib calls _init() before constructors, and _fini() after destructors.  Both are empty: no compiler of today puts
+ * code into them. */
 void _init(void)
 {
 }
@@ -68,7 +69,7 @@ void _fini(void)
 
 void board_libc_init(void)
 {
-    (void)atexit(__libc_fini_array); /* first in, so last out */
+    (void)atexit(__libc_fini_array); /* registered first, so it runs last */
 }
 
 void *_sbrk(ptrdiff_t more)
@@ -137,7 +138,7 @@ int _unlink(const char *name)
     return files_remove(name);
 }
 
-/* The library's own rename() makes a link and removes the old name; semihosting has no links. */
+/* newlib's own rename() makes a link and removes the old name.  Semihosting has no links, so this one replaces it. */
 int _rename_r(struct _reent *reent, const char *from, const char *to)
 {
     (void)reent;

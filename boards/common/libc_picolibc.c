@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What picolibc needs from a board: a terminal for stdin, stdout and stderr, files of the debugging host, thread-local
- * storage, kill().  Its exit() walks .fini_array by itself; its sbrk() uses __heap_start and __heap_end.
+ * Defines what picolibc needs from a board: a terminal for stdin, stdout and stderr, files of the debugging host,
+ * thread-local storage, kill().  picolibc's exit() runs .fini_array by itself, and its sbrk() uses __heap_start and
+ * __heap_end.
  */
 #include <fcntl.h>
 #include <stdio.h>
@@ -50,7 +51,7 @@ FILE *const stdin = &terminal;
 FILE *const stdout = &terminal;
 FILE *const stderr = &terminal;
 
-/* One thread: its storage is where the linker put it. */
+/* There is only one thread.  Its thread-local storage stays where the linker placed it. */
 void board_libc_init(void)
 {
     _set_tls(__tls_base);

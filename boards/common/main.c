@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * From reset to main() and out again.  Semihosting operations: Semihosting for AArch32 and AArch64 (Arm).
+ * Runs a program from reset to its exit.  Semihosting operations: Semihosting for AArch32 and AArch64 (Arm).
  */
 #include "board.h"
 
@@ -11,9 +11,9 @@
 #define SYS_EXIT_EXTENDED    0x20u
 #define ADP_APPLICATION_EXIT 0x20026u
 #define ADP_RUNTIME_ERROR    0x20023u
-#define FAULT_STATUS         139 /* as a shell reports a crash */
-#define COMMAND_LINE         512 /* with its end; qemu/run refuses more than these two */
-#define ARGUMENTS            32
+#define FAULT_STATUS         139 /* the status that a shell reports for a crash */
+#define COMMAND_LINE         512 /* most bytes of the command line, with its final 0; qemu/run checks this limit */
+#define ARGUMENTS            32  /* most arguments; qemu/run checks this limit, too */
 
 extern void (*__preinit_array_start[])(void), (*__preinit_array_end[])(void);
 extern char __tls_base[], __tls_end[], __tdata_source[], __tdata_size[];
@@ -22,14 +22,15 @@ extern void (*__init_array_start[])(void), (*__init_array_end[])(void);
 int main(int argc, char **argv);
 void exit(int status) __attribute__((noreturn));
 
-/* Symbols that tools need which build for this board, and one that C++ needs in a program that is never unloaded. */
+/* C++ code refers to this symbol.  Its value does not matter in a program that is never unloaded. */
 void *__dso_handle;
 
 void _exit(int status)
 {
     uintptr_t block[2] = {ADP_APPLICATION_EXIT, (uintptr_t)status};
     board_semihost(SYS_EXIT_EXTENDED, block);
-    /* A host without the extended operation: AArch64's takes the same block, AArch32's only a reason. */
+    /* This is reached if the host lacks the extended operation.  SYS_EXIT takes the same block on AArch64, and only a
+     * reason on AArch32. */
     uintptr_t reason = status == 0 ? ADP_APPLICATION_EXIT : ADP_RUNTIME_ERROR;
     board_semihost(SYS_EXIT, sizeof(void *) == 8 ? (const void *)block : (const void *)reason);
     for (;;)
@@ -70,7 +71,7 @@ void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause)
     _exit(FAULT_STATUS);
 }
 
-/* The one thread's storage, in place. */
+/* Fills the thread-local storage of the one thread with its initial values. */
 static void set_up_tls(void)
 {
     for (uintptr_t i = 0; i < (uintptr_t)__tls_end - (uintptr_t)__tls_base; i++)
@@ -83,8 +84,8 @@ static void call_each(void (**from)(void), void (**to)(void))
         (*from)();
 }
 
-/* Split at blanks in place; returns argc.  An argument that begins with a quote ends at the next quote of that kind
- * (qemu/run writes them).
+/* Splits the line at blanks, in place, and returns argc.  An argument that begins with a quote ends at the next quote
+ * of that kind.  qemu/run writes such quotes.
  */
 static int split(char *line, char **argv, int max)
 {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 32-bit Cortex-A: vectors, reset, faults.  main() runs in System mode.  The MMU maps 4 GB one to one: without it all
- * memory is Strongly-ordered, where an unaligned access faults (ARMv7-A ARM DDI 0406, A3.2.1).
- * The code here is A32, also if the program is Thumb; calls change the state if needed.
+ * Start-up of 32-bit Cortex-A: vectors, reset, faults.  main() runs in System mode.  The MMU maps 4 GB one to one.
+ * Without the MMU all memory would be Strongly-ordered, and unaligned accesses would fault (ARMv7-A ARM DDI 0406,
+ * A3.2.1). The code here is A32, even if the program is Thumb.  Calls change the state if needed.
  */
 #include "memory_arm.inc"
 
@@ -40,7 +40,7 @@ _start:
     mov r0, #1 << 30            @ FPEXC.EN
     vmsr fpexc, r0
     ldr r0, =__tls_pointer32
-    mcr p15, 0, r0, c13, c0, 3  @ TPIDRURO, where compilers look for the thread (B4.1)
+    mcr p15, 0, r0, c13, c0, 3  @ TPIDRURO: compilers expect the thread pointer there (B4.1)
     ldr r0, =.Ltable
     mov r1, #0
     mcrr p15, 0, r0, r1, c2     @ TTBR0
@@ -65,7 +65,7 @@ _start:
     .size _start, . - _start
     .ltorg
 
-/* Long descriptors, level 1, 1 GB a block (B3.6): devices, then RAM. */
+/* The memory map: long descriptors of level 1, 1 GB per block (B3.6).  Devices come first, then RAM. */
     .section .rodata.board_table, "a", %progbits
     .balign 64
 .Ltable:
@@ -86,7 +86,7 @@ _start:
     b .Lirq
     b .Lfiq
 
-/* An svc for semihosting that no debugger took: return -1, so the caller learns that no host listens. */
+/* If the svc is one for semihosting that no debugger took, returns -1.  So the caller learns that no host listens. */
 .Lsvc:
     push {r2, r3}
     mrs r2, spsr
@@ -149,7 +149,8 @@ IRQ_Handler:
     mov r0, #6
     b .Lreport
 
-/* intptr_t board_semihost(uintptr_t operation, const void *block).  In System mode, so lr survives the svc. */
+/* intptr_t board_semihost(uintptr_t operation, const void *block).  It runs in System mode, so the svc does not
+ * change lr. */
     .section .text.board_semihost, "ax", %progbits
     .balign 4
     .global board_semihost

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64: vectors, reset, faults.  Runs at the level at which it is started, usually EL1.  There the MMU maps the
- * first 4 GB one to one: without it all memory is Device memory, where an unaligned access faults (Arm ARM DDI 0487,
- * "Alignment support").
+ * Start-up of AArch64: vectors, reset, faults.  The program runs at the level at which it is started, usually EL1.
+ * At EL1 the MMU maps the first 4 GB one to one.  Without the MMU all memory would be Device memory, and unaligned
+ * accesses would fault (Arm ARM DDI 0487, "Alignment support").
  */
 #define HLT_SEMIHOST 0xD45E0000
 
@@ -56,7 +56,8 @@ _start:
     .size _start, . - _start
     .ltorg
 
-/* Level 1, 1 GB a block ("VMSAv8-64 descriptor formats"): devices, then RAM.  A family may have another. */
+/* The memory map: level 1, 1 GB per block ("VMSAv8-64 descriptor formats").  Devices come first, then RAM.  A family
+ * may define another map. */
     .section .rodata.board_table, "a", %progbits
     .balign 64
     .weak board_memory_map
@@ -71,7 +72,8 @@ board_memory_map:
     b .Lreport
     .endm
 
-/* "Exception vectors", 0x80 bytes each: synchronous, IRQ, FIQ, SError; four origins. */
+/* "Exception vectors": 0x80 bytes each.  There are four kinds (synchronous, IRQ, FIQ, SError) from each of four
+ * origins. */
     .section .text.board_vectors, "ax", %progbits
     .balign 2048
 .Lvectors:
@@ -91,11 +93,12 @@ board_memory_map:
     .endr
     .balign 128
 
-/* An hlt 0xf000 that no debugger took: step over it with x0 = -1, so the caller learns that no host listens. */
+/* If the exception is an hlt 0xf000 that no debugger took, steps over it with x0 = -1.  So the caller learns that no
+ * host listens.  Other exceptions are reported. */
 .Lsynchronous:
     stp x2, x3, [sp, #-16]!
     mrs x2, esr_el1
-    lsr x2, x2, #26             // EC 0: unknown reason, which an undefined instruction is
+    lsr x2, x2, #26             // EC is 0 (unknown reason) for an undefined instruction
     cbnz x2, .Lfault
     mrs x2, elr_el1
     ldr w3, [x2]

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Cortex-M with Thumb-2.
+ * Start-up of Cortex-M with Thumb-2: the macros that cortex_m.inc uses.
  */
-#define VECTORS_ALIGN 512       /* 48 exceptions, ARMv7-M ARM B3.2.5 */
+#define VECTORS_ALIGN 512       /* for 48 exceptions (ARMv7-M ARM B3.2.5) */
 
 #define SCS      0xE000E000
 #define SCS_CCR  0xD14
@@ -22,14 +22,14 @@
 
     .macro set_up_core
     ldr r0, =SCS
-    ldr r1, [r0, #SCS_CPACR]    @ CP10 and CP11 on where there is an FPU, else ignored (B3.2.20)
+    ldr r1, [r0, #SCS_CPACR]    @ turns CP10 and CP11 on; without an FPU the write is ignored (B3.2.20)
     orr r1, r1, #0xF << 20
     str r1, [r0, #SCS_CPACR]
     dsb
     isb
     .endm
 
-/* From thread mode: semihosting works there. */
+/* Calls board_fault() in thread mode, because semihosting works there and not in every handler. */
     .macro report_fault
     ldr r3, =__stack - 32       @ a frame of our own: r0-r3 r12 lr pc xpsr (B1.5.6)
     msr msp, r3
@@ -47,13 +47,13 @@
     orr r1, r1, #1
     str r1, [r0, #SCS_CCR]
     movs r1, #0
-    str r1, [r0, #SCS_MPU_CTRL] @ off, if there is one: it may have made the fault (B3.5.5)
-    msr control, r1             @ thread mode has its privilege again (B1.4.4)
+    str r1, [r0, #SCS_MPU_CTRL] @ turns an MPU off, because it may have made the fault (B3.5.5)
+    msr control, r1             @ makes thread mode privileged again (B1.4.4)
     dsb
     isb
     mvn lr, #6                  @ 0xFFFFFFF9: thread mode, main stack, no FP state
     bx lr
     .endm
 
-    .global Default_Handler     @ of vectors beyond these
+    .global Default_Handler     @ a family's further vectors use it, too
 #include "cortex_m.inc"

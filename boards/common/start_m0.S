@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Cortex-M without Thumb-2: ARMv6-M, ARMv8-M baseline.
+ * Start-up of Cortex-M without Thumb-2 (ARMv6-M, ARMv8-M baseline): the macros that cortex_m.inc uses.
  */
-#define VECTORS_ALIGN 256       /* 48 exceptions, ARMv6-M ARM B3.2.5 */
+#define VECTORS_ALIGN 256       /* for 48 exceptions (ARMv6-M ARM B3.2.5) */
 
     .macro system_handlers
     .word 0, 0, 0, 0, 0, 0, 0
@@ -13,11 +13,12 @@
     .macro set_up_core
     .endm
 
-/* From here: ARMv6-M comes back to thread mode from a single exception only (B1.5.8). */
+/* Calls board_fault() from the handler.  ARMv6-M can return to thread mode only if no other exception is active
+ * (B1.5.8). */
     .macro report_fault
     ldr r3, =__stack
     mov sp, r3
-    movs r3, #0                 @ there is no register that tells the cause
+    movs r3, #0                 @ the cause: these cores have no register for it
     bl board_fault
     .endm
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The thread pointer's function, which compilers call and newlib lacks: r0 = that of the one thread; all other registers stay
- * (Run-time ABI for the Arm Architecture, __aeabi_read_tp).
+ * Defines __aeabi_read_tp, which compilers call and newlib lacks.  It returns the thread pointer of the one thread in
+ * r0, and changes no other register (Run-time ABI for the Arm Architecture, __aeabi_read_tp).
  */
     .syntax unified
     .section .text.__aeabi_read_tp, "ax", %progbits

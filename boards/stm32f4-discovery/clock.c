@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * STM32F4DISCOVERY (ST's UM1472): 8 MHz from X2.  168 MHz, the most of an F407; APB1 a quarter of it, APB2 a half
- * (data sheet DS8626, "General operating conditions"); five wait states at 3 V (RM0090, table of CPU clock and wait
- * states).
+ * Clock of the STM32F4DISCOVERY (ST's UM1472).  The crystal X2 has 8 MHz.  The core runs at 168 MHz, the most of an
+ * F407. APB1 runs at a quarter of this, APB2 at a half (data sheet DS8626, "General operating conditions").  Flash
+ * needs five wait states at 3 V (RM0090, table of CPU clock and wait states).
  */
 #include "../family/stm32f4/stm32f4.h"
 

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Black Pill (WeAct's schematic): 25 MHz.  84 MHz, the most of an F411 at the voltage scale it has after reset (RM0383,
- * "PWR power control register"), with two wait states at 3 V; APB1 a half of it (data sheet DS10314).
+ * Clock of the Black Pill (WeAct's schematic).  The crystal has 25 MHz.  The core runs at 84 MHz, the most of an F411
+ * at the voltage scale that it has after reset (RM0383, "PWR power control register").  Flash needs two wait states at
+ * 3 V. APB1 runs at half of the core's clock (data sheet DS10314).
  */
 #include "../family/stm32f4/stm32f4.h"
 

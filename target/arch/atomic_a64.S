@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call counts that cores share, on AArch64: __mip_first_call_atomic, docs/probes.md.  The probe has stored
- * a count of 0 or less: 0 for one caller alone, so the order is stamped once.
+ * __mip_first_call_atomic for AArch64: the helper of call counts that cores share (docs/probes.md).  The probe calls
+ * it if it stored a count of 0, or a negative count (the limit).  Only one caller can store 0, so the order is
+ * stamped once.
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = the value that x30 gets; x30
  * out: both popped; every register but x16, x17 and the flags as before
  *
- * Loops end: a store exclusive that fails says that another one has succeeded, or that an exception came.
+ * Each loop ends: if a store exclusive fails, another core's store has succeeded, or an exception came.
  * Stack: 32 bytes.
  */
 #include "format.h"
@@ -25,7 +26,7 @@ __mip_first_call_atomic:
     ldxr w0, [x16]
     adds w0, w0, #1
     b.mi .Lpinned
-    b.eq .Ldone                 // all ones: a reset came after the probe's store, and forgets this call
+    b.eq .Ldone                 // all ones: a reset came after the probe's store, so this call is forgotten
     stxr w1, w0, [x16]
     cbnz w1, .Lcount
     adrp x17, __mip_state
@@ -47,7 +48,7 @@ __mip_first_call_atomic:
     ldp x16, x30, [sp], #16
     .cfi_def_cfa_offset -16
     .cfi_register 30, 17
-    ret x17                     // there is no landing mark after the call
+    ret x17                     // not br: there is no landing mark after the call
     .cfi_restore_state
 .Lpinned:
     mov w0, #ASM_CALL_PINNED
@@ -56,7 +57,7 @@ __mip_first_call_atomic:
     .cfi_endproc
     .size __mip_first_call_atomic, . - __mip_first_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(), if cores share the order. */
+/* uint32_t __mip_take_order(void) returns the next order and puts 0 in its place, for mip_freeze(). */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 4
     .global __mip_take_order

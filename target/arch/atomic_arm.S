@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call counts that cores share, on Thumb2 and A32: __mip_first_call_atomic, docs/probes.md.  The probe has
- * stored a count of 0 or less: 0 for one caller alone, so the order is stamped once.
- * Its registers and stack: first_call_arm.inc.
+ * __mip_first_call_atomic for Thumb2 and A32: the helper of call counts that cores share (docs/probes.md).  The probe
+ * calls it if it stored a count of 0, or a negative count (the limit).  Only one caller can store 0, so the order is
+ * stamped once.  first_call_arm.inc describes its registers and stack.
  *
- * Loops end: a store exclusive that fails says that another one has succeeded, or that an exception came.
- * Every way out clears the monitor.  Why: a handler may call this between a load exclusive of the program and its
- * store.  On A- and R-profile exceptions do not clear the monitor.  So that store might succeed although its word
- * has changed (DDI 0406, A3.4.1).  No literal, so it may stand in execute-only memory.  Stack: 24 bytes.
+ * Each loop ends: if a store exclusive fails, another core's store has succeeded, or an exception came.
+ *
+ * Every way out clears the exclusive monitor.  An interrupt handler may call this helper between a load exclusive and
+ * a store exclusive of the program.  On A- and R-profile, exceptions do not clear the monitor.  Without the clear,
+ * the program's store might succeed although its word has changed (DDI 0406, A3.4.1).
+ *
+ * The code has no literal, so it may stand in execute-only memory.  Stack: 24 bytes.
  */
 #include "first_call_arm.inc"
 
@@ -16,7 +19,7 @@
     ldrex r1, [r0]
     adds r1, r1, #1
     bmi .Lpinned
-    beq .Lclear             @ all ones: a reset came after the probe's store, and forgets this call
+    beq .Lclear             @ all ones: a reset came after the probe's store, so this call is forgotten
     strex r2, r1, [r0]
     cmp r2, #0
     bne .Lcount
@@ -37,11 +40,11 @@
     mov r1, #ASM_CALL_PINNED
     str r1, [r0]
 .Lclear:
-    clrex                   @ see above
+    clrex                   @ clears the monitor: see the head of this file
     b .Ldone
     first_call_end __mip_first_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(), if cores share the order. */
+/* uint32_t __mip_take_order(void) returns the next order and puts 0 in its place, for mip_freeze(). */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 4
     .global __mip_take_order

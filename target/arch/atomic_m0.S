@@ -1,10 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Atomic counters of ARMv6-M: docs/probes.md.  There is no exclusive access, so interrupts wait meanwhile
- * (PRIMASK: DDI 0419, B1.4.3; CPS, MRS, MSR: B4.2.1 to B4.2.3), and PRIMASK becomes what it was.  That stops
- * neither NMI, HardFault nor another core, and unprivileged code cannot write it: there these counters are as
- * plain ones.  Interrupts wait for up to 14 instructions.  A helper does it all, as each probe would need 18
- * bytes and three registers.
+ * The helpers of atomic counters for ARMv6-M (docs/probes.md).  This architecture has no exclusive access.  So a
+ * helper masks interrupts by PRIMASK, counts, and restores PRIMASK (DDI 0419, B1.4.3; CPS, MRS, MSR: B4.2.1 to
+ * B4.2.3).  Interrupts wait for up to 14 instructions.
+ *
+ * PRIMASK stops neither NMI, HardFault nor another core, and unprivileged code cannot write it.  In these cases the
+ * counters are no better than plain ones.
+ *
+ * The probe only calls a helper, because the code would take 18 bytes and three registers in each probe.
  */
 #include "address_m0.inc"
 #include "atomic_thumb1.inc"
@@ -56,7 +59,7 @@
     .cfi_endproc
     .size __mip_call_atomic, . - __mip_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(), if calls are atomic. */
+/* uint32_t __mip_take_order(void) returns the next order and puts 0 in its place, for mip_freeze(). */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 4
     .global __mip_take_order

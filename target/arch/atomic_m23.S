@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Atomic counters of ARMv8-M baseline: as in atomic_m0.S, but with exclusive accesses (DDI 0553, C2.4: LDREX,
- * STREX).  These need no privilege and protect from other cores, too.  A helper does it, as each probe would need
- * 16 bytes and three registers.
+ * The helpers of atomic counters for ARMv8-M baseline: as in atomic_m0.S, but with exclusive accesses (DDI 0553,
+ * C2.4: LDREX, STREX).  These need no privilege, and they also protect from other cores.  The probe only calls a
+ * helper, because the code would take 16 bytes and three registers in each probe.
  *
- * Loops end: a store exclusive that fails says that another one has succeeded, or that an exception came.
- * No literal, so it may stand in execute-only memory.
+ * Each loop ends: if a store exclusive fails, another core's store has succeeded, or an exception came.
+ * The code has no literal, so it may stand in execute-only memory.
  */
 #include "address_m23.inc"
 #include "atomic_thumb1.inc"
@@ -44,7 +44,7 @@
     str r1, [r0]
     b .Ldone
 .Lfirst:
-    adds r1, r1, #1         @ for one caller alone
+    adds r1, r1, #1         @ only one caller can store 1
     strex r2, r1, [r0]
     cmp r2, #0
     bne .Lcall
@@ -63,7 +63,7 @@
     .cfi_endproc
     .size __mip_call_atomic, . - __mip_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(), if calls are atomic. */
+/* uint32_t __mip_take_order(void) returns the next order and puts 0 in its place, for mip_freeze(). */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 4
     .global __mip_take_order

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call counts that threads share, on x86-64: __mip_first_call_atomic, docs/probes.md.  The probe has stored
- * a count of 0 or less: 0 for one caller alone, so the order is stamped once.
+ * __mip_first_call_atomic for x86-64: the helper of call counts that threads share (docs/probes.md).  The probe calls
+ * it if it stored a count of 0, or a negative count (the limit).  Only one caller can store 0, so the order is
+ * stamped once.
  * in:  rax = address of the record (u32 count, u32 order)
  * out: every register but the flags as before
  *
- * The loop ends: a comparison that fails says that another thread's has succeeded.  Stack: 24 bytes.
+ * The loop ends: if a compare-and-exchange fails, another thread's has succeeded.  Stack: 24 bytes.
  */
 #include "format.h"
 
@@ -24,7 +25,7 @@ __mip_first_call_atomic:
     movl (%rdx), %eax
     incl %eax
     js .Lpinned
-    jz .Ldone                   // all ones: a reset came after the probe's increment, and forgets this call
+    jz .Ldone                   // all ones: a reset came after the probe's increment, so this call is forgotten
     lock incl (%rdx)
     movl __mip_state+ASM_STATE_ORDER(%rip), %eax
 .Lorder:
@@ -49,7 +50,7 @@ __mip_first_call_atomic:
     .cfi_endproc
     .size __mip_first_call_atomic, . - __mip_first_call_atomic
 
-/* uint32_t __mip_take_order(void): the next order, and 0 in its place.  For mip_freeze(). */
+/* uint32_t __mip_take_order(void) returns the next order and puts 0 in its place, for mip_freeze(). */
     .section .text.__mip_take_order, "ax", %progbits
     .balign 16
     .global __mip_take_order

@@ -1,22 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_first_call for AArch64: docs/probes.md.  The probe has stored a count of 0 or less.
+ * __mip_first_call for AArch64 (docs/probes.md).  The probe calls it if it stored a count of 0, or a negative count
+ * (the limit).
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = the value that x30 gets; x30
  * out: both popped; every register but x16, x17 and the flags as before
  *
- * __mip_first_call_page, __mip_first_call_x19: the same, but they get only the 4 KB page of the record: at [sp], or in
- * x19 (then x30 gets no value).  They read the record's place in the page from the probe's own load.  If that is no load
- * now (a debugger's breakpoint, or a linker's veneer for an erratum), they read it from the probe's store.  The probe:
+ * __mip_first_call_page, __mip_first_call_x19: the same, but they get only the 4 KB page of the record: at [sp], or
+ * in x19 (then x30 gets no value).  They read the record's place in the page from the probe's own load.  A debugger's
+ * breakpoint, or a linker's veneer for an erratum, may have replaced the load.  Then they read the place from the
+ * probe's store.  The probe:
  *      adrp xP, record ; ldr wC, [xP, :lo12:record] ; adds wC, wC, #1 ; str wC, [xP, :lo12:record] ; b.gt on
  *      stp xP, x30, [sp, #-16]! ; bl __mip_first_call_page              or, with x19, bl __mip_first_call_x19
  *
- * An interrupt may have come between the instructions of the probe, and called the same function.  So this may find:
+ * An interrupt may have come between the instructions of the probe, and called the same function.  So the record may
+ * have these states:
  *   count 0, no order: the usual first call.
- *   count above 0, no order: it came after the probe's store.  It saw 0, so it did not come here.
- *   count 0, an order: it came between the probe's load and store, and made the first call.  Its counts are lost.
- *   count above 0, an order: both, one after the other.
+ *   count above 0, no order: the interrupt came after the probe's store.  Its own probe stored 1, and did not call
+ *   the helper.
+ *   count 0, an order: the interrupt came between the probe's load and store.  It made the first call, but its counts
+ *   are lost.
+ *   count above 0, an order: one interrupt came between load and store, and another one after the store.
+ *   count below 0: the limit is reached.  The count stays at 2^31.
  *   all ones: a reset came after the probe's store.  The call was before the reset, so it is forgotten.
- * tests/target/test_states.sh makes each of them.
+ * tests/target/test_states.sh makes each state.
  */
 #include "format.h"
 #include "frame_a64.inc"
@@ -94,7 +100,7 @@ __mip_first_call:
     ldp x16, x30, [sp], #16
     frame -16, 17
     .cfi_register 30, 17
-    ret x17                     // there is no landing mark after the call
+    ret x17                     // not br: there is no landing mark after the call
     .cfi_restore_state
 .Lpinned:
     mov w0, #ASM_CALL_PINNED

@@ -1,16 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_first_call for Thumb2 and A32: docs/probes.md.  The probe has stored a count of 0 or less.
- * Its registers and stack: first_call_arm.inc.
+ * __mip_first_call for Thumb2 and A32 (docs/probes.md).  The probe calls it if it stored a count of 0, or a negative
+ * count (the limit).  first_call_arm.inc describes its registers and stack.
  *
- * An interrupt may have come between the instructions of the probe, and called the same function. So this may find:
+ * An interrupt may have come between the instructions of the probe, and called the same function.  So the record may
+ * have these states:
  *   count 0, no order: the usual first call.
- *   count above 0, no order: it came after the probe's store. It saw 0, so it did not come here.
- *   count 0, an order: it came between the probe's load and store, and made the first call. Its counts are lost.
- *   count above 0, an order: both, one after the other.
- *   all ones: a reset came after the probe's store. The call was before the reset, so it is forgotten.
- * tests/target/test_states.sh makes each of them.
- * No literal, so it may stand in execute-only memory.
+ *   count above 0, no order: the interrupt came after the probe's store.  Its own probe stored 1, and did not call
+ *   the helper.
+ *   count 0, an order: the interrupt came between the probe's load and store.  It made the first call, but its counts
+ *   are lost.
+ *   count above 0, an order: one interrupt came between load and store, and another one after the store.
+ *   count below 0: the limit is reached.  The count stays at 2^31.
+ *   all ones: a reset came after the probe's store.  The call was before the reset, so it is forgotten.
+ * tests/target/test_states.sh makes each state.
+ *
+ * The code has no literal, so it may stand in execute-only memory.
  */
 #include "first_call_arm.inc"
 

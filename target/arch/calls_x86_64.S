@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_first_call for x86-64: docs/probes.md.  The probe has stored a count of 0 or less.
+ * __mip_first_call for x86-64 (docs/probes.md).  The probe calls it if it stored a count of 0, or a negative count
+ * (the limit).
  * in:  rax = address of the record (u32 count, u32 order)
  * out: every register but the flags as before
  *
- * A signal handler may have called the same function after the probe's increment, which is one instruction: then the
- * count is above 0, and there is no order, as the handler saw 0 and did not come here. Only another thread, whose
- * increment ran at the same time, leaves an order. All ones: a reset came after the probe's increment. The call was
- * before the reset, so it is forgotten. tests/target/test_states.sh makes each state that a handler can make.
+ * A signal handler may have called the same function after the probe's increment, which is one instruction.  So the
+ * record may have these states:
+ *   count 0, no order: the usual first call.
+ *   count above 0, no order: the handler came after the increment.  Its own probe stored 1, and did not call the
+ *   helper.
+ *   an order: another thread's increment ran at the same time, and that thread made the first call.
+ *   count below 0: the limit is reached.  The count stays at 2^31.
+ *   all ones: a reset came after the probe's increment.  The call was before the reset, so it is forgotten.
+ * tests/target/test_states.sh makes each state that a handler can make.
  */
 #include "format.h"
 

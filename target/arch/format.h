@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The numbers of mip_format.h that assembly needs, without the suffix `u`, which some assemblers do not read.  The
- * runtime's C files include this, too, so a difference does not compile.
+ * runtime's C files include this file, too.  They do not compile if a number differs.
  */
 #ifndef MIP_ARCH_FORMAT_H
 #define MIP_ARCH_FORMAT_H

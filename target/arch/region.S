@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The end of the counters, and that of the memory they have for themselves: the next multiple of MIP_REGION.  The
- * linker finds the two sections after all others of that name (target/sources), and gives the output section their
- * alignment, so its start is a multiple, too.
+ * Defines the end of the counters, and the end of the memory that belongs to the counters alone: the next multiple of
+ * MIP_REGION.  This object is the last on the link line (target/sources), so its two sections come after all others
+ * of their name.  The output section gets their alignment, so its start is a multiple of MIP_REGION, too.
  */
     .section __llvm_mipraw, "awG", %nobits, __mip_counters_end$MIP
     .global __mip_counters_end

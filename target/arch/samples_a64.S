@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_sampled_call for AArch64: docs/probes.md, "Call samples".  Called for a first call (the probe has stored 0),
- * once a period, and if the count has reached its limit (negative).
+ * __mip_sampled_call for AArch64 (docs/probes.md, "Call samples").  The probe calls it for a first call (the probe
+ * has stored 0), once in a period, and if the count has reached its limit (it is negative).
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #8] = the function's x30, its return address, signed
  *      perhaps; x30
  * out: both popped; every register but x16, x17 and the flags as before
  *
- * An interrupt may have called the same function between the instructions of the probe, any number
- * of times.  The order tells whether a call has come here yet: all ones until then, 0 if that call
- * was frozen.  The first to come here counts one more, as the first call's probe stored 0.
- * tests/target/test_states.sh makes each state.
+ * An interrupt may have called the same function between the instructions of the probe, any number of times.  The
+ * order says whether a call of the function has reached this helper before.  It is all ones if none has, and 0 if
+ * that call came during a freeze.  The first call that reaches this helper adds 1 to the count, because the first
+ * call's probe stored 0. tests/target/test_states.sh makes each state.
  *
- * Interrupts and other cores may sample meanwhile.  ldxr and stxr give each an entry of its own, which one store of 8
- * aligned bytes fills (DDI 0487, B2.2.1).
+ * Interrupts and other cores may sample at the same time.  ldxr and stxr give each sample an entry of its own.  One
+ * store of 8 aligned bytes fills the entry (DDI 0487, B2.2.1).
  */
 #define MIP_MACHINE       183
 #define MIP_POINTER_BYTES 8
@@ -23,13 +23,14 @@
 #include "samples.inc"
 #include "frame_a64.inc"
 
-/* Where samples_atomic_a64.S goes on: its stack and registers are those of this function. */
+/* Defines a label to which samples_atomic_a64.S jumps.  Its stack and registers are then as those of this function.
+ * */
     .macro shared name
     .global \name
     .hidden \name
     .type \name, %function
 \name:
-    hint #34                    // bti c: a linker's veneer comes by br x16
+    hint #34                    // bti c: a linker's veneer jumps here by br x16
     .endm
 
     .section .text.__mip_sampled_call, "ax", %progbits
@@ -50,13 +51,13 @@ __mip_sampled_call:
     ldr w2, [x0]
     adds w2, w2, #1
     b.mi .Lpinned
-    b.eq .Ldone                 // all ones: a reset came since
+    b.eq .Ldone                 // all ones: a reset came after the probe's store
     ldr w17, [x0, #4]
     cmn w17, #1                 // MIP_SLOT_UNSET
     b.eq .Lfirst
     cmp w2, #1
     b.gt .Llater
-    str w2, [x0]                // 0: the first call came between the probe's load and store
+    str w2, [x0]                // count 0, an order: an interrupt between load and store made the first call
     b .Llater
 .Lfirst:
     ldr w17, [x1, #ASM_STATE_ORDER]
@@ -95,13 +96,13 @@ __mip_sampled_call:
 .Lreserve:
     ldxr w2, [x1]
     add w2, w2, #1
-    cmn w2, #1                  // 2^32 samples, once more: not 0
+    cmn w2, #1                  // all ones would mean 0 samples: after 2^32 - 1 the head goes back to 2^31
     csel w2, w16, w2, eq
     stxr w3, w2, [x1]
     cbz w3, .Lreserved
     sub w17, w17, #1
     cbnz w17, .Lreserve
-    str w2, [x1]                // this memory knows no exclusive access
+    str w2, [x1]                // exclusive accesses do not work in this memory
 .Lreserved:
     and w2, w2, #MIP_SAMPLES - 1
     add x2, x1, x2, lsl #3
@@ -123,7 +124,7 @@ __mip_sampled_call:
     .cfi_def_cfa_offset 0
     ldp x16, x30, [sp], #16
     .cfi_def_cfa_offset -16
-    ret x17                     // there is no landing mark after the call
+    ret x17                     // not br: there is no landing mark after the call
     .cfi_restore_state
 .Ldropped:
     ldr w2, [x1, #ASM_RING_DROPPED]

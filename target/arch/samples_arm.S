@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_sampled_call for Thumb2 and A32: docs/probes.md, "Call samples".  Called for a first call (the probe has stored
- * 0), once a period, and if the count has reached its limit (negative).
+ * __mip_sampled_call for Thumb2 and A32 (docs/probes.md, "Call samples").  The probe calls it for a first call (the
+ * probe has stored 0), once in a period, and if the count has reached its limit (it is negative).
  * in:  [sp] = address of the record (u32 count, u32 order), [sp, #4] = the function's lr, its return address; lr
  * out: both popped; every register but the flags as before
  *
- * An interrupt may have called the same function between the instructions of the probe, any number
- * of times.  The order tells whether a call has come here yet: all ones until then, 0 if that call
- * was frozen.  The first to come here counts one more, as the first call's probe stored 0.
- * tests/target/test_states.sh makes each state.
+ * An interrupt may have called the same function between the instructions of the probe, any number of times.  The
+ * order says whether a call of the function has reached this helper before.  It is all ones if none has, and 0 if
+ * that call came during a freeze.  The first call that reaches this helper adds 1 to the count, because the first
+ * call's probe stored 0. tests/target/test_states.sh makes each state.
  *
- * Interrupts may come anywhere, and sample too.  ldrex and strex give each an entry of its own.  An entry is
- * made empty first, and then written by one strd.  An interrupt comes before or after it, or makes it begin
- * again (DDI 0403, B1.5).  So a half-written entry has a word of all ones.  No literal, so it may stand in
- * execute-only memory.
+ * Interrupts may come anywhere, and may sample, too.  ldrex and strex give each sample an entry of its own.  The
+ * entry is made empty first, and then one strd writes it.  An interrupt comes before or after the strd, or the core
+ * repeats the strd from its start (DDI 0403, B1.5).  So a half-written entry has a word of all ones.
+ *
+ * The code has no literal, so it may stand in execute-only memory.
  */
 #define MIP_MACHINE       40
 #define MIP_POINTER_BYTES 4
@@ -28,7 +29,8 @@
 
     .syntax unified
 
-/* Where samples_atomic_arm.S goes on: its stack and registers are those of this function. */
+/* Defines a label to which samples_atomic_arm.S jumps.  Its stack and registers are then as those of this function.
+ * */
     .macro shared name
     .global \name
     .hidden \name
@@ -37,7 +39,7 @@
     .thumb_func
 #endif
 \name:
-    landing                     @ a linker's veneer may come here by a register
+    landing                     @ a linker's veneer may jump here by a register
     .endm
 
     .section .text.__mip_sampled_call, "ax", %progbits
@@ -58,13 +60,13 @@ __mip_sampled_call:
     ldr r1, [r0]
     adds r1, r1, #1
     bmi .Lpinned
-    beq .Ldone                  @ all ones: a reset came since
+    beq .Ldone                  @ all ones: a reset came after the probe's store
     ldr r2, [r0, #4]
     adds r2, r2, #1             @ MIP_SLOT_UNSET + 1 is 0
     beq .Lfirst
     cmp r1, #1
     bgt .Llater
-    str r1, [r0]                @ 0: the first call came between the probe's load and store
+    str r1, [r0]                @ count 0, an order: an interrupt between load and store made the first call
     b .Llater
 .Lfirst:
     ldr r4, [r3, #ASM_STATE_ORDER]
@@ -102,7 +104,7 @@ __mip_sampled_call:
 .Lreserve:
     ldrex r1, [r3]
     adds r1, r1, #1
-    cmp r1, #-1                 @ 2^32 samples, once more: not 0
+    cmp r1, #-1                 @ all ones would mean 0 samples: after 2^32 - 1 the head goes back to 2^31
     it eq
     moveq r1, #0x7fffffff
     strex r2, r1, [r3]
@@ -110,7 +112,7 @@ __mip_sampled_call:
     beq .Lreserved
     subs r4, r4, #1
     bne .Lreserve
-    str r1, [r3]                @ this memory knows no exclusive access
+    str r1, [r3]                @ exclusive accesses do not work in this memory
 .Lreserved:
     movw r2, #(MIP_SAMPLES - 1) & 0xffff
     movt r2, #(MIP_SAMPLES - 1) >> 16
@@ -119,7 +121,7 @@ __mip_sampled_call:
     address r2, __start___llvm_mipraw
     sub r0, r0, r2
     ldr r1, [sp, #24]
-    bic r1, r1, #1              @ Thumb
+    bic r1, r1, #1              @ clears the Thumb bit
     sub r1, r1, r2
     mvn r4, #0
     str r4, [r3, #ASM_RING_SIZE]

@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_sampled_call_atomic for AArch64: as __mip_sampled_call (samples_a64.S), of a count that cores
- * share.  Another context's call may come here before the one that saw the count become 0.  So the
- * first to come claims the order: it makes a 0 of all ones, counts one more and takes an order.
+ * __mip_sampled_call_atomic for AArch64: __mip_sampled_call (samples_a64.S) for counts that cores share.  Another
+ * core's call may reach this helper before the call whose probe stored 0.  So the first call that reaches the helper
+ * claims the order: it changes the order from all ones to 0.  Then it adds 1 to the count and takes an order.
  *
- * Loops end: see atomic_a64.S.  Stack: 48 bytes.
+ * atomic_a64.S says why each loop ends.  Stack: 48 bytes.
  */
 #include "format.h"
 #include "frame_a64.inc"
@@ -15,7 +15,7 @@
     .type __mip_sampled_call_atomic, %function
 __mip_sampled_call_atomic:
     .cfi_startproc
-    .reloc 0, R_AARCH64_NONE, __mip_take_order // mip_freeze() shares the order with this, too
+    .reloc 0, R_AARCH64_NONE, __mip_take_order // links the function, which mip_freeze() then uses
     hint #34                    // bti c
     stp x0, x1, [sp, #-48]!
     .cfi_def_cfa_offset 48
@@ -28,7 +28,7 @@ __mip_sampled_call_atomic:
     ldr w2, [x0]
     adds w2, w2, #1
     b.mi .Lpinned
-    b.eq .Ldone                 // all ones: a reset came since
+    b.eq .Ldone                 // all ones: a reset came after the probe's store
     add x16, x0, #4
 .Lclaim:
     ldxr w2, [x16]

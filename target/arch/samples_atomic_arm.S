@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_sampled_call_atomic for Thumb2 and A32: as __mip_sampled_call (samples_arm.S), of a count that
- * cores share.  Another context's call may come here before the one that saw the count become 0.  So
- * the first to come claims the order: it makes a 0 of all ones, counts one more and takes an order.
+ * __mip_sampled_call_atomic for Thumb2 and A32: __mip_sampled_call (samples_arm.S) for counts that cores share.
+ * Another core's call may reach this helper before the call whose probe stored 0.  So the first call that reaches the
+ * helper claims the order: it changes the order from all ones to 0.  Then it adds 1 to the count and takes an order.
  *
- * Loops end, and every way out clears the monitor: see atomic_arm.S.
+ * atomic_arm.S says why each loop ends, and why every way out clears the exclusive monitor.
  * Stack: 28 bytes.
  */
 #include "format.h"
@@ -23,7 +23,7 @@
 __mip_sampled_call_atomic:
     .cfi_startproc
     frame 0
-    .reloc 0, R_ARM_NONE, __mip_take_order @ mip_freeze() shares the order with this, too
+    .reloc 0, R_ARM_NONE, __mip_take_order @ links the function, which mip_freeze() then uses
     landing
     push {r0-r4}
     frame 20
@@ -32,7 +32,7 @@ __mip_sampled_call_atomic:
     ldr r1, [r0]
     adds r1, r1, #1
     bmi .Lpinned
-    beq .Ldone                  @ all ones: a reset came since
+    beq .Ldone                  @ all ones: a reset came after the probe's store
     adds r4, r0, #4
 .Lclaim:
     ldrex r1, [r4]

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_sampled_call for ARMv8-M baseline.  Interrupts may come anywhere, and sample too: load and store exclusive give
- * each an entry of its own (DDI 0553, C2.4: LDREX, STREX).  No literal, so it may stand in execute-only memory.
+ * __mip_sampled_call for ARMv8-M baseline.  Interrupts may come anywhere, and may sample, too.  Load and store
+ * exclusive give each sample an entry of its own (DDI 0553, C2.4: LDREX, STREX).  The code has no literal, so it may
+ * stand in execute-only memory.
  */
 #include "address_m23.inc"
 #include "format.h"
@@ -14,7 +15,7 @@
 .Lreserve:
     ldrex r1, [r3]
     adds r1, r1, #1
-    adds r2, r1, #1             @ 2^32 samples, once more: not 0
+    adds r2, r1, #1             @ all ones would mean 0 samples: after 2^32 - 1 the head goes back to 2^31
     bne .Lnext
     lsrs r1, r1, #1
 .Lnext:
@@ -23,7 +24,7 @@
     beq .Lreserved
     subs r4, r4, #1
     bne .Lreserve
-    str r1, [r3]                @ this memory knows no exclusive access
+    str r1, [r3]                @ exclusive accesses do not work in this memory
 .Lreserved:
     .endm
 

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * __mip_sampled_call for x86-64: docs/probes.md, "Call samples".  Called for a first call (the probe has stored 0),
- * once a period, and if the count has reached its limit (negative).
+ * __mip_sampled_call for x86-64 (docs/probes.md, "Call samples").  The probe calls it for a first call (the probe has
+ * stored 0), once in a period, and if the count has reached its limit (it is negative).
  * in:  rax = address of the record (u32 count, u32 order), 16(%rsp) = return address of the function
  * out: every register but rax and the flags as before
  *
- * A signal handler may have called the same function since, any number of times.  The order tells
- * whether a call has come here yet: all ones until then, 0 if that call was frozen.  The first to
- * come here counts one more, as the first call's probe stored 0.  The probe looks at the count
- * after its increment: a handler in between takes the order and one count with it.
- * tests/target/test_states.sh makes each state.
+ * A signal handler may have called the same function between the instructions of the probe, any number of times.  The
+ * order says whether a call of the function has reached this helper before.  It is all ones if none has, and 0 if
+ * that call came during a freeze.  The first call that reaches this helper adds 1 to the count, because the first
+ * call's probe stored 0.  The probe reads the count after its increment.  So a handler that comes between the two may
+ * be the first here. tests/target/test_states.sh makes each state.
  *
- * Signal handlers and threads may sample meanwhile.  One xadd gives each an entry of its own, which one store of 8
- * aligned bytes fills (SDM 3, 8.1.1).
+ * Signal handlers and threads may sample at the same time.  One xadd gives each sample an entry of its own.  One
+ * store of 8 aligned bytes fills the entry (SDM 3, 8.1.1).
  */
 #define MIP_MACHINE       62
 #define MIP_POINTER_BYTES 8
@@ -36,7 +36,7 @@ __mip_sampled_call:
     movl (%rax), %ecx
     incl %ecx
     js .Lpinned
-    jz .Ldone                   // all ones: a reset came since
+    jz .Ldone                   // all ones: a reset came after the probe's increment
     movq %rax, %rdx
     movl $-1, %eax              // MIP_SLOT_UNSET
     movl __mip_state+ASM_STATE_ORDER(%rip), %ecx
@@ -70,7 +70,7 @@ __mip_sampled_call:
     incl %ecx
     cmpl $-1, %ecx
     jne .Lreserved
-    movl $0x7fffffff, __mip_ring+ASM_RING_HEAD(%rip) // 2^32 samples, once more: not 0
+    movl $0x7fffffff, __mip_ring+ASM_RING_HEAD(%rip) // all ones would mean 0 samples
 .Lreserved:
     andl $(MIP_SAMPLES - 1), %ecx
     leaq __start___llvm_mipraw(%rip), %rdx

@@ -4,15 +4,16 @@
  * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": svc 0x123456 in A32, svc 0xab in Thumb;
  * r0 operation, r1 block, r0 result.
  *
- * With no debugger the svc is an ordinary system call, with an unknown handler.  So for the time of one svc, in
- * Supervisor mode with interrupts masked, VBAR points to our vectors, SCTLR.V (high vectors) is clear, and
- * SCTLR.TE has exceptions taken in A32 state (ARMv7-A/R ARM B4.1).  LR and SPSR of Supervisor mode are put
- * back, as the firmware may be within a system call of its own.  No stack of that mode is needed.
+ * Without a debugger, the svc is a system call of the firmware, whose handler does not expect it.  So the function
+ * changes the core's state for one svc (ARMv7-A/R ARM B4.1).  It enters Supervisor mode and masks interrupts.  VBAR
+ * points to the vectors below.  SCTLR.V (high vectors) and SCTLR.TE (exceptions in Thumb state) are 0.  Then the
+ * function restores all of this.  It also restores LR and SPSR of Supervisor mode, because the firmware may be within
+ * a system call.  It uses no stack of that mode.
  *
  * Stack: 20 bytes.
  *
- * Not tried (-1): User mode, which may not do this; Hyp and Monitor mode, which have vectors of their own; and
- * cores without VBAR (PMSAv7: Cortex-R4 to R8), by ID_MMFR0.
+ * The function returns -1 without an svc in User mode, which may not do this, and in Hyp and Monitor mode, which have
+ * vectors of their own.  It does so, too, on cores without VBAR (PMSAv7: Cortex-R4 to R8), which ID_MMFR0 tells.
  */
     .syntax unified
 #ifdef __thumb__
@@ -74,7 +75,7 @@ __mip_semihost:
     pop {r4-r7, pc}
     .ltorg
 
-/* Only the svc can come: the rest is masked, and nothing else in between can fault. */
+/* Only the vector of the svc is ever used: interrupts are masked, and no other instruction here can fault. */
     .arm
     .balign 32
 .Lvectors:

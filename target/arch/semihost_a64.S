@@ -4,15 +4,17 @@
  * Semihosting for AArch32 and AArch64 (Arm), "The semihosting interface": hlt 0xf000; w0 operation,
  * x1 block, x0 result.
  *
- * With no debugger an hlt is undefined (Arm ARM DDI 0487, C6.2 HLT): an exception to the current level, with
- * unknown vectors.  So for the time of one hlt VBAR of this level points to ours, and DAIF masks all else.  ELR,
- * SPSR, ESR and FAR are put back, as the firmware may be within an exception of its own.  Our vectors have code
- * only at the two entries of a synchronous exception without change of level ("Exception vectors").  The
- * function lies between them.
+ * Without a debugger, an hlt is an undefined instruction: the core takes an exception to the current level (Arm ARM
+ * DDI 0487, C6.2 HLT).  The firmware's vectors do not expect it.  So for one hlt, VBAR of this level points to the
+ * vectors below, and DAIF masks all other exceptions.  Then the function restores both.  It also restores ELR, SPSR,
+ * ESR and FAR, because the firmware may be within an exception.
+ *
+ * The vectors below have code at two entries only: those of a synchronous exception without a change of level
+ * ("Exception vectors").  The function stands between these two entries.
  *
  * Stack: 0 bytes.
  *
- * Not tried (-1): EL0, which may not move the vectors.
+ * At EL0, which may not move the vectors, the function returns -1 without an hlt.
  */
     .macro at_level el
     mrs x3, vbar_\el
@@ -75,7 +77,7 @@ __mip_semihost:
     .org .Lvectors + 0x200      // current level with SP_ELx
 .Lstep_over:
     mov x8, #1
-    cmp x11, #2 << 2            // eret brings the flags back
+    cmp x11, #2 << 2            // the flags may change, because eret restores them
     b.hi .Lover_el3
     b.eq .Lover_el2
     step_over el1

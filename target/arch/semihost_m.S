@@ -3,19 +3,21 @@
  * intptr_t __mip_semihost(uint32_t operation, const void *block) for M-profile, main extension.  Semihosting for
  * AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
  *
- * With no debugger a bkpt escalates to HardFault (ARMv7-M ARM C1.5, under PRIMASK), whose handler is unknown. 
- * So for the time of one bkpt VTOR points to a copy of the 16 system vectors on the stack whose HardFault and
- * DebugMonitor entries are ours.  PRIMASK keeps all other interrupts from using it.  Table alignment: a power
- * of two of at least four times the exceptions that exist, no less than 128 (B3.2.5, VTOR); ICTR counts
- * interrupt lines in 32s.
+ * Without a debugger, a bkpt under PRIMASK escalates to HardFault (ARMv7-M ARM C1.5).  The firmware's handler does
+ * not expect it.  So for one bkpt, VTOR points to a copy of the 16 system vectors on the stack.  In the copy,
+ * HardFault and DebugMonitor have the handler below.  PRIMASK masks all other interrupts, so they do not use the
+ * copy.
+ *
+ * The table's alignment is a power of two: at least 4 bytes for each exception that exists, and at least 128 (B3.2.5,
+ * VTOR).  ICTR has the number of interrupt lines, in units of 32.
  *
  * Stack: 388 bytes with 32 interrupt lines: 36 saved, up to 316 for the aligned table, 36 for the exception.  Each
  * doubling of the table's alignment doubles its part: 2 KB more at most.  A core that uses its FPU: 72 more.
  *
- * Not tried (-1): unprivileged code, which may not move the vectors; and unless DHCSR says that a debugger is
- * there (C1.6) within NMI, HardFault or FAULTMASK, where a bkpt would lock the core up, and in ARMv8-M's
- * Non-secure state where HardFault is the Secure one (AIRCR.BFHFNMINS, ID_PFR1.Security, TT: DDI 0553, D1.2,
- * C2.4).
+ * In some states the function returns -1 without a bkpt.  Unprivileged code may not move the vectors.  Two more
+ * states need a debugger, which DHCSR tells (C1.6).  Within NMI, HardFault or FAULTMASK, a bkpt would lock the core
+ * up.  In ARMv8-M's Non-secure state, HardFault may belong to Secure state (AIRCR.BFHFNMINS, ID_PFR1.Security, TT:
+ * DDI 0553, D1.2, C2.4).
  */
     .syntax unified
     .thumb
@@ -74,13 +76,13 @@ __mip_semihost:
 .Ltry:
     mrs r8, primask
     cpsid i
-    dsb                     @ an imprecise fault still on its way belongs to the firmware's handler
+    dsb                     @ an imprecise fault of earlier code must reach the firmware's handler
     ldr r7, [r6, #SCS_VTOR]
     mov r9, sp
     ldr r3, [r6, #SCS_ICTR]
     lsls r3, r3, #28
     lsrs r3, r3, #21
-    adds r3, r3, #191       @ 4 * (16 + 32 * (ICTR + 1)) - 1: the table's last byte
+    adds r3, r3, #191       @ 4 * (16 + 32 * (ICTR + 1)) - 1: offset of the table's last byte
     clz r3, r3
     mvn r4, #0
     lsrs r4, r4, r3         @ alignment - 1
@@ -97,14 +99,14 @@ __mip_semihost:
     str r4, [r3, #3 * 4]    @ HardFault
     str r4, [r3, #12 * 4]   @ DebugMonitor
     ldr r4, [r6, #SCS_CCR]
-    lsls r4, r4, #15        @ DC: a data cache is on, and hides memory from vector fetches (CCR, DCCMVAC)
+    lsls r4, r4, #15        @ DC: vector fetches do not see the data cache, so clean it (CCR, DCCMVAC)
     bpl .Lno_cache
     str r3, [r6, #SCS_DCCMVAC]
     add r4, r3, #32
     str r4, [r6, #SCS_DCCMVAC]
 .Lno_cache:
     str r3, [r6, #SCS_VTOR]
-    dsb                     @ the table is there, and so is VTOR
+    dsb                     @ the table and VTOR are written before the bkpt
     isb
     ldr r10, [r6, #SCS_HFSR]
     ldr r11, [r6, #SCS_DFSR]
@@ -121,8 +123,9 @@ __mip_semihost:
 .Ldone:
     pop {r4-r11, pc}
 
-/* HardFault or DebugMonitor by the bkpt: step over it and tell by r4, which like r6, r10 and r11 is not stacked
- * (B1.5.6).  Take back what the fault left in HFSR and DFSR (B3.2.16, C1.6; written ones clear). */
+/* Handles the HardFault or DebugMonitor of the bkpt: steps over the bkpt, and sets r4 to 1.  The exception does not
+ * stack r4, r6, r10 and r11 (B1.5.6), so handler and function share them.  The handler clears the bits that the fault
+ * set in HFSR and DFSR, by writing ones (B3.2.16, C1.6). */
 .Lfault:
     tst lr, #4
     ite eq

@@ -3,19 +3,19 @@
  * intptr_t __mip_semihost(uint32_t operation, const void *block) for ARMv6-M and ARMv8-M baseline.  Semihosting
  * for AArch32 and AArch64 (Arm), "The semihosting interface": bkpt 0xab, r0 operation, r1 block, r0 result.
  *
- * With no debugger a bkpt is a HardFault (ARMv6-M ARM C1.3, DDI 0419).  As in semihost_m.S, VTOR points to
- * vectors of ours on the stack for the time of one bkpt, with all interrupts masked.  Cores without VTOR
- * (B3.2.5: it is optional, and then reads as zero) keep their vectors: there the firmware's HardFault handler
- * must step over a `bkpt 0xab` that no debugger took, as in boards/common/start_m0.S.  Else do not use this
- * sink.  On ARMv6-M software may not read DHCSR (C1.5.1).
+ * Without a debugger, a bkpt is a HardFault (ARMv6-M ARM C1.3, DDI 0419).  As in semihost_m.S, VTOR points to vectors
+ * on the stack for one bkpt, and all interrupts are masked.  VTOR is optional: a core without it reads zero (B3.2.5),
+ * and keeps the firmware's vectors.  There the firmware's HardFault handler must step over a `bkpt 0xab` that no
+ * debugger took, as the handler in boards/common/cortex_m.inc does.  If it does not, do not use this sink.
  *
  * Stack: 372 bytes with 32 interrupt lines, as many as ARMv6-M has: 20 saved, up to 316 for the aligned table,
- * 36 for the exception.  ARMv8-M baseline has more, which ICTR counts; each doubling of the table's alignment
- * doubles its part.
+ * 36 for the exception.  ARMv8-M baseline may have more lines: ICTR has their number.  Each doubling of the table's
+ * alignment doubles the table's part.
  *
- * Not tried (-1): unprivileged code; within NMI or HardFault, where a bkpt would lock the core up; and unless
- * DHCSR says that a debugger is there, in ARMv8-M's Non-secure state where HardFault is the Secure one
- * (AIRCR.BFHFNMINS, ID_PFR1.Security, TT: DDI 0553, D1.2, C2.4).
+ * In some states the function returns -1 without a bkpt.  Unprivileged code may not move the vectors.  Within NMI or
+ * HardFault, a bkpt would lock the core up.  In ARMv8-M's Non-secure state, HardFault may belong to Secure state
+ * (AIRCR.BFHFNMINS, ID_PFR1.Security, TT: DDI 0553, D1.2, C2.4).  Then the function goes on only if DHCSR says that a
+ * debugger is there.  On ARMv6-M software may not read DHCSR (C1.5.1).
  */
     .syntax unified
     .thumb
@@ -65,7 +65,7 @@ __mip_semihost:
 #endif
     mrs r7, primask
     cpsid i
-    dsb                     @ an imprecise fault still on its way belongs to the firmware's handler
+    dsb                     @ an imprecise fault of earlier code must reach the firmware's handler
     ldr r6, .Lvtor
     ldr r5, [r6]
     ldr r3, .Lictr
@@ -93,7 +93,7 @@ __mip_semihost:
     adr r3, .Lfault
     adds r3, r3, #1         @ Thumb
     str r3, [r2, #3 * 4]    @ HardFault
-    str r3, [r2, #12 * 4]   @ DebugMonitor, of cores that have one
+    str r3, [r2, #12 * 4]   @ DebugMonitor, if the core has it
     dsb
     str r2, [r6]
     dsb
@@ -113,7 +113,8 @@ __mip_semihost:
 .Ldone:
     pop {r4-r7, pc}
 
-/* HardFault by the bkpt: step over it and tell by r4, which is not stacked (B1.5.6). */
+/* Handles the HardFault of the bkpt: steps over the bkpt, and sets r4 to 1.  The exception does not stack r4
+ * (B1.5.6), so handler and function share it. */
     .balign 4
 .Lfault:
     movs r0, #4

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The store of PC samples.  It is filled once and then stays full, so that a dump is never torn.
+ * Stores PC samples.  A full store stays as it is, so a sample never changes while it is sent.
  */
 #include "mip_pc.h"
 

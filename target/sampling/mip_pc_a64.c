@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * The virtual timer of AArch64 (Arm Architecture Reference Manual, D11, "The Generic Timer") takes the samples, at EL1.
- * The interrupt controller is the firmware's: it enables the timer's interrupt (PPI 27 on most chips), and its handler
- * calls mip_pc_tick() before anything changes ELR_EL1.
+ * The firmware sets up the interrupt controller: it enables the timer's interrupt (PPI 27 on most chips).  The
+ * firmware's handler calls mip_pc_tick() before any code changes ELR_EL1.
  */
 #include "mip_pc.h"
 
@@ -12,7 +12,7 @@ void mip_pc_tick(void);
 
 void mip_pc_timer(uint32_t period)
 {
-    /* Off first: a timer that is on with nothing left to count interrupts at once, and for ever. */
+    /* Turn it off first: a timer that is on and has run out interrupts at once, and again and again. */
     __asm__ volatile("msr cntv_ctl_el0, xzr\n\tisb");
     ticks = period;
     if (period)

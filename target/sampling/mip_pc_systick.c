@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * SysTick of M-profile cores (Armv7-M Architecture Reference Manual, B3.3) takes the samples.  The exception has put
- * the interrupted address on the stack that was in use, seventh word (B1.5.6); EXC_RETURN bit 2 tells which stack
- * (B1.5.8).
+ * SysTick of M-profile cores (Armv7-M Architecture Reference Manual, B3.3) takes the samples.  The core has pushed
+ * the interrupted address onto the stack that was in use, as the seventh word (B1.5.6).  Bit 2 of EXC_RETURN says
+ * which stack that was (B1.5.8).
  */
 #include "mip_pc.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Passes a dump byte by byte to a function of the firmware, such as one for a polled UART.
+ * Passes a dump byte by byte to a function of the firmware, for example one that sends over a polled UART.
  */
 #define MIP_RUNTIME
 #include "../mip.h"

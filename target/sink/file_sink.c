@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump into a file, for a program that runs under an operating system.  It is the only part of the runtime that needs
- * a C library.  The bytes go into a temporary file next to it first, so a profile is complete or does not exist.  A
- * pipe or a device is written to directly.
+ * Dumps into a file, for a program that runs under an operating system.  Only this file and mip_exit_file.c need a C
+ * library.  The bytes first go into a temporary file in the same folder, which is then renamed.  So a profile is
+ * complete or does not exist.  A pipe or a device is written to directly.
  */
 #define _POSIX_C_SOURCE 200809L
 #define MIP_RUNTIME
@@ -16,7 +16,7 @@
 #include "../mip.h"
 #include "file_sink.h"
 
-/* MOST_NAMES: most profiles of one name, and most tries if other processes take names meanwhile. */
+/* MOST_NAMES: most profiles of one name, and most tries if other processes take the free names. */
 enum { LONGEST_NAME = 4096, MODE = 0666, MOST_NAMES = 100000 };
 
 static bool write_descriptor(void *ctx, const void *data, uint32_t len)
@@ -34,7 +34,7 @@ static bool write_descriptor(void *ctx, const void *data, uint32_t len)
     return true;
 }
 
-/* Removes the file, and keeps errno. */
+/* Removes the file, and leaves errno as it was. */
 static void remove_quietly(const char *name)
 {
     int why = errno;
@@ -42,7 +42,7 @@ static void remove_quietly(const char *name)
     errno = why;
 }
 
-/* If it returns 0, errno has the cause. */
+/* Dumps into this very file.  Returns the number of bytes; 0: it failed, and errno has the cause. */
 static uint32_t dump_into(const char *name, int flags)
 {
     int fd = open(name, O_WRONLY | O_CLOEXEC | flags, MODE);
@@ -55,15 +55,15 @@ static uint32_t dump_into(const char *name, int flags)
     return sent;
 }
 
-/* Can a rename replace it?  Not a pipe or a device. */
+/* Returns true if a rename may replace this file.  It must not replace a pipe or a device. */
 static bool is_replaceable(const char *name)
 {
     struct stat old;
     return stat(name, &old) != 0 || S_ISREG(old.st_mode);
 }
 
-/* Dumps into a new file of this process, next to the name.  Returns the number of bytes; 0: failed, and the file is
- * removed. */
+/* Dumps into a temporary file: its name is `name` and the process id.  Returns the number of bytes; 0: it failed, and
+ * the file is removed. */
 static uint32_t dump_temporary(const char *name, char temporary[LONGEST_NAME])
 {
     int n = snprintf(temporary, LONGEST_NAME, "%s.%ld", name, (long)getpid());
@@ -90,8 +90,8 @@ uint32_t mip_dump_semihost(const char *name)
     return sent;
 }
 
-/* Takes a free name for the file that has this one now: with a number before the last dot of the last part.  An empty
- * file holds the name until the rename. */
+/* Finds a free name for the profile that has `name` now: default.mipraw becomes default.1.mipraw, or gets the next
+ * free number.  An empty file reserves the name until the rename. */
 static bool reserve_name(const char *name, char *other, size_t size)
 {
     const char *slash = strrchr(name, '/');
@@ -113,8 +113,9 @@ static bool reserve_name(const char *name, char *other, size_t size)
     return false;
 }
 
-/* Gives the name to the temporary file.  Each step either fails, or takes nothing from another process. link() fails if
- * the name exists (POSIX.1-2017, link). rename() moves the file that has the name by then, which is a complete profile.
+/* Gives the name to the temporary file.  No step can overwrite the profile of another process. link() fails if the
+ * name exists (POSIX.1-2017, link). rename() moves the file that has the name at that moment, and such a file is
+ * always a complete profile.
  */
 static bool name_temporary(const char *temporary, const char *name, char *other, size_t size)
 {

@@ -8,10 +8,11 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Dumps into a file with this name.  If a profile has the name already, it is another run's and is renamed first: to
- * NAME.1, or from default.mipraw to default.1.mipraw, or to the next number that is free. other: receives that new
- * name, empty if there was none; size bytes.  Returns the bytes written; 0: errno has the cause, and the name is as it
- * was.  Context: no signal handler. */
+/* Dumps into a file with this name.  A profile that has the name already is from another run, and gets a new name
+ * first: default.mipraw becomes default.1.mipraw, a name without a dot becomes NAME.1.  If that name is taken, the
+ * next free number is used.  other: receives the other profile's new name, or an empty string; size bytes.  Returns
+ * the number of bytes written.  Returns 0 if it failed: errno has the cause, and no profile was replaced.  Context:
+ * no signal handler. */
 uint32_t __mip_dump_beside(const char *name, char *other, size_t size);
 
 #endif

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump into a buffer.
+ * Dumps into a buffer.
  */
 #define MIP_RUNTIME
 #include "../mip.h"
@@ -11,7 +11,7 @@ bool mip_write_memory(void *memory, const void *data, uint32_t len)
     const uint8_t *from = data;
     if (len > m->size - m->used)
         return false;
-    volatile uint8_t *to = m->at + m->used; /* volatile: no memcpy() to link with */
+    volatile uint8_t *to = m->at + m->used; /* volatile: else the compiler may call memcpy() */
     for (uint32_t i = 0; i < len; i++)
         to[i] = from[i];
     m->used += len;

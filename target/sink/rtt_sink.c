@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Bytes for a debug probe to fetch: an up buffer in the layout of SEGGER's Real Time Transfer (SEGGER wiki, "RTT",
- * "How to implement"), so OpenOCD, J-Link, pyOCD, probe-rs and mipdump find and read it.  The block is weak: firmware
- * with SEGGER's own code keeps its own block.
+ * Writes bytes into an up buffer, from which a debugger reads them.  The layout is that of SEGGER's Real Time
+ * Transfer (SEGGER wiki, "RTT", "How to implement").  So OpenOCD, J-Link, pyOCD, probe-rs and mipdump find and read
+ * it.  The control block is weak: firmware with SEGGER's own code keeps its own block.
  */
 #define MIP_RUNTIME
 #include "../mip.h"
@@ -12,13 +12,13 @@ struct up_buffer {
     const char *name;
     uint8_t *start;
     uint32_t size;
-    volatile uint32_t writer; /* offsets; equal: empty */
-    volatile uint32_t reader; /* the debugger's */
+    volatile uint32_t writer; /* offset of the next byte to write; equal to reader: the buffer is empty */
+    volatile uint32_t reader; /* offset of the next byte to read; only the debugger changes it */
     uint32_t flags;
 };
 
 struct rtt {
-    volatile char id[16]; /* completed last, as the host searches for it meanwhile */
+    volatile char id[16]; /* written last, because the host may search for it at any time */
     volatile uint32_t up_count, down_count;
     struct up_buffer up;
 };
@@ -27,7 +27,7 @@ extern struct rtt _SEGGER_RTT;
 __attribute__((weak)) struct rtt _SEGGER_RTT;
 static uint8_t buffer[MIP_RTT_BUFFER];
 
-/* The id backwards, so that no search finds it here. */
+/* The id backwards.  So a host that searches memory for the id does not find this text. */
 static const char name_reversed[] = "TTR REGGES";
 
 static void make_block(void)
@@ -55,7 +55,7 @@ bool mip_write_rtt(void *ctx, const void *data, uint32_t len)
             if (polls == MIP_RTT_POLLS)
                 return false;
         *(volatile uint8_t *)(up->start + at) = from[i];
-        __atomic_thread_fence(__ATOMIC_RELEASE); /* the byte is there before the debugger is told */
+        __atomic_thread_fence(__ATOMIC_RELEASE); /* the debugger must not see the new offset before the byte */
         up->writer = next;
     }
     return true;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump into a file of the debugging host.  Operations: Semihosting for AArch32 and AArch64 (Arm, 2023Q3), SYS_OPEN,
- * SYS_WRITE, SYS_CLOSE.  Fields of an argument block are as wide as a pointer.
+ * Dumps into a file of the debugging host, by semihosting.  Operations: Semihosting for AArch32 and AArch64 (Arm,
+ * 2023Q3), SYS_OPEN, SYS_WRITE, SYS_CLOSE.  Fields of an argument block are as wide as a pointer.
  */
 #define MIP_RUNTIME
 #include "../mip.h"
@@ -13,7 +13,8 @@
 #define SYS_WRITE    0x05u
 #define OPEN_MODE_WB 5u /* fopen's "wb" */
 
-/* SYS_WRITE returns how many bytes it did not write; all of them or more: an error, or no progress. */
+/* The sink's write(); ctx points to the file's handle.  SYS_WRITE returns the number of bytes that it did not write.
+ * If these are all bytes or more, the operation failed or made no progress. */
 static bool semihost_write(void *ctx, const void *data, uint32_t len)
 {
     uintptr_t block[3] = {*(const uintptr_t *)ctx, (uintptr_t)data, len};
@@ -29,12 +30,12 @@ static bool semihost_write(void *ctx, const void *data, uint32_t len)
 
 uint32_t mip_dump_semihost(const char *name)
 {
-    const volatile char *p = name; /* volatile: no strlen() to link with */
+    const volatile char *p = name; /* volatile: else the compiler may call strlen() */
     uintptr_t length = 0;
     while (p[length] != '\0')
         length++;
     uintptr_t block[3] = {(uintptr_t)name, OPEN_MODE_WB, length};
-    intptr_t handle = __mip_is_filled() ? __mip_semihost(SYS_OPEN, block) : -1; /* no empty file */
+    intptr_t handle = __mip_is_filled() ? __mip_semihost(SYS_OPEN, block) : -1; /* -1: makes no empty file */
     if (handle == -1)
         return 0;
     block[0] = (uintptr_t)handle;

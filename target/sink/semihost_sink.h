@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Private to the runtime: one semihosting operation, arch/semihost_*.S.
+ * Private to the runtime: the call of a semihosting operation, which arch/semihost_*.S define.
  */
 #ifndef MIP_SINK_SEMIHOST_H
 #define MIP_SINK_SEMIHOST_H
 
 #include <stdint.h>
 
-/* Does the operation with its argument block and returns its result.  -1, as for any failed operation: no host listens,
- * or trying is not safe here (the file for the architecture says when).  Nothing else of the machine changes. */
+/* Does the operation with its argument block, and returns its result.  Returns -1, as for a failed operation, if no
+ * host listens, or if the call is not safe at this point: the architecture's file says when.  The core's state is as
+ * before, but for this result. */
 intptr_t __mip_semihost(uint32_t operation, const void *block);
 
 #endif

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump with a name as the frames of docs/stream.md.  Images whose dumps have no names do not link this.
+ * Sends a dump with a name as the frames of docs/stream.md.  Images whose dumps have no names do not contain this
+ * code.
  */
 #define MIP_RUNTIME
 #include "../mip_dump_named.h"

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump as the frames of docs/stream.md.  The bytes come from mip_dump(), which has read them from the section once,
- * so they do not change while they are packed.  Some code is a separate function, and some values are read again, to
- * save stack.
+ * Packs a dump into the frames of docs/stream.md and sends them.  The bytes come from __mip_dump(), which has copied
+ * them from the raw section.  So they do not change while they are packed.  To save stack, some code is a function of
+ * its own, and some values are read twice.
  */
 #define MIP_RUNTIME
 #include "stream_sink.h"
 
 #define NOINLINE __attribute__((noinline))
 
-/* Bits for code(): the lowest n of value, and a 1 after. */
+/* Makes the argument of code(): the lowest n bits of value, then a 1 that marks their end. */
 #define BITS(value, n) ((((uint32_t)(value) << 1) | 1u) << (31 - (n)))
 
 uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
@@ -21,7 +21,7 @@ uint32_t mip_dump_stream(const struct mip_sink *line, bool text)
     return end_stream(&s);
 }
 
-/* Returns the bits of a group. */
+/* Sends one byte on the line.  Returns the bits of a group, which send_settled() returns, too. */
 static NOINLINE uint32_t send_byte(struct mip_stream *s, uint32_t byte)
 {
     s->byte = (uint8_t)byte;
@@ -31,7 +31,7 @@ static NOINLINE uint32_t send_byte(struct mip_stream *s, uint32_t byte)
     return s->width;
 }
 
-/* Sends the group that low and high agree on; 0: there is none. */
+/* If low and high agree in their highest bits, sends these as one group.  Returns 0 if they do not agree. */
 static NOINLINE uint32_t send_settled(struct mip_stream *s)
 {
     uint32_t width = s->width, low = s->low, high = s->high, group = low >> (32 - width);
@@ -44,7 +44,7 @@ static NOINLINE uint32_t send_settled(struct mip_stream *s)
     return send_byte(s, group);
 }
 
-/* Narrows low and high by one bit after the other, highest first. */
+/* Codes bits, the highest one first: each bit narrows the interval from low to high, by the odds of the bit. */
 static NOINLINE void code(struct mip_stream *s, uint32_t bits, uint32_t odds)
 {
     for (;; bits <<= 1) {
@@ -84,13 +84,14 @@ static inline void close_frame(struct mip_stream *s)
     uint32_t end = s->end & 7;
     code(s, BITS((8 | end) << 16 | ((s->crc ^ end) & 0xffff), 20), MIP_STREAM_STOP);
     code(s, BITS(s->crc >> 16, 16), MIP_STREAM_EVEN);
-    s->high = s->low + 255; /* they agree in all bits of low */
+    s->high = s->low + 255; /* now they agree in all 24 bits, and code() sends all of these */
     code(s, BITS(0, 0), 0);
     if (s->width == MIP_STREAM_TEXT_WIDTH)
         send_byte(s, '\n');
 }
 
-/* Then the class is MIP_STREAM_FIRST_OF_WORD, or the word is not sent. */
+/* Begins a word of the file, and ends and begins frames if needed.  If the word has to be sent, the class of the next
+ * byte is MIP_STREAM_FIRST_OF_WORD after it. */
 static NOINLINE void begin_stream_word(struct mip_stream *s)
 {
     if (s->at < MIP_STREAM_HEADER_BYTES && (MIP_STREAM_HEADER >> s->at / 4 & 1) == 0 && &__mip_image_id != NULL) {

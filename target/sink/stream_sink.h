@@ -14,20 +14,20 @@ struct mip_stream {
         uint32_t words[3];
         uint8_t odds[MIP_STREAM_ODDS_COUNT];
     };
-    uint32_t low, high;   /* the coder's: 24 bits, and below them zeros and ones */
+    uint32_t low, high;   /* the coder's interval: 24 bits each; the bits below are zeros in low and ones in high */
     uint32_t crc;         /* of the frame so far */
     uint32_t at;          /* place in the file of the next byte */
-    struct mip_sink line; /* write: NULL when it gave up */
+    struct mip_sink line; /* line.write is set to NULL after it returned false */
     uint8_t width;        /* bits of a group */
     uint8_t sent;         /* groups of the frame so far */
-    uint8_t byte;         /* that is being sent */
-    uint8_t end;          /* 0, or MIP_STREAM_END + MIP_STREAM_LAST + 2 * … */
+    uint8_t byte;         /* the byte that is being sent */
+    uint8_t end;          /* 0; at the file's end MIP_STREAM_END and the number of mip_stream_format.h */
 };
 #define MIP_STREAM_END 0x80u
 
-#define MIP_STREAM_CLASS_NOW 10 /* of the odds none: the class of the next byte is there */
+#define MIP_STREAM_CLASS_NOW 10 /* no odds have this number: this element has the class of the next byte */
 
-/* The sink of a dump: data is packed and sent. */
+/* The write() of a dump's sink: packs data and sends it. */
 bool __mip_write_stream(void *stream, const void *data, uint32_t len);
 
 static inline void begin_stream(struct mip_stream *s, const struct mip_sink *line, bool text)
@@ -40,10 +40,10 @@ static inline void begin_stream(struct mip_stream *s, const struct mip_sink *lin
     s->odds[MIP_STREAM_CLASS_NOW] = 0;
 }
 
-/* Returns the bytes of the file; 0: the line gave up. */
+/* Ends the last frame.  Returns the bytes of the file; 0: line.write() returned false. */
 static inline uint32_t end_stream(struct mip_stream *s)
 {
-    static const uint8_t padding[8] = {0xff, 0xff, 0xff}; /* and one word to end at */
+    static const uint8_t padding[8] = {0xff, 0xff, 0xff}; /* fills up the last word; a next word ends the stream */
     s->end = s->sent = (uint8_t)((0u - s->at) % 4 * 2 | MIP_STREAM_LAST | MIP_STREAM_END);
     return __mip_write_stream(s, padding, 4) ? s->at - s->end / 2 % 4 : 0;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump with a name over the firmware's own polled UART.
+ * Sends a dump with a name over the firmware's own polled UART.
  */
 #define MIP_RUNTIME
 #include "../mip.h"

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A dump over the firmware's own polled UART, which may carry log text, too.  The firmware defines the function that
- * sends a byte.
+ * Sends a dump over the firmware's own polled UART.  The UART may carry log text, too.  The firmware defines
+ * mip_uart_put(), which sends a byte.
  */
 #define MIP_RUNTIME
 #include "../mip.h"

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* Weak: images that do not call mip_dump_uart() need not have it. */
+/* Weak: images that do not call mip_dump_uart() need not define it. */
 void mip_uart_put(uint8_t byte) __attribute__((weak, visibility("hidden")));
 
 bool __mip_write_uart(void *ctx, const void *data, uint32_t len);

@@ -1,33 +1,42 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Device driver of the Synopsys DWC2 USB core, in slave mode.
+ * Device driver of the Synopsys DWC2 USB core, in slave mode.  dcd.h is its contract.
  *
- * Problem: control and bulk transfers for one interface, in a few hundred bytes of code, without DMA.
+ * Problem: control and bulk transfers for one interface, in little code, without DMA.
  *
- * Method: the processor moves each word between memory and the FIFOs.  So there are no bus addresses, caches or
- * alignment to mind.  Source: ST's RM0090, chapter "USB on-the-go full-speed (OTG_FS)"; names of sections in quotes are
- * of that chapter.
+ * Input: the mip_dcd_ calls of the device, and the core's interrupt.  Output: packets on the bus, and the mip_usb_on_
+ * events.
  *
- * Two choices keep it small.  An IN endpoint has at most one packet, and its FIFO holds it: it is filled when armed,
- * without FIFO-empty interrupts.  All packets from the host are taken from the receive FIFO's status words alone.  They
- * stand in the order of the bus, so a status stage and the next SETUP cannot change places, as with two interrupt
- * registers.
+ * Method: the processor moves each word between memory and the FIFOs.  So bus addresses, caches and alignment do not
+ * matter.  Source: ST's RM0090, chapter "USB on-the-go full-speed (OTG_FS)"; names of sections in quotes are of that
+ * chapter.
+ *
+ * Two choices keep the driver small.  First, an IN endpoint has at most one packet, and its FIFO has room for all of
+ * it. So the FIFO is filled when the packet is armed, and no FIFO-empty interrupt is needed.  Second, the driver
+ * learns of all packets from the host by the status words of the receive FIFO.  These are in the order of the bus.
+ * With one interrupt register for each direction, the driver would not know whether a status stage or the next SETUP
+ * came first.
  *
  * What holds: every wait is bounded.  dwc2.to[n] is set if and only if OUT endpoint n waits for a packet.
  *
- * Example, a control read: status word SETUP (8 bytes to dwc2.setup); SETUP_DONE: mip_usb_on_setup(), which calls
- * mip_dcd_send(0x80); XFRC of IN 0: mip_usb_on_sent(); then mip_dcd_receive(0) waits for the status stage.
+ * Example, a control read: the status word SETUP comes, and its 8 bytes go to dwc2.setup.  The status word SETUP_DONE
+ * comes: mip_usb_on_setup() calls mip_dcd_send(0x80), and mip_dcd_receive(0) for the status stage.  XFRC of IN 0
+ * comes: mip_usb_on_sent(0x80).
+ *
+ * Example, a bulk packet: pump() of usb_device.c gets 64 bytes from mip_usb_packet(), and calls mip_dcd_send(0x81).
+ * This arms IN 1 and writes 16 words to its FIFO.  The host reads the packet and acknowledges it.  XFRC of IN 1
+ * comes: mip_usb_on_sent(0x81) calls pump() for the next packet.
  */
 #include <stddef.h>
 
 #include "dcd.h"
 #include "dwc2.h"
 
-#define LIMIT          20000u /* polls of a register: a millisecond or two */
-#define LIMITS_OF_MODE 50u    /* a tenth of a second or more */
-#define MOST_AT_ONCE   64u    /* status words that one interrupt takes; with more, it comes again */
+#define LIMIT          20000u /* most polls of a register: a millisecond or two */
+#define LIMITS_OF_MODE 50u    /* most waits of LIMIT polls for device mode: a tenth of a second or more */
+#define MOST_AT_ONCE   64u    /* most status words that one interrupt reads; for more, it comes again */
 #define ENDPOINTS      2u
-#define TX0_WORDS      16u /* the smallest size */
+#define TX0_WORDS      16u /* the smallest size that a FIFO may have */
 
 static struct {
     uint8_t *to[ENDPOINTS];  /* buffer for the packet that OUT endpoint n waits for; NULL: it does not wait */
@@ -58,7 +67,8 @@ static __attribute__((noinline)) bool wait(volatile uint32_t *at, uint32_t bit, 
     return false;
 }
 
-/* Writing 1 to EPENA or EPDIS sets it, writing 0 does nothing. */
+/* Clears and sets bits of an endpoint's control register.  Writing 1 to EPENA or EPDIS sets it, and writing 0 does
+ * nothing.  So both are written as 0, unless they are to be set. */
 static void control(volatile uint32_t *ctl, uint32_t clear, uint32_t set)
 {
     *ctl = (*ctl & ~(DWC2_EPENA | DWC2_EPDIS | clear)) | set;
@@ -76,7 +86,7 @@ static void flush_all(void)
     flush(DWC2_RXFFLSH | DWC2_TXFFLSH | DWC2_TXFNUM(DWC2_ALL_TX));
 }
 
-/* Takes back an armed packet: "IN endpoint disable". */
+/* Drops the armed packet of an IN endpoint: "IN endpoint disable". */
 static __attribute__((noinline)) void drop_in(uint32_t n)
 {
     volatile uint32_t *ctl = in(n, DWC2_EPCTL), *flags = in(n, DWC2_EPINT);
@@ -90,17 +100,19 @@ static __attribute__((noinline)) void drop_in(uint32_t n)
     *flags = DWC2_EPALL;
 }
 
-/* Cores differ in which bits they have, so exactly the set bits are written back.  From 3.00a on bit 15 marks a SETUP
- * (ST's HAL: STPKTRX); while it is set, the next SETUP may be held back. */
+/* Clears the flags of an OUT endpoint.  Cores have different flags, so the code writes back exactly those that are
+ * set. From 3.00a on, bit 15 says that a SETUP came (ST's HAL: STPKTRX).  While it is set, the core may hold the next
+ * SETUP back. */
 static void clear_out(uint32_t n)
 {
     volatile uint32_t *flags = out(n, DWC2_EPINT);
     *flags = *flags;
 }
 
-/* Drops the packet that an OUT endpoint waits for; the endpoint stays armed.  Taking it back would need the global NAK.
- * The mark of that comes through the receive FIFO, and this function may be called from there.  A packet that came
- * before has left that FIFO already. */
+/* Drops the packet that an OUT endpoint waits for.  In the core the endpoint stays armed.  To disarm it, the driver
+ * would have to set the global NAK, and read the receive FIFO until the NAK's status word comes.  That is not
+ * possible here, because receive(), which reads this FIFO, may be the caller.  A packet that came earlier has left
+ * the FIFO already. */
 static __attribute__((noinline)) void drop_out(uint32_t n)
 {
     dwc2.to[n] = NULL;
@@ -110,7 +122,7 @@ static __attribute__((noinline)) void drop_out(uint32_t n)
 
 /* ---- From reset to the bus ---- */
 
-/* FDMOD takes 25 ms. */
+/* Waits until FDMOD has put the core into device mode.  That takes 25 ms. */
 static bool wait_for_device_mode(void)
 {
     for (uint32_t i = 0; i < LIMITS_OF_MODE; i++)
@@ -119,8 +131,8 @@ static bool wait_for_device_mode(void)
     return false;
 }
 
-/* "Core initialization"; GRSTCTL and GUSBCFG in "OTG_FS global registers".  TOCAL: a PHY may be slow to show an answer,
- * so the longest time is set, as in Linux and TinyUSB. */
+/* Resets the core: "Core initialization"; GRSTCTL and GUSBCFG in "OTG_FS global registers".  A PHY may be slow to
+ * show an answer, so TOCAL is set to the longest time, as in Linux and TinyUSB. */
 static bool reset_core(void)
 {
     volatile uint32_t *rst = reg(DWC2_GRSTCTL);
@@ -136,8 +148,9 @@ static bool reset_core(void)
     return wait_for_device_mode();
 }
 
-/* "FIFO RAM allocation, device mode".  Receive FIFO: SETUP packets, global NAK, two packets with their status words,
- * transfer ends.  The IN endpoints' FIFOs follow. */
+/* Divides the FIFO RAM: "FIFO RAM allocation, device mode".  The receive FIFO comes first.  It has room for SETUP
+ * packets, the global NAK, two packets with their status words, and the ends of transfers.  The FIFOs of the IN
+ * endpoints follow. */
 static void share_fifo(void)
 {
     uint32_t packet = mip_usb_port.packet_bytes / 4;
@@ -180,8 +193,8 @@ void mip_dcd_connect(bool on)
 
 /* ---- Calls ---- */
 
-/* The core goes on with the old address until the status stage is over: "Endpoint initialization on SetAddress
- * command". */
+/* Writes the address at once.  The core uses the old address until the status stage is over: "Endpoint initialization
+ * on SetAddress command". */
 void mip_dcd_address(uint8_t address)
 {
     volatile uint32_t *cfg = reg(DWC2_DCFG);
@@ -220,7 +233,8 @@ void mip_dcd_send(uint8_t ep, const void *data, uint32_t len)
         *fifo = *from++;
 }
 
-/* If the endpoint is still armed for a dropped packet, this call uses that one. */
+/* A dropped packet leaves the endpoint armed in the core (drop_out()).  Then this call only gives it the new buffer.
+ * */
 void mip_dcd_receive(uint8_t ep, void *packet)
 {
     uint32_t n = ep & 1u;
@@ -252,7 +266,8 @@ void mip_dcd_halt(uint8_t ep, bool on)
 
 /* ---- Events ---- */
 
-/* "Endpoint initialization on USB reset".  The receive FIFO still holds packets from before the reset. */
+/* Handles a bus reset: "Endpoint initialization on USB reset".  The receive FIFO may have packets from before the
+ * reset, so it is flushed. */
 static void bus_reset(void)
 {
     for (uint32_t n = 0; n < ENDPOINTS; n++) {
@@ -264,7 +279,7 @@ static void bus_reset(void)
     *out(0, DWC2_EPTSIZ) = DWC2_STUPCNT;
 }
 
-/* Reads n bytes out of the receive FIFO, in words; those beyond `room` are dropped. */
+/* Reads n bytes from the receive FIFO, in words.  Words beyond `room` bytes are read and dropped. */
 static __attribute__((noinline)) void read_fifo(uint32_t *to, uint32_t n, uint32_t room)
 {
     for (uint32_t i = 0; i < n; i += 4) {
@@ -281,8 +296,8 @@ static void setup_done(void)
     mip_usb_on_setup((const uint8_t *)dwc2.setup);
 }
 
-/* Takes one status word and what it announces: "Packet read", "SETUP transactions".  Some cores report OUT done between
- * a SETUP and its end, when nothing waits. */
+/* Reads one status word and the packet that it announces: "Packet read", "SETUP transactions".  Some cores report OUT
+ * done between a SETUP and its SETUP_DONE.  No buffer waits then, so the report is ignored. */
 static void receive(void)
 {
     uint32_t status = *reg(DWC2_GRXSTSP), n = DWC2_RX_EP(status) & 1u, bytes = DWC2_RX_BYTES(status);

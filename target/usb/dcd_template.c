@@ -2,15 +2,15 @@
  *
  * A skeleton of a driver: dcd.h says what each call must do.  It compiles and links, but no host can see the device.
  *
- * Controllers differ in the place of packets (FIFO, packet memory, DMA), and in whether hardware or driver keeps the
- * toggle.  Common mistakes: an interrupt that is never cleared, the toggle after a halt, a packet armed before a SETUP
- * and sent after it, a bus reset in the middle of a transfer.
+ * Controllers differ in the place of packets (FIFO, packet memory, DMA).  They also differ in whether hardware or
+ * driver keeps the data toggle.  Common mistakes: an interrupt that is never cleared; a wrong toggle after a halt; a
+ * packet that was armed before a SETUP and is sent after it; a bus reset in the middle of a transfer.
  */
 #include "dcd.h"
 
 #include <stddef.h>
 
-/* Armed packets: two endpoint numbers, two directions. */
+/* The armed packets of each endpoint number, in both directions. */
 static struct {
     const uint8_t *send;
     uint8_t *receive;
@@ -19,25 +19,25 @@ static struct {
 
 bool mip_dcd_init(void)
 {
-    /* Reset the controller, choose device mode and PHY, enable bus reset, setup, transfer and suspend interrupts. */
+    /* Reset the controller, choose device mode and PHY.  Enable bus reset, setup, transfer and suspend interrupts. */
     armed[0].send = armed[1].send = NULL;
     armed[0].receive = armed[1].receive = NULL;
-    return false; /* true, once there is hardware that answers */
+    return false; /* return true if the hardware answers */
 }
 
 void mip_dcd_connect(bool on)
 {
-    (void)on; /* the pull-up on D+ */
+    (void)on; /* turn the pull-up on D+ on or off */
 }
 
 void mip_dcd_address(uint8_t address)
 {
-    (void)address; /* into the register now, if it counts from the status stage on by itself; else keep it */
+    (void)address; /* write it now if the hardware delays it to the end of the status stage; else keep it until then */
 }
 
 void mip_dcd_open(uint8_t ep, uint32_t packet_bytes)
 {
-    (void)packet_bytes; /* type bulk, packet size, FIFO room; DATA0, no STALL, NAK */
+    (void)packet_bytes; /* set type bulk, packet size and FIFO room; set DATA0 and NAK, clear STALL */
     mip_dcd_close(ep);
 }
 
@@ -62,15 +62,15 @@ void mip_dcd_receive(uint8_t ep, void *packet)
 
 void mip_dcd_halt(uint8_t ep, bool on)
 {
-    (void)on; /* take back what is armed (and wait, with a limit, until it is), then STALL; or no STALL and DATA0 */
+    (void)on; /* disarm the packet and wait for that, with a limit; then set STALL, or clear it and set DATA0 */
     mip_dcd_close(ep);
 }
 
 void mip_dcd_interrupt(void)
 {
-    /* Bus reset over: take everything back, then mip_usb_on_reset(speed).
-     * SETUP: take back what is armed on endpoint 0, then mip_usb_on_setup().
-     * A packet acknowledged: armed[].send = NULL, then mip_usb_on_sent().
-     * A packet received: armed[].receive = NULL, then mip_usb_on_received().
+    /* A bus reset is over: drop all packets, then call mip_usb_on_reset(speed).
+     * A SETUP came: drop the packets of endpoint 0, then call mip_usb_on_setup().
+     * The host acknowledged a packet: set armed[].send to NULL, then call mip_usb_on_sent().
+     * A packet came: set armed[].receive to NULL, then call mip_usb_on_received().
      * Suspend, resume, no VBUS: report each. */
 }

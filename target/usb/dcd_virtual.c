@@ -11,12 +11,13 @@
 #include "usb_wire.h"
 
 #define IN      0x80u
-#define HALVES  4u /* endpoint 0 and 1, two directions each */
+#define HALVES  4u /* endpoints 0 and 1, two directions each */
 #define NOTHING 255u
 
+/* One direction of an endpoint. */
 struct half {
-    const uint8_t *from; /* armed to the host */
-    uint8_t *to;         /* armed from the host */
+    const uint8_t *from; /* IN: the armed packet */
+    uint8_t *to;         /* OUT: the buffer of the armed packet */
     uint32_t len;
     bool open, halted, armed;
     uint8_t toggle;
@@ -26,11 +27,11 @@ static struct {
     struct usb_wire_reader reader;
     struct usb_wire_frame answer;
     struct half half[HALVES];
-    uint8_t address;      /* in effect */
-    uint8_t next_address; /* from the end of the status stage on */
-    uint8_t flight;       /* half whose packet waits for its ACK; NOTHING */
+    uint8_t address;      /* the address that counts now */
+    uint8_t next_address; /* the address that counts from the end of the status stage on */
+    uint8_t flight;       /* number of the half whose packet waits for its ACK; NOTHING: none */
     uint8_t setup[8];
-    bool has_setup; /* reported with the next token, as the host repeats a SETUP whose ACK it did not get */
+    bool has_setup; /* reported at the next token: until then the host may repeat the SETUP, if its ACK got lost */
     bool attached;
 } bus;
 
@@ -39,7 +40,7 @@ static struct half *half_of(uint32_t ep)
     return &bus.half[(ep & 1) * 2 + ((ep & IN) != 0)];
 }
 
-/* Volatile: no memcpy() to link with. */
+/* volatile: else the compiler may call memcpy(), and the image may have none. */
 static void copy(volatile uint8_t *to, const uint8_t *from, uint32_t len)
 {
     for (uint32_t i = 0; i < len; i++)
@@ -176,7 +177,7 @@ static void on_in(const struct half *h, uint32_t ep)
     }
 }
 
-/* The host's ACK. */
+/* Handles the host's ACK of an IN packet. */
 static void on_taken(uint32_t ep)
 {
     struct half *h = half_of(ep | IN);
@@ -194,7 +195,7 @@ static void on_out(struct half *h, const struct usb_wire_frame *f)
     else if (h->halted)
         reply(USB_WIRE_STALL);
     else if ((f->type == USB_WIRE_OUT1) != (h->toggle != 0))
-        reply(USB_WIRE_ACK); /* 8.6.4: a repeat; its ACK got lost */
+        reply(USB_WIRE_ACK); /* 8.6.4: the host repeats a packet whose ACK got lost */
     else if (!h->armed)
         reply(USB_WIRE_NAK);
     else {

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Registers of the Synopsys DWC2 USB core in device mode, as far as dcd_dwc2.c uses them: offsets and bits after ST's
- * RM0090 (STM32F4), chapters "USB on-the-go full-speed" and "… high-speed", "OTG control and status registers".
- * BCM283x has the same core; its data sheet names only what Broadcom added.
+ * The registers of the Synopsys DWC2 USB core in device mode that dcd_dwc2.c uses.  Offsets and bits are from ST's
+ * RM0090 (STM32F4), chapters "USB on-the-go full-speed" and "USB on-the-go high-speed", "OTG control and status
+ * registers".  BCM283x has the same core, but its data sheet describes only Broadcom's additions.
  */
 #ifndef MIP_USB_DWC2_REGS_H
 #define MIP_USB_DWC2_REGS_H
@@ -30,7 +30,7 @@
 #define DWC2_DOEPMSK  0x814u
 #define DWC2_DAINTMSK 0x81Cu
 
-/* Endpoints: IN; OUT is 0x200 further on; each endpoint takes 0x20 bytes. */
+/* Registers of endpoints: 0x20 bytes for each endpoint. */
 #define DWC2_IN     0x900u
 #define DWC2_OUT    0xB00u
 #define DWC2_EP     0x020u
@@ -39,7 +39,7 @@
 #define DWC2_EPTSIZ 0x10u
 
 #define DWC2_PCGCTL 0xE00u
-#define DWC2_FIFO   0x1000u /* IN endpoints': each 0x1000 further on; reads of the first give what the host sent */
+#define DWC2_FIFO   0x1000u /* IN 0; each IN endpoint has 0x1000 bytes.  Reads of the first are from the receive FIFO */
 
 /* GOTGCTL: cores from 3.00a on (RM0402) */
 #define DWC2_BVALOEN  (1u << 6) /* 1: the session counts as valid */
@@ -95,7 +95,7 @@
 /* DSTS */
 #define DWC2_ENUMSPD(s) ((s) >> 1 & 3u) /* 0: high */
 /* DIEPCTL, DOEPCTL */
-#define DWC2_MPSIZ       0x7FFu /* not endpoint 0's */
+#define DWC2_MPSIZ       0x7FFu /* for all endpoints but 0 */
 #define DWC2_USBAEP      (1u << 15)
 #define DWC2_BULK        (2u << 18)
 #define DWC2_STALL       (1u << 21)
@@ -109,7 +109,7 @@
 #define DWC2_XFRC   (1u << 0)
 #define DWC2_EPDISD (1u << 1)
 #define DWC2_INEPNE (1u << 6)
-#define DWC2_EPALL  0xFFu /* of DIEPINT */
+#define DWC2_EPALL  0xFFu /* all flags of DIEPINT */
 /* DIEPTSIZ, DOEPTSIZ */
 #define DWC2_ONE_PACKET (1u << 19)
 #define DWC2_STUPCNT    (3u << 29) /* OUT 0: room for three SETUP packets */

@@ -18,7 +18,7 @@
 #error "MIP_USB_VID and MIP_USB_PID are 16-bit numbers, and the first is not 0"
 #endif
 
-/* Current that the board may draw from the bus. */
+/* The most current that the board draws from the bus. */
 #ifndef MIP_USB_MILLIAMPS
 #define MIP_USB_MILLIAMPS 100
 #endif

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Chapter 9 of the Universal Serial Bus Specification 2.0, whose sections are cited, for one configuration, one
- * interface, two bulk endpoints; and what moves packets between class and driver.
+ * The USB device: it answers the standard requests, and moves packets between the class (usb_mip.c) and the driver
+ * (dcd.h).  It has one configuration, one interface and two bulk endpoints.  Section numbers in comments are of the
+ * Universal Serial Bus Specification 2.0; its chapter 9 has the requests.
  */
 #define MIP_RUNTIME
 #include "dcd.h"
@@ -11,17 +12,17 @@
 #define HALTED_IN  1u
 #define HALTED_OUT 2u
 
-/* The room comes last: Thumb's 2-byte loads and stores of a byte reach 31 bytes. */
+/* scratch comes last, because Thumb's 2-byte loads and stores of a byte reach offsets up to 31 only. */
 static struct {
     const uint8_t *data; /* next byte to the host in this control transfer */
     uint32_t left;       /* bytes still to be sent */
-    bool shorter;        /* less than was asked for: a full packet is not the last */
-    bool more;           /* a packet has to follow */
+    bool shorter;        /* the host asked for more bytes than come, so a full packet is not the last */
+    bool more;           /* another packet has to be sent */
     bool high_speed;
     bool configured;
     bool sending;                      /* a bulk packet is armed */
     uint8_t halted;                    /* HALTED_* */
-    uint32_t scratch[USB_SCRATCH / 4]; /* made-up replies; what the host sends in a status stage */
+    uint32_t scratch[USB_SCRATCH / 4]; /* replies that are put together; also the host's packet of a status stage */
 } dev;
 
 static void send_next(void)
@@ -34,7 +35,8 @@ static void send_next(void)
     mip_dcd_send(USB_EP0_IN, from, n);
 }
 
-/* Data to the host, and the status stage armed beside it: the last packet's ACK may get lost (8.5.3.3). */
+/* Sends data to the host.  The status stage is armed at the same time, because the last packet's ACK may get lost
+ * (8.5.3.3). */
 static void send_data(uint32_t len, uint32_t wanted)
 {
     dev.left = len < wanted ? len : wanted;
@@ -43,7 +45,8 @@ static void send_data(uint32_t len, uint32_t wanted)
     send_next();
 }
 
-/* Sends the next bulk packet, if the class has one and the endpoint is free.  Without a configuration it has none.
+/* Sends the next bulk packet, if the class has one and the endpoint is free.  Without a configuration the class has
+ * none.
  */
 static void pump(void)
 {
@@ -74,7 +77,7 @@ static __attribute__((noinline)) void set_halt(uint32_t ep, bool on)
     }
 }
 
-/* Opens both endpoints anew, or closes them. */
+/* Opens both endpoints anew, or closes both. */
 static __attribute__((noinline)) void set_endpoints(bool on)
 {
     dev.configured = on;
@@ -97,7 +100,7 @@ static bool is_bulk(uint32_t ep)
     return dev.configured && (ep == USB_BULK_IN || ep == USB_BULK_OUT);
 }
 
-/* Requests that read: 9.4.2 to 9.4.5.  Returns the bytes at dev.data; 0: stall. */
+/* Handles requests that read: 9.4.2 to 9.4.5.  Returns the number of bytes at dev.data; 0: stall. */
 static uint32_t get_request(uint32_t request, uint32_t value, uint32_t index)
 {
     uint8_t *scratch = (uint8_t *)dev.scratch;
@@ -129,7 +132,7 @@ static uint32_t get_request(uint32_t request, uint32_t value, uint32_t index)
     }
 }
 
-/* Requests that set: 9.4.1, 9.4.6 to 9.4.10.  False: stall. */
+/* Handles requests that set: 9.4.1, 9.4.6 to 9.4.10.  Returns false for a stall. */
 static bool set_request(uint32_t request, uint32_t value, uint32_t index)
 {
     switch (request) {
@@ -159,7 +162,7 @@ static bool set_request(uint32_t request, uint32_t value, uint32_t index)
     }
 }
 
-/* Requests of the class, for interface 0. */
+/* Passes a request for interface 0 to the class. */
 static int ask_class(const uint8_t *setup)
 {
     return dev.configured && setup[USB_SETUP_INDEX] == 0 ? mip_usb_request(setup, dev.scratch) : MIP_USB_STALL;
@@ -189,7 +192,7 @@ void mip_usb_on_setup(const uint8_t *setup)
     else if ((type & USB_TYPE_IN) != 0 && wanted != 0)
         send_data(len, wanted);
     else
-        mip_dcd_send(USB_EP0_IN, NULL, 0); /* status stage; also of a transfer that asked for nothing (9.3.5) */
+        mip_dcd_send(USB_EP0_IN, NULL, 0); /* the status stage, also if the host asked for 0 bytes (9.3.5) */
     pump();
 }
 
@@ -203,7 +206,7 @@ void mip_usb_on_sent(uint8_t ep)
     }
 }
 
-/* On endpoint 0 the status stage, which needs nothing; else a request that came by bulk. */
+/* A packet on endpoint 0 is a status stage and needs no action.  A packet on the bulk endpoint is a request. */
 void mip_usb_on_received(uint8_t ep, uint32_t len)
 {
     const uint8_t *packet = mip_usb_port.packets + mip_usb_port.packet_bytes;
@@ -220,7 +223,7 @@ void mip_usb_on_received(uint8_t ep, uint32_t len)
 static __attribute__((noinline)) void forget(bool high_speed)
 {
     dev.high_speed = high_speed;
-    dev.configured = false; /* the rest is set with it, or by SETUP */
+    dev.configured = false; /* set_endpoints() or the next SETUP sets the other members */
     mip_usb_request(NULL, NULL);
 }
 
@@ -231,7 +234,7 @@ void mip_usb_on_reset(bool high_speed)
 
 void mip_usb_on_suspend(bool suspended)
 {
-    (void)suspended; /* armed packets go on after it */
+    (void)suspended; /* armed packets stay armed */
 }
 
 void mip_usb_on_disconnect(void)

@@ -1,7 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The class: requests and bulk bytes of docs/usb.md.  Knows neither core nor driver, so it can be hooked into another
- * stack.  F: header and raw section, a .mipraw without its CRC.
+ * The class of the USB device: it answers the requests of docs/usb.md, and makes the bulk packets of a read.
+ *
+ * Input: requests of the host, and the raw section.  Output: replies, and packets to the host.  It knows neither
+ * controller nor driver, so another USB stack can call it, too.
+ *
+ * F in comments is the file that reads send: header and raw section, a .mipraw without its CRC.  A read may send a
+ * part of F.  After the part it sends the CRC of the part.
+ *
+ * Example: before the request MIP_USB_READ, mip_usb_packet() returns MIP_USB_NOTHING.  The request sets at and end to
+ * the part, and reading to true.  Then each mip_usb_packet() fills one packet and moves at.  The last packet has the
+ * CRC, is shorter than the others, and sets reading to false.
  */
 #define MIP_RUNTIME
 #include "mip_usb.h"
@@ -11,9 +20,9 @@
 #include "../mip_usb_format.h"
 #include "usb_parts.h"
 
-/* Not static: Clang would make a variable of each field, with an address to load for each. */
+/* __mip_usb is not static: Clang would make a variable of each member, and load an address for each. */
 struct mip_usb_read {
-    uint32_t at, end;   /* part of F that the read has still to send */
+    uint32_t at, end;   /* the part of F that the read still has to send: offsets of its first byte and its end */
     uint32_t crc;       /* CRC of the bytes sent */
     uint32_t crc_bytes; /* bytes of the CRC sent */
     bool reading;
@@ -31,14 +40,14 @@ void mip_usb_use_buffer(void *buffer, uint32_t size)
     __mip_usb.buffer_bytes = size;
 }
 
-/* F from place at on, in whole words; at is a multiple of 4, as is the header. */
+/* Copies len bytes of F from offset at on, in whole words.  at and the header's size are multiples of 4. */
 static void fill_reply(uint32_t *to, uint32_t at, uint32_t len)
 {
     uint32_t header[MIP_FILE_HEADER_MOST / 4];
     uint32_t *end = to + (len + 3) / 4;
     uint32_t header_bytes = file_header(header);
     const volatile uint32_t *from =
-        __mip_usb.snapshot ? __mip_usb.buffer : header; /* volatile: no memcpy() to link with */
+        __mip_usb.snapshot ? __mip_usb.buffer : header; /* volatile: else the compiler may call memcpy() */
     uint32_t from_bytes = __mip_usb.snapshot ? at + len : header_bytes;
     for (; to < end && at < from_bytes; at += 4)
         *to++ = from[at / 4];
@@ -57,7 +66,7 @@ static bool can_snapshot(void)
     return __mip_usb.buffer_bytes >= mip_size();
 }
 
-static int info(volatile uint32_t *reply) /* volatile: neither memcpy() nor memset() to link with */
+static int info(volatile uint32_t *reply) /* volatile: else the compiler may call memcpy() or memset() */
 {
     const struct mip_id *id = &__mip_image_id;
     uint32_t file = mip_size(), raw = file_data_size();
@@ -104,7 +113,7 @@ static int take_snapshot(uint32_t take)
     return 0;
 }
 
-/* Requests without data that are refused while a read goes on. */
+/* Handles the requests that are refused while a read is going on. */
 static int command(uint32_t request, uint32_t value, uint32_t blocks)
 {
     if (__mip_usb.reading || (blocks != 0 && request != MIP_USB_READ))

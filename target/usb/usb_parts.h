@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Private to the USB device: numbers of chapter 9 of the Universal Serial Bus Specification 2.0, and functions that its
- * files share.
+ * Private to the USB device: numbers of chapter 9 of the Universal Serial Bus Specification 2.0, and functions that
+ * the device's files share.
  */
 #ifndef MIP_USB_PARTS_H
 #define MIP_USB_PARTS_H
@@ -60,8 +60,8 @@ static inline uint32_t usb_u16(const uint8_t *p)
 
 #define USB_SCRATCH 64u /* room for a reply that is put together */
 
-/* usb_descriptors.c.  value: type and index, as in wValue.  If *data is not set, the bytes are in scratch.  Returns
- * their number; 0: no such descriptor. */
+/* usb_descriptors.c: finds or makes a descriptor.  value: its type and index, as in wValue.  *data is set to the
+ * bytes; if it is not changed, they are in scratch.  Returns the number of bytes; 0: there is no such descriptor. */
 uint32_t mip_usb_descriptor(uint32_t value, bool high_speed, uint8_t *scratch, const uint8_t **data);
 
 #define USB_MS_SET_BYTES 162u

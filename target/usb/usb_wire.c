@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Frames of usb_wire.h, for both ends.
+ * Reads and writes the frames of usb_wire.h, at both ends of the cable.
  */
 #include "usb_wire.h"
 

@@ -1,19 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A USB cable as a byte stream, for firmware in an emulator: tokens, packets and handshakes in frames.  The host side
- * plays host controller and cable, the device side plays the controller's serial interface.
+ * A USB cable as a byte stream, for firmware in an emulator.  Frames carry tokens, packets and handshakes.  The host
+ * side acts as host controller and cable, the device side as the controller's serial interface.
  *
  *     frame: mark, type, address, endpoint, length (2 bytes, little-endian), that many bytes, CRC-8 of type to the end
  *
- * The host begins, the device answers each frame with one; only ATTACH and DETACH come unasked.  A token for another
- * address, or that the device ignores, is answered with NONE.  A real bus would stay silent; so the host need not wait.
+ * The host sends a frame, and the device answers with a frame.  Only ATTACH and DETACH are no answers.  If a token is
+ * for another address, or the device ignores it, the answer is NONE.  A real bus would stay silent there; with NONE
+ * the host need not wait.
  *
  *     host to device                                      answer
  *     RESET                                               ACK, payload: the speed
  *     SETUP   8 bytes                                     ACK, NONE
  *     OUT0/1  0 to 512 bytes: a packet, and its PID       ACK, NAK, STALL, NONE
  *     IN                                                  DATA0/1 and the packet, NAK, STALL, NONE
- *     TAKEN   the host's ACK of such a packet             none
+ *     TAKEN   the host's ACK of the packet of IN          none
  *     SUSPEND, RESUME                                     ACK
  *
  *     device to host: ATTACH (the pull-up is on; payload: the highest speed), DETACH
@@ -54,14 +55,15 @@ struct usb_wire_frame {
     uint8_t data[USB_WIRE_PACKET];
 };
 
-/* Puts frames together from bytes.  Zero it to begin. */
+/* The state of usb_wire_take(), which puts frames together from bytes.  Begin with zeros. */
 struct usb_wire_reader {
     struct usb_wire_frame frame;
     uint16_t at; /* bytes of the frame so far */
     uint8_t crc;
 };
 
-/* Takes a byte; 1: reader->frame is whole and right.  A damaged frame is dropped, the next mark begins another. */
+/* Adds a byte to the frame.  Returns 1 if reader->frame is now complete and undamaged.  A damaged frame is dropped,
+ * and the next mark begins another one. */
 int usb_wire_take(struct usb_wire_reader *reader, uint8_t byte);
 
 /* Sends a frame byte by byte. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * CMSDK APB UART 0 of Arm's MPS2 and MPS3 images (Arm Cortex-M System Design Kit TRM, DDI 0479, "APB UART"); the linker
- * script knows where it is and the frequency of its clock.
+ * CMSDK APB UART 0 of Arm's MPS2 and MPS3 images (Arm Cortex-M System Design Kit TRM, DDI 0479, "APB UART").  The
+ * linker script defines its address and the frequency of its clock.
  */
 #include "../../common/board.h"
 
@@ -15,7 +15,7 @@
 #define CTRL_RX_ENABLE 2u
 #define END_OF_INPUT   4
 
-extern uint32_t __uart0[], __uart0_clock[]; /* their addresses are the values */
+extern uint32_t __uart0[], __uart0_clock[]; /* the linker script's values are the addresses of these symbols */
 
 static volatile uint32_t *reg(uint32_t offset)
 {

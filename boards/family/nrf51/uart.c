@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * UART of the nRF51 (nRF51 Series Reference Manual 3.0, chapter 29); pins as on the micro:bit: P0.24 and P0.25 lead to
- * its interface chip.
+ * UART of the nRF51 (nRF51 Series Reference Manual 3.0, chapter 29).  It uses the pins of the micro:bit: P0.24 and
+ * P0.25 lead to the board's interface chip.
  */
 #include "../../common/board.h"
 
@@ -49,7 +49,7 @@ int board_getc(void)
 {
     while (*reg(EVENTS_RXDRDY) == 0)
         ;
-    *reg(EVENTS_RXDRDY) = 0; /* before the read, which lets the next byte in */
+    *reg(EVENTS_RXDRDY) = 0; /* cleared before the read, after which the next byte may come */
     int c = (int)(*reg(RXD) & 0xFFu);
     return c == END_OF_INPUT ? -1 : c;
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * BCM2837 (Pi 3) and BCM2710A1 (Zero 2 W) as the ARM sees them: Broadcom's BCM2835 ARM Peripherals, with the
- * peripherals at 0x3F000000 in place of 0x7E000000; the mailbox: Raspberry Pi's documentation, "Mailbox property
- * interface".
+ * Registers of BCM2837 (Pi 3) and BCM2710A1 (Zero 2 W), at the addresses that the ARM uses.  Chapters are of
+ * Broadcom's BCM2835 ARM Peripherals; the addresses there begin at 0x7E000000, and here at 0x3F000000.  The mailbox
+ * is described in Raspberry Pi's documentation, "Mailbox property interface".
  */
 #ifndef BCM2837_H
 #define BCM2837_H
@@ -41,7 +41,8 @@ static inline void bcm_clean(const volatile void *line)
     __asm__ volatile("dsb sy\n\tdc civac, %0\n\tdsb sy" ::"r"(line) : "memory");
 }
 
-/* mailbox.c: one property tag; values in and out, at most 4 words.  False: no answer within a second. */
+/* mailbox.c: sends one property tag with its values, and replaces them by those of the answer.  words: at most 4.
+ * Returns false if no answer comes within a second. */
 _Bool bcm_property(uint32_t tag, uint32_t *values, uint32_t words);
 
 #endif

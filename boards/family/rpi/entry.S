@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * From the VideoCore's loader (EL2, MMU off; other cores wait in its stub) to common/start_a64.S at EL1, and the memory
- * that it maps.  Registers: Arm ARM DDI 0487, "AArch64 System register descriptions".
+ * The VideoCore's loader starts this code at EL2, with the MMU off.  Other cores wait in the loader.  The code goes
+ * to EL1 and on to common/start_a64.S.  This file also has the memory map.  Registers: Arm ARM DDI 0487, "AArch64
+ * System register descriptions".
  */
     .section .text.entry, "ax", %progbits
     .balign 4
@@ -10,7 +11,7 @@
 _entry:
     mrs x0, mpidr_el1
     tst x0, #0xFF
-    b.ne .Lpark                 // an older loader starts all four
+    b.ne .Lpark                 // an older loader starts all four cores
     mrs x0, currentel
     cmp x0, #2 << 2
     b.ne _start
@@ -32,8 +33,9 @@ _entry:
     .size _entry, . - _entry
     .ltorg
 
-/* Level 1, 1 GB an entry: RAM and peripherals, the cores' own registers, nothing.  Level 2, 2 MB a block: RAM, and from
- * 0x3F000000 on peripherals ("VMSAv8-64 descriptor formats"; attributes as in common/start_a64.S). */
+/* The memory map ("VMSAv8-64 descriptor formats"; attributes as in common/start_a64.S).  Level 1 has 1 GB per entry:
+ * RAM and peripherals, then the cores' own registers, then nothing.  Level 2 has 2 MB per block: RAM, then
+ * peripherals from 0x3F000000 on. */
     .section .rodata.board_memory_map, "a", %progbits
     .balign 64
     .global board_memory_map

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-# Onto a boot card with Raspberry Pi's loader on it (bootcode.bin, start.elf, fixup.dat): CARD says where it is mounted.
+# Copies the image onto a boot card that has Raspberry Pi's loader (bootcode.bin, start.elf, fixup.dat).  CARD is the
+# folder in which the card is mounted.
 TOOLS    = aarch64-linux-gnu-objcopy cp
 PACKAGES = binutils-aarch64-linux-gnu coreutils
 HINT     = CARD=/media/… is the boot card; its config.txt says arm_64bit=1

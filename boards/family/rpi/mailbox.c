@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Asks the VideoCore one question.  It sees memory through its own cache alias, not through ours.
+ * Asks the VideoCore one question through the mailbox.  The VideoCore does not see the ARM's caches.  So the buffer
+ * is written from the cache to memory before it is sent, and read from memory again after the answer.
  */
 #include "bcm2837.h"
 
-#define ANSWER_US 1000000u /* to power USB takes over 100 ms */
+#define ANSWER_US 1000000u /* the longest wait; powering USB takes over 100 ms */
 
 #define READ0   0x00u
 #define STATUS0 0x18u
@@ -12,15 +13,15 @@
 #define STATUS1 0x38u
 #define EMPTY   (1u << 30)
 #define FULL    (1u << 31)
-#define CHANNEL 8u          /* property tags, from the ARM */
-#define ALIAS   0xC0000000u /* memory, uncached, as the VideoCore sees it (BCM2835 ARM Peripherals, 1.2.4) */
+#define CHANNEL 8u          /* property tags from the ARM */
+#define ALIAS   0xC0000000u /* the VideoCore's addresses of uncached memory (BCM2835 ARM Peripherals, 1.2.4) */
 #define DONE    0x80000000u
 
 #define VALUES_AT 5
 #define WORDS     16
 
 static _Alignas(64) volatile uint32_t letter[WORDS]; /* a cache line of its own */
-static _Bool is_away; /* the VideoCore still has the buffer: a late answer must not count as one to the next question */
+static _Bool is_away; /* the VideoCore has the buffer; a late answer must not be taken for that to the next question */
 
 static uint32_t mail(void)
 {

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The profile on the OTG port, in each image that has a profile.  It starts before main() and stays until power is off.
- * High speed, on the core's UTMI+ PHY, whose clock the VideoCore owns (property tags: Raspberry Pi's documentation,
- * "Mailbox property interface").  The core is in slave mode, so no cache or bus alias matters.
+ * Gives the profile over the OTG port.  Each image that has a profile contains this file.  The device starts before
+ * main() and stays until power is off.  It runs at high speed on the core's UTMI+ PHY.  The VideoCore powers the port
+ * and runs its clock (property tags: Raspberry Pi's documentation, "Mailbox property interface").  The core is in
+ * slave mode, so caches and bus addresses do not matter.
  */
-#define MIP_RUNTIME /* no empty calls of mip_usb.h here */
+#define MIP_RUNTIME /* so that mip_usb.h defines no empty calls here */
 #include "../../common/board.h"
 #include "bcm2837.h"
 #include "usb/dcd.h"
@@ -14,8 +15,8 @@
 #define TAG_SERIAL      0x00010004u
 #define TAG_POWER       0x00028001u
 #define POWER_USB       3u
-#define POWER_ON_WAIT   3u /* and wait until it is */
-#define POWER_STATE     3u /* of the reply: on, and not "no such device" */
+#define POWER_ON_WAIT   3u /* question: turn power on, and answer when it is on */
+#define POWER_STATE     3u /* answer: bit 0: power is on; bit 1: there is no such device */
 #define POWER_ON        1u
 #define TURNAROUND_8BIT 9 /* UTMI+ of 8 bits: RM0090, "USB turnaround time", high speed */
 
@@ -26,7 +27,7 @@ static uint32_t serial(uint8_t id[12])
     uint32_t number[2] = {0, 0};
     bcm_property(TAG_SERIAL, number, 2);
     for (uint32_t i = 0; i < 8; i++)
-        id[i] = (uint8_t)(number[1 - i / 4] >> (3 - i % 4) * 8); /* as /proc/cpuinfo prints it */
+        id[i] = (uint8_t)(number[1 - i / 4] >> (3 - i % 4) * 8); /* in the order of /proc/cpuinfo */
     return 8;
 }
 

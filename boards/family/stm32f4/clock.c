@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * From the core's own 16 MHz (HSI) to the crystal and the PLL: RM0090, "Clocks", "Relation between CPU clock frequency
- * and flash memory read time".  USB needs the crystal: HSI is too inexact for it ("OTG_FS", "Clock").
+ * Switches the core from its own 16 MHz (HSI) to the crystal and the PLL: RM0090, "Clocks", "Relation between CPU
+ * clock frequency and flash memory read time".  USB needs the crystal, because HSI is not exact enough ("OTG_FS",
+ * "Clock").
  *
- * A boot loader, ST's in ROM too, may start us with the core on the PLL.  PLLCFGR may be written only while the PLLs
- * are off, and the PLL cannot be turned off while the core runs on it ("RCC PLL configuration register", "RCC clock
- * control register").
+ * A boot loader, for example ST's in ROM, may leave the core running on the PLL.  PLLCFGR may be written only while
+ * the PLLs are off.  The PLL cannot be turned off while the core runs on it ("RCC PLL configuration register", "RCC
+ * clock control register").  So the core goes back to HSI first.
  */
 #include "stm32f4.h"
 
-#define LIMIT 200000u /* reads; the crystal is up after some milliseconds */
+#define LIMIT 200000u /* most reads of a register; the crystal runs after some milliseconds */
 
 static volatile uint32_t *rcc(uint32_t offset)
 {
@@ -24,7 +25,7 @@ static _Bool wait(uint32_t base, uint32_t offset, uint32_t mask, uint32_t value)
     return 0;
 }
 
-/* To HSI with no divider, as after reset; all PLLs off. */
+/* Switches to HSI without dividers, as after a reset, and turns all PLLs off. */
 static _Bool leave_pll(void)
 {
     *rcc(RCC_CR) |= RCC_HSION;

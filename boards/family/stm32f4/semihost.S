@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Semihosting, only if it cannot stop the chip. On silicon a bkpt halts for ever if a debugger was there before, does not listen now, and left DHCSR.C_DEBUGEN set (ARMv7-M ARM, C1.6.2). Then no host listens.
+ * Semihosting that cannot stop the chip.  A debugger may set DHCSR.C_DEBUGEN and go away.  On silicon a bkpt then
+ * halts the core for ever (ARMv7-M ARM, C1.6.2).  So if C_DEBUGEN is set, this function returns -1: no host listens.
  */
     .syntax unified
     .thumb
@@ -20,7 +21,7 @@ board_semihost:
     beq 1f
     mvn r0, #0
     bx lr
-1:  bkpt 0xab                   @ no debugger: HardFault_Handler steps over it, r0 = -1
+1:  bkpt 0xab                   @ HardFault_Handler steps over it with r0 = -1
     bx lr
     .size board_semihost, . - board_semihost
     .ltorg

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * STM32F4 registers that start-up needs: ST's RM0090 (F405/407/42x/43x) and RM0383 (F411), which agree on all of them.
- * Sections are named by their titles.
+ * The STM32F4 registers that start-up needs.  ST's RM0090 (F405/407/42x/43x) and RM0383 (F411) agree on all of them.
+ * Titles in quotes are of sections of these manuals.
  */
 #ifndef STM32F4_H
 #define STM32F4_H
@@ -44,7 +44,7 @@
 #define RCC_USART2EN (1u << 17)
 #define RCC_PWREN    (1u << 28)
 
-/* PLLCFGR: input / m * n is the VCO, / p the core's clock, / q that of USB, which must be 48 MHz. */
+/* PLLCFGR.  The VCO runs at input / m * n, the core at VCO / p, and USB at VCO / q, which must be 48 MHz. */
 #define RCC_PLL_HSE         (1u << 22)
 #define RCC_PLL(m, n, p, q) ((m) | (n) << 6 | ((p) / 2u - 1u) << 16 | (q) << 24 | RCC_PLL_HSE)
 #define RCC_APB1_DIV(log2)  ((log2) == 0 ? 0u : (3u + (log2)) << 10)
@@ -68,16 +68,17 @@ static inline volatile uint32_t *stm32_reg(uint32_t base, uint32_t offset)
     return (volatile uint32_t *)(uintptr_t)(base + offset);
 }
 
-/* Values of a board: boards/NAME/clock.c. */
+/* A board's values, which boards/NAME/clock.c defines. */
 struct stm32f4_clock {
     uint32_t pllcfgr;
-    uint32_t dividers; /* CFGR: of APB1 and APB2 */
+    uint32_t dividers; /* CFGR: the dividers of APB1 and APB2 */
     uint32_t flash;    /* FLASH_ACR */
     uint32_t apb1_hz;
 };
 extern const struct stm32f4_clock stm32f4_clock;
 
-/* clock.c: HSE and PLL on, and used; false: the crystal does not run, and the core goes on with its own 16 MHz. */
+/* clock.c: turns the crystal (HSE) and the PLL on, and runs the core on the PLL.  Returns false if the crystal does
+ * not run; then the core stays at its own 16 MHz. */
 _Bool stm32f4_clocks(void);
 
 #endif

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * USART2 on PA2 (TX) and PA3 (RX), alternate function 7: RM0090, "USART", "GPIO"; pins: data sheets, "Alternate
- * function mapping".
+ * USART2 on PA2 (TX) and PA3 (RX), alternate function 7.  Sources: RM0090, "USART", "GPIO"; for the pins the data
+ * sheets, "Alternate function mapping".
  */
 #include "../../common/board.h"
 #include "stm32f4.h"
@@ -15,7 +15,8 @@
 
 extern const uint32_t __vectors[];
 
-/* Also sets up the clocks, and the address of our vectors, as a boot loader may leave its own. */
+/* Also sets up the clocks.  Also sets the address of the vectors, because a boot loader may leave the address of its
+ * own. */
 void board_uart_init(void)
 {
     *stm32_reg(STM32_VTOR, 0) = (uint32_t)(uintptr_t)__vectors;

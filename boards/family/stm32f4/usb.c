@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The profile on the OTG_FS port, in each image that has a profile.  It starts before main() and stays until power is
- * off.  PA11 and PA12 are the data lines, alternate function 10; PA9 (VBUS) is not used, as not all of these boards
- * connect it: RM0090, "GPIO", "USB on-the-go full-speed (OTG_FS)", with the data sheets' "Alternate function mapping".
+ * Gives the profile over the OTG_FS port.  Each image that has a profile contains this file.  The device starts
+ * before main() and stays until power is off.  PA11 and PA12 are the data lines, alternate function 10.  PA9 (VBUS)
+ * is not used, because not all boards connect it.  Sources: RM0090, "GPIO", "USB on-the-go full-speed (OTG_FS)"; the
+ * data sheets, "Alternate function mapping".
  */
-#define MIP_RUNTIME /* no empty calls of mip_usb.h here */
+#define MIP_RUNTIME /* so that mip_usb.h defines no empty calls here */
 #include "../../common/board.h"
 #include "stm32f4.h"
 #include "usb/dcd.h"
 #include "usb/dwc2.h"
 #include "usb/mip_usb.h"
 
-#define TURNAROUND 6 /* AHB at 32 MHz or more: "TRDT values" */
+#define TURNAROUND 6 /* for an AHB of 32 MHz or more: "TRDT values" */
 
 static uint32_t packets[2 * 64 / 4];
 
@@ -38,7 +39,7 @@ static void start_usb(void)
     *stm32_reg(STM32_GPIOA, GPIO_MODER) = (*stm32_reg(STM32_GPIOA, GPIO_MODER) & ~0x3C00000u) | 0x2800000u;
     *stm32_reg(STM32_RCC, RCC_AHB2ENR) |= RCC_OTGFSEN;
     (void)*stm32_reg(STM32_RCC, RCC_AHB2ENR); /* errata sheet: "Delay after an RCC peripheral clock enabling" */
-    /* The lowest priority: the firmware's own interrupts go first. */
+    /* USB has the lowest priority, so that it does not delay the firmware's own interrupts. */
     *stm32_reg(STM32_NVIC_PRIORITY, OTG_FS_IRQ / 4 * 4) |= 0xFFu << OTG_FS_IRQ % 4 * 8;
     if ((*stm32_reg(STM32_RCC, RCC_CFGR) & RCC_SWS) != RCC_SWS_PLL)
         board_print("mip: no profile over USB: the crystal does not run, so there is no clock of 48 MHz\n");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The vectors after the first 32 interrupts, up to 97: RM0090, "Vector table"; the F411 uses fewer.
+ * The vectors of interrupts 32 to 97: RM0090, "Vector table".  The F411 uses fewer.
  */
     .syntax unified
     .thumb

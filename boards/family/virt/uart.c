@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * PL011 of QEMU's virt machine (Arm PrimeCell UART (PL011) TRM, DDI 0183, chapter 3; address and 24 MHz clock: the
- * machine's device tree).
+ * PL011 of QEMU's virt machine (Arm PrimeCell UART (PL011) TRM, DDI 0183, chapter 3).  The address and the 24 MHz
+ * clock are from the machine's device tree.
  */
 #include "../../common/board.h"
 
@@ -14,7 +14,7 @@
 #define UARTCR       0x30u
 #define FR_RX_EMPTY  0x10u
 #define FR_TX_FULL   0x20u
-#define LCR_H_8BIT   0x60u  /* no FIFO: switching it on would drop a byte already here */
+#define LCR_H_8BIT   0x60u  /* no FIFO: turning it on would drop a byte that has come already */
 #define CR_ON        0x301u /* UARTEN, TXE, RXE */
 #define IBRD_115200  13u    /* 24 MHz / (16 * 115200) = 13.02 */
 #define FBRD_115200  1u
