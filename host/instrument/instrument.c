@@ -38,7 +38,7 @@ struct attempt {
     bool exclusive; /* the text has load or store exclusives */
 };
 
-/* What one attempt finds out for the next: functions that must be skipped. */
+/* What one attempt finds out for the next one: functions that must be skipped. */
 struct skips {
     bool *function;
     bool all;
@@ -69,7 +69,8 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
     return NULL;
 }
 
-/* ARMv6-M has no instruction that makes an address without a word in memory and keeps the flags. */
+/* Returns why the function's memory does not allow probes.  ARMv6-M has no instruction that makes an address without a
+ * word in memory and keeps the flags. */
 static const char *skipped_by_memory(const struct attempt *r, const struct asm_function *f)
 {
     bool no_data = r->options->model.execute_only || r->u->section[f->section].execute_only;
@@ -91,8 +92,8 @@ static void skip_function(struct attempt *r, uint32_t function, const char *why)
     add_remark(r, function, "skipped", why);
 }
 
-/* Notes a skipped function, in the map as well unless the user chose to skip it: an object in which nothing was
- * selected must be as without this tool. */
+/* Notes a skipped function.  The map gets it, too, unless the user chose to skip it.  So an object in which nothing was
+ * selected is as it would be without this tool. */
 static void list_skipped(struct attempt *r, uint32_t function, const char *why)
 {
     bool held = r->u->arch->no_relocation !=
@@ -119,8 +120,9 @@ static const char *find_choice(const struct attempt *r, uint32_t function, bool 
     return why;
 }
 
-/* Does the function only have inline assembly, and landing marks or room for patching?  Naked functions have no mark of
- * Clang, nor of GCC for x86, which ends them with ud2.  There may be no stack yet. */
+/* Does the function have nothing but inline assembly, and landing marks or room for patching?  Such a function may be
+ * naked, and then there may be no stack yet.  Clang does not mark naked functions, nor does GCC for x86, which ends
+ * them with ud2. */
 static bool only_inline(const struct asm_code *c)
 {
     bool traps = c->u->arch->gcc_naked_traps;
@@ -135,8 +137,8 @@ static bool only_inline(const struct asm_code *c)
     return all && any;
 }
 
-/* A function tells others what is open around its calls, earlier and later ones, so this repeats until nothing
- * changes. */
+/* Finds load and store exclusives whose other half is in another function.  A function tells its callees and callers
+ * what is open around calls, so this repeats until nothing changes. */
 static void find_pairs(struct attempt *r)
 {
     const struct asm_unit *u = r->u;
@@ -185,7 +187,7 @@ static void find_parts(const struct asm_code *c, struct asm_map_record *record)
             record->part[record->parts++] = b;
 }
 
-/* The map takes over what the plan and the allocation know about the slots. */
+/* Gives the map what the plan and the allocation know about the slots. */
 static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
 {
     const struct asm_code *c = &r->code;
@@ -211,7 +213,7 @@ static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
         add_remark(r, p->function, "without its blocks", p->record.without);
 }
 
-/* Plans probes, gives them registers, and puts their text.  NULL: done; else why the function is skipped. */
+/* Plans probes, gives them registers, and puts their text.  Returns NULL, or why the function is skipped. */
 static const char *instrument_function(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
 {
     struct asm_put put = {.p = p, .a = a, .edits = &r->edits, .relax = &r->relax};
@@ -280,7 +282,7 @@ static void one_function(struct attempt *r, uint32_t function)
         r->report->instrumented++;
 }
 
-/* Why the whole text is passed through unchanged; NULL: it is instrumented. */
+/* Returns why the whole text is passed through unchanged; NULL: it is instrumented. */
 static const char *find_pass_reason(const struct asm_unit *u)
 {
     if (!u->gcc && !u->clang)
@@ -345,7 +347,7 @@ static void start_attempt(struct attempt *r, struct skips *skips)
     asm_map_start(&r->map, u, o);
 }
 
-/* false: not everything reaches. */
+/* Instruments all functions of the text.  Returns false if something does not reach. */
 static bool instrument_unit(struct attempt *r)
 {
     r->exclusive = asm_has_exclusive(r->u);
@@ -362,7 +364,7 @@ static bool instrument_unit(struct attempt *r)
     return done;
 }
 
-/* false: try again, with more functions in `skips`. */
+/* Makes one attempt.  Returns false if another one must follow, with more functions in `skips`. */
 static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, struct skips *skips, struct bytes *out,
                          struct asm_report *report)
 {
@@ -384,7 +386,8 @@ static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, 
     return done;
 }
 
-/* If a mode cannot be had, it is refused: less than was asked for, without a message, would be taken for all of it. */
+/* Refuses a mode that the machine does not have.  Without a message the user would take less than was asked for as all
+ * of it. */
 static enum mip_status check_modes(const struct asm_options *o, const struct asm_arch *arch, struct diag *d)
 {
     if (o->edges && !arch->add) {

@@ -28,7 +28,7 @@ struct asm_options {
     bool blocks;           /* block coverage, too */
     bool edges;            /* edge counts, too */
     bool all_blocks;       /* every block gets a probe of its own */
-    uint32_t sample;       /* with calls: about one in so many is sampled, a power of two; 0: none */
+    uint32_t sample;       /* with calls: about one call of so many is sampled, a power of two; 0: none */
     bool dump_any;         /* a dump may come from an interrupt, not only at calls */
     bool atomic;           /* counters are shared by cores or threads */
     bool self_contained;   /* the program may copy any function and run the copy */

@@ -27,7 +27,7 @@ struct word {
     int value;
 };
 
-/* -1: there is no such word. */
+/* Returns what the word means; -1: there is no such word. */
 static int find_rule(const struct word *words, size_t n, const char *text)
 {
     for (size_t i = 0; i < n; i++)
@@ -36,7 +36,7 @@ static int find_rule(const struct word *words, size_t n, const char *text)
     return -1;
 }
 
-/* Reads fun:GLOB=skip and the like; false: the line has no such form. */
+/* Reads fun:GLOB=skip and the like.  Returns false if the line has no such form. */
 static bool rule_line(struct asm_list *list, char *line)
 {
     static const struct word kinds[] = {
@@ -46,7 +46,7 @@ static bool rule_line(struct asm_list *list, char *line)
     };
     static const struct word actions[] = {
         {"skip",           ASM_RULE_SKIP          },
-        {"block",          ASM_RULE_SKIP          }, /* older name of the rule */
+        {"block",          ASM_RULE_SKIP          }, /* an older name of the rule */
         {"allow",          ASM_RULE_ALLOW         },
         {"self-contained", ASM_RULE_SELF_CONTAINED}
     };

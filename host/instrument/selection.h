@@ -20,7 +20,7 @@ struct asm_rule {
     enum asm_rule_does does;
 };
 
-/* What rules are matched against. */
+/* A function that rules are matched against. */
 struct asm_subject {
     const char *function, *file, *section;
 };
@@ -28,7 +28,7 @@ struct asm_subject {
 struct asm_list {
     struct asm_rule *rule;
     size_t rules;
-    bool allows; /* it has an allow rule: functions that no allow rule matches are skipped */
+    bool allows; /* it has an allow rule, so functions that no allow rule matches are skipped */
 };
 
 struct asm_selection {
@@ -38,15 +38,15 @@ struct asm_selection {
     struct asm_list list;
 };
 
-/* Read a list file: section [mip], lines fun:GLOB=skip, src:GLOB=allow, section:GLOB=self-contained …; # starts a
+/* Reads a list file: section [mip], lines fun:GLOB=skip, src:GLOB=allow, section:GLOB=self-contained …; # starts a
  * comment. */
 enum mip_status asm_list_read(const char *path, struct asm_list *list, struct diag *d);
 void asm_list_free(struct asm_list *list);
 
-/* NULL: the function is instrumented; else why not. */
+/* Returns why the function is skipped; NULL: it is instrumented. */
 const char *asm_select(const struct asm_selection *s, const struct asm_subject *subject, uint32_t instructions);
 
-/* Does the list say that the function's probes may refer to nothing outside of its section but counters? */
+/* Does the list say that the function's probes may refer to nothing outside of its section except counters? */
 bool asm_list_self_contained(const struct asm_list *list, const struct asm_subject *subject);
 
 #endif

@@ -78,10 +78,8 @@ struct sample_profile {
     size_t left_out; /* number of addresses that ran without debug information */
 };
 
-enum sample_sum {
-    SAMPLE_ADD,
-    SAMPLE_MAX
-}; /* how counts of one place join: counts of copies are added; of an instruction's line the largest is taken */
+/* How counts of one place join.  Counts of copies are added.  Of the instructions of a line the largest is taken. */
+enum sample_sum { SAMPLE_ADD, SAMPLE_MAX };
 
 /* Returns the scope of that name at that place.  If there is none, it is made.  parent SAMPLE_NONE: it is a function.
  */

@@ -27,8 +27,8 @@
 #include "instrument/probes/edge_counters.h"
 #include "mip_format.h"
 
-/* Names a load, and gives it a register.  reg: ASM_NO_REGISTER: no register is dead, so one that is not in `taken` will
- * be saved. */
+/* Names a load, and gives it a register.  reg ASM_NO_REGISTER: no register is dead, so a register that is not in
+ * `taken` will be saved. */
 static void name_load(const struct asm_plan *p, struct asm_planned_load *l, uint32_t number, uint8_t reg, asm_set taken)
 {
     const struct asm_arch *arch = p->u->arch;
@@ -39,7 +39,7 @@ static void name_load(const struct asm_plan *p, struct asm_planned_load *l, uint
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
 }
 
-/* Registers that a counter probe needs besides its slot base. */
+/* Returns the registers that a counter probe needs besides its slot base. */
 static asm_set registers_of_count(const struct asm_site *s)
 {
     asm_set temp = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
@@ -60,13 +60,14 @@ static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
         const struct asm_site *s = &b->site[i];
         struct asm_planned_load *l = &a->load[b->hoists + i];
         bool stub = s->stretch > blocks && p->split[s->stretch - blocks - 1].kind == ASM_SPLIT_STUB;
-        bool loads = (s->load && !stub) || s->what == ASM_PROBE_CALL; /* a stub stands far from its planned place */
+        bool loads = (s->load && !stub) ||
+                     s->what == ASM_PROBE_CALL; /* a stub stands far from its planned place, so it has no load there */
         *l = (struct asm_planned_load){.point = loads ? s->point : ASM_NONE, .load = {.offset = s->bias}};
         name_load(p, l, b->hoists + i, s->base, registers_of_count(s));
     }
 }
 
-/* Relaxation may not give a register to a replacement if it holds a base there. */
+/* Returns registers that hold a base somewhere.  Relaxation may not give such a register to a replacement. */
 static asm_set kept_bases(const struct asm_slot_bases *b)
 {
     asm_set used = 0;
@@ -75,13 +76,13 @@ static asm_set kept_bases(const struct asm_slot_bases *b)
     return used;
 }
 
-/* The lowest offset of the window that a slot lies in. */
+/* Returns the lowest offset of the window that a slot lies in. */
 static uint32_t window_start(uint32_t offset, uint32_t reach)
 {
     return offset / (reach + 1) * (reach + 1);
 }
 
-/* By offset as probes/ gave it: the offset after slots were sorted. */
+/* Returns by offset as probes/ gave it: the offset after slots were sorted. */
 static uint32_t *find_slots(const struct asm_plan *p, const struct asm_slot_bases *b)
 {
     uint32_t *to = xcalloc((size_t)p->record.slot_bytes + 1, sizeof *to);
@@ -92,7 +93,7 @@ static uint32_t *find_slots(const struct asm_plan *p, const struct asm_slot_base
     return to;
 }
 
-/* Without a slot base: the first point of a site's range at which it may overwrite the flags. */
+/* Without a slot base: returns the first point of a site's range at which the text may overwrite the flags. */
 static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_site *s)
 {
     asm_set flags = asm_probe_needs(&p->slots, p->u->arch, ASM_PROBE_ADD, false).flags;
@@ -102,8 +103,8 @@ static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_si
     return s->first;
 }
 
-/* Bytes of slots that short instructions reach from one base.  0: do not sort the slots for them, as longer
- * instructions would not reach the rest. */
+/* Returns how many bytes of slots short instructions reach from one base.  0: the slots are not sorted for them, as
+ * longer instructions would not reach the rest. */
 static uint32_t short_reach(const struct asm_plan *p, uint32_t unit)
 {
     uint32_t slots = p->u->arch->short_slots, window = slots * unit, bytes = p->record.slot_bytes,

@@ -37,15 +37,16 @@
 struct webs {
     const struct asm_slot_bases *b;
     unsigned reg;
-    uint32_t *parent;   /* union-find over segments: runs of points of one stretch */
+    uint32_t *parent;   /* union-find over segments; a segment is a run of points of one stretch */
     uint64_t *sites;    /* by root: sum of the frequencies of the web's sites */
-    uint32_t *segment;  /* by point: the segment, if the register is dead */
-    uint32_t *in, *out; /* by stretch: segment of its first point, and at its end */
+    uint32_t *segment;  /* by point: the segment that it is in, if the register is dead */
+    uint32_t *in, *out; /* by stretch: the segment of its first point, and the one at its end */
     uint32_t segments;
-    asm_set *some, *whole; /* by stretch: registers dead at some point; dead and unchanged at all points */
+    asm_set *some, *whole; /* by stretch: registers that are dead at some point; registers that are dead and unchanged
+                              at all points */
     asm_set *may;          /* by site: registers that are dead somewhere in its range */
-    struct ends *ends;     /* by site, for this register */
-    struct ends *each;     /* for all usable registers, one after the other */
+    struct ends *ends;     /* by site: its ends for this register */
+    struct ends *each;     /* ends for all usable registers, one register after the other */
 };
 
 /* The first and the last place in a site's range where the register is dead, and the roots of their webs.  NONE: no
@@ -54,7 +55,7 @@ struct ends {
     uint32_t point[2], web[2];
 };
 
-/* What one site can get: the best register so far. */
+/* The best register so far that one site can get. */
 struct offer {
     uint64_t value;
     uint32_t point;
@@ -197,7 +198,7 @@ static void offer_register(const struct webs *w, struct offer *best, const struc
     }
 }
 
-/* Returns the registers that some site could take: other registers need no webs. */
+/* Returns the registers that some site could take.  Other registers need no webs. */
 static asm_set dead_at_sites(struct webs *w)
 {
     const struct asm_slot_bases *b = w->b;

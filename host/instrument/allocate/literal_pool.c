@@ -21,10 +21,10 @@
 /* Bytes of labels and alignments, which the sums do not contain. */
 enum { LABEL_SLACK = 64, DETOUR_BYTES = 12 };
 
-/* Bases point at multiples of this. */
+/* Bases point at multiples of so many bytes. */
 #define STEP 4
 
-/* An island is worth its word if so many short loads share it. */
+/* An island is worth the bytes of its word if so many short loads share it. */
 #define SHARERS 3
 
 struct literals {
@@ -32,15 +32,15 @@ struct literals {
     const struct asm_reaches *r;
     struct asm_allocation *a;
     uint64_t *offset; /* by point: upper bound of the bytes before it in its part */
-    uint32_t *extra;  /* by point: bytes put there */
-    uint32_t *order;  /* loads in use, by point */
+    uint32_t *extra;  /* by point: bytes that are put there */
+    uint32_t *order;  /* loads in use, sorted by point */
     uint32_t loads;
-    uint32_t barrier; /* first island of the present part */
-    uint64_t end;     /* of that part */
-    uint32_t *has;    /* by value, in such steps: the last island that has it, + 1 */
+    uint32_t barrier; /* the first island of the present part */
+    uint64_t end;     /* end of the present part */
+    uint32_t *has;    /* by value / STEP: the last island that has the value, + 1 */
 };
 
-/* Bytes of a statement and of the alignment around it.  Entries of jump tables may become twice as long. */
+/* Returns the bytes of a statement and of the alignment around it.  Entries of jump tables may become twice as long. */
 static uint64_t stmt_bytes(const struct literals *l, uint32_t stmt)
 {
     const struct asm_stmt *s = &l->p->u->stmt[stmt];
@@ -50,14 +50,15 @@ static uint64_t stmt_bytes(const struct literals *l, uint32_t stmt)
                                                                                               : 0u);
 }
 
-/* The point near which a point stands; for a split edge, that of an item next to it. */
+/* Returns the point near which a point stands.  For a split edge that is the point of an item next to it. */
 static uint32_t nearby_point(const struct asm_plan *p, uint32_t point)
 {
     uint32_t items = p->code->items;
     return point <= items ? point : 1 + p->split[point - items - 1].near;
 }
 
-/* Upper bound of the function's bytes, with everything that is put into it.  No distance in the function is longer. */
+/* Returns an upper bound of the function's bytes, with everything that is put into it.  No distance in the function is
+ * longer. */
 static uint64_t function_bytes(const struct literals *l)
 {
     const struct asm_plan *p = l->p;
@@ -84,7 +85,7 @@ static bool may_break(const struct literals *l, const struct asm_ref *ref, uint6
 }
 
 /* Adds the bytes of replacements.  They make the function longer, so the first bound assumes all of them.  An
- * instruction that reaches within a bound is never replaced, so each bound makes the next one smaller. */
+ * instruction that reaches within a bound is never replaced.  So each bound makes the next one smaller. */
 static void find_repairs(struct literals *l)
 {
     const struct asm_plan *p = l->p;
@@ -105,7 +106,8 @@ static void find_repairs(struct literals *l)
     }
 }
 
-/* Bytes of a site's text if its base comes without a literal.  A detour puts two branches around it. */
+/* Returns the bytes of a site's text if its base comes without a literal.  A detour puts two branches around the text.
+ */
 static uint32_t site_bytes(const struct literals *l, uint32_t number)
 {
     const struct asm_plan *p = l->p;
@@ -148,7 +150,8 @@ static void add_island(struct asm_allocation *a, uint32_t stmt, uint64_t at)
     a->island[a->islands++] = (struct asm_island){.stmt = stmt, .at = at};
 }
 
-/* Computes the offsets of the points of one part, and its places for islands; the last one is the end of the part. */
+/* Computes the offsets of the points of one part, and its places for islands.  The last place is the end of the part.
+ */
 static void lay_out_part(struct literals *l, uint32_t part, uint32_t *item)
 {
     const struct asm_plan *p = l->p;
@@ -194,7 +197,7 @@ static void reach_island(struct literals *l, struct asm_planned_load *load, uint
         (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32, p->function, island);
 }
 
-/* The number of short loads from load k back that still reach an island at `at`, up to SHARERS. */
+/* Returns how many short loads, from load k back, still reach an island at `at`; at most SHARERS. */
 static uint32_t count_sharers(const struct literals *l, uint32_t k, uint64_t at)
 {
     const struct asm_plan *p = l->p;
@@ -210,7 +213,7 @@ static uint32_t count_sharers(const struct literals *l, uint32_t k, uint64_t at)
     return n;
 }
 
-/* Assigns the loads of one part, the last one first; `now` is the island in use. */
+/* Gives the loads of one part their islands, the last load first.  `now` is the island in use. */
 static void assign_islands(struct literals *l, uint32_t first, uint32_t last)
 {
     const struct asm_plan *p = l->p;

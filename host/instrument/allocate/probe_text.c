@@ -39,7 +39,7 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
     return saved;
 }
 
-/* The load if there is one, then the store or the counter; live registers are saved around them. */
+/* Appends the load if there is one, then the store or the counter.  Live registers are saved around them. */
 uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
                         struct bytes *text)
 {

@@ -37,20 +37,22 @@
 #define CHAIN  12       /* dominators that are tried for the load of one site, the nearest first */
 #define BUDGET 2000000u /* stretches that all trials of a function may visit */
 
-/* The forward data flow. */
+/* The state of the forward data flow. */
 struct flow {
     struct asm_slot_bases *b;
-    uint32_t window; /* the window for which it runs */
+    uint32_t window; /* the window that it runs for */
     struct asm_shape shape;
-    uint32_t *first_site; /* [stretches + 1] */
-    asm_set *before;      /* by site: registers that survive from the event before it */
-    asm_set *to_end;      /* by stretch: registers that nothing writes between its last event and its end */
-    asm_set *hoist;       /* by window, then stretch: bases loaded at its end */
-    asm_set *others;      /* by stretch: such bases of all windows */
-    asm_set *out;         /* by stretch: registers that hold the base at its end */
-    asm_set *kept, *held; /* by stretch: registers that keep the base through it; that hold it at the end in any case */
-    uint32_t *gain;       /* stretches of the present trial */
-    uint8_t *gains;       /* by stretch of the trial: enum gains */
+    uint32_t *first_site; /* [stretches + 1]: index of the first site of each stretch */
+    asm_set *before; /* by site: registers that survive from the event before it; an event is a site, or the start of a
+                        stretch */
+    asm_set *to_end; /* by stretch: registers that nothing writes between its last event and its end */
+    asm_set *hoist;  /* by window, then stretch: bases that are loaded at its end */
+    asm_set *others; /* by stretch: such bases of all windows */
+    asm_set *out;    /* by stretch: registers that hold the base at its end */
+    asm_set *kept,
+        *held; /* by stretch: registers that keep the base through it; registers that hold it at the end in any case */
+    uint32_t *gain; /* stretches of the present trial */
+    uint8_t *gains; /* by stretch: what the trial changes in it, an enum gains */
 };
 
 /* What a trial's load changes in a stretch. */
@@ -118,7 +120,7 @@ static asm_set at_start(const struct flow *f, uint32_t n)
     return held;
 }
 
-/* The greatest solution: all registers hold the base unless some way denies it. */
+/* Computes the greatest solution: all registers hold the base unless some way denies it. */
 static void solve_held(struct flow *f)
 {
     struct asm_slot_bases *b = f->b;
@@ -235,8 +237,8 @@ static bool is_fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_se
 }
 
 /* Finds the stretches that get the base from a load at the end of stretch `load`.  The load only adds to what is held,
- * and only in its own register.  First all later stretches are candidates; then those drop out that some way enters
- * without the base. */
+ * and only in its own register.  First all later stretches are candidates.  Then each candidate is dropped that some
+ * way enters without the base. */
 static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
 {
     uint32_t gains = 0;
@@ -263,7 +265,7 @@ static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
     return gains;
 }
 
-/* The cost of a load, or the gain of one that is saved: some bytes, and an instruction each time it runs. */
+/* Returns the cost of a load, or the gain of one that is saved: some bytes, and an instruction each time it runs. */
 static uint64_t load_cost(const struct flow *f, uint32_t stretch)
 {
     return (uint64_t)f->b->stretch[stretch].frequency + 1;
@@ -289,7 +291,7 @@ static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool kee
     return saved;
 }
 
-/* Tries the dominators of a site for its load; the best one gets it, if that pays. */
+/* Tries the dominators of a site for its load.  The best one gets the load, if that saves more than it costs. */
 static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget)
 {
     struct asm_slot_bases *b = f->b;
@@ -371,7 +373,7 @@ static bool first_dead(const struct asm_slot_bases *b, struct asm_site *s, asm_s
     return false;
 }
 
-/* One more register for a counter probe; ASM_NO_REGISTER: nothing is dead. */
+/* Returns one more register for a counter probe; ASM_NO_REGISTER: nothing is dead. */
 static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead)
 {
     const asm_set better = dead & b->shorter ? dead & b->shorter : dead;
@@ -381,7 +383,7 @@ static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead)
     return ASM_NO_REGISTER;
 }
 
-/* Second registers: a short one, if there is one; else any dead one. */
+/* Chooses second registers: a short one, if there is one; else any dead one. */
 static void choose_temps(struct asm_slot_bases *b)
 {
     for (uint32_t i = 0; i < b->sites; i++) {
@@ -402,7 +404,7 @@ static void choose_temps(struct asm_slot_bases *b)
     }
 }
 
-/* One site at the entry, as in function coverage, shares nothing. */
+/* Places the only site at the entry, as in function coverage: it shares nothing. */
 static bool place_single(struct asm_slot_bases *b)
 {
     struct asm_site *s = b->site;
@@ -440,7 +442,7 @@ static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows && b->hoist_loads; w++)
         hoist_loads(&f, w, &budget);
-    for (uint32_t w = 0; w < b->windows; w++) { /* loads of later windows may have taken bases away */
+    for (uint32_t w = 0; w < b->windows; w++) { /* settles again: loads of later windows may have taken bases away */
         settle_loads(&f, w);
         keep_hoists(&f, w);
     }
@@ -476,7 +478,7 @@ static void find_through(struct asm_slot_bases *b, const struct asm_shape *shape
     free(all);
 }
 
-/* Without webs: each site takes a register that is dead at the first point possible. */
+/* Without webs: gives each site a register that is dead at the first point possible. */
 static void take_any(struct asm_slot_bases *b)
 {
     for (uint32_t i = 0; i < b->sites; i++) {

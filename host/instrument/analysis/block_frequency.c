@@ -26,7 +26,8 @@ static bool goes_deeper(const uint32_t *depth, const struct asm_network_edge *e)
     return e->to != ASM_OUTSIDE && depth[e->to] >= depth[e->from];
 }
 
-/* By edge, relative to the other edges of its node.  A node from which a loop can be left mostly stays in the loop. */
+/* Finds by edge its share among the edges of its node.  A node from which a loop can be left mostly stays in the loop.
+ */
 static void find_shares(const struct asm_network *n, const uint32_t *depth, uint32_t *share, uint32_t *all)
 {
     uint32_t *stay = xcalloc((size_t)n->nodes + 1, sizeof *stay), *leave = xcalloc((size_t)n->nodes + 1, sizeof *leave);
@@ -49,13 +50,14 @@ void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uin
 {
     uint32_t *share = xcalloc(n->edges + 1, sizeof *share), *all = xcalloc((size_t)n->nodes + 1, sizeof *all);
     uint64_t *node = xcalloc((size_t)n->nodes + 1, sizeof *node), *next = xcalloc((size_t)n->nodes + 1, sizeof *next);
-    uint64_t *back = xcalloc((size_t)n->nodes + 1, sizeof *back); /* what the last sweep handed backward */
+    uint64_t *back =
+        xcalloc((size_t)n->nodes + 1, sizeof *back); /* what the last sweep passed on along backward edges */
     find_shares(n, depth, share, all);
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         for (size_t e = 0; e < n->edges; e++) {
             const struct asm_network_edge *x = &n->edge[e];
             frequency[e] = x->from == ASM_OUTSIDE     ? (x->to == 0 ? ASM_ONCE : RARE)
-                           : share[e] == all[x->from] ? node[x->from] /* the usual case, without a division */
+                           : share[e] == all[x->from] ? node[x->from] /* the usual case, which needs no division */
                                                       : node[x->from] * share[e] / all[x->from];
             if (x->to == ASM_OUTSIDE)
                 continue;

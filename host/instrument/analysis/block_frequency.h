@@ -9,8 +9,8 @@
 
 #define ASM_ONCE ((uint64_t)1 << 16)
 
-/* frequency[edges]: how often each edge runs if the function is entered once, in parts of ASM_ONCE.  depth[nodes]:
- * loops around each node.  Edges must be sorted by the node that they leave, those from outside first. */
+/* Guesses frequency[edges]: how often each edge runs if the function is entered once, in parts of ASM_ONCE.
+ * depth[nodes]: loops around each node.  Edges must be sorted by the node that they leave, those from outside first. */
 void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uint64_t *frequency);
 
 #endif

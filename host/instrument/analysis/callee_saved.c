@@ -27,8 +27,8 @@ static asm_set saved_by(const struct asm_code *c, const struct asm_item *item)
     return certain && arch->saves_to_stack ? arch->saves_to_stack(&item->insn, &item->fx) : 0;
 }
 
-/* What may hold the caller's value again, or may be a frame pointer that others follow: loads from the stack, and
- * copies of the stack pointer. */
+/* Returns registers that may hold the caller's value again, or may be a frame pointer that others follow.  Such
+ * registers are loaded from the stack, or are copies of the stack pointer. */
 static asm_set restored_by(const struct asm_code *c, const struct asm_item *item)
 {
     if (!item->known)
@@ -41,7 +41,8 @@ static asm_set restored_by(const struct asm_code *c, const struct asm_item *item
     return item->fx.write;
 }
 
-/* From the start of a block to its end; with `keep`, each call gets the registers that are stored before it. */
+/* Returns the registers stored at the end of a block, from those stored at its start.  keep: each call in it gets the
+ * registers that are stored before the call. */
 static asm_set saved_after_block(struct asm_code *c, const struct asm_block *b, asm_set saved, asm_set kept, bool keep)
 {
     for (uint32_t i = b->first; i < b->last; i++) {
@@ -53,7 +54,7 @@ static asm_set saved_after_block(struct asm_code *c, const struct asm_block *b, 
     return saved;
 }
 
-/* The greatest solution. */
+/* Computes the greatest solution: a register counts as stored unless some way denies it. */
 static void solve_saved(struct asm_code *c, asm_set *in, asm_set kept)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -88,7 +89,7 @@ static void find_reached(const struct asm_code *c, bool *reached)
     }
 }
 
-/* The registers of `.save {r4, r7, lr}`, written as in a push. */
+/* Returns the registers of `.save {r4, r7, lr}`, written as in a push. */
 static asm_set listed_registers(const struct asm_code *c, struct span list)
 {
     struct asm_insn push = {
@@ -99,8 +100,8 @@ static asm_set listed_registers(const struct asm_code *c, struct span list)
     return c->u->arch->effects(&push, &fx) ? fx.use : 0;
 }
 
-/* Registers that unwinders find on the stack, if the text has unwind information.  On 32-bit Arm only that for
- * exceptions counts, not that for debuggers. */
+/* Returns the registers that unwinders find on the stack, if the text has unwind information.  On 32-bit Arm only the
+ * information for exceptions counts, not that for debuggers. */
 static asm_set described_saves(const struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
@@ -126,9 +127,9 @@ static asm_set described_saves(const struct asm_code *c)
     return any ? set : ASM_ALL;
 }
 
-/* Registers that the function stores but whose store does not serve the caller.  A function loads a saved register
- * again before it returns, and the unwind information has it.  GCC stores a global register variable without either,
- * and a callee may read the register.  On 32-bit Arm such a store is no push. */
+/* Returns registers that the function stores for itself, not for the caller.  A register stored for the caller is
+ * loaded again before the function returns, and the unwind information has it.  GCC stores a global register variable
+ * without either, and a callee may read that register.  On 32-bit Arm such a store is no push. */
 static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
 {
     bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = !c->u->arch->save_list && kept;
@@ -145,7 +146,8 @@ static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
     return spilled;
 }
 
-/* Does it end in an exception return of 32-bit Arm?  A return to the non-secure state reads the flags, too. */
+/* Is it a handler: does it end in an exception return of 32-bit Arm?  A return to the non-secure state reads the flags,
+ * too. */
 static bool is_handler(const struct asm_code *c)
 {
     asm_set core = c->u->arch->handler_returns;
@@ -157,9 +159,9 @@ static bool is_handler(const struct asm_code *c)
     return any;
 }
 
-/* The registers that a handler of A and R profile writes, and so has stored.  If it calls a function, GCC also stores
- * registers that no function may change: global register variables, the base of data under -msingle-pic-base.  Callees
- * read those, and so do nested handlers. */
+/* Returns the registers that a handler of A and R profile writes, and so has stored.  If it calls a function, GCC also
+ * stores registers that no function may change: global register variables, and the base of data under
+ * -msingle-pic-base.  Callees read those, and so do nested handlers. */
 static asm_set own_of_handler(const struct asm_code *c)
 {
     asm_set own = 0;
@@ -170,7 +172,8 @@ static asm_set own_of_handler(const struct asm_code *c)
     return own;
 }
 
-/* The link register, if the function never reads it, as it never returns: then only this register tells its caller. */
+/* Returns the link register if the function never reads it, as it never returns.  Then only this register tells who
+ * called it. */
 static asm_set unread_link(const struct asm_code *c)
 {
     asm_set link = c->u->arch->link;
@@ -179,8 +182,9 @@ static asm_set unread_link(const struct asm_code *c)
     return link;
 }
 
-/* GCC for AArch64 has preserve_none from version 16 on.  Such a callee gets arguments in callee-saved registers and
- * keeps none of them.  Its calls look like others, but the caller has to store all of them. */
+/* Takes back all saved registers if a callee may keep none.  GCC for AArch64 has preserve_none from version 16 on. Such
+ * a callee gets arguments in callee-saved registers and keeps none of them.  Its calls look like others, but the caller
+ * has to store all of these registers. */
 static void may_keep_none(struct asm_code *c, asm_set kept)
 {
     bool any = false;

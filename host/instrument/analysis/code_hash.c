@@ -19,12 +19,12 @@
 
 #define FNV_START 0xCBF29CE484222325u
 #define FNV_PRIME 0x00000100000001B3u
-#define DATA_MOST 1024u /* statements of a label's data, at most */
+#define DATA_MOST 1024u /* most statements of a label's data */
 #define DEEPEST   2u
 
 struct hasher {
     const struct asm_code *c;
-    uint64_t tables; /* blocks that data names, in the order of the text */
+    uint64_t tables; /* hash of the blocks that data names, in the order of the text */
 };
 
 static uint64_t hash_byte(uint64_t h, uint8_t b)
@@ -39,7 +39,7 @@ static uint64_t hash_word(uint64_t h, uint64_t v)
     return h;
 }
 
-/* The finalizer of MurmurHash3 (Appleby), so that the low bits depend on all bytes. */
+/* Mixes a hash by the finalizer of MurmurHash3 (Appleby), so that its low bits depend on all bytes. */
 static uint64_t mix_hash(uint64_t h)
 {
     h = (h ^ h >> 33) * 0xFF51AFD7ED558CCDu;
@@ -53,7 +53,7 @@ static bool is_label_char(char c)
            c == '$';
 }
 
-/* The block that a label of this function begins; ASM_NONE: it is none. */
+/* Returns the block that a label of this function begins; ASM_NONE: it begins none. */
 static uint32_t find_label_block(const struct asm_code *c, uint32_t symbol)
 {
     if (symbol == ASM_NONE || c->u->symbol[symbol].function != c->function)
@@ -104,7 +104,7 @@ static uint64_t hash_text(struct hasher *x, uint64_t h, struct span text, unsign
     return hash_byte(h, '\n');
 }
 
-/* The data after a label, up to the next label, instruction or section. */
+/* Adds the data after a label, up to the next label, instruction or section. */
 static uint64_t hash_data(struct hasher *x, uint64_t h, uint32_t label, unsigned depth)
 {
     const struct asm_unit *u = x->c->u;
@@ -122,7 +122,7 @@ static uint64_t hash_data(struct hasher *x, uint64_t h, uint32_t label, unsigned
     return h;
 }
 
-/* Data among instructions is code of inline assembly. */
+/* Adds an item.  Data among instructions is code of inline assembly. */
 static uint64_t hash_item(struct hasher *x, uint64_t h, uint32_t from, uint32_t stmt)
 {
     const struct asm_unit *u = x->c->u;
@@ -139,7 +139,7 @@ static uint64_t hash_mnemonic(uint64_t h, struct span mnemonic)
     return hash_byte(h, '\n');
 }
 
-/* Which blocks the entries of all jump tables name, in order. */
+/* Returns a hash of the blocks that the entries of all jump tables name, in order. */
 static uint64_t hash_tables(struct hasher *x)
 {
     const struct asm_code *c = x->c;

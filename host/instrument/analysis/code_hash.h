@@ -8,8 +8,8 @@
 #include "instrument/analysis/function.h"
 
 struct asm_block_hash {
-    uint32_t strict; /* mnemonics, operands, literals */
-    uint16_t loose;  /* mnemonics without suffix */
+    uint32_t strict; /* of mnemonics, operands and literals */
+    uint16_t loose;  /* of mnemonics without suffix */
 };
 
 struct asm_code_hash {
@@ -18,7 +18,7 @@ struct asm_code_hash {
     struct bytes successors;      /* docs/formats.md, field 22 */
 };
 
-/* The function's blocks must be built, and the next function not yet decoded. */
+/* Computes all hashes.  The function's blocks must be built, and the next function not yet decoded. */
 void asm_hash_code(const struct asm_code *c, struct asm_code_hash *out);
 void asm_code_hash_free(struct asm_code_hash *h);
 

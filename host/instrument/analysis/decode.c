@@ -101,7 +101,9 @@ static void note_references(const struct asm_unit *u, struct asm_facts *facts, c
     struct span rest = item->insn.operands;
     if (!has_local(rest))
         return;
-    bool base = item->known && span_has(rest, "_GLOBAL_OFFSET_TABLE_-"); /* x86: the large code model */
+    bool base =
+        item->known &&
+        span_has(rest, "_GLOBAL_OFFSET_TABLE_-"); /* for x86: the large code model counts distances from such a label */
     for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         uint32_t s = asm_symbol_find(u, name);
         if (s == ASM_NONE || asm_one_stretch(u, item->stmt, u->symbol[s].stmt))
@@ -119,7 +121,7 @@ struct it_state {
     asm_set flags;
 };
 
-/* Before ARMv5T a call through a register is `mov lr, pc` and a jump. */
+/* Makes one call of two instructions: before ARMv5T a call through a register is `mov lr, pc` and a jump. */
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
     const struct asm_effects *mov = &item[-1].fx;
@@ -142,9 +144,9 @@ static bool calls_more_stack(const struct asm_code *c)
     return named;
 }
 
-/* -fsplit-stack (libgcc, config/i386/morestack.S): __morestack returns to the byte after the `ret` that follows its
- * call. It returns to the `ret` itself only after the function has returned and gives up its piece of stack.  So the
- * call and the `ret` count as one instruction, after which control goes on. */
+/* Makes one instruction of a call of __morestack and the `ret` after it, after which control goes on.  Under
+ * -fsplit-stack __morestack returns to the byte after that `ret` (libgcc, config/i386/morestack.S).  It returns to the
+ * `ret` itself only after the function has returned and gives up its piece of stack. */
 static void more_stack(const struct asm_code *c, struct asm_item *item)
 {
     if (!c->u->arch->split_stack_returns || item[-1].fx.flow != ASM_FLOW_CALL || item->fx.flow != ASM_FLOW_RETURN ||
@@ -159,15 +161,15 @@ static bool of_block(const struct asm_unit *u, struct span name)
     return (u->clang ? &asm_clang : &asm_gcc)->is_block(name);
 }
 
-/* 16-bit Thumb: a jump to a block that no branch reaches is a `bl`, if lr is on the stack. */
+/* Makes a jump of a `bl` to a block: 16-bit Thumb reaches far blocks so, if lr is on the stack. */
 static void read_far_jump(const struct asm_unit *u, struct asm_item *item)
 {
     if (u->arch->calls_jump && item->fx.flow == ASM_FLOW_CALL && of_block(u, item->fx.target))
         item->fx.flow = ASM_FLOW_JUMP;
 }
 
-/* Inline assembly may read and write everything: its operands and clobbers are not in the text.  No value reaches it in
- * the flags. */
+/* Gives inline assembly its effects.  It may read and write everything: its operands and clobbers are not in the text.
+ * No value reaches it in the flags. */
 static void by_hand(const struct asm_unit *u, struct asm_facts *facts, struct asm_item *item)
 {
     bool directive = u->text[u->stmt[item->stmt].at] == '.'; /* a directive has a known size */
@@ -184,7 +186,8 @@ static void by_hand(const struct asm_unit *u, struct asm_facts *facts, struct as
     item->insn.in_it = false;
 }
 
-/* Labels by number, 1b or 2f (GNU as manual, "Symbol Names"): compilers write them in inline assembly only. */
+/* Is it a label by number, 1b or 2f (GNU as manual, "Symbol Names")?  Compilers write such labels in inline assembly
+ * only. */
 static bool by_number(struct span name)
 {
     size_t digits = 0;
@@ -230,7 +233,8 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && u->arch->op(item->insn.mnemonic) != ASM_OP_POP);
 }
 
-/* x86 compilers put no data among code: `.value 0x6666` and the like are prefixes of the next instruction. */
+/* Is the data a prefix?  Compilers for x86 put no data among code: `.value 0x6666` and the like are prefixes of the
+ * next instruction. */
 static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
 {
     return u->arch->data_prefixes && asm_is_data(s) && !s->inline_asm;
@@ -290,8 +294,7 @@ static bool in_shadow(const struct asm_code *c, uint32_t item)
     return i[-1].shadow || !asm_falls_through(&i[-1]);
 }
 
-/* -mharden-sls=retbr puts barriers against straight-line speculation after each way out.  They become shadows, which
- * are in no block. */
+/* Finds shadows: -mharden-sls=retbr puts barriers against straight-line speculation after each way out. */
 static void find_shadows(struct asm_code *c)
 {
     for (uint32_t i = 1; i < c->items; i++) {
@@ -308,8 +311,8 @@ static bool is_nop(const struct asm_code *c, const struct asm_item *item)
     return c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
 }
 
-/* XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  Nothing may be
- * put between that label and the last nop.  Control goes on after the nops. */
+/* Finds XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  So nothing
+ * may be put between that label and the last nop.  Control goes on after the nops. */
 static void find_sleds(struct asm_code *c)
 {
     for (uint32_t i = 0; i + 1 < c->items; i++) {
@@ -324,14 +327,16 @@ static void find_sleds(struct asm_code *c)
     }
 }
 
-/* Nothing may be put between the item that reads the PC and the table, nor among branches that are a table. */
+/* Glues the items of a table: nothing may be put between the item that reads the PC and the table, nor among branches
+ * that are a table. */
 static void glue_table(struct asm_code *c, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
         c->item[i].glued = c->item[i].glued || asm_of_table(c, t, i);
 }
 
-/* If its table is not known, a jump goes to any label whose address is taken, unless it counts from the PC. */
+/* Gives jumps their tables.  If its table is not known, a jump goes to any label whose address is taken, unless it
+ * counts from the PC. */
 static void jump_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -355,9 +360,10 @@ static bool counts_from_pc(const struct asm_code *c, const struct asm_item *i)
     return value && c->u->arch->reads_place && c->u->arch->reads_place(&i->insn);
 }
 
-/* Clang's __builtin_setjmp.  Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b .LSJLJEH0`, then
- * `movs r0, #1`, to which __builtin_longjmp comes back.  Nothing may be put among the first five.  A32: `add r1, pc,
- * #8; str r1, [r0, #4]; mov r0, #0; add pc, pc, #0; mov r0, #1`; there longjmp comes back to the middle of a block. */
+/* Finds where Clang's __builtin_setjmp returns.  Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b
+ * .LSJLJEH0`, then `movs r0, #1`, to which __builtin_longjmp comes back.  Nothing may be put among the first five. A32:
+ * `add r1, pc, #8; str r1, [r0, #4]; mov r0, #0; add pc, pc, #0; mov r0, #1`.  There longjmp comes back to the middle
+ * of a block. */
 static void find_returns_of_clang(struct asm_code *c)
 {
     enum { JUMP = 4, BACK = 5 };
@@ -372,7 +378,8 @@ static void find_returns_of_clang(struct asm_code *c)
         bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
         c->unknown_jump = c->unknown_jump || !thumb;
         if (thumb) {
-            item[JUMP].data_next = true; /* no literals here; but longjmp comes back to the place before item BACK */
+            item[JUMP].data_next =
+                true; /* no literals may stand here; longjmp comes back to the place before item BACK */
             item[BACK].leader = true;
             push_number(&c->pad, &c->pads, &c->pad_cap, i + BACK);
         } else if (a32) {
@@ -382,8 +389,8 @@ static void find_returns_of_clang(struct asm_code *c)
     }
 }
 
-/* GCC takes the address of a label if another function may jump there (nested functions, __builtin_longjmp).  The
- * address of .Lrtx only serves a table. */
+/* Adds a label whose address is taken.  GCC takes a label's address if another function may jump there (nested
+ * functions, __builtin_longjmp).  The address of .Lrtx only serves a table. */
 static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
 {
     push_number(&c->taken, &c->takens, &c->taken_cap, item);
@@ -391,16 +398,15 @@ static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
                               asm_label_idiom(c->u->symbol[symbol].name) != ASM_IDIOM_TABLE_BASE);
 }
 
-/* Does a range of GCC's table of call sites begin at an instruction that is no call?  Then that instruction may
- * throw. */
+/* May the item throw?  It may if a range of GCC's table of call sites begins at it and it is no call. */
 static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *sym, const struct asm_item *item)
 {
     return c->u->gcc && asm_label_idiom(sym->name) == ASM_IDIOM_MAY_THROW && item->known &&
            item->fx.flow != ASM_FLOW_CALL;
 }
 
-/* A label that control never jumps to.  Distances to the global offset table count from it, or LLVM for x86 compares a
- * return address with it (-mspeculative-load-hardening).  The latter stays right after the call. */
+/* Is it a label that control never jumps to?  Distances to the global offset table count from it.  Or LLVM for x86
+ * compares a return address with it (-mspeculative-load-hardening); such a label stays right after the call. */
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
     return (use.base && !use.branched) || asm_label_idiom(s->name) == ASM_IDIOM_RETURN_ADDRESS;
@@ -425,15 +431,16 @@ static bool counts_unseen(const struct asm_code *c, uint32_t item)
     return value && !frame && !counts_from_pc(c, i);
 }
 
-/* `.Ltmp0: adr x17, .Ltmp0`: the distances of a table begin here (jump_tables.c), and no jump goes here. */
+/* Does the item name its own label, as in `.Ltmp0: adr x17, .Ltmp0`?  Then the distances of a table begin here
+ * (jump_tables.c), and no jump goes here. */
 static bool names_itself(const struct asm_item *item, const struct asm_symbol *sym)
 {
     return item->known && item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len &&
            span_same(item->fx.target, sym->name);
 }
 
-/* A label before an instruction: does a block start there, and why?  Returns whether the label may stand for the place
- * where the PC is read.  All labels may, except those that compilers put before blocks. */
+/* Gives a label to the instruction after it: does a block start there, and why?  Returns whether the label may stand
+ * for the place where the PC is read.  All labels may, except those that compilers put before blocks. */
 static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool next_to_it)
 {
     const struct asm_unit *u = c->u;
@@ -448,7 +455,7 @@ static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool
         return names_pc;
     c->label_item[label->symbol] = number;
     c->faults = c->faults || begins_at_fault(c, sym, item);
-    bool table = c->in_table && c->in_table[item->stmt]; /* a table of branches: its jump goes to each of them */
+    bool table = c->in_table && c->in_table[item->stmt]; /* for a table of branches: its jump goes to each branch */
     c->unknown_table = c->unknown_table || (!table && u->clang && asm_label_idiom(sym->name) == ASM_IDIOM_JUMP_TABLE);
     bool itself = next_to_it && !use.branched && names_itself(item, sym);
     item->glued = item->glued || itself;

@@ -15,15 +15,15 @@
 /* One direction of a graph's edges. */
 struct links {
     uint32_t nodes;
-    uint32_t *first, *to; /* both in one piece of memory, as `first` */
+    uint32_t *first, *to; /* both are one piece of memory, `first` */
 };
 
 /* A depth-first walk from one node; its arrays are one piece of memory, `number`. */
 struct walk {
     uint32_t count;
     uint32_t *number; /* by node, in preorder; NONE: not reached */
-    uint32_t *vertex; /* by number: its node */
-    uint32_t *parent; /* by number: number of the node that it was found from */
+    uint32_t *vertex; /* by number: the node that has it */
+    uint32_t *parent; /* by number: number of the node from which it was found */
     uint32_t *post;   /* [count]: nodes in post-order */
 };
 
@@ -34,7 +34,8 @@ static uint32_t *fill_predecessors(uint32_t *a, uint32_t count, uint32_t value)
     return a;
 }
 
-/* A shape takes dozens of arrays, so arrays with the same lifetime share a piece of memory. */
+/* Returns arrays in one piece of memory.  A shape takes dozens of arrays, so arrays with the same lifetime share one
+ * piece. */
 static uint32_t *new_arrays(size_t arrays, uint32_t count)
 {
     return xrealloc(NULL, arrays * ((size_t)count + 1), sizeof(uint32_t));
@@ -51,7 +52,7 @@ static struct links new_links(uint32_t nodes, size_t edges)
     return (struct links){nodes, all, all + nodes + 1};
 }
 
-/* Successors, with edges from all stop nodes to the virtual exit. */
+/* Returns the successors, with edges from all stop nodes to the virtual exit. */
 static struct links with_exit(const struct asm_graph *g, const uint8_t *stop)
 {
     struct links l = new_links(g->nodes + 1, (size_t)g->edges + g->nodes);
@@ -128,14 +129,15 @@ static void walk_free(struct walk *w)
     free(w->number);
 }
 
-/* Lengauer-Tarjan.  All numbers are preorder numbers.  The arrays are one piece of memory, `idom`. */
+/* The algorithm of Lengauer and Tarjan.  All numbers are preorder numbers.  The arrays are one piece of memory, `idom`.
+ */
 struct dominators {
     uint32_t *semi, *label, *ancestor, *idom;
     uint32_t *bucket, *next; /* nodes that wait for the dominator of their semidominator's child */
     uint32_t *stack;
 };
 
-/* The node with the least semidominator on the way from v up to the root of its tree in the forest, without the
+/* Returns the node with the least semidominator on the way from v up to the root of its tree in the forest, without the
  * root. */
 static uint32_t eval_ancestor(struct dominators *d, uint32_t v)
 {
@@ -200,8 +202,8 @@ static uint32_t *immediate_dominators(const struct links *pred, const struct wal
     return idom;
 }
 
-/* A dominator's preorder number is lower than its children's.  One sweep down adds up sizes, one sweep up hands out
- * intervals. */
+/* Numbers the tree.  A dominator's preorder number is lower than its children's.  One sweep down adds up sizes, one
+ * sweep up gives out intervals. */
 static struct asm_tree number_tree(const struct links *pred, const struct walk *w)
 {
     size_t nodes = pred->nodes;
@@ -229,7 +231,7 @@ static struct asm_tree number_tree(const struct links *pred, const struct walk *
     return t;
 }
 
-/* What reaches the exit. */
+/* The nodes that reach the exit. */
 struct ends {
     struct links succ, pred;
     struct walk back;
@@ -250,7 +252,8 @@ static void ends_free(struct ends *e)
     walk_free(&e->back);
 }
 
-/* Nodes that reach no stop: the function stays in them, so each may be its last. */
+/* Returns all stop nodes, and nodes that reach none of them.  The function stays in such nodes, so each may be its
+ * last. */
 static struct ends all_stops(const struct asm_graph *g, uint8_t *stop)
 {
     struct ends e = find_ends(g, stop);
@@ -271,7 +274,7 @@ struct loops {
     uint32_t *around; /* by node: header of the next loop around it; NONE: none */
     uint32_t *group;  /* union-find: the outermost loop found so far */
     bool *header;
-    uint32_t *region; /* by node: one node of the loop with several entries that it is in; NONE: in none */
+    uint32_t *region; /* by node: one node of the loop with several entries that contains it; NONE: none */
     uint32_t *stack, depth;
 };
 
@@ -296,8 +299,8 @@ static void add_to_loop(struct loops *l, uint32_t header, uint32_t node)
     l->stack[l->depth++] = n;
 }
 
-/* The body of a loop: the nodes that reach a back edge of the header.  Inner loops have been found before and count as
- * one node each.  The header dominates the body, so the walk back stays inside it. */
+/* Finds the body of a loop: the nodes that reach a back edge of the header.  Inner loops have been found before and
+ * count as one node each.  The header dominates the body, so the walk back stays inside it. */
 static void natural_loop(struct loops *l, uint32_t header)
 {
     const struct asm_shape *s = l->s;
@@ -316,8 +319,9 @@ static void natural_loop(struct loops *l, uint32_t header)
     }
 }
 
-/* Cycles without a back edge have several entries: they are strongly connected components of the other edges.  The walk
- * that gave the order never takes a back edge, so it serves as the first half of Kosaraju's algorithm. */
+/* Finds cycles without a back edge.  They have several entries: they are strongly connected components of the other
+ * edges.  The walk that gave the order never takes a back edge.  So it serves as the first half of Kosaraju's
+ * algorithm. */
 static void region_of(struct loops *l, uint32_t root, bool *done)
 {
     const struct asm_shape *s = l->s;

@@ -14,28 +14,29 @@
 /* Node 0 is the entry. */
 struct asm_graph {
     uint32_t nodes, edges;
-    const uint32_t *first; /* [nodes + 1]: successors of n are to[first[n]] … to[first[n + 1] - 1] */
+    const uint32_t *first; /* [nodes + 1]: the successors of n are to[first[n]] … to[first[n + 1] - 1] */
     const uint32_t *to;    /* [edges] */
     const uint8_t *stop;   /* by node: execution leaves the function here, or may end here for good */
 };
 
-/* A dominator tree; the subtree of a node is an interval, so that ancestry is two comparisons. */
+/* A dominator tree.  The subtree of a node is an interval of numbers, so two comparisons tell whether a node is in it.
+ */
 struct asm_tree {
-    uint32_t *parent; /* by node; ASM_NO_NODE: the root, or not in the tree */
-    uint32_t *enter;  /* by node: number in preorder; ASM_NO_NODE: not in the tree */
+    uint32_t *parent; /* by node; ASM_NO_NODE: it is the root, or not in the tree */
+    uint32_t *enter;  /* by node: its number in preorder; ASM_NO_NODE: not in the tree */
     uint32_t *leave;  /* by node: the first number after its subtree */
 };
 
 struct asm_shape {
     uint32_t nodes;
-    uint32_t reached;            /* nodes reachable from the entry */
-    uint32_t *order;             /* those, in reverse post-order: [reached] */
-    uint32_t *rank;              /* by node: place in order; ASM_NO_NODE: unreachable */
+    uint32_t reached;            /* number of nodes that are reachable from the entry */
+    uint32_t *order;             /* [reached]: these nodes, in reverse post-order */
+    uint32_t *rank;              /* by node: its place in order; ASM_NO_NODE: unreachable */
     uint32_t *pred_first, *pred; /* predecessors, laid out like successors */
-    uint8_t *stop;               /* by node: graph's stop nodes, and nodes that reach none of them: they run for ever */
-    struct asm_tree dom;         /* root: node 0; holds the reachable nodes */
-    struct asm_tree postdom;     /* root: a virtual exit, number `nodes`, which follows all of stop; holds every node */
-    uint32_t *loop_depth;        /* by node: natural loops around it; a loop with several entries counts as one more */
+    uint8_t *stop;               /* by node: it is a stop node of the graph, or reaches none, and so runs for ever */
+    struct asm_tree dom;         /* its root is node 0; it holds the reachable nodes */
+    struct asm_tree postdom; /* its root is a virtual exit, number `nodes`, after all of stop; it holds every node */
+    uint32_t *loop_depth;    /* by node: natural loops around it; a loop with several entries counts as one more */
 };
 
 void asm_shape_find(const struct asm_graph *g, struct asm_shape *out);

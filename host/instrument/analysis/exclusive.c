@@ -35,9 +35,9 @@ struct pairs {
     const struct asm_unit *u;
     struct asm_facts *facts;
     uint8_t *event;               /* by item: enum asm_exclusive */
-    bool *open, *needed;          /* by block: at its start */
-    bool open_first, needed_last; /* at the function's entry, at its exits */
-    bool loads;                   /* a load exclusive opens; false: it ends a way like the store does */
+    bool *open, *needed;          /* by block: open, needed at its start */
+    bool open_first, needed_last; /* open_first: at the function's entry; needed_last: at its exits */
+    bool loads;                   /* a load exclusive opens the monitor; false: it ends a way, as the store does */
 };
 
 static enum asm_exclusive event_of(const struct pairs *p, const struct asm_item *item)
@@ -50,7 +50,8 @@ static bool is_jump(const struct asm_item *item)
     return item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
 }
 
-/* The function of this text that a call, or a jump out of the function, goes to; NULL: another one. */
+/* Returns the function of this text that is the target of a call, or of a jump out of the function; NULL: the target is
+ * not a function of this text. */
 static struct asm_pairing *pairing_callee(const struct pairs *p, const struct asm_item *item)
 {
     if (item->fx.flow != ASM_FLOW_CALL && !is_jump(item))
@@ -91,7 +92,7 @@ static bool needed_before(const struct pairs *p, const struct asm_item *item, bo
     }
 }
 
-/* The block's last instruction, if the function may be left there. */
+/* Returns the block's last instruction, if the function may be left there; else NULL. */
 static const struct asm_item *exit_of(const struct pairs *p, const struct asm_block *b)
 {
     const struct asm_item *last = &p->c->item[b->last - 1];
@@ -113,7 +114,8 @@ static bool raise_flag(bool *flag, bool value)
     return changes;
 }
 
-/* Carries *open* from the start of a block to its end and into its successors.  true: something has changed. */
+/* Carries *open from the start of a block to its end and into its successors.  Returns true if something has changed.
+ */
 static bool flow_forward(struct pairs *p, uint32_t block)
 {
     const struct asm_code *c = p->c;
@@ -128,8 +130,8 @@ static bool flow_forward(struct pairs *p, uint32_t block)
     return changed;
 }
 
-/* Is the store needed after a way that is no edge of the block: out of the function, or to a label whose address is
- * taken? */
+/* Is the store needed after a way that is no edge of the block?  That is a way out of the function, or to a label whose
+ * address is taken. */
 static bool needed_elsewhere(const struct pairs *p, const struct asm_block *b)
 {
     const struct asm_code *c = p->c;
@@ -188,7 +190,7 @@ static bool open_last(const struct pairs *p)
     return any;
 }
 
-/* Notes what callers must know.  true: something has changed. */
+/* Notes what callers must know.  Returns true if something has changed. */
 static bool summarise_pairing(struct pairs *p)
 {
     struct asm_pairing *self = &p->facts->pairing[p->c->function];

@@ -12,20 +12,20 @@
 
 /* How a symbol is used, as far as functions are analysed. */
 struct asm_use {
-    bool branched : 1; /* a branch goes there */
+    bool branched : 1; /* some branch goes to it */
     bool taken : 1;    /* its address is used as a value by code or by loaded data */
-    bool handed : 1;   /* code uses its address as a value, and may hand it on to others */
-    bool base : 1;     /* the distance to the global offset table is counted from it: no code jumps there */
+    bool handed : 1;   /* code uses its address as a value, and may give it to other functions */
+    bool base : 1;     /* the distance to the global offset table counts from it: no code jumps there */
 };
 
 /* A function and the load and store exclusives around it (exclusive.c). */
 struct asm_pairing {
-    bool stores;       /* it comes to a store exclusive first: the load is before the call */
-    bool loads;        /* it may be left with the monitor open */
-    bool load_half;    /* it may be left with the monitor open, for a store exclusive that is elsewhere */
+    bool stores;       /* it comes to a store exclusive first, so the load is before the call */
+    bool loads;        /* the monitor may be open when it is left */
+    bool load_half;    /* the monitor may be open when it is left, for a store exclusive that is elsewhere */
     bool passes;       /* some way through it has no such instruction */
     bool entered_open; /* some caller in the text has the monitor open around the call */
-    bool left_needed;  /* such a caller needs it open after the call */
+    bool left_needed;  /* such a caller needs the monitor open after the call */
 };
 
 struct asm_facts {
@@ -34,7 +34,7 @@ struct asm_facts {
     struct asm_pairing *pairing; /* by function */
 };
 
-/* Facts as the parser's unit tells them.  The caller frees them. */
+/* Makes the facts as the parser's unit tells them.  The caller frees them. */
 void asm_facts_start(const struct asm_unit *u, struct asm_facts *out);
 void asm_facts_free(struct asm_facts *f);
 

@@ -25,7 +25,8 @@ bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
     return s > last;
 }
 
-/* A compiler's label that only says where the PC is read: GCC .LPIC0, Clang .LPC0_0, and .LCPI0_0 for a table. */
+/* Is it a compiler's label that only says where the PC is read?  GCC writes .LPIC0, Clang .LPC0_0, and .LCPI0_0 for a
+ * table. */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];

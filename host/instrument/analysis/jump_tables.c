@@ -39,29 +39,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Longest chain of instructions between a table's address and the jump, with room to spare. */
+/* Most instructions between a table's address and the jump, with room to spare. */
 #define MOST_STEPS 8
 
 /* Where an address begins: a label, or the PC as an item reads it.  One of the two, or neither. */
 struct origin {
     uint32_t label; /* symbol; ASM_NONE: none */
-    uint32_t place; /* item; ASM_NONE: none */
-    int32_t offset; /* bytes after that place */
+    uint32_t place; /* the item that reads the PC; ASM_NONE: none */
+    int32_t offset; /* bytes from label or place to the address */
 };
 
-/* What a register holds: origin + entry of a table << scale + anything. */
+/* What a register holds: from + (entry of a table << shift) + other. */
 struct value {
     struct origin from;
     bool other;          /* something else is added, such as an index */
     bool lost;           /* nothing is known of it */
-    uint8_t width;       /* of the entry, bytes; 0: none is added */
-    uint8_t shift;       /* shift of the entry, bits */
+    uint8_t width;       /* bytes of the entry; 0: no entry is added */
+    uint8_t shift;       /* bits by which the entry is shifted */
     struct origin table; /* where the entry was loaded from, at some index */
 };
 
 struct search {
     struct asm_code *c;
-    struct asm_jump_table *t; /* receives what the chain passes through */
+    struct asm_jump_table *t; /* receives the items that the chain passes through */
     uint32_t steps;
 };
 
@@ -75,7 +75,7 @@ static bool starts_somewhere(const struct origin *o)
     return o->label != ASM_NONE || o->place != ASM_NONE;
 }
 
-/* May control come here from elsewhere than the item before?  Labels of debug information do not count. */
+/* May control come here from another item than the one before?  Labels of debug information do not count. */
 static bool join_values(const struct asm_code *c, uint32_t item)
 {
     if (item == 0 || c->item[item].part != c->item[item - 1].part || !asm_falls_through(&c->item[item - 1]))
@@ -91,14 +91,15 @@ static bool join_values(const struct asm_code *c, uint32_t item)
     return false;
 }
 
-/* An epilogue puts a caller's value back, and no later instruction of the function reads it. */
+/* Is it a load of an epilogue?  It puts a caller's value back, and no later instruction of the function reads that. */
 static bool is_epilogue_load(const struct asm_code *c, const struct asm_item *x)
 {
     bool list = c->u->arch->op(x->insn.mnemonic) == ASM_OP_POP;
     return x->fx.flow == ASM_FLOW_RETURN || (list && (x->fx.write & c->u->arch->stack));
 }
 
-/* The only item of the function that writes a register.  ASM_NONE: there are more, or an argument may come in it. */
+/* Returns the only item of the function that writes a register.  ASM_NONE: there are more, or an argument may come in
+ * it. */
 static uint32_t only_writer(const struct asm_code *c, asm_set reg)
 {
     uint32_t writer = ASM_NONE;
@@ -114,7 +115,7 @@ static uint32_t only_writer(const struct asm_code *c, asm_set reg)
     return writer;
 }
 
-/* The item whose value a register holds before another item; ASM_NONE: not known. */
+/* Returns the item that wrote the value of a register before another item; ASM_NONE: not known. */
 static uint32_t writer_of(const struct asm_code *c, uint32_t item, uint8_t reg)
 {
     asm_set set = ASM_REG(reg);
@@ -160,7 +161,7 @@ static struct value operand_value(struct search *s, uint32_t item, uint8_t reg, 
     return v;
 }
 
-/* The sum that an item computes, or loads from. */
+/* Returns the sum that an item computes, or loads from. */
 static struct value sum_of(struct search *s, uint32_t item, const struct asm_address *a)
 {
     struct value label = {
@@ -172,7 +173,7 @@ static struct value sum_of(struct search *s, uint32_t item, const struct asm_add
     return add_values(add_values(label, base), index);
 }
 
-/* The value at an address.  The index of an entry may itself have been loaded. */
+/* Returns the value at an address.  The index of an entry may itself have been loaded. */
 static struct value loaded_value(struct value at, uint8_t width)
 {
     struct value v = {
@@ -257,7 +258,7 @@ static bool makes_nothing(const struct asm_stmt *s)
            (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI);
 }
 
-/* The first statement from this one on that is more than a label or nothing at all. */
+/* Returns the first statement from this one on that produces bytes.  past_labels: labels are skipped, too. */
 static uint32_t content_from(const struct asm_unit *u, uint32_t stmt, bool past_labels)
 {
     while (stmt < u->stmts && ((past_labels && u->stmt[stmt].kind == ASM_LABEL) || makes_nothing(&u->stmt[stmt])))
@@ -342,8 +343,8 @@ static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t,
     return s->align <= (c->u->arch->code_align[c->item[t->item].insn.thumb]) || word || (aligned && s->align == 2);
 }
 
-/* The first entry of a table that begins some bytes after an item.  The jump, or the instruction after it, must end at
- * that place. */
+/* Returns the first entry of a table that begins some bytes after an item.  The jump, or the instruction after it, must
+ * end at that place. */
 static uint32_t first_after_place(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
 {
     uint32_t at = 0, i = o->place;
@@ -372,7 +373,7 @@ static bool find_table_extent(const struct asm_code *c, struct asm_jump_table *t
     return t->form == ASM_TABLE_BRANCHES ? find_branches(c, t) : find_entries(c, t);
 }
 
-/* Which table the value is an entry of, or a branch in, and what its entries count from. */
+/* Finds what the value is: an entry of a table, or a branch in one.  Finds also what the table's entries count from. */
 static bool find_form(struct asm_jump_table *t, const struct asm_address *jump, const struct value *v)
 {
     bool load = jump->kind == ASM_ADDRESS_LOAD, nowhere = !starts_somewhere(&v->from);

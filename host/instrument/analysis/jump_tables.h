@@ -11,27 +11,28 @@
 #define ASM_MOST_CHAINED 6
 
 enum asm_table_form {
-    ASM_TABLE_ADDRESSES, /* of labels */
-    ASM_TABLE_DISTANCES, /* from the table's start to labels, bytes */
-    ASM_TABLE_FROM_JUMP, /* from the PC as the jump reads it to labels, halfwords */
-    ASM_TABLE_BRANCHES   /* instructions */
+    ASM_TABLE_ADDRESSES, /* entries are addresses of labels */
+    ASM_TABLE_DISTANCES, /* entries are distances from the table's start to labels, in bytes */
+    ASM_TABLE_FROM_JUMP, /* entries are distances from the PC as the jump reads it to labels, in halfwords */
+    ASM_TABLE_BRANCHES   /* entries are branch instructions */
 };
 
 struct asm_jump_table {
     uint32_t item;        /* the jump */
     uint8_t form;         /* enum asm_table_form */
-    uint8_t width;        /* of an entry, bytes; 0: branches */
+    uint8_t width;        /* bytes of an entry; 0: entries are branches */
     uint32_t first, last; /* statements of the entries */
-    uint32_t place;       /* item that reads the PC for the table's place; ASM_NONE: a label gives it */
+    uint32_t place;       /* the item that reads the PC for the table's place; ASM_NONE: a label gives the place */
     uint32_t
-        chain[ASM_MOST_CHAINED]; /* items that make the table's address and pass the entry on, in the order found */
+        chain[ASM_MOST_CHAINED]; /* the items that make the table's address and pass the entry on, in the order found */
     uint8_t chained;
 };
 
 struct asm_code;
 struct asm_facts;
 
-/* The tables of the function just decoded, into asm_code.table; marks the symbols that its data names. */
+/* Finds the tables of the function just decoded, into asm_code.table.  Marks the symbols that the function's data
+ * names. */
 void asm_find_jump_tables(struct asm_code *c, struct asm_facts *facts);
 
 /* Is an item one of the table's branches, or between the table and the item that reads the PC for its place? */

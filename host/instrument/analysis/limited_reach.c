@@ -59,7 +59,7 @@ static struct asm_dispatch *add_dispatch(struct asm_reaches *r, uint32_t steps)
     return d;
 }
 
-/* `.L5+8`: how far after the label the target may lie. */
+/* Returns how far after the label the target may lie, as in `.L5+8`. */
 static uint32_t read_addend(struct span rest)
 {
     uint64_t value = 0;
@@ -137,7 +137,8 @@ static bool continues_straight(const struct asm_code *c, uint32_t item)
     return item > 0 && !x->leader && x->part == x[-1].part && !x[-1].ends;
 }
 
-/* The item that adds something to the result of another one, in a straight line after it; ASM_NONE: none does. */
+/* Returns the item that adds something to the result of another one, in a straight line after it; ASM_NONE: there is
+ * none. */
 static uint32_t adder_of(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.def;
@@ -148,8 +149,9 @@ static uint32_t adder_of(const struct asm_code *c, uint32_t item)
     return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
 }
 
-/* `adr x9, B` makes the base that a table's entries count from.  The item that adds an entry, and the items that load
- * it, must stand together with it.  If they do not, the dispatch gets no statement, and the table cannot grow. */
+/* Adds a table whose entries count from a label.  `adr x9, B` makes the base that the entries count from.  The item
+ * that adds an entry, and the items that load it, must stand together with it.  If they do not, the dispatch gets no
+ * statement, and the table cannot grow. */
 static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, uint32_t item)
 {
     const struct asm_item *base = &c->item[item];
@@ -171,7 +173,7 @@ static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, u
     }
 }
 
-/* Also counts an IT in inline assembly, whose effects are replaced. */
+/* Returns how many instructions an IT covers.  It may stand in inline assembly, whose effects are replaced. */
 static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
 {
     struct asm_effects fx = item->fx;
@@ -180,7 +182,7 @@ static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
     return fx.it_length;
 }
 
-/* The registers that a far jump spoils and that are dead here. */
+/* Returns the registers that a far jump spoils and that are dead here. */
 static asm_set jump_dead(const struct asm_code *c, uint32_t item)
 {
     bool jump = c->item[item].fx.flow == ASM_FLOW_JUMP || c->item[item].fx.flow == ASM_FLOW_COND;

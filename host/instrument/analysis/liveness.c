@@ -33,8 +33,8 @@
 
 #include "instrument/analysis/function.h"
 
-/* Does the call go to a label that is no function's?  GCC for AArch64, -mharden-sls=blr: a jump through any register
- * stands after such a label. */
+/* Does the call go to a label that is no function's?  Such a label stands before a jump through any register (GCC for
+ * AArch64, -mharden-sls=blr). */
 static bool into_body(const struct asm_unit *u, struct span target)
 {
     uint32_t s = target.len ? asm_symbol_find(u, target) : ASM_NONE;
@@ -52,9 +52,9 @@ static bool makes_frame(const struct asm_code *c, const struct asm_item *item, a
     return op == ASM_OP_ADD || op == ASM_OP_MOVE;
 }
 
-/* The frame pointer, if the function has one.  It is made from the stack pointer once; other writes load it from the
- * stack or add to it.  Debuggers find the frame by it until the caller's is loaded, even after the code's last use.
- * The code is the same with and without -g, so directives cannot tell. */
+/* Returns the frame pointer, if the function has one.  It is made from the stack pointer once; other writes load it
+ * from the stack or add to it.  Debuggers find the frame by it until the caller's is loaded, even after the code's last
+ * use.  The code is the same with and without -g, so directives cannot tell. */
 static asm_set frame_pointer(const struct asm_code *c)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -69,7 +69,7 @@ static asm_set frame_pointer(const struct asm_code *c)
     return made == 1 && !other ? fp : 0;
 }
 
-/* What an item reads, and what it certainly overwrites before any later read. */
+/* Finds what an item reads, and what it certainly overwrites before any later read. */
 static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -117,8 +117,9 @@ struct work {
     uint32_t *block;
     uint32_t blocks;
     bool *listed;
-    uint32_t *first_pred, *pred; /* predecessors of block b: pred[first_pred[b]] to pred[first_pred[b + 1]] */
-    asm_set indirect, pads;      /* live where indirect jumps and exceptions may arrive */
+    uint32_t *first_pred,
+        *pred;              /* the predecessors of block b are pred[first_pred[b]] to pred[first_pred[b + 1] - 1] */
+    asm_set indirect, pads; /* what is live where indirect jumps, and exceptions, may arrive */
 };
 
 static void list_block(struct work *w, uint32_t block)
@@ -144,8 +145,8 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
     free(next);
 }
 
-/* What is live at all targets of indirect jumps, or at all landing pads, may have grown: lists all blocks that may go
- * there. */
+/* Lists blocks that may go to targets of indirect jumps or to landing pads, if what is live at all of these has grown.
+ */
 static void list_dispatch_nodes(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = join_live(c, c->taken, c->takens);
@@ -185,7 +186,8 @@ static void settle_liveness(struct asm_code *c, struct work *w)
     }
 }
 
-/* Each set only grows, by at most as many bits as there are registers and flags, so the time is linear in the edges. */
+/* Repeats until nothing changes.  Each set only grows, by at most as many bits as there are registers and flags.  So
+ * the time is linear in the edges. */
 static void solve_liveness(struct asm_code *c, struct work *w)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -196,7 +198,7 @@ static void solve_liveness(struct asm_code *c, struct work *w)
     } while (w->blocks);
 }
 
-/* Live in landing pads, for a block that an exception may leave. */
+/* Returns what is live in landing pads, for a block that an exception may leave. */
 static asm_set live_if_thrown(const struct asm_code *c, const struct asm_block *b)
 {
     return b->call ? join_live(c, c->pad, c->pads) & ~c->u->arch->at_call_write : 0;
@@ -222,7 +224,7 @@ void asm_liveness(struct asm_code *c)
     for (uint32_t b = 0; b < c->blocks; b++) {
         block_sets(c, &c->block[b]);
         if (c->block[b].edges == 0 && !c->block[b].exits)
-            c->block[b].out |= c->frame; /* it ends in a call that never returns */
+            c->block[b].out |= c->frame; /* the block ends in a call that never returns */
     }
     solve_liveness(c, &w);
     free(w.block);
@@ -240,7 +242,7 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
     return live | live_if_thrown(c, b);
 }
 
-/* What may be overwritten at a place where this is live. */
+/* Returns what may be overwritten at a place where this is live. */
 static asm_set dead_at(const struct asm_code *c, asm_set live)
 {
     const struct asm_arch *arch = c->u->arch;

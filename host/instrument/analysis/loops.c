@@ -16,13 +16,13 @@
 
 #include "base/bytes.h"
 
-/* Most visits for the whole graph: nests of loops can be as deep as the function is long. */
+/* Most visits for the whole graph.  Loops can be nested as deep as the function is long. */
 #define BUDGET(nodes) (1000000u + 64 * (uint64_t)(nodes))
 
 struct walk {
     const struct asm_shape *shape;
     struct asm_loops *out;
-    uint32_t *seen; /* by node: last header whose loop it was found in, + 1 */
+    uint32_t *seen; /* by node: the last header whose loop it was found in, + 1 */
     uint32_t *todo;
     uint64_t budget;
 };
@@ -36,7 +36,7 @@ static void visit_loop(struct walk *w, uint32_t node, uint32_t header, uint32_t 
     w->budget -= w->budget > 0;
 }
 
-/* The nodes that reach an edge back to the header without passing it. */
+/* Finds the nodes that reach an edge back to the header without passing it. */
 static void one_loop(struct walk *w, uint32_t header)
 {
     const struct asm_shape *s = w->shape;
@@ -64,7 +64,7 @@ static void one_loop(struct walk *w, uint32_t header)
     }
 }
 
-/* Inner loops first: their headers come after those of outer loops in flow order. */
+/* Finds inner loops first: their headers come after those of outer loops in flow order. */
 void asm_loops_find(const struct asm_shape *s, struct asm_loops *out)
 {
     struct walk w = {.shape = s, .out = out, .budget = BUDGET(s->nodes)};

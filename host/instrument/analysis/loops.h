@@ -8,12 +8,12 @@
 #include "instrument/analysis/dominators.h"
 
 struct asm_loops {
-    uint32_t *inner; /* by node: header of the innermost loop around it, itself perhaps; ASM_NO_NODE: none */
-    bool *header;    /* by node: of some loop */
-    uint32_t *outer; /* by header: that of the next loop around it */
+    uint32_t *inner; /* by node: header of the innermost loop around it, perhaps itself; ASM_NO_NODE: none */
+    bool *header;    /* by node: it is the header of some loop */
+    uint32_t *outer; /* by header: header of the next loop around it */
 };
 
-/* If loops are nested too deep, the remaining ones are left out. */
+/* Finds the loops.  If they are nested too deep, the remaining ones are left out. */
 void asm_loops_find(const struct asm_shape *s, struct asm_loops *out);
 void asm_loops_free(struct asm_loops *l);
 

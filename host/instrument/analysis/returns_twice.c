@@ -14,17 +14,17 @@
 
 #include "instrument/analysis/function.h"
 
-/* ISO C and POSIX.  Compilers know the same names, some with one or two underscores before them (GCC:
+/* Names in ISO C and POSIX.  Compilers know the same names, some with one or two underscores before them (GCC:
  * special_function_p; Clang: its library builtins). */
 static const char *const names[] = {"setjmp", "sigsetjmp", "savectx", "vfork", "getcontext"};
 enum { NAMES = sizeof names / sizeof *names, WITHIN = 1 }; /* a text that has sigsetjmp has setjmp, too */
 
 static bool returns_twice(struct span name)
 {
-    for (size_t i = 0; i < name.len; i++) /* Arm, -fPIC: setjmp(PLT); setjmp@GOTPCREL */
+    for (size_t i = 0; i < name.len; i++) /* for Arm, -fPIC: setjmp(PLT); for x86: setjmp@GOTPCREL */
         if (name.at[i] == '(' || name.at[i] == '@')
             name.len = i;
-    if (name.len && name.at[0] == '$') /* x86: movabsq $setjmp@GOT, %rcx */
+    if (name.len && name.at[0] == '$') /* for x86: movabsq $setjmp@GOT, %rcx */
         name = (struct span){name.at + 1, name.len - 1};
     for (int i = 0; i < 2 && name.len && name.at[0] == '_'; i++)
         name = (struct span){name.at + 1, name.len - 1};
@@ -34,7 +34,7 @@ static bool returns_twice(struct span name)
     return false;
 }
 
-/* Much faster than a look at each operand. */
+/* Does the text have one of the names?  This is much faster than a look at each operand. */
 static bool has_name(const char *text, size_t len)
 {
     for (size_t i = 0; i < NAMES; i++)
@@ -48,7 +48,7 @@ bool asm_names_returns_twice(const struct asm_unit *u)
     return has_name(u->text, u->len);
 }
 
-/* The number of statements of a part, data among the code too, that name such a function. */
+/* Returns how many statements of a part name such a function.  Data among the code counts, too. */
 static uint32_t named_in(const struct asm_unit *u, const struct asm_part *p)
 {
     uint32_t found = 0;
@@ -89,7 +89,7 @@ void asm_find_returns_twice(struct asm_code *c)
         c->returns_twice = c->returns_twice || c->item[i].returns_twice;
 }
 
-/* Finds them without their names: if jumps need a mark to land on, compilers put one after such a call. */
+/* Finds such calls without names: if jumps need a mark to land on, compilers put one after the call. */
 void asm_find_landings(struct asm_code *c)
 {
     for (uint32_t i = 1; i < c->items; i++) {

@@ -19,14 +19,15 @@
 #define UNSEEN  INT32_MIN /* nothing has come here yet */
 #define DEEPEST ((int64_t)1 << 30)
 
-/* Arm's -pg: `push {lr}; bl __gnu_mcount_nc`, and the callee pops that word (GCC, config/arm/bpabi.h,
- * ARM_FUNCTION_PROFILER).  Other calls, and inline assembly, leave the stack as it was. */
+/* Returns by how many bytes a call makes the stack grow.  With Arm's -pg it is `push {lr}; bl __gnu_mcount_nc`, and the
+ * callee pops that word (GCC, config/arm/bpabi.h, ARM_FUNCTION_PROFILER).  Other calls, and inline assembly, leave the
+ * stack as it was. */
 static int64_t growth_of_call(const struct asm_item *item)
 {
     return item->fx.flow == ASM_FLOW_CALL && span_starts(item->fx.target, "__gnu_mcount_nc") ? -4 : 0;
 }
 
-/* How many bytes the stack grows by one instruction. */
+/* Returns by how many bytes one instruction makes the stack grow. */
 static int64_t stack_growth(const struct asm_code *c, const struct asm_item *item)
 {
     if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL)
@@ -55,7 +56,7 @@ static bool meet_depth(int32_t *at, int32_t depth)
     return *at != old;
 }
 
-/* The depth at the start of each block.  A jump after which the stack may be given back adds nothing here. */
+/* Finds the depth at the start of each block.  A jump after which the stack may be given back adds nothing here. */
 static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int32_t *depth)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -78,7 +79,7 @@ static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int
     }
 }
 
-/* jump: all ASM_JUMP_NONE at first. */
+/* jump: all entries are ASM_JUMP_NONE at first. */
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
 {
     if (c->takens == 0)

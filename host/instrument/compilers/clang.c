@@ -20,7 +20,7 @@ static const struct asm_idiom_row labels[] = {
     {NULL,             ASM_IDIOM_NONE          },
 };
 
-/* -fbasic-block-sections and -fsplit-machine-functions. */
+/* Names of parts under -fbasic-block-sections and -fsplit-machine-functions. */
 static const char *const parts[] = {".__part.", ".cold", ".eh", NULL};
 
 static bool clang_is_block(struct span label)

@@ -28,7 +28,7 @@ enum asm_mark {
 /* What a compiler's own label is for. */
 enum asm_idiom {
     ASM_IDIOM_NONE,
-    ASM_IDIOM_ANCHOR,         /* the place where the PC is read, or a literal pool; no jump goes there */
+    ASM_IDIOM_ANCHOR,         /* a place where the PC is read, or a literal pool; no jump goes there */
     ASM_IDIOM_CALL_SITES,     /* begins a table of call sites */
     ASM_IDIOM_FUNCTION_END,   /* ends a function: its .size names it */
     ASM_IDIOM_MAY_THROW,      /* right before an instruction that may throw */
@@ -45,23 +45,23 @@ struct asm_idiom_row {
 
 struct asm_compiler {
     const char *name;
-    const char *ident;                   /* the text of its .ident */
-    const struct asm_idiom_row *labels;  /* by prefix; ends with NULL */
-    const char *const *parts;            /* in names of labels: the rest is a part of the function named before it */
-    const char *outlined;                /* prefix of code that several functions share; NULL: none */
-    bool (*is_block)(struct span label); /* is it the label of a block? */
+    const char *ident;                  /* what its .ident begins with */
+    const struct asm_idiom_row *labels; /* sorted by prefix; a row with NULL ends the list */
+    const char *const *parts; /* marks in labels of parts: the name before the mark is that of the whole function */
+    const char *outlined;     /* prefix of names of code that several functions share; NULL: none */
+    bool (*is_block)(struct span label); /* Is it the label of a block? */
     bool no_ipa_ra;                      /* callers never rely on registers that a callee does not change */
 };
 
 extern const struct asm_compiler asm_gcc;
 extern const struct asm_compiler asm_clang;
 
-/* For labels of all compilers: their prefixes differ. */
+/* Returns what a label is for.  It serves all compilers, as their prefixes differ. */
 enum asm_idiom asm_label_idiom(struct span label);
 bool asm_is_outlined(struct span name);
-/* gcc.c: what a comment's text means; Clang writes the same marks of inline assembly. */
+/* gcc.c: returns what a comment's text means.  Clang writes the same marks of inline assembly. */
 enum asm_mark asm_comment_mark(struct span text);
-/* gcc.c: what a .ident says. */
+/* gcc.c: does the .ident name a GCC before 16? */
 bool asm_gcc_is_before_16(struct span ident);
 
 #endif

@@ -9,7 +9,7 @@
  */
 #include "instrument/compilers/compilers.h"
 
-/* GCC for ARM prints `12 "file" 1` before one asm statement, and `0 "" 2` after it. */
+/* Is it one of the marks of GCC for ARM?  It prints `12 "file" 1` before one asm statement, and `0 "" 2` after it. */
 static enum asm_mark line_mark(struct span s)
 {
     if (s.len < 6 || s.at[0] < '0' || s.at[0] > '9' || s.at[s.len - 2] != ' ' || s.at[s.len - 3] != '"')
@@ -22,7 +22,8 @@ static enum asm_mark line_mark(struct span s)
 enum asm_mark asm_comment_mark(struct span s)
 {
     bool close =
-        s.len && s.at[0] != ' ' && s.at[0] != '\t'; /* with a blank after it, it names an operand (-fverbose-asm) */
+        s.len && s.at[0] != ' ' &&
+        s.at[0] != '\t'; /* if a blank follows the comment character, the comment names an operand (-fverbose-asm) */
     s = span_trim(s);
     if (s.len < 3)
         return ASM_MARK_NONE;
@@ -37,7 +38,7 @@ enum asm_mark asm_comment_mark(struct span s)
     return line_mark(s);
 }
 
-/* `"GCC: (GNU) 15.1.0"`; the text in parentheses may be anything. */
+/* Reads `"GCC: (GNU) 15.1.0"`.  The text in parentheses may be anything. */
 bool asm_gcc_is_before_16(struct span ident)
 {
     const char *at = memrchr(ident.at, ')', ident.len), *end = ident.at + ident.len;
@@ -57,7 +58,7 @@ static const struct asm_idiom_row labels[] = {
     {NULL,        ASM_IDIOM_NONE      },
 };
 
-/* f.cold and f.cold.3 are the rarely executed half of f (-freorder-blocks-and-partition). */
+/* Names of parts: f.cold and f.cold.3 are the rarely executed half of f (-freorder-blocks-and-partition). */
 static const char *const parts[] = {".cold", NULL};
 
 static bool gcc_is_block(struct span label)

@@ -14,11 +14,11 @@
 
 static const char mark[] = "\" md5 0x";
 
-/* `N "directory" "name" md5 0x…'; directory and checksum may be missing. */
+/* A directive `N "directory" "name" md5 0x…'.  Directory and checksum may be missing. */
 struct file {
-    struct span name; /* without quotes; empty: not a numbered .file */
+    struct span name; /* name without quotes; empty: the directive has no number */
     const char *checksum, *end;
-    bool root; /* number 0 */
+    bool root; /* the number is 0 */
 };
 
 static struct file file_of(const struct asm_unit *u, const struct asm_stmt *s)
@@ -37,8 +37,8 @@ static struct file file_of(const struct asm_unit *u, const struct asm_stmt *s)
     return f;
 }
 
-/* Do some files have a checksum, and some none?  false also if another file has the name of file 0: then only the
- * checksums tell the two apart. */
+/* Do some files have a checksum, and some none?  The answer is no, too, if another file has the name of file 0.  Then
+ * only the checksums tell the two apart. */
 static bool checksums_differ(const struct asm_unit *u)
 {
     struct span root = {0};

@@ -9,7 +9,7 @@
 #include "base/hash.h"
 #include "mip_format.h"
 
-/* Most bytes of a field.  Longer texts, as names of C++ may be, go on in another field. */
+/* Most bytes of a field.  Longer texts go on in another field, as names of C++ may. */
 #define FIELD_TEXT 65532u
 
 static void put_quoted(struct bytes *out, const void *text, size_t len)
@@ -88,8 +88,8 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
     bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->elf_machine,
                  arch->pointer_bytes);
     /* The high word of a record's data length is 0, and so is the runtime's symbol.  So a link that lacks the runtime
-     * does not find the symbol.  A relocation that changes nothing would not do: lld from version 15 on does not look
-     * up its symbol. */
+     * does not find the symbol.  A relocation that changes nothing would not have this effect: lld from version 15 on
+     * does not look up its symbol. */
     bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, %s\n", MIP_TAG_DATA_LENGTH, data_length,
                  c->record ? MIP_SYMBOL_RUNTIME : "0");
     if (unit_len)

@@ -12,26 +12,27 @@ struct chunk {
     const struct asm_map *map;
     const struct asm_unit *u;
     struct bytes *out;
-    const struct asm_map_record *record; /* NULL: the function is skipped */
+    const struct asm_map_record *record; /* NULL: the chunk is that of a skipped function */
     const struct asm_function *f;
     const struct asm_section *section;
     struct span name;
     uint32_t profile;
 };
 
-/* A section of the function's group. */
+/* Begins a section of the function's group. */
 void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type);
 
-/* Header and tags, without the end of the tags.  data_length: bytes of data; more: bytes of the tags that follow. */
+/* Writes header and tags, without the end of the tags.  data_length: bytes of data; more: bytes of the tags that
+ * follow. */
 void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more);
 
-uint32_t asm_chunk_flags(const struct chunk *c); /* MIP_REC_* */
+uint32_t asm_chunk_flags(const struct chunk *c); /* Returns the flags MIP_REC_*. */
 
-/* A tag or field with a text, and its size in bytes. */
+/* Writes a tag or field with a text of size bytes. */
 void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len);
 uint32_t asm_chunk_text_size(size_t len);
 
-/* The chunk of a skipped function. */
+/* Writes the chunk of a skipped function. */
 void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out);
 
 #endif

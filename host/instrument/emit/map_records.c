@@ -15,7 +15,8 @@ static bool has_words(const struct chunk *c)
     return c->profile & (MIP_PROFILE_FUNCTION_CALLS | MIP_PROFILE_EDGE_COUNTS);
 }
 
-/* If a base is the start of a page (ASM_PAGED), a small record must not lie across two pages. */
+/* Returns the alignment of a record.  If a slot base is the start of a page (ASM_PAGED), a small record must not lie
+ * across two pages. */
 static uint32_t record_alignment(const struct chunk *c)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -58,7 +59,7 @@ static uint32_t words_size(uint32_t words)
     return words * 4 + (words + FIELD_WORDS - 1) / FIELD_WORDS * 4;
 }
 
-/* Begins a word of a list: the head of a new field, or a comma. */
+/* Begins a word of a list, by the head of a new field or by a comma. */
 static void begin_word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words)
 {
     uint32_t left = words - i < FIELD_WORDS ? words - i : FIELD_WORDS;
@@ -68,7 +69,8 @@ static void begin_word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t
         bytes_puts(c->out, i % 16 == 0 ? "\n\t.4byte\t" : ", ");
 }
 
-/* Offsets from the function's start; in another part, from that part's first block. */
+/* Writes the offsets of blocks.  They count from the function's start, and in another part from that part's first
+ * block. */
 static void put_offsets(const struct chunk *c)
 {
     const struct asm_map_record *r = c->record;
@@ -236,15 +238,15 @@ static void words_mark(const struct asm_map *r, struct bytes *out)
         }
 }
 
-/* Makes links by lld fail without the runtime.  lld looks up no symbol of a section without memory, nor of a relocation
- * that changes nothing.  It does look for a library that an object asks for, and names it (LLVM manual, Extensions,
- * "SHT_LLVM_DEPENDENT_LIBRARIES").  Flag "e": other linkers drop the section. */
+/* Makes links by lld fail if they lack the runtime.  lld looks up no symbol of a section without memory, nor of a
+ * relocation that changes nothing.  But it looks for a library that an object asks for, and names it (LLVM manual,
+ * Extensions, "SHT_LLVM_DEPENDENT_LIBRARIES").  Flag "e": other linkers drop the section. */
 static void library_mark(struct bytes *out)
 {
     bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
 }
 
-/* The only path whose last part is the file that the text names; NULL: none, or several. */
+/* Returns the only path whose last part is the file that the text names; NULL: there is none, or several. */
 static const char *find_source_path(const struct asm_options *o, struct span file)
 {
     const char *found = NULL;
@@ -298,7 +300,8 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
     const struct asm_unit *u = m->u;
     if (out->len && out->data[out->len - 1] != '\n')
         bytes_u8(out, '\n');
-    if (u->intel_syntax) /* the text's own syntax has other expressions; nothing of the text follows */
+    if (u->intel_syntax) /* in Intel syntax expressions are written otherwise; nothing of the text follows, so the
+                            syntax can be changed */
         bytes_puts(out, "\t.att_syntax prefix\n");
     words_mark(m, out);
     for (size_t i = 0; i < m->records; i++) {

@@ -44,7 +44,8 @@ static bool is_told(const struct asm_unit *u, const struct asm_function *f)
     return name.len + u->file.len <= MOST_TEXT && (compiled || (is_plain(name) && !u->intel_syntax));
 }
 
-/* The function's address.  Its own name would not do if it is weak: another unit's definition may win. */
+/* Writes the function's address.  Its own name cannot be used if it is weak: the linker may take another unit's
+ * definition. */
 static void put_start(const struct chunk *c, uint32_t number, bool own)
 {
     char *name = xstrndup(c->name.at, c->name.len);
@@ -74,9 +75,9 @@ static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compile
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
 }
 
-/* LLVM 14 accepts no label here if its first instruction may grow (a branch, a literal's load), nor the label of an
- * alignment.  So in Clang's text the relocation goes to the start of the section.  For a function in a section of its
- * own it stands right after the label, so it means this section. */
+/* Puts the relocation of a function in Clang's text.  LLVM 14 accepts no label here if the first instruction may grow
+ * (a branch, a literal's load), nor the label of an alignment.  So the relocation goes to the start of the section. For
+ * a function in a section of its own it stands right after the label, so it means this section. */
 static void hold_first(const struct asm_unit *u, uint32_t function, struct bytes *out)
 {
     bytes_printf(out, "\t.reloc\t0, %s, .Lmip_left%u\n", u->arch->no_relocation, function);
@@ -110,8 +111,8 @@ static void hold_by_name(const struct chunk *c, uint32_t function, bool compiled
     bytes_printf(c->out, ", %s, .Lmip_left%u\n", c->u->arch->no_relocation, function);
 }
 
-/* A function that is not the compiler's may stand under .if, or in a macro.  It is referred to by its name, if that is
- * defined. */
+/* Writes the chunk.  A function that is not the compiler's may stand under .if, or in a macro.  Then the chunk refers
+ * to it by its name, if that is defined. */
 void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out)
 {
     const struct asm_unit *u = m->u;

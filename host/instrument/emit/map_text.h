@@ -13,10 +13,10 @@
 /* A function with probes. */
 struct asm_map_record {
     uint32_t function;
-    uint32_t signature, blocks, insns; /* of the code as the compiler wrote it */
+    uint32_t signature, blocks, insns; /* counts for the code as the compiler wrote it */
     struct asm_record probes;          /* owned */
     struct asm_code_hash hash;         /* owned */
-    uint32_t *slot_at;                 /* by offset of a slot as probes/ gave it: its offset now; owned */
+    uint32_t *slot_at;                 /* by offset of a slot as probes/ gave it: its offset in the record; owned */
     uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
     uint32_t parts;
 };
@@ -24,7 +24,7 @@ struct asm_map_record {
 struct asm_map {
     const struct asm_unit *u;
     const struct asm_options *options;
-    const char *path; /* of the source file, as the compiler got it; NULL: only its name is known */
+    const char *path; /* path of the source file, as the compiler got it; NULL: only its name is known */
     struct asm_map_record *record;
     size_t records, record_cap;
     const char **why; /* by function: why it is skipped, if the map says so; else NULL */
@@ -33,16 +33,16 @@ struct asm_map {
 
 void asm_map_start(struct asm_map *m, const struct asm_unit *u, const struct asm_options *options);
 void asm_map_free(struct asm_map *m);
-/* Keeps the record for asm_write_map().  What it points to is freed with *m. */
+/* Keeps the record for asm_write_map().  asm_map_free() frees what the record points to. */
 void asm_map_add(struct asm_map *m, const struct asm_map_record *record);
-/* The function is skipped, and the map says so. */
+/* Notes a skipped function, which the map shall have. */
 void asm_map_skip(struct asm_map *m, uint32_t function, const char *why);
-/* Slots and chunks of all records, then chunks of the skipped functions. */
+/* Writes slots and chunks of all records, then chunks of the skipped functions. */
 void asm_write_map(const struct asm_map *m, struct bytes *out);
 
-/* map_skipped.c: did the compiler write this skipped function, so that labels may stand in its text? */
+/* map_skipped.c: did the compiler write this skipped function?  Then labels may stand in its text. */
 bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function *f);
-/* Appends what goes after the label of such a function. */
+/* Appends what goes after the label of a skipped function. */
 void asm_hold_skipped(const struct asm_unit *u, uint32_t function, struct bytes *out);
 
 #endif

@@ -30,7 +30,7 @@
 
 #include "base/hash.h"
 
-#define SITES_MAX     256 /* as host/llvm/pseudo_probe.c reads them */
+#define SITES_MAX     256 /* the limit that host/llvm/pseudo_probe.c has */
 #define SENTINEL      2u
 #define DISCRIMINATED 4u
 #define IS_DELTA      0x80u
@@ -43,34 +43,34 @@ struct text {
 };
 
 struct site {
-    uint64_t guid;  /* the function that it is in */
-    uint32_t index; /* of the call probe there */
+    uint64_t guid;  /* the function that the probe is inlined into */
+    uint32_t index; /* index of the call probe there */
 };
 
 struct line {
     uint64_t guid, index, type, attributes, discriminator;
-    struct site sites[SITES_MAX]; /* outermost first */
+    struct site sites[SITES_MAX]; /* the outermost first */
     size_t site_count;
-    struct text function; /* len 0: not given (LLVM before 15) */
+    struct text function; /* name of the symbol; len 0: it is not given (LLVM before 15) */
 };
 
 struct probe {
     uint32_t label, index, discriminator;
     uint8_t packed; /* type and attributes */
-    uint32_t next;  /* of the same node; NO_NODE: none */
+    uint32_t next;  /* the next probe of the same node; NO_NODE: none */
 };
 
 /* A function, or a copy of one in its parent.  The first node of a function's tree stands for its symbol. */
 struct node {
     uint64_t guid;
     uint32_t site;
-    uint32_t child, next;                     /* first child; next of the same parent; ascending by guid, then site */
-    uint32_t first_probe, last_probe, probes; /* `probes` is their number */
+    uint32_t child, next; /* first child; next child of the same parent; sorted by guid, then site */
+    uint32_t first_probe, last_probe, probes; /* first and last probe; `probes` is their number */
     uint32_t children;
 };
 
 struct function {
-    struct text name, group; /* group: of its section; len 0: none */
+    struct text name, group; /* group: that of its section; len 0: none */
     uint32_t root;
 };
 
@@ -81,7 +81,7 @@ struct encoder {
     size_t node_count;
     struct probe *probes;
     size_t probe_count;
-    struct text group;   /* of the section that the text is in */
+    struct text group;   /* group of the section that the text is in */
     struct text current; /* the last function symbol that was defined */
     struct text typed;   /* the last symbol that .type calls a function */
     bool inline_asm;
@@ -95,7 +95,7 @@ static void skip_spaces(struct text *t)
     }
 }
 
-/* The word up to the next of the characters of `ends`. */
+/* Returns the word up to the next of the characters of `ends`. */
 static struct text take_word(struct text *t, const char *ends)
 {
     struct text word = {t->at, 0};
@@ -134,7 +134,7 @@ static bool take_number(struct text *t, uint64_t limit, uint64_t *out)
     return word.len > negative && *out <= limit;
 }
 
-/* "@ GUID:SITE", as often as there are inlined calls around the probe. */
+/* Reads "@ GUID:SITE", which stands there once for each inlined call around the probe. */
 static bool take_sites(struct text *t, struct line *out)
 {
     for (skip_spaces(t); t->len && *t->at == '@'; skip_spaces(t)) {
@@ -153,7 +153,7 @@ static bool take_sites(struct text *t, struct line *out)
     return true;
 }
 
-/* The operands of the directive; false: not understood. */
+/* Reads the operands of the directive.  Returns false if they are not understood. */
 static bool read_line(struct text t, struct line *out)
 {
     if (!take_number(&t, UINT64_MAX, &out->guid) || !take_number(&t, UINT32_MAX - 1, &out->index) ||
@@ -179,7 +179,7 @@ static uint32_t add_probe_node(struct encoder *e, uint64_t guid, uint32_t site)
     return (uint32_t)e->node_count++;
 }
 
-/* The child with that GUID and site; it is added if there is none. */
+/* Returns the child with that GUID and site.  If there is none, adds it. */
 static uint32_t find_child(struct encoder *e, uint32_t parent, uint64_t guid, uint32_t site)
 {
     uint32_t before = NO_NODE, at = e->nodes[parent].child;
@@ -201,7 +201,7 @@ static uint32_t find_child(struct encoder *e, uint32_t parent, uint64_t guid, ui
 
 static struct function *find_function(struct encoder *e, struct text name)
 {
-    for (size_t i = e->function_count; i-- > 0;) /* usually the last one */
+    for (size_t i = e->function_count; i-- > 0;) /* usually it is the last one */
         if (same_text(e->functions[i].name, name))
             return &e->functions[i];
     if ((e->function_count & (e->function_count - 1)) == 0)
@@ -210,8 +210,8 @@ static struct function *find_function(struct encoder *e, struct text name)
     return &e->functions[e->function_count++];
 }
 
-/* A site's index belongs to the next function in the list, which is inlined there; the last one belongs to the probe's
- * own. */
+/* Adds a probe.  A site's index belongs to the next function in the list, which is inlined there.  The last one belongs
+ * to the probe's own function. */
 static void add_probe(struct encoder *e, const struct line *l, struct text function)
 {
     uint32_t node = find_function(e, function)->root, site = 0;
@@ -247,7 +247,7 @@ static void put_u64(struct bytes *out, uint64_t value) /* GNU's assembler has .q
     bytes_printf(out, "\t.long\t%" PRIu32 ", %" PRIu32 "\n", (uint32_t)value, (uint32_t)(value >> 32));
 }
 
-/* Where the encoder is in one function's list: distances count from the probe before. */
+/* The encoder's state in the list of one function: distances count from the probe before. */
 struct last {
     bool any;
     uint32_t label;
@@ -280,13 +280,14 @@ static void put_node(const struct encoder *e, uint32_t node, struct last *last, 
     }
     for (uint32_t p = n->first_probe; p != NO_NODE; p = e->probes[p].next)
         put_probe(e, p, last, out);
-    for (uint32_t c = n->child; c != NO_NODE; c = e->nodes[c].next) { /* at most SITES_MAX deep */
+    for (uint32_t c = n->child; c != NO_NODE; c = e->nodes[c].next) { /* the recursion is at most SITES_MAX deep */
         put_uleb(out, e->nodes[c].site);
         put_node(e, c, last, false, out);
     }
 }
 
-/* If the function has a group, its section is in the group.  Otherwise it is linked to the function's section. */
+/* Writes a function's section.  If the function has a group, the section is in it.  Otherwise the section is linked to
+ * the function's section. */
 static void put_probe_function(const struct encoder *e, const struct function *f, struct bytes *out)
 {
     if (f->group.len)
@@ -300,7 +301,7 @@ static void put_probe_function(const struct encoder *e, const struct function *f
     }
 }
 
-/* `.section NAME,"axG",%progbits,GROUP,comdat` */
+/* Reads `.section NAME,"axG",%progbits,GROUP,comdat`. */
 static void enter_section(struct encoder *e, struct text t)
 {
     struct text before = {0}, word = {0};
@@ -367,7 +368,7 @@ void asm_encode_pseudo_probes(struct bytes *text)
     for (size_t i = 0; i < e.function_count; i++)
         put_probe_function(&e, &e.functions[i], &out);
     free(l);
-    free_encoder(&e); /* its texts are parts of *text */
+    free_encoder(&e); /* after the text was replaced, as its own texts are parts of it */
     bytes_free(text);
     *text = out;
 }

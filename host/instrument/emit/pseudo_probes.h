@@ -12,7 +12,7 @@
 
 bool asm_has_pseudo_probes(const void *text, size_t len);
 
-/* Replace the probes' directives, which begin a comment with '@', by labels and a section of data. */
+/* Replaces the probes' directives, in which '@' begins a comment, by labels and a section of data. */
 void asm_encode_pseudo_probes(struct bytes *text);
 
 #endif

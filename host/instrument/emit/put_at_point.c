@@ -4,8 +4,8 @@
  */
 #include "instrument/emit/put_probes.h"
 
-/* The first block may stand before the entry's probes as a whole.  The text for that place then goes after the
- * block. */
+/* Puts text at a point.  The entry's probes may stand after the whole first block.  The text for the entry then goes
+ * after the block. */
 void asm_put_at(const struct asm_put *t, uint32_t point, const struct bytes *text, uint32_t size)
 {
     const struct asm_code *c = t->p->code;

@@ -18,9 +18,10 @@
 #include "instrument/emit/map_text.h"
 #include "instrument/emit/poison.h"
 
-enum { JUMP_BYTES = 5 }; /* to a label nearby, at most */
+enum { JUMP_BYTES = 5 }; /* most bytes of a jump to a label nearby */
 
-/* Gives the function's address a name of ours: its own may be preempted, or be another unit's copy. */
+/* Gives the function's address a name of MIP's own.  Another unit may define the function's name, too, or preempt it.
+ */
 static void put_function_label(struct asm_edits *e, uint32_t function, bool skipped)
 {
     struct bytes text = {0};
@@ -31,8 +32,8 @@ static void put_function_label(struct asm_edits *e, uint32_t function, bool skip
     bytes_free(&text);
 }
 
-/* A skipped function only gets the labels that its chunk of the map refers to.  The end label stands before .size: a
- * place further up may be inside a .rept of the program. */
+/* Puts the labels of a skipped function: only those that its chunk of the map refers to.  The end label stands before
+ * .size, as a place further up may be inside a .rept of the program. */
 void asm_put_skipped(struct asm_edits *e, uint32_t function)
 {
     const struct asm_unit *u = e->u;
@@ -100,7 +101,7 @@ static void put_detour(const struct asm_put *t, const struct asm_site *s, const 
     bytes_free(&tail);
 }
 
-/* The branch goes to the probe, which runs on into the block. */
+/* Puts the probe before the branch's target.  The branch goes to the probe, which runs on into the target's block. */
 static void put_split_before(const struct asm_put *t, const struct asm_site *s, const struct asm_planned_load *load,
                              const struct asm_split *split)
 {
@@ -129,7 +130,7 @@ static void put_split_before(const struct asm_put *t, const struct asm_site *s, 
     bytes_free(&to);
 }
 
-/* The jump goes to the stub, and the stub to the jump's target. */
+/* Puts a stub.  The jump goes to the stub, and the stub to the jump's target. */
 static void put_stub(const struct asm_put *t, const struct asm_site *s, const struct asm_load *load, uint32_t item)
 {
     const struct asm_insn *in = &t->p->code->item[item].insn;
@@ -192,7 +193,7 @@ static void put_placed_probes(const struct asm_put *t, bool entry)
     }
 }
 
-/* Stubs come after the literals, so the literals are as near as planned. */
+/* Puts stubs after the literals, so the literals are as near as planned. */
 static void put_stubs(const struct asm_put *t)
 {
     for (uint32_t i = 0; i < t->a->bases.sites; i++) {
@@ -236,7 +237,7 @@ static void put_end(const struct asm_put *t)
     bytes_free(&text);
 }
 
-/* Is anything put between this instruction and the one before it in the text? */
+/* Is text put between this instruction and the one before it? */
 static bool has_text_before(const struct asm_put *t, uint32_t item)
 {
     const struct asm_unit *u = t->p->u;
@@ -247,7 +248,8 @@ static bool has_text_before(const struct asm_put *t, uint32_t item)
     return found;
 }
 
-/* The compiler keeps these instructions apart from its own memory accesses; a probe may end in one. */
+/* Keeps instructions apart.  The compiler has kept these apart from its own memory accesses, and a probe may end in
+ * one. */
 static void put_apart(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
@@ -260,7 +262,7 @@ static void put_apart(const struct asm_put *t)
     bytes_free(&text);
 }
 
-/* The copy is aligned in the same way, so its loads find their literals. */
+/* Aligns a function that may be copied.  The copy is aligned in the same way, so its loads find their literals. */
 static void put_alignment(const struct asm_put *t)
 {
     struct bytes text = {0};
@@ -273,8 +275,8 @@ static void put_alignment(const struct asm_put *t)
 
 void asm_put_probes(const struct asm_put *t)
 {
-    /* Edits at one place stay in the order in which they are made.  The entry may share its place with the first
-     * instruction's text, and comes first. */
+    /* The entry may share its place with the first instruction's text, and comes first.  So it is put first: edits at
+     * one place stay in the order in which they are made. */
     put_alignment(t);
     put_function_label(t->edits, t->p->function, false);
     if (t->p->options->poison)

@@ -40,27 +40,27 @@
 #include "instrument/emit/table_entries.h"
 #include "instrument/probes/insertion_points.h"
 
-/* From this pass on everything that has moved is widened, reach or not. */
+/* From this pass on, everything that has moved is widened, whether it reaches or not. */
 #define PATIENCE 12
 #define LITERAL  8 /* most bytes of a literal */
 
 struct position {
     uint64_t at;   /* upper bound of the offset in its section */
     uint64_t grow; /* how many of these bytes may be new */
-    uint8_t kept;  /* log2 of the unit by whose multiples the offset may have changed */
+    uint8_t kept;  /* log2 of a unit: the offset may have changed only by multiples of it */
 };
 
 struct layout {
     struct position *stmt;
-    struct position *section; /* running, by section */
-    bool *pooled;             /* by function: it got a pool after it */
+    struct position *section; /* by section: the position so far */
+    bool *pooled;             /* by function: a pool was put after it */
     bool *longer;    /* by statement: the assembler may make it longer than before; NULL: no statement can be */
-    uint64_t *least; /* by statement: lower bound of its offset before probes; NULL: not needed */
+    uint64_t *least; /* by statement: lower bound of its offset before probes; NULL: it is not needed */
 };
 
-/* The padding of an alignment may grow if something new stands before it.  It does not if all before it has moved by a
- * multiple of the alignment, as it has after an alignment without a limit.  An alignment in inline assembly may be
- * under an .if, and then makes no such promise. */
+/* Lays out an alignment.  Its padding may grow if something new stands before it.  It does not grow if all before it
+ * has moved by a multiple of the alignment.  That is so after an alignment without a limit.  An alignment in inline
+ * assembly may be under an .if, so it makes no such promise. */
 static void lay_out_alignment(struct position *p, const struct asm_stmt *s, uint32_t size)
 {
     bool always = !s->inline_asm && size + 1 >= (uint64_t)1 << s->align;
@@ -114,7 +114,7 @@ static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t
     return d >= 0 ? d > forward : -d > backward;
 }
 
-/* A lower bound of a statement's size. */
+/* Returns a lower bound of a statement's size. */
 static uint32_t least_size(const struct asm_stmt *s, const struct asm_arch *arch)
 {
     bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
@@ -136,7 +136,7 @@ static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
     }
 }
 
-/* May the instruction have been short before, and be long now?  A replaced one counts as long. */
+/* May the instruction have been short before, and be long now?  A replaced instruction counts as long. */
 static bool is_lengthened(const struct asm_relaxation *r, const struct layout *l, const struct asm_elastic *e)
 {
     uint32_t to = r->u->symbol[e->symbol].stmt;
@@ -150,8 +150,8 @@ static bool is_lengthened(const struct asm_relaxation *r, const struct layout *l
     return was_short && (r->edits->growth[e->stmt].cut || is_moved);
 }
 
-/* Lengthening one instruction may lengthen others, so this repeats until nothing changes.  The positions are upper
- * bounds and contain the lengthening already. */
+/* Lays out the text with lengthened instructions.  Lengthening one may lengthen others, so this repeats until nothing
+ * changes.  The positions are upper bounds and contain the lengthening already. */
 static void lay_out_elastic(const struct asm_relaxation *r, struct layout *l)
 {
     bool changed = true;
@@ -167,7 +167,7 @@ static void lay_out_elastic(const struct asm_relaxation *r, struct layout *l)
     }
 }
 
-/* May a ref not reach its target, from its present place in its edit? */
+/* May a ref, at its present place in its edit, not reach its target? */
 static bool out_of_reach(const struct asm_relaxation *r, const struct layout *l, const struct asm_relaxed *ref,
                          uint32_t to)
 {
@@ -262,7 +262,8 @@ static struct asm_insn insn_in(struct span line, bool thumb)
     return in;
 }
 
-/* A ref's instruction was replaced: finds the instruction in the edit that has a limited reach to the same target. */
+/* Follows a ref whose instruction was replaced: finds in the edit the instruction that has a limited reach to the same
+ * target. */
 static void follow_ref(struct asm_relaxation *r, struct asm_relaxed *ref, uint32_t size)
 {
     const struct asm_edits *e = r->edits;
@@ -300,7 +301,7 @@ void asm_relax_replaced(struct asm_relaxation *x, uint32_t item, uint32_t size, 
         }
 }
 
-/* The instruction in the edit does not reach either: replaces it, too. */
+/* Replaces the instruction in the edit, as it does not reach either. */
 static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const char *id)
 {
     const struct asm_edit *e = &r->edits->edit[ref->edit - 1];
@@ -323,7 +324,7 @@ static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const
     return size != 0;
 }
 
-/* Code outside of functions may be a table of vectors, so its length must not change. */
+/* Replaces a ref's instruction.  Code outside of functions may be a table of vectors, so its length must not change. */
 static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
 {
     const struct asm_unit *u = r->u;
@@ -353,7 +354,8 @@ static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
     return size != 0;
 }
 
-/* If something cannot be repaired, nothing there may move: the function gets no probes, or no function does. */
+/* Gives up: something cannot be repaired, so nothing there may move.  The function gets no probes, or no function does.
+ */
 static void give_up(struct asm_relaxation *r, uint32_t function)
 {
     if (function == ASM_NONE || r->skipped[function])
@@ -362,7 +364,7 @@ static void give_up(struct asm_relaxation *r, uint32_t function)
         r->skip[function] = true;
 }
 
-/* The position of the end of a pool after the function. */
+/* Returns the position of the end of a pool after the function. */
 static struct position own_pool(const struct asm_relaxation *r, const struct layout *l, uint32_t function)
 {
     uint32_t last = asm_last_content(r->u, function);
@@ -392,8 +394,9 @@ static bool may_have_pool(const struct asm_unit *u, const struct asm_ref *ref)
            u->function[ref->function].section == u->stmt[ref->stmt].section;
 }
 
-/* The assembler puts the value of `ldr r0, =value` into the next pool; the last pool is at the section's end.  If that
- * is too far, a pool is put after the function.  If that is too far as well, the value goes into the code. */
+/* Makes sure that `ldr r0, =value` reaches its pool.  The assembler puts the value into the next pool; the last pool is
+ * at the section's end.  If that is too far, a pool is put after the function.  If that is too far as well, the value
+ * goes into the code. */
 static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_relaxed *x, bool *changed)
 {
     const struct asm_ref *ref = &x->ref;
@@ -409,7 +412,7 @@ static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_re
     if (may && has && own.at < end.at)
         end = own;
     u->arch->reach_limits(x->reach, &backward, &forward);
-    /* A pool is aligned: anything new before both may change its padding. */
+    /* A pool is aligned, so anything new before both may change the pool's padding. */
     if (end.grow == 0 || distance_between(here.at, end.at) + values <= forward)
         return true;
     *changed = true;
@@ -435,7 +438,7 @@ static bool check_refs(struct asm_relaxation *r, struct layout *l, bool all, boo
         uint32_t to = ref->pool ? ASM_NONE : u->symbol[ref->symbol].stmt;
         if (x->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
-        /* A probe before the target is new for a branch backward, and for one forward. */
+        /* A probe before the target lies on the way of branches forward and backward: it is new for both. */
         if (!(x->own || has_moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, x, to)))
             continue;
         if (widen_reference(r, x)) {

@@ -14,18 +14,18 @@ struct asm_relaxed {
     bool done;
     uint32_t edit;      /* number + 1 of the edit that replaced it and has a limited reach, too; 0: none */
     uint32_t from, len; /* place and length of the instruction in that edit */
-    uint32_t size;      /* of that instruction, bytes */
-    uint32_t reach;     /* reach of that instruction; at first ref.reach */
-    uint32_t before;    /* most bytes of the edit before it, or of a probe before its target */
-    bool own;           /* the edit goes to a label of ours before that of the symbol */
+    uint32_t size;      /* bytes of that instruction */
+    uint32_t reach;     /* its reach; at first ref.reach */
+    uint32_t before;    /* most bytes before it in the edit, or of a probe before its target */
+    bool own;           /* the edit goes to a label of MIP's own before the symbol's label */
 };
 
 /* Entries of one or two bytes, in statements [first, last) of one section. */
 struct asm_table {
-    uint32_t base;     /* symbol that entries are counted from, ASM_NONE: the dispatching instruction */
-    uint32_t dispatch; /* its number in asm_relaxation.all, if there is no base */
+    uint32_t base;     /* the symbol that entries are counted from; ASM_NONE: the dispatching instruction */
+    uint32_t dispatch; /* number of the dispatch in asm_relaxation.all, if there is no base */
     uint32_t first, last;
-    uint32_t width; /* of an entry, after widening so far, bytes */
+    uint32_t width; /* bytes of an entry, after widening so far */
     uint32_t scale; /* bytes that one more in an entry stands for, if there is a base */
 };
 
@@ -34,26 +34,28 @@ struct asm_relaxation {
     struct asm_edits *edits;
     struct asm_relaxed *ref;
     size_t refs, ref_cap, pool_refs;
-    size_t first_ref;       /* first one of the function added last */
+    size_t first_ref;       /* the first ref of the function that was added last */
     struct asm_reaches all; /* elastic instructions and dispatches of all functions */
     struct asm_table *table;
     size_t tables, table_cap;
     uint32_t widened;    /* numbers the labels of replacements */
     const bool *skipped; /* by function: it has no probes */
-    bool *skip;    /* by function: it must do without probes, as something in it would not reach; owned by the caller */
-    bool skip_all; /* so must all functions */
+    bool *skip;    /* by function: it must do without probes, as something in it would not reach; the caller owns it */
+    bool skip_all; /* no function may have probes */
 };
 
 void asm_relax_start(struct asm_relaxation *x, struct asm_edits *edits, const bool *skipped, bool *skip);
 void asm_relax_free(struct asm_relaxation *x);
 /* Adds what a function has.  kept: registers that hold a slot base, which replacements may not use. */
 void asm_relax_take(struct asm_relaxation *x, const struct asm_reaches *r, asm_set kept);
-/* The latest edit, of so many bytes, has replaced an item of the function added last.  From now on the instruction in
- * the edit with a limited reach to the same target counts, if there is one.  own: the edit goes to a label of ours. */
+/* Says that the latest edit, of size bytes, has replaced an item of the function added last.  If the edit has an
+ * instruction with a limited reach to the same target, that one counts from now on.  own: the edit goes to a label of
+ * MIP's own. */
 void asm_relax_replaced(struct asm_relaxation *x, uint32_t item, uint32_t size, bool own);
 /* Gives every instruction of an IT block an IT of its own. */
 void asm_split_it(struct asm_relaxation *x, uint32_t it);
-/* Makes everything reach.  false: try again without the functions of `skip`, or without all if skip_all is set. */
+/* Makes everything reach.  Returns false if that fails.  Then try again without the functions of `skip`, or without all
+ * if skip_all is set. */
 bool asm_relax(struct asm_relaxation *x);
 
 #endif

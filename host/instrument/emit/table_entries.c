@@ -18,10 +18,10 @@
 
 #include "instrument/emit/table_entries.h"
 
-/* Most bytes that the steps of Clang's 16-bit Thumb add. */
+/* Most bytes that the new instructions for Clang's 16-bit Thumb add. */
 #define STEP_BYTES 8
 
-/* Bytes that one more in an entry of AArch64 stands for. */
+/* On AArch64, one more in an entry stands for so many bytes. */
 #define WORD 4
 
 static bool is_narrow(const struct asm_stmt *s)
@@ -43,7 +43,7 @@ static struct asm_table *append_table(struct asm_relaxation *r)
     return &r->table[r->tables++];
 }
 
-/* `(A-B)/n`: B, if both are labels of code; else ASM_NONE. */
+/* Returns B of the entry `(A-B)/n`, if both are labels of code; else ASM_NONE. */
 static uint32_t base_of(const struct asm_unit *u, struct span entry)
 {
     const char *minus = memchr(entry.at, '-', entry.len);
@@ -59,7 +59,7 @@ static uint32_t base_of(const struct asm_unit *u, struct span entry)
     return code ? b : ASM_NONE;
 }
 
-/* `(A-B)/4`, `(A-B)>>2`: 4.  1 if there is no such number. */
+/* Returns 4 for `(A-B)/4` and `(A-B)>>2`.  Returns 1 if there is no such number. */
 static uint32_t scale_of(struct span entry)
 {
     uint64_t n = 0;
@@ -71,7 +71,7 @@ static uint32_t scale_of(struct span entry)
     return scale >= 1 && scale <= 4 ? (uint32_t)scale : 1;
 }
 
-/* By statement: does it belong to a table found so far? */
+/* Returns by statement: does it belong to a table found so far? */
 static bool *in_tables(const struct asm_relaxation *r)
 {
     bool *in = xcalloc(r->u->stmts + 1, sizeof *in);
@@ -112,12 +112,12 @@ uint32_t asm_table_entry(const struct asm_relaxation *r, struct span *rest)
 
 void asm_table_limits(const struct asm_relaxation *r, const struct asm_table *t, int64_t *backward, int64_t *forward)
 {
-    if (t->base == ASM_NONE) { /* unsigned halfwords, from the end of the instruction on (DDI 0406, A8.8.236) */
+    if (t->base == ASM_NONE) { /* unsigned halfwords, counted from the end of the instruction (DDI 0406, A8.8.236) */
         bool sign = r->all.dispatch[t->dispatch].has_sign;
         int64_t most = t->width == 1 ? 510 : 131070;
-        *backward = sign ? most / 2 - 3 : 0; /* libgcc's signed entries count from 4 bytes on */
+        *backward = sign ? most / 2 - 3 : 0; /* libgcc's signed entries count from 4 bytes further on */
         *forward = sign ? most / 2 - 1 : most;
-    } else { /* signed or not: the smaller range of the two */
+    } else { /* signed or not: the smaller range of the two holds */
         int64_t most = (t->width == 1 ? INT64_C(0x7f) : INT64_C(0x7fff)) * t->scale;
         *forward = *backward = most;
     }
@@ -155,7 +155,7 @@ static bool widen_step(const struct asm_arch *arch, const struct asm_insn *insn,
 }
 
 /* Counts the instructions that depend on the width of entries and can change it: the jump, and those that make its
- * target.  write: changes them. */
+ * target.  write: also changes them. */
 static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch *d, uint32_t from, uint32_t to,
                             bool write)
 {
@@ -181,7 +181,7 @@ static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch 
     return n;
 }
 
-/* The width of the entries that a dispatch reads; 0: not understood. */
+/* Returns the width of the entries that a dispatch reads; 0: it is not understood. */
 static uint32_t dispatch_width(struct asm_relaxation *r, const struct asm_dispatch *d)
 {
     for (uint32_t width = 1; width < 4; width *= 2)
@@ -195,7 +195,7 @@ static uint32_t first_width(const struct asm_relaxation *r, const struct asm_tab
     return width_of(&r->u->stmt[t->first]);
 }
 
-/* The first of the labels before a table.  An alignment goes there if entries become wider. */
+/* Returns the first of the labels before a table.  An alignment goes there if entries become wider. */
 static uint32_t labels_of(const struct asm_relaxation *r, const struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
@@ -205,13 +205,13 @@ static uint32_t labels_of(const struct asm_relaxation *r, const struct asm_table
     return at;
 }
 
-/* Is the table reached by a label?  One reached by the PC must have no padding before it. */
+/* Is the table reached by a label?  A table reached by the PC must have no padding before it. */
 static bool is_named(const struct asm_relaxation *r, const struct asm_table *t)
 {
     return t->base != ASM_NONE || r->all.dispatch[t->dispatch].by_label;
 }
 
-/* Changes sizes only; the text is written when all is settled. */
+/* Changes sizes only.  The text is written when all sizes are final. */
 static void grow_entries(struct asm_relaxation *r, struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
@@ -227,7 +227,7 @@ static void grow_entries(struct asm_relaxation *r, struct asm_table *t)
     t->width *= 2;
 }
 
-/* All tables with the same base and width share the instructions that may read them. */
+/* Widens all tables with the same base and width: they share the instructions that may read them. */
 bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
 {
     uint32_t first = first_width(r, t);

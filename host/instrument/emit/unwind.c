@@ -25,11 +25,11 @@ struct text {
     const struct asm_edits *edits;
     const struct asm_frame *frame;
     bool on_stack, has_link;
-    int64_t pushed; /* bytes pushed so far */
+    int64_t pushed; /* number of bytes pushed so far */
     struct bytes *out;
 };
 
-/* Is the line this mark (isa.h)?  *rest: its operand. */
+/* Is the line this mark (isa.h)?  *rest: the mark's operand. */
 static bool is_mark(struct span line, const char *word, struct span *rest)
 {
     size_t n = strlen(word);
@@ -95,7 +95,7 @@ static bool ends_procedure(const struct asm_edits *r, const struct asm_edit *e)
     return false;
 }
 
-/* Does the next edit follow without text of the compiler's between? */
+/* Does the next edit follow, without text of the compiler's between? */
 static bool is_joined_to_next(const struct asm_edits *r, size_t edit)
 {
     const struct asm_edit *e = &r->edit[edit];

@@ -7,8 +7,8 @@
 
 #include "instrument/emit/edits.h"
 
-/* Writes the text of a sorted edit, with the directives that its frame needs.  now: the frame that the output's
- * directives describe, before and after the call. */
+/* Writes the text of a sorted edit, with the directives that its frame needs.  now: the frame that the directives of
+ * the output describe, before the call and after it. */
 void asm_write_edit(const struct asm_edits *e, size_t edit, uint32_t *now, struct bytes *out);
 
 #endif

@@ -8,7 +8,7 @@
 
 #define MOST ((int64_t)1 << 29) /* no stack is that deep */
 
-/* The number in `#16`, `-16`, `#-16`, times the sign. */
+/* Returns the number in `#16`, `-16` or `#-16`, times the sign. */
 static int64_t amount(struct span s, int sign)
 {
     uint64_t value = 0;
@@ -27,7 +27,7 @@ static bool name_at(struct span s, size_t i, const char *text)
     return i + n <= s.len && memcmp(s.at + i, text, n) == 0;
 }
 
-/* The bytes by which `[sp, #-16]!` and `[sp], #16` let the stack grow. */
+/* Returns by how many bytes `[sp, #-16]!` and `[sp], #16` let the stack grow. */
 static int64_t write_back(struct span operands)
 {
     for (size_t i = 0; i < operands.len; i++) {
@@ -43,7 +43,7 @@ static int64_t write_back(struct span operands)
     return ASM_GROWTH_UNKNOWN;
 }
 
-/* Bytes of one register in a list, or of a range such as r4-r7. */
+/* Returns the bytes of one register in a list, or of a range such as r4-r7. */
 static int64_t growth_of_range(struct span name)
 {
     const char *dash = memchr(name.at, '-', name.len);
@@ -82,7 +82,7 @@ static int64_t growth_of_list(struct span operands)
     return sum;
 }
 
-/* `sub sp, sp, #16`; the second sp may be missing, and `lsl #12` may follow. */
+/* Returns the growth by `sub sp, sp, #16`; the second sp may be missing, and `lsl #12` may follow. */
 static int64_t growth_of_sum(struct span operands, int sign)
 {
     struct span to = span_operand(&operands), one = span_operand(&operands);
@@ -146,8 +146,8 @@ bool arm_text_is_barrier(struct span m)
     return span_is(m, "dsb") || span_is(m, "isb") || span_is(m, "sb");
 }
 
-/* AArch64: Armv8.1 and later cores have FEAT_LSE (DDI 0487, A2.4).  Functions may name cores of their own: all cores
- * that the text names must have it. */
+/* Finds out whether the core has FEAT_LSE, as Armv8.1 and later cores have (DDI 0487, A2.4).  Functions may name cores
+ * of their own: all cores that the text names must have it. */
 void arm_text_read_lse(struct asm_cpu *cpu, struct span word, struct span rest)
 {
     bool arch = span_is(word, ".arch");

@@ -7,7 +7,8 @@
 
 #include "instrument/isa/isa.h"
 
-/* Bytes by which an instruction that writes the stack pointer lets the stack grow; ASM_GROWTH_UNKNOWN. */
+/* Returns by how many bytes an instruction that writes the stack pointer lets the stack grow; ASM_GROWTH_UNKNOWN: not
+ * known. */
 int64_t arm_text_growth(const struct asm_insn *in);
 /* Is it `[sp, #16]` or the like?  An index register there would look like a stored register. */
 bool arm_text_is_plain_slot(struct span operands);

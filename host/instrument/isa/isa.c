@@ -23,8 +23,8 @@ const struct asm_arch *asm_arch_find(const char *name)
     return NULL;
 }
 
-/* Is the word in the text as a directive, not as a piece of a name such as .text.fputs?  Other words may stand
- * anywhere. */
+/* Is the word in the text?  A directive must stand alone, not as a piece of a name such as .text.fputs.  Other words
+ * may stand anywhere. */
 static bool has_word(struct span text, const char *word)
 {
     size_t n = strlen(word);

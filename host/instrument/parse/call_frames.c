@@ -29,7 +29,7 @@ struct kept {
 struct walk {
     const struct asm_unit *u;
     struct asm_frames *out;
-    uint32_t *now; /* by section */
+    uint32_t *now; /* by section: number of the present frame */
     struct kept *kept;
     uint32_t depth, cap;
 };
@@ -53,7 +53,7 @@ static void add_rule(struct asm_frames *f, struct asm_frame_rule rule)
     f->rule[f->rules++] = rule;
 }
 
-/* Gives the frame its own copy of its rules, at the end of the array, without the rule of one register. */
+/* Gives the frame a copy of its rules at the end of the array, without the rule of one register. */
 static void copy_rules(struct asm_frames *f, struct asm_frame *frame, struct span without)
 {
     uint32_t first = f->rules;
@@ -76,7 +76,7 @@ static bool signed_number(struct span s, int64_t *value)
     return true;
 }
 
-/* .cfi_offset 14, -4 and all other directives that say where one register is. */
+/* Adds the rule of `.cfi_offset 14, -4`, or of another directive that says where one register is. */
 static bool set_rule(struct asm_frames *f, struct asm_frame *frame, struct span word, struct span rest)
 {
     struct asm_frame_rule rule = {.reg = span_operand(&rest), .word = word, .rest = span_trim(rest)};
@@ -97,7 +97,7 @@ static bool set_rule(struct asm_frames *f, struct asm_frame *frame, struct span 
     return true;
 }
 
-/* Removes the rule of one register from the rules that copy_rules() just made. */
+/* Removes the rule of one register from the rules that copy_rules() has just made. */
 static void drop_rule(struct asm_frames *f, struct asm_frame *frame, struct span reg)
 {
     uint32_t kept = 0;
@@ -118,7 +118,7 @@ static bool restore_rules(struct asm_frames *f, struct asm_frame *frame, struct 
     return true;
 }
 
-/* The next word of a list of names. */
+/* Returns the next word of a list of names. */
 static struct span next_name(const char **names)
 {
     struct span name = {*names, strcspn(*names, " ")};
@@ -136,7 +136,8 @@ static bool is_one(const char *names, struct span reg)
     return found;
 }
 
-/* The stack pointer may have several names: the first one stands for all. */
+/* Returns the register that the CFA counts from.  The stack pointer may have several names: the first one stands for
+ * all. */
 static struct span base_name(const struct asm_arch *arch, struct span reg)
 {
     const char *names = arch->frame_stack;
@@ -199,7 +200,7 @@ static bool changes_rule(struct span word)
     return found;
 }
 
-/* Changes the frame as the directive says.  false: it is not understood. */
+/* Changes the frame as the directive says.  Returns false if the directive is not understood. */
 static bool change_frame(const struct walk *w, struct asm_frame *frame, struct span word, struct span rest)
 {
     struct asm_frames *f = w->out;
@@ -224,8 +225,8 @@ static void begin_frame(struct walk *w, uint32_t section, struct span rest)
     w->depth = 0;
 }
 
-/* The directive is not understood: the frame cannot be written again.  The CFA is unknown, too, unless the directive
- * only signs the link register. */
+/* Marks the frame as one that cannot be written again, as the directive is not understood.  The CFA is unknown, too,
+ * unless the directive only signs the link register. */
 static void lose_frame(struct asm_frame *frame, struct span word, uint32_t stmt)
 {
     frame->odd = stmt + 1;

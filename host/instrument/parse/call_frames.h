@@ -7,20 +7,20 @@
 
 #include "instrument/parse/unit.h"
 
-/* Where a register's value of the caller is. */
+/* Where the caller's value of a register is. */
 struct asm_frame_rule {
-    struct span reg;  /* as the directive names it */
+    struct span reg;  /* the register as the directive names it */
     struct span word; /* .cfi_offset, .cfi_register, .cfi_undefined … */
-    struct span rest; /* its other operands; for .cfi_offset: */
-    int64_t offset;   /* bytes from the CFA (canonical frame address: DWARF 5, 6.4) */
+    struct span rest; /* the directive's other operands */
+    int64_t offset;   /* for .cfi_offset: bytes from the CFA (canonical frame address: DWARF 5, 6.4) */
 };
 
 struct asm_frame {
-    bool open;        /* between .cfi_startproc and .cfi_endproc */
-    struct span base; /* register that the CFA counts from */
+    bool open;        /* the frame is between .cfi_startproc and .cfi_endproc */
+    struct span base; /* the register that the CFA counts from */
     int64_t offset;   /* CFA minus that register, bytes */
-    bool signed_link; /* AArch64: the return address is signed here */
-    uint32_t odd;     /* number + 1 of the last statement that is not understood; 0: none */
+    bool signed_link; /* for AArch64: the return address is signed here */
+    uint32_t odd;     /* number + 1 of the last statement that is not understood; 0: there is none */
     uint32_t rule, rules;
 };
 
@@ -41,7 +41,8 @@ void asm_frames_free(struct asm_frames *f);
 bool asm_frame_on_stack(const struct asm_unit *u, const struct asm_frame *f);
 /* Is the caller's return address still in the link register? */
 bool asm_frame_has_link(const struct asm_unit *u, const struct asm_frames *all, const struct asm_frame *f);
-/* Writes the directives that turn the first frame into the second.  false: there are none.  out: may be NULL. */
+/* Writes the directives that turn the first frame into the second.  Returns false if there are none.  out may be NULL:
+ * then this is only a question. */
 bool asm_frame_change(const struct asm_frames *all, uint32_t from, uint32_t to, struct bytes *out);
 
 #endif

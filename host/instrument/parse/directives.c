@@ -111,7 +111,7 @@ static const struct {
     {".thumb",            ASM_DIR_THUMB      },
     {".thumb_func",       ASM_DIR_THUMB      },
     {".thumb_set",        ASM_DIR_SET        },
-    {".tlsdesccall",      ASM_DIR_INST       }, /* the next call keeps all registers: nothing is dead here */
+    {".tlsdesccall",      ASM_DIR_INST       }, /* the next call keeps all registers, so nothing is dead at this place */
     {".type",             ASM_DIR_TYPE       },
     {".uleb128",          ASM_DIR_LEB        },
     {".unwind_raw",       ASM_DIR_CFI        },
@@ -138,7 +138,7 @@ enum asm_dir asm_directive(struct span name)
     if (span_starts(name, ".cfi_") || span_starts(name, ".cv_"))
         return ASM_DIR_CFI;
     size_t low = 0, high = sizeof directives / sizeof *directives;
-    char small[24]; /* in hand-written text it may be in capitals */
+    char small[24]; /* hand-written text may have it in capitals */
     if (span_lower(name, small, sizeof small))
         name.at = small;
     while (low < high) {
@@ -170,7 +170,7 @@ static uint32_t space_size(struct span rest)
     return span_number(span_operand(&rest), &count) && count < ASM_UNBOUNDED ? (uint32_t)count : ASM_UNBOUNDED;
 }
 
-/* Bytes of `.fill count, size, value`.  The size is at most 8, and 1 if it is not given. */
+/* Returns the bytes of `.fill count, size, value`.  The size is at most 8.  If it is not given, it is 1. */
 static uint32_t fill_size(struct span rest)
 {
     uint64_t count = space_size(rest), size = 1;

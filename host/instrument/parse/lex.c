@@ -41,8 +41,8 @@ static struct asm_stmt *add_stmt(struct asm_unit *u, enum asm_kind kind, uint32_
     return s;
 }
 
-/* At the first character of a comment's text: notes the compiler's mark, if it is one, and goes to the end of the
- * line. */
+/* Skips a comment, from its first character to the end of the line.  If the comment is a mark of the compiler, notes
+ * it. */
 static void skip_comment(struct lexer *lx, uint32_t from)
 {
     struct asm_unit *u = lx->u;
@@ -83,7 +83,7 @@ static uint32_t after_string(const struct asm_unit *u, uint32_t i)
     return i < u->len && u->text[i] == '"' ? i + 1 : i;
 }
 
-/* Is this a comment after the last operand?  It is no part of the statement. */
+/* Is there a comment after the last operand?  It does not belong to the statement. */
 static bool comment_trails(const struct lexer *lx, uint32_t i)
 {
     const struct asm_unit *u = lx->u;
@@ -92,7 +92,8 @@ static bool comment_trails(const struct lexer *lx, uint32_t i)
     return i >= u->len || u->text[i] == '\n' || u->text[i] == ';' || at_comment(lx, i);
 }
 
-/* End of the statement that starts at i: first of separator, newline, comment, end of text. */
+/* Returns the end of the statement that starts at i.  It is the first separator, newline or comment, or the end of the
+ * text. */
 static uint32_t statement_end(const struct lexer *lx, uint32_t i)
 {
     const struct asm_unit *u = lx->u;
@@ -110,7 +111,7 @@ static uint32_t statement_end(const struct lexer *lx, uint32_t i)
             i = after_block_comment(lx, i);
         } else if (c == '\'' && i + 2 < u->len && u->text[i + 1] != '\n') {
             i += u->text[i + 1] == '\\' ? 3 : 2;
-            i += i < u->len && u->text[i] == '\''; /* the quote may be closed */
+            i += i < u->len && u->text[i] == '\''; /* a quote may follow the character */
         } else {
             i++;
         }
@@ -169,7 +170,7 @@ static void lex_statement(struct lexer *lx)
 void asm_lex(struct asm_unit *u)
 {
     struct lexer lx = {u, 0};
-    bool start = true; /* at the start of a line or of a statement */
+    bool start = true; /* the place is at the start of a line or of a statement */
     while (lx.i < u->len) {
         char c = u->text[lx.i];
         if (c == '\n' || c == ';') {

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Adding a symbol may move the table, so no pointer into it may be kept. */
+/* Returns the symbol.  Adding a symbol may move the table, so no pointer into the table may be kept. */
 static struct asm_symbol *symbol_named(struct parser *p, struct span name)
 {
     uint32_t n = asm_symbol_add(p->u, name);
@@ -27,8 +27,8 @@ static void mark_references(struct parser *p, struct span rest)
 }
 
 /* Marks landing pads in an exception table.  Each call site has start, length, landing pad and action (Itanium C++ ABI:
- * Exception Handling Tables), and GCC and LLVM put labels before the table of call sites.  Without these labels any
- * value may be a pad.  A pad is written `pad - start of function`. */
+ * Exception Handling Tables).  GCC and LLVM put labels before the table of call sites.  Without these labels any value
+ * may be a pad.  A pad is written `pad - start of function`. */
 static void mark_pads(struct parser *p, struct span rest)
 {
     while (rest.len) {
@@ -83,7 +83,7 @@ static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
     p->args = false;
 }
 
-/* The function whose name stands before a mark in this name, as f in f.cold.3; ASM_NONE: there is none. */
+/* Returns the function whose name stands before a mark in this name, such as f in f.cold.3; ASM_NONE: there is none. */
 static uint32_t function_before_mark(const struct asm_unit *u, struct span name, const char *mark)
 {
     const char *at = name.len ? memmem(name.at, name.len, mark, strlen(mark)) : NULL;
@@ -91,8 +91,9 @@ static uint32_t function_before_mark(const struct asm_unit *u, struct span name,
     return whole == ASM_NONE ? ASM_NONE : u->symbol[whole].function;
 }
 
-/* Entry functions of the Secure state have two names, f and __acle_se_f (Arm v8-M Security Extensions: Requirements on
- * Development Tools, ECM0359818).  Clang writes the second name first, GCC the first one.  Only f has a .size. */
+/* Is it the second name of a function?  Entry functions of the Secure state have two names, f and __acle_se_f (Arm v8-M
+ * Security Extensions: Requirements on Development Tools, ECM0359818).  Clang writes the second name first, GCC the
+ * first one.  Only f has a .size. */
 static bool is_second_name(const struct parser *p, struct span name)
 {
     static const char prefix[] = "__acle_se_";
@@ -123,7 +124,7 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     new_function(p, stmt, symbol);
 }
 
-/* Clang's -fbasic-block-sections and -fsplit-machine-functions: code after f.__part.1, f.cold or f.eh belongs to f.  It
+/* Gives code after f.__part.1, f.cold or f.eh to f (Clang's -fbasic-block-sections and -fsplit-machine-functions).  It
  * is in a section of its own, which may have the name of f's (`unique'), and no .type tells. */
 static void block_label(const struct parser *p, struct span name)
 {
@@ -174,7 +175,7 @@ static void parse_size(struct parser *p, uint32_t stmt, struct span rest)
     const struct asm_stmt *label = &u->stmt[u->symbol[symbol].stmt];
     uint32_t section = label->section;
     if (!u->symbol[symbol].is_function || !p->open[section] ||
-        label->inline_asm) /* a function's label inside another function ends nothing */
+        label->inline_asm) /* inside a function, the label of another function ends nothing */
         return;
     struct asm_function *f = &u->function[u->symbol[symbol].function];
     if (f->symbol == symbol)
@@ -204,15 +205,15 @@ static void set_symbol(struct parser *p, struct span rest)
         symbol_named(p, s)->taken = true;
 }
 
-/* `. = . + 100` produces bytes, as .org does. */
+/* Reads an assignment.  `. = . + 100` produces bytes, as .org does. */
 static void parse_assignment(struct parser *p, struct asm_stmt *s)
 {
     s->size = span_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
     mark_references(p, asm_rest(p->u, s));
 }
 
-/* GCC for ARM: inside a function, `.syntax` alone opens inline assembly.  `.thumb` or `.arm` with `.syntax unified`
- * after it closes it.  Numbered comments enclose each asm statement in it. */
+/* Finds inline assembly in the text of GCC for ARM.  Inside a function, `.syntax` alone begins it.  `.thumb` or `.arm`
+ * with `.syntax unified` after it ends it.  Numbered comments enclose each asm statement in it. */
 static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
 {
     const struct asm_unit *u = p->u;
@@ -314,7 +315,7 @@ static void parse_statement(struct parser *p, uint32_t i)
     struct asm_unit *u = p->u;
     struct asm_stmt *s = &u->stmt[i];
     enum asm_kind kind = (enum asm_kind)s->kind;
-    if (p->macro) { /* in a definition: its statements do not stand here */
+    if (p->macro) { /* a macro's definition: its statements do not stand here */
         enum asm_dir dir = kind == ASM_DIRECTIVE ? asm_directive(asm_word(u, s)) : ASM_DIR_OTHER;
         p->macro += (dir == ASM_DIR_MACRO) - (dir == ASM_DIR_ENDM);
         s->kind = ASM_MARK;
@@ -371,7 +372,7 @@ static bool gcc_header(const struct asm_unit *u)
     return first[0] != NULL;
 }
 
-/* A compiler names itself in .ident.  Without .ident (-fno-ident) the form of its header tells. */
+/* Finds the compiler.  It names itself in .ident.  Without .ident (-fno-ident) the form of its header tells. */
 static void find_compiler(struct asm_unit *u)
 {
     bool header = false;
@@ -418,7 +419,8 @@ static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
     }
 }
 
-/* A nested function of GCC, with a dot in its name, may jump to labels of an earlier function. */
+/* Finds labels that nested functions jump to.  A nested function of GCC has a dot in its name, and may jump to labels
+ * of an earlier function. */
 static void find_far_labels(struct asm_unit *u)
 {
     for (uint32_t p = 0; p < u->parts && u->gcc; p++)
@@ -436,8 +438,9 @@ static void take_named(struct asm_unit *u, struct span rest)
     }
 }
 
-/* Inline assembly may put code that comes back, or a table, into another section, even by a directive or a macro that
- * is not known.  So it may jump to the compiler's labels that it names there (asm goto). */
+/* Finds code and tables that inline assembly puts into other sections.  A directive or a macro that is not known may do
+ * so, too.  Such code comes back, so it may jump to the compiler's labels that inline assembly names there (asm goto).
+ */
 static void find_asides(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -448,7 +451,7 @@ static void find_asides(struct asm_unit *u)
     }
 }
 
-/* A function's data may name labels of another function, which may be decoded first. */
+/* Finds labels that the data of another function names.  That function may be decoded later. */
 static void find_labels_of_others(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -464,8 +467,8 @@ static void find_labels_of_others(struct asm_unit *u)
     }
 }
 
-/* Inline assembly may write instructions that its assembler does not know as numbers, in a macro, or in another
- * file. */
+/* Does inline assembly make instructions here?  If its assembler does not know one, it may write the instruction as a
+ * number, in a macro, or in another file. */
 static bool makes_code(const struct asm_stmt *s)
 {
     return s->inline_asm && (asm_is_data(s) || s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_UNKNOWN);

@@ -72,9 +72,9 @@ static void flags_by_name(struct asm_section *s)
                             span_starts(s->name, ".comment") || span_starts(s->name, ".gnu.lto_"));
 }
 
-/* Linker scripts keep these sections in flash: .text.*, its older form .gnu.linkonce.t.* (GNU ld manual, "Input Section
- * Basics"), and code that runs before and after main().  Every other name is the program's own choice.  Most such code
- * runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
+/* Does the section stay in flash?  Linker scripts keep .text.* in flash, and its older form .gnu.linkonce.t.* (GNU ld
+ * manual, "Input Section Basics").  So they keep code that runs before and after main().  Every other name is the
+ * program's own choice.  Most such code runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
 static bool stays_in_flash(struct span name)
 {
     static const char *const whole[] = {".text", ".init", ".fini"};
@@ -106,7 +106,7 @@ static uint32_t intern_section(struct parser *p, struct asm_section s, bool with
     return u->sections - 1;
 }
 
-/* After the type: the entry size for M, the linked section for o, then G's group with its linkage. */
+/* Reads what stands after the type: the entry size for M, the linked section for o, then G's group with its linkage. */
 static void read_group(struct asm_section *s, struct span rest)
 {
     uint64_t number;
@@ -132,7 +132,7 @@ static void read_group(struct asm_section *s, struct span rest)
 static uint32_t section_named(struct parser *p, struct span word, struct span rest)
 {
     static const char *const names[] = {".text", ".data", ".bss"};
-    char small[16] = ""; /* in hand-written text it may be in capitals */
+    char small[16] = ""; /* hand-written text may have it in capitals */
     struct asm_section s = {.name = word};
     (void)span_lower(word, small, sizeof small);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -142,10 +142,10 @@ static uint32_t section_named(struct parser *p, struct span word, struct span re
     struct span flags = span_operand(&rest);
     bool quoted = flags.len && flags.at[0] == '"';
     uint64_t number;
-    if (!quoted && span_number(flags, &number)) /* .pushsection name, subsection */
+    if (!quoted && span_number(flags, &number)) /* `.pushsection name, subsection` */
         flags = span_operand(&rest);
     s.flags = span_unquote(flags);
-    span_operand(&rest); /* the type */
+    span_operand(&rest); /* the type is not used */
     read_group(&s, rest);
     return intern_section(p, s, flags.len != 0);
 }
@@ -185,7 +185,7 @@ static uint32_t parse_subsection(struct parser *p, struct span rest)
     return intern_section(p, s, with_flags);
 }
 
-/* The exception table of one function; .fnend goes back to its code. */
+/* Begins the exception table of one function.  .fnend goes back to the function's code. */
 static uint32_t parse_handlerdata(struct parser *p)
 {
     static const char name[] = ".ARM.extab";
@@ -228,7 +228,7 @@ void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, str
     }
 }
 
-/* Goes back to a section that was current before, among those that .pushsection opened since. */
+/* Goes back to a section that was current before, among the sections that .pushsection has opened since. */
 static void section_again(struct parser *p, uint32_t section)
 {
     while (p->depth && p->section != section)
@@ -236,7 +236,8 @@ static void section_again(struct parser *p, uint32_t section)
     p->section = section;
 }
 
-/* No compiler leaves .pushsection open around a function: if one is open, a macro closes it. */
+/* Notes that a function begins.  No compiler leaves .pushsection open around a function: if one is open, a macro closes
+ * it. */
 void asm_section_of_function(struct parser *p)
 {
     const struct asm_section *section = p->u->section;
@@ -244,8 +245,8 @@ void asm_section_of_function(struct parser *p)
         section_again(p, p->stack[0]);
 }
 
-/* Inline assembly returns to the section that it is in; otherwise nothing after it would be of its function.  If no
- * directive returns, a macro or .else does, and the content of the other section is not known. */
+/* Goes back to the section that inline assembly stands in.  Otherwise nothing after it would belong to its function. If
+ * no directive goes back, a macro or .else does, and the content of the other section is not known. */
 static void inline_ends(struct parser *p)
 {
     uint32_t open = p->from == ASM_NONE ? 0 : p->open[p->from];
@@ -256,7 +257,8 @@ static void inline_ends(struct parser *p)
         p->u->function[p->u->part[open - 1].function].skipped = "inline assembly in it ends in another section";
 }
 
-/* GCC for ARM marks the end of each asm statement, and of all of them by directives of the function's section. */
+/* Is the present statement in inline assembly?  GCC for ARM marks the end of each asm statement.  Directives of the
+ * function's section mark the end of all of them. */
 bool asm_is_inline(const struct parser *p)
 {
     return p->u->arch->gcc_marks ? p->asm_line : p->app;

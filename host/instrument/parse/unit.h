@@ -61,43 +61,43 @@ enum asm_dir {
 };
 
 struct asm_stmt {
-    uint32_t at, len;           /* whole statement in the input, without comment */
-    uint32_t word_len;          /* label without ':', directive, mnemonic: stands at `at` */
+    uint32_t at, len;  /* the whole statement in the input, without comment */
+    uint32_t word_len; /* length of the label without ':', the directive or the mnemonic, which stands at `at` */
     uint32_t rest_at, rest_len; /* operands, trimmed */
     uint32_t section;           /* the section that it stands in: asm_unit.section */
-    uint32_t symbol;            /* of a label; else ASM_NONE */
-    uint32_t function;          /* the function that it is code or data of, ASM_NONE: none */
+    uint32_t symbol;            /* the symbol of a label; else ASM_NONE */
+    uint32_t function;          /* the function whose code or data it is; ASM_NONE: none */
     uint32_t size;              /* upper bound of its bytes in the section; for instructions see analysis/facts.h */
     uint8_t kind;               /* enum asm_kind */
     uint8_t dir;                /* enum asm_dir, or enum asm_mark */
-    uint8_t align;              /* log2 of an alignment it asks for */
+    uint8_t align;              /* log2 of an alignment that it asks for */
     bool inline_asm : 1;        /* between the compiler's marks of inline assembly */
     bool thumb : 1;
 };
 
 struct asm_section {
-    struct span name, flags, group; /* group: empty when it has none */
+    struct span name, flags, group; /* group: empty if the section has none */
     uint32_t subsection;
     bool comdat;
     bool alloc;
     bool code;
-    bool landing_pads; /* .gcc_except_table and what .handlerdata opens */
+    bool landing_pads; /* .gcc_except_table, and what .handlerdata opens */
     bool execute_only;
-    bool may_be_copied; /* its name is not of a section that stays in flash: its code may run from RAM */
+    bool may_be_copied; /* its code may run from RAM: its name is not that of a section that stays in flash */
     bool ignored;       /* addresses in it do not count: debug information, patch tables */
 };
 
 struct asm_symbol {
     struct span name;
-    uint32_t stmt;        /* its label, ASM_NONE: not defined here */
-    uint32_t function;    /* the function that it lies in */
-    bool is_function : 1; /* .type …, function */
+    uint32_t stmt;        /* the statement of its label; ASM_NONE: it is not defined here */
+    uint32_t function;    /* the function that its label lies in */
+    bool is_function : 1; /* set by .type */
     bool global : 1;
     bool weak : 1;
     bool taken : 1;  /* loaded data holds its address, or .set names it (analysis/facts.h has all uses) */
-    bool handed : 1; /* data among code holds its address, and may hand it on to others */
+    bool handed : 1; /* data among code holds its address, and may give it to other functions */
     bool pad : 1;    /* an exception may land there */
-    bool again : 1;  /* defined more than once */
+    bool again : 1;  /* it is defined more than once */
 };
 
 /* Statements [first, last) of one section that belong to a function. */
@@ -110,21 +110,21 @@ struct asm_part {
 struct asm_function {
     uint32_t symbol;
     uint32_t section;
-    uint32_t label;             /* its statement */
-    uint32_t first_part, parts; /* parts are gathered per function by asm_parse */
+    uint32_t label;             /* the statement of its label */
+    uint32_t first_part, parts; /* asm_parse() puts the parts of one function side by side */
     bool thumb;
-    bool closed; /* its .size was seen */
+    bool closed; /* the text has its .size */
     bool marked; /* carries the compiler's own mark */
     bool naked;
-    bool divided;        /* in the older syntax, in which no S says that an instruction sets flags */
+    bool divided;        /* it is in the older syntax, in which no S says that an instruction sets flags */
     bool size_local;     /* .size names a .Lfunc_end label */
-    const char *skipped; /* why it cannot have probes, as far as the parser sees; NULL: it can */
+    const char *skipped; /* why the parser cannot allow it probes; NULL: it can */
 };
 
 /* An entry of the symbols' hash table. */
 struct asm_slot {
     uint32_t hash;   /* hash of its name */
-    uint32_t number; /* + 1; 0: free */
+    uint32_t number; /* number + 1; 0: the entry is free */
 };
 
 struct asm_unit {
@@ -141,15 +141,15 @@ struct asm_unit {
     uint32_t slots;
     struct asm_function *function;
     uint32_t functions, function_cap;
-    struct asm_part *part; /* sorted by function, hot part first */
+    struct asm_part *part; /* sorted by function, the hot part first */
     uint32_t parts, part_cap;
     struct span file;  /* the source file's name, without quotes and escapes */
-    char *file_name;   /* the bytes of that name, owned */
-    uint32_t end;      /* offset of .end, else len */
-    bool gcc, clang;   /* the compiler that wrote the text */
+    char *file_name;   /* the bytes of that name; owned */
+    uint32_t end;      /* offset of .end; without one, len */
+    bool gcc, clang;   /* which compiler wrote the text */
     bool old_gcc;      /* the text is of GCC before 16, by its .ident */
-    bool done_before;  /* it has sections of this project already */
-    bool intel_syntax; /* .intel_syntax outside of inline assembly */
+    bool done_before;  /* it has sections of this project already: it was instrumented before */
+    bool intel_syntax; /* it has .intel_syntax outside of inline assembly */
     struct asm_cpu cpu;
 };
 
@@ -173,24 +173,24 @@ static inline bool asm_is_data(const struct asm_stmt *s)
     return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
 }
 
-/* Names in a function's data are marked when the function is decoded, if jump tables may stand there
- * (analysis/jump_tables.c). */
+/* Are the names in this statement marked later?  They are marked when the function is decoded, if jump tables may stand
+ * in its data (analysis/jump_tables.c). */
 static inline bool asm_names_later(const struct asm_unit *u, const struct asm_stmt *s)
 {
     bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     return values && u->arch->address && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
 }
 
-#define ASM_UNBOUNDED (1u << 20) /* size of a statement whose size is not known */
+#define ASM_UNBOUNDED (1u << 20) /* the size of a statement whose size is not known */
 
-/* The kind of a directive.  align: log2 of the alignment that it asks for; size: most bytes that it makes. */
+/* Returns the kind of a directive, and the most bytes that it makes.  align: log2 of the alignment that it asks for. */
 enum asm_dir asm_directive(struct span name);
 uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align);
 
 /* lex.c: fills u->stmt from u->text. */
 void asm_lex(struct asm_unit *u);
 
-/* symbols.c */
+/* symbols.c: the table of symbols. */
 uint32_t asm_symbol_find(const struct asm_unit *u, struct span name);
 uint32_t asm_symbol_add(struct asm_unit *u, struct span name);
 

@@ -22,11 +22,11 @@
 #include "instrument/probes/coverage_inference.h"
 #include "instrument/probes/probe_list.h"
 
-/* A block that may jump anywhere, or throw, gets an edge to every place where control may arrive.  Beyond so many edges
- * all blocks get a byte. */
+/* A block that may jump anywhere, or throw, gets an edge to every place where control may arrive.  If there are more
+ * edges than this, all blocks get a byte. */
 #define MOST_DISPATCH_EDGES 2000000u
 
-/* The cost of a store that is impossible: more than of any other. */
+/* The cost of a store that is impossible.  It is higher than any other. */
 #define NO_PLACE ((uint64_t)1 << 48)
 
 struct cover {
@@ -36,7 +36,7 @@ struct cover {
     uint32_t *first, *to;
     uint8_t *stop;
     uint64_t *cost;
-    uint32_t *begin, *end; /* by block: the points at which its store may stand */
+    uint32_t *begin, *end; /* by block: the first and last point at which its store may stand */
     bool everything;       /* probe all blocks */
     bool *store;           /* by block: it gets a byte */
     bool *blind;           /* by block: the data cannot tell whether it ran, as there is no place for a store */
@@ -56,7 +56,8 @@ static void put_edges(struct cover *v, const uint32_t *items, uint32_t count, ui
         v->to[(*edges)++] = v->c->item_block[items[i]];
 }
 
-/* The edges of the blocks, and those that no branch names: exceptions, computed and non-local jumps. */
+/* Builds the graph: the edges of the blocks, and those that no branch names (exceptions, computed and non-local jumps).
+ */
 static void build_graph(struct cover *v)
 {
     const struct asm_code *c = v->c;
@@ -96,7 +97,7 @@ static void find_places(struct cover *v)
     }
 }
 
-/* The loop depth decides. */
+/* Sets the costs: the loop depth decides. */
 static void find_costs(struct cover *v, const struct asm_shape *s)
 {
     for (uint32_t b = 0; b < v->c->blocks; b++) {
@@ -121,7 +122,7 @@ static void add_cover_probe(struct cover *v, uint32_t block)
         s->first = s->last = p->points - 1;
     }
     if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
-        s->stretch = s->first = s->last = 0; /* the entry: it runs once a call */
+        s->stretch = s->first = s->last = 0; /* the entry: it runs once in each call */
 }
 
 static void give_slots(struct cover *v)
@@ -132,7 +133,7 @@ static void give_slots(struct cover *v)
             r->slot[b] = r->slot_bytes++;
 }
 
-/* Sites of blocks first, then those of splits. */
+/* Adds probes of blocks first, then those of split edges. */
 static void add_sites(struct cover *v)
 {
     struct asm_plan *p = v->p;
@@ -159,7 +160,7 @@ static bool has_place(const struct cover *v, uint32_t block)
     return fits && asm_edge_open(p, block, v->c->block[block].edge);
 }
 
-/* A block that follows from a blind block gets a byte of its own.  If it has no place, it is blind, too. */
+/* Gives a byte to each block that follows from a blind block.  If it has no place for one, it is blind, too. */
 static void spread_blind(struct cover *v)
 {
     for (bool changed = true; changed;) {
@@ -188,8 +189,8 @@ static int by_node(const void *a, const void *b)
     return x->of < y->of ? -1 : x->of > y->of;
 }
 
-/* A blind block follows from itself: it may have run even if no other block tells.  It has certainly run if a block has
- * that it dominates or post-dominates directly. */
+/* Settles what follows from what.  A blind block follows from itself: it may have run even if no other block tells.  It
+ * has certainly run if a block has that it dominates or post-dominates directly. */
 static void settle_deps(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t kept = 0;

@@ -72,7 +72,7 @@ static bool follows_from_pred(const struct inferring *i, uint32_t v)
     return any;
 }
 
-/* A stop may be the last node of a run, so it does not follow from its successors. */
+/* Does the node follow from its successors?  A stop does not, as it may be the last node of a run. */
 static bool follows_from_succ(const struct inferring *i, uint32_t v)
 {
     const struct asm_graph *g = i->g;
@@ -89,8 +89,8 @@ static bool follows_from_succ(const struct inferring *i, uint32_t v)
     return any;
 }
 
-/* Two neighbours that follow from each other have the same bit.  Each node has at most one such neighbour on either
- * side, so they form chains. */
+/* Finds chains.  Two neighbours that follow from each other have the same bit.  Each node has at most one such
+ * neighbour on either side, so they form chains. */
 static void find_chains(struct inferring *i)
 {
     const struct asm_graph *g = i->g;
@@ -108,14 +108,14 @@ static void find_chains(struct inferring *i)
     }
 }
 
-/* From `head` up to `stop`, without it: the bit is handed on in one direction only. */
+/* Lets the bit go in one direction only, from `head` up to `stop`, without stop. */
 static void infer_direct(struct inferring *i, uint32_t head, uint32_t stop, uint8_t clear)
 {
     for (uint32_t n = head; n != stop; n = i->after[n])
         i->by[n] &= (uint8_t)~clear;
 }
 
-/* A chain must learn its bit from outside, once: before its head, after its tail, or by a probe in it. */
+/* Lets a chain learn its bit from outside once: before its head, after its tail, or by a probe in it. */
 static void break_chain(struct inferring *i, uint32_t head, const uint64_t *cost)
 {
     uint32_t tail = head, cheapest = head;

@@ -26,7 +26,7 @@
 #include "instrument/probes/spanning_tree.h"
 #include "instrument/probes/edge_counters.h"
 
-enum { INSNS = 4, BYTES = 10 }; /* cost of a counter probe */
+enum { INSNS = 4, BYTES = 10 }; /* instructions and bytes of a counter probe */
 
 static void add_way(struct asm_edge_plan *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
 {
@@ -44,7 +44,7 @@ static uint32_t add_edge_node(struct asm_edge_plan *x, uint32_t block, uint32_t 
     return n;
 }
 
-/* A node for each block; a block is cut after each call that may return more than once. */
+/* Makes a node for each block.  A block is cut after each call that may return more than once. */
 static void find_nodes(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -62,7 +62,7 @@ static void find_nodes(struct asm_edge_plan *x)
     }
 }
 
-/* Ways from the dispatch nodes to the blocks that they lead to, one for each block. */
+/* Adds ways from the dispatch nodes to the blocks that they lead to, one for each block. */
 static void dispatch_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -84,8 +84,8 @@ static void dispatch_ways(struct asm_edge_plan *x)
     free(seen);
 }
 
-/* Does the last instruction's jump through a register have no other way besides the next block?  Otherwise a counter on
- * the taken branch would count them all. */
+/* Is the next block the only other way from the last instruction's jump through a register?  If there were others, a
+ * counter on the taken branch would count them all. */
 static bool is_only_way(const struct asm_edge_plan *x, const struct asm_block *block)
 {
     bool others = false;
@@ -119,9 +119,9 @@ static void ways_from(struct asm_edge_plan *x, uint32_t n)
         add_way(x, n, ASM_NONE, kind, ASM_NONE);
 }
 
-/* Ways in the order of the nodes that they leave, those from outside first.  Exceptions come from outside.  A way to a
- * block that exceptions enter, too, is led to outside first; so is a call of setjmp, which comes in again at each
- * return. */
+/* Finds the ways, in the order of the nodes that they leave, those from outside first.  Exceptions come from outside.
+ * A way to a block that exceptions enter, too, is led to outside first.  So is a call of setjmp, which comes in again
+ * at each return. */
 static void find_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -139,7 +139,7 @@ static void find_ways(struct asm_edge_plan *x)
     dispatch_ways(x);
 }
 
-/* Registers that a counter probe at one of these points could use. */
+/* Returns registers that a counter probe at one of these points could use. */
 static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
 {
     asm_set dead = 0;
@@ -156,7 +156,7 @@ static uint32_t size_of_set(asm_set set)
     return n;
 }
 
-/* The points at which a probe may stand; for a split edge, the point whose dead registers hold there. */
+/* Returns the points at which a probe may stand.  For a split edge it is the point whose dead registers hold there. */
 static struct asm_points points_of(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     if (w->where == ASM_AT_START)
@@ -169,8 +169,8 @@ static struct asm_points points_of(const struct asm_edge_plan *x, const struct a
     return (struct asm_points){at, at};
 }
 
-/* What a counter costs on this way: its instructions, times how often they run, and its bytes.  A byte costs as much as
- * an instruction that runs at every eighth call. */
+/* Returns the cost of a counter on this way: its instructions, times how often they run, and its bytes.  A byte costs
+ * as much as an instruction that runs in every eighth call. */
 static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, const uint64_t *all)
 {
     const struct asm_plan *p = x->p;
@@ -183,7 +183,7 @@ static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, 
     return frequency * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
 
-/* Does a target of the function's own jumps lead to an end?  ends: by block, without those jumps. */
+/* Does a target of the function's own jumps lead to an end?  ends: by block, found without these jumps. */
 static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *shape, const uint8_t *ends)
 {
     const struct asm_code *c = x->c;
@@ -195,8 +195,8 @@ static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *sha
     return false;
 }
 
-/* In a loop without an exit, as of an endless interpreter, jumps through registers lead on.  In others they count as
- * ends. */
+/* Finds the shape of the graph.  In a loop without an exit, such as an endless interpreter, jumps through registers
+ * lead on.  In other functions they count as ends. */
 static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
 {
     const struct asm_code *c = x->c;
@@ -247,7 +247,7 @@ static bool is_split(uint8_t where)
     return where == ASM_AT_AFTER || where == ASM_AT_DETOUR || where == ASM_AT_BEFORE || where == ASM_AT_STUB;
 }
 
-/* Nodes that are no block or part of a block. */
+/* Returns the number of nodes that are no block or part of a block. */
 static uint32_t count_dispatch_nodes(const struct asm_edge_plan *x)
 {
     uint32_t tables = x->table_node != ASM_NONE && x->table_node != x->dispatch_node;
@@ -274,13 +274,13 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
         asm_choose_splits_before(x, frequency);
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
-        bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count gives it */
+        bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count gives its count */
         edge[i].cost = given ? 0 : cost_of(x, &x->way[i], frequency);
     }
     bool possible = asm_choose_counters(&n, x->counted);
-    bool round =
-        !x->down || !x->p->u->arch->counting_down_is_free || x->p->slots.thumb; /* else it would save nothing */
-    bool helped = x->p->slots.atomic && x->p->u->arch->atomic_helper;           /* the helper always stops */
+    bool round = !x->down || !x->p->u->arch->counting_down_is_free ||
+                 x->p->slots.thumb;                                   /* in other cases counting down saves nothing */
+    bool helped = x->p->slots.atomic && x->p->u->arch->atomic_helper; /* the helper's counters always stop */
     for (uint32_t i = 0; i < x->ways; i++)
         x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
                       !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
@@ -292,8 +292,8 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
     return possible;
 }
 
-/* The points at which the flags are dead, if there are any: with live flags a counter probe takes more than twice the
- * code. */
+/* Returns the points at which the flags are dead, if there are any.  With live flags a counter probe takes more than
+ * twice the code. */
 static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
 {
     struct asm_points r = at;
@@ -342,7 +342,8 @@ static void add_split_probe(struct asm_edge_plan *x, uint32_t way)
     add_edge_probe(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
 }
 
-/* The entry's counter stands after the prologue if no register is dead before: the registers stored there are free. */
+/* Places the entry's counter.  If no register is dead at the entry, it stands after the prologue, as the registers
+ * stored there are free. */
 static void place_entry_count(struct asm_edge_plan *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
@@ -354,7 +355,7 @@ static void place_entry_count(struct asm_edge_plan *x, uint32_t way, bool alone)
         add_edge_probe(x, 0, (struct asm_points){0, 0}, way);
 }
 
-/* Probes come in the order of their stretches: entry, blocks, splits. */
+/* Adds one probe.  Probes must come in the order of their stretches: entry, blocks, splits. */
 static void place_edge_probe(struct asm_edge_plan *x, uint32_t i, enum asm_where where)
 {
     const struct asm_way *w = &x->way[i];
@@ -424,7 +425,7 @@ static void fill_record(struct asm_edge_plan *x)
 }
 
 /* Finds blocks that are entered from elsewhere, and whether the function's own jumps meet in a dispatch node.  They do
- * not if one of them may leave the function, or if other functions may jump to the same labels. */
+ * not meet if one of them may leave the function, or if other functions may jump to the same labels. */
 static void find_other_entries(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -442,8 +443,8 @@ static void find_other_entries(struct asm_edge_plan *x)
         x->entered_otherwise[c->item_block[c->pad[i]]] = true;
 }
 
-/* table_node: all tables meet in one node, so their entries need not be told apart.  It is the dispatch node if other
- * jumps share the tables' targets, as in an interpreter that has both. */
+/* Makes the network and chooses counters.  table_node: all tables meet in this node, so their entries need not be told
+ * apart.  It is the dispatch node if other jumps share the tables' targets, as in an interpreter that has both. */
 static bool find_network(struct asm_edge_plan *x, uint32_t table_node)
 {
     size_t nodes = x->nodes + (size_t)2;

@@ -78,7 +78,7 @@ static bool split_closed(const struct asm_edge_plan *x, const struct asm_way *w)
     return (inner || w->edge != ASM_NONE) && !asm_edge_open(x->p, inner ? x->node[w->from].block : 0, w->edge);
 }
 
-/* For a way from outside that does not come through the entry. */
+/* Returns the place for a way from outside that does not come through the entry. */
 static enum asm_where place_in(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     if (asm_any_open(x->p, asm_edge_start(x, w->to)))
@@ -93,7 +93,7 @@ static bool can_split_before(const struct asm_edge_plan *x, const struct asm_way
            asm_find_split_before(x->p, w->edge, x->node[w->from].block, &place);
 }
 
-/* Only an edge that cannot be counted elsewhere is counted before inline assembly. */
+/* Is the node in inline assembly?  Only an edge that cannot be counted elsewhere is counted before inline assembly. */
 static bool in_inline(const struct asm_edge_plan *x, uint32_t node)
 {
     return x->p->u->stmt[x->c->item[x->node[node].first].stmt].inline_asm;

@@ -29,7 +29,7 @@
 #include "instrument/probes/insertion_points.h"
 #include "instrument/probes/probe_list.h"
 
-/* Each loop is assumed to run eight times; deeper nests count as this deep. */
+/* Each loop is assumed to run eight times.  Nests that are deeper count as this deep. */
 enum { MOST_DEPTH = 8 };
 
 static bool is_of_part(const struct asm_stmt *s, const struct asm_part *p)
@@ -37,16 +37,18 @@ static bool is_of_part(const struct asm_stmt *s, const struct asm_part *p)
     return s->section == p->section && s->function == p->function;
 }
 
-/* `.Lf$local` is the whole function under another name (LLVM, position-independent code): calls of it are calls. */
+/* Does something refer to the label?  `.Lf$local` is the whole function under another name (LLVM, position-independent
+ * code): a call of it is a call of the function. */
 static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
 {
     struct asm_use use = c->facts->use[s->symbol];
     if (c->u->symbol[s->symbol].is_function)
         return false;
-    return use.branched || use.taken; /* exceptions do not land on an entry, tables only count from it */
+    return use.branched || use.taken; /* exceptions do not land on an entry, and tables only count from it */
 }
 
-/* Nops at the entry are room for patching (-fpatchable-function-entry): probes stand after them. */
+/* Does the item stay before the entry's probe?  Nops at the entry are room for patching (-fpatchable-function-entry).
+ */
 static bool stays_first(const struct asm_code *c, const struct asm_item *item)
 {
     return item->fx.landing || c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
@@ -66,7 +68,7 @@ static bool belongs_to_next(const struct asm_unit *u, uint32_t stmt)
     return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->pc_aligned);
 }
 
-/* The first statement of an instruction: inline assembly and what belongs to it stay together. */
+/* Returns the first statement of an instruction.  Inline assembly, and what belongs to it, stay together. */
 static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item)
 {
     uint32_t stmt = asm_before_inline(u, item->stmt);
@@ -75,8 +77,8 @@ static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item
     return stmt;
 }
 
-/* Unwinders take the place of this directive for the place of the signature (DWARF for the Arm 64-bit Architecture,
- * DW_CFA_AARCH64_negate_ra_state_with_pc). */
+/* Returns the statement before a directive about the signature.  Unwinders take the place of that directive for the
+ * place of the signature (DWARF for the Arm 64-bit Architecture, DW_CFA_AARCH64_negate_ra_state_with_pc). */
 static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
 {
     while (stmt > 0 && span_is(asm_word(u, &u->stmt[stmt - 1]), ".cfi_negate_ra_state_with_pc"))
@@ -84,8 +86,8 @@ static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
     return stmt;
 }
 
-/* The statement before which a probe at the entry stands, and the next item.  A label that something refers to stays
- * after the probe, so a loop back to it is no call. */
+/* Finds the statement before which a probe at the entry stands, and the next item.  A label that something refers to
+ * stays after the probe, so a loop back to it is no call. */
 static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *stmt, uint32_t *item)
 {
     const struct asm_unit *u = c->u;
@@ -163,8 +165,9 @@ static bool is_open_point(const struct asm_plan *p, uint32_t item)
     return item == 0 || i[-1].stmt < asm_before_inline(p->u, i->stmt) || i[-1].part != i->part;
 }
 
-/* What an instruction changes, or the callee of a call.  A callee-saved register that GCC has not stored may hold a
- * global register variable, which a callee may change.  LLVM's outlined code may change everything. */
+/* Returns what an instruction changes; for a call, what the callee changes.  A callee-saved register that GCC has not
+ * stored may hold a global register variable, which a callee may change.  LLVM's outlined code may change everything.
+ */
 static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -176,8 +179,8 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
     return item->fx.write | arch->at_call_write | own | c->reserved;
 }
 
-/* Those of the registers that no block reads before it writes them, without inline assembly: they hold nothing at the
- * entry. */
+/* Returns those of the registers that hold nothing at the entry: no block reads them before it writes them.  Inline
+ * assembly does not count. */
 static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
 {
     for (uint32_t b = 0; b < c->blocks; b++) {
@@ -192,8 +195,8 @@ static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
     return regs;
 }
 
-/* The registers that a linker's veneer may change hold nothing at the entry, except for a static chain.  They are free
- * until they are written, even if inline assembly follows, which seems to read all. */
+/* Frees registers at the entry.  The registers that a linker's veneer may change hold nothing there, except for a
+ * static chain.  They are free until they are written, even if inline assembly follows, which seems to read all. */
 static void free_at_entry(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
@@ -216,8 +219,8 @@ static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
            (fx.write & stack) && !(fx.use & stack);
 }
 
-/* A block leads to a place where the stack pointer is set if it or a successor sets it.  true: something has
- * changed. */
+/* Marks a block that leads to a place where the stack pointer is set: the block or a successor sets it.  Returns true
+ * if something has changed. */
 static bool lead_to_stack(const struct asm_code *c, uint32_t block, bool *leads)
 {
     const struct asm_block *b = &c->block[block];
@@ -237,8 +240,8 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
     return any;
 }
 
-/* Start-up code in C may set the stack pointer in a statement of its own: no probe may use the stack before that. Such
- * code never returns, though it may jump to main().  A function that returns was called with a stack. */
+/* Finds points at which a probe may not use the stack.  Start-up code in C may set the stack pointer in a statement of
+ * its own.  Such code never returns, though it may jump to main().  A function that returns was called with a stack. */
 static void find_no_stack(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
@@ -263,9 +266,9 @@ static void find_no_stack(struct asm_plan *p)
     free(leads);
 }
 
-/* A function that never returns need not keep its caller's registers.  But a register may be withheld from the compiler
- * altogether (-ffixed-r10), and the code of such a function does not show that.  So only registers that the function
- * writes itself are certainly the compiler's. */
+/* Does the function ever return?  If not, it need not keep its caller's registers.  But a register may be withheld from
+ * the compiler altogether (-ffixed-r10), and the code does not show that.  So only registers that the function writes
+ * itself are certainly the compiler's. */
 static bool ever_returns(const struct asm_code *c)
 {
     bool any = false;
@@ -281,7 +284,8 @@ asm_set asm_base_registers(const struct asm_plan *p)
     return arch->base & (arch->at_call_write | (ever_returns(c) ? c->written : 0)) & ~c->reserved;
 }
 
-/* A coverage probe needs no stack if a register is dead; counters and call probes may need it. */
+/* Closes points without a stack, if a probe there may need one.  A coverage probe needs none if a register is dead.
+ * Counters and call probes may need one. */
 static void close_no_stack(struct asm_plan *p)
 {
     asm_set bases = p->u->arch->base ? asm_base_registers(p) : 0;
@@ -331,8 +335,8 @@ static void fill_stretch(struct asm_plan *p, uint32_t block)
         p->edge[s->edge + e] = 1 + c->edge[b->edge + e];
 }
 
-/* No slot base is known where code outside of the function may enter.  Another part of the function may be far away: a
- * linker's veneer on the way there may change the registers that veneers may use. */
+/* Finds stretches that no slot base can reach: code outside of the function may enter there.  Another part of the
+ * function may be far away.  A linker's veneer on the way there may change the registers that veneers may use. */
 static void mark_fresh(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
@@ -371,7 +375,7 @@ bool asm_plan_points(struct asm_plan *p)
     return true;
 }
 
-/* A load or store exclusive in inline assembly is one access to memory, as anywhere. */
+/* Is it only a load or store exclusive?  In inline assembly, too, it is one access to memory. */
 static bool is_only_exclusive(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -379,7 +383,7 @@ static bool is_only_exclusive(const struct asm_code *c, const struct asm_item *i
 }
 
 /* May a dump happen in this item, or the execution end?  svc and the like appear as instructions that may change
- * everything; wfi and wfe wait for an interrupt. */
+ * everything.  wfi and wfe wait for an interrupt. */
 static bool may_stop(const struct asm_code *c, const struct asm_item *item)
 {
     return item->fx.flow == ASM_FLOW_CALL || item->fx.flow == ASM_FLOW_STOP ||

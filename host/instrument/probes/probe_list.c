@@ -26,10 +26,10 @@
 #include "instrument/probes/probe_list.h"
 #include "mip_format.h"
 
-/* Bytes that a probe and its relaxation add at a point, at most. */
+/* Most bytes that a probe and its relaxation add at a point. */
 enum { MOST_ADDED = 64 };
 
-/* Data may end at any address, but code after it needs the alignment of code. */
+/* Aligns the text after data.  Data may end at any address, but code after it needs the alignment of code. */
 static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
 {
     const struct asm_unit *u = p->u;
@@ -60,7 +60,7 @@ void asm_call_text_free(struct asm_call_text *text)
     bytes_free(&text->tail);
 }
 
-/* Points further on are not tried: the prologue, which makes room, comes first. */
+/* Only so many points after the entry are tried.  The prologue, which makes room, comes first. */
 #define ENTRY_POINTS 12
 
 /* Is the return address still where a sampling probe looks for it: in the link register, or on top of the stack
@@ -90,12 +90,13 @@ static bool best_entry(struct asm_plan *p, struct asm_probe *s)
 {
     uint32_t least = UINT32_MAX, end = asm_entry_end(p);
     bool tried = false;
-    for (uint32_t i = 1; i < p->probes; i++) /* probes of one block stay in their order */
+    for (uint32_t i = 1; i < p->probes; i++) /* the probes of one block stay in their order */
         if (p->probe[i].stretch == 1 && p->probe[i].first < end)
             end = p->probe[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
         if (p->point[at].open && !p->point[at].no_stack && !(tried && p->call.dead == p->point[at].dead)) {
-            p->call.dead = p->point[at].dead; /* equal registers give an equal text */
+            p->call.dead =
+                p->point[at].dead; /* equal registers give an equal text, so the probe is not spelled again */
             tried = true;
             try_entry(p, s, at, &least);
         }
@@ -109,7 +110,8 @@ static bool best_entry(struct asm_plan *p, struct asm_probe *s)
     return least != UINT32_MAX;
 }
 
-/* Upper bound of the bytes from the entry to the end of the function, with all that probes and relaxation may add. */
+/* Returns an upper bound of the bytes from the entry to the end of the function, with all that probes and relaxation
+ * may add. */
 static uint64_t to_the_end(const struct asm_plan *p)
 {
     const struct asm_unit *u = p->u;
@@ -120,7 +122,7 @@ static uint64_t to_the_end(const struct asm_plan *p)
     return bytes;
 }
 
-/* The probe at the entry: call count and order, or one byte of coverage. */
+/* Plans the probe at the entry: call count and order, or one byte of coverage. */
 static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_probe *s = &p->probe[0];
@@ -175,8 +177,8 @@ static const char *plan_sites(struct asm_plan *p)
     return p->calls || !inner ? plan_entry(p) : NULL;
 }
 
-/* Code in RAM may run while flash cannot be read.  Code that the program copies runs at an address that it was not
- * linked to. */
+/* Plans for code that must be self-contained.  Code in RAM may run while flash cannot be read.  Code that the program
+ * copies runs at an address that it was not linked to. */
 static const char *plan_self_contained(struct asm_plan *p, bool shared)
 {
     const struct asm_unit *u = p->u;
@@ -188,8 +190,8 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
         return "its atomic counters need code of the runtime, and it must be self-contained";
     if (p->may_be_copied && p->model.pic)
         return "its counters' address would depend on where it runs, and it must be self-contained";
-    /* Literals are aligned to 4 bytes: in a copy with another alignment a load would miss its literal.  Without
-     * literals there is no such limit.  ARMv6-M needs literals, so its functions begin 4-aligned, and the copy must,
+    /* Literals are aligned to 4 bytes, so in a copy with another alignment a load would miss its literal.  Without
+     * literals there is no such limit.  ARMv6-M needs literals.  So its functions begin 4-aligned, and the copy must,
      * too (put_probes.c). */
     p->model.execute_only = p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->needs_literals);
     return NULL;

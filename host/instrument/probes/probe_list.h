@@ -14,19 +14,19 @@
 #include "instrument/probes/probe_record.h"
 #include "instrument/probes/split_edge.h"
 
-/* Probes come in the order of their stretches, and within a stretch in the order of their ranges.  Ranges do not
- * overlap. */
+/* A probe.  Probes come in the order of their stretches, and within a stretch in the order of their ranges.  Ranges do
+ * not overlap. */
 struct asm_probe {
     uint8_t what;         /* enum asm_what */
-    uint8_t base, temp;   /* of ASM_PROBE_CALL: registers that its text uses; else ASM_NO_REGISTER */
-    asm_set spoils;       /* of ASM_PROBE_CALL: registers that it changes, without the base */
-    bool wraps;           /* of ASM_PROBE_ADD: as asm_count.wraps */
-    bool down;            /* of ASM_PROBE_ADD: as asm_count.down */
+    uint8_t base, temp;   /* for ASM_PROBE_CALL: registers that its text uses; else ASM_NO_REGISTER */
+    asm_set spoils;       /* for ASM_PROBE_CALL: registers that it changes, without the base */
+    bool wraps;           /* for ASM_PROBE_ADD: as asm_count.wraps */
+    bool down;            /* for ASM_PROBE_ADD: as asm_count.down */
     bool alone;           /* its slot is out of the base's reach: it loads an address of its own and keeps none */
-    uint32_t stretch;     /* asm_plan.stretch */
+    uint32_t stretch;     /* index in asm_plan.stretch */
     uint32_t first, last; /* points that it may stand at: [first, last]; first is open */
-    uint32_t near;        /* about where in the code it is: sorts probes by place */
-    uint32_t offset;      /* of its slot in the record, bytes */
+    uint32_t near;        /* roughly where in the code it is; sorts probes by place */
+    uint32_t offset;      /* bytes from the record to its slot */
 };
 
 struct asm_plan {
@@ -35,39 +35,41 @@ struct asm_plan {
     const struct asm_frames *frames;
     const struct asm_options *options;
     uint32_t function;
-    bool may_be_copied;  /* the program may copy it and run the copy */
-    uint32_t entry_stmt; /* the entry's text goes before it */
+    bool may_be_copied;  /* the program may copy the function and run the copy */
+    uint32_t entry_stmt; /* the statement before which the entry's text goes */
     uint32_t entry_item; /* the item after that statement */
-    uint32_t last;       /* last statement of the main part that produces bytes */
+    uint32_t last;       /* the last statement of the main part that produces bytes */
     struct asm_slots slots;
     struct asm_model model;
     char label[32];
     bool calls;
-    struct asm_call call; /* of the probe at the entry, without its load */
+    struct asm_call call; /* the probe at the entry, without its load */
     struct asm_point *point;
     uint32_t points;
-    struct asm_stretch *stretch; /* blocks + 1, then one a split */
+    struct asm_stretch *stretch; /* first the entry and the blocks (blocks + 1), then one for each split */
     uint32_t stretches;
     uint32_t *edge;
     uint32_t edges;
-    struct asm_split *split; /* split s is stretch blocks + 1 + s, and point items + 1 + s */
+    struct asm_split *split; /* split s has stretch blocks + 1 + s, and point items + 1 + s */
     uint32_t splits;
     struct asm_probe *probe;
     uint32_t probes;
-    uint32_t unknown; /* blocks that have no probe and do not follow from others */
+    uint32_t unknown; /* number of blocks that have no probe and do not follow from others */
     struct asm_record record;
 };
 
-/* Fills the plan.  The caller sets u to calls, and may_be_copied.  NULL: done; else why the function is skipped. */
+/* Fills in the plan.  The caller sets the members from u to calls, and may_be_copied.  Returns NULL, or why the
+ * function is skipped. */
 const char *asm_plan_probes(struct asm_plan *p);
 void asm_plan_free(struct asm_plan *p);
 
-/* block_coverage.c: probes of block coverage.  NULL: done; else why it cannot be. */
+/* block_coverage.c: plans the probes of block coverage.  Returns NULL, or why there can be none. */
 const char *asm_plan_block_coverage(struct asm_plan *p);
-/* edge_counters.c: probes of edge counts, instead. */
+/* edge_counters.c: plans the probes of edge counts instead. */
 const char *asm_plan_edge_counters(struct asm_plan *p);
 
-/* The call probe's text with this load of its base; the caller frees it in any case.  false: it cannot stand there. */
+/* Makes the call probe's text with this load of its base.  The caller frees the text in any case.  Returns false if the
+ * probe cannot stand there. */
 bool asm_spell_call(const struct asm_plan *p, const struct asm_load *load, struct asm_call_text *text);
 void asm_call_text_free(struct asm_call_text *text);
 

@@ -49,7 +49,7 @@ static uint32_t tree_root(struct forest *f, uint32_t node)
     return n;
 }
 
-/* false: the edge would close a cycle. */
+/* Joins the trees of both ends.  Returns false if the edge would close a cycle. */
 static bool join_trees(struct forest *f, const struct asm_network_edge *e)
 {
     uint32_t a = tree_root(f, e->from), b = tree_root(f, e->to);

@@ -12,8 +12,8 @@
  * outside. */
 bool asm_choose_counters(const struct asm_network *n, bool *counted);
 
-/* wrapping_counters.c.  wraps: in: the counters that need not stop at their limit, if that is safe; out: those for
- * which it is.  stop: nodes where flow may vanish, or NULL; a dispatch node is never one. */
+/* wrapping_counters.c.  wraps, in: counters that shall not stop at their limit, if that is safe.  wraps, out: counters
+ * for which it is safe.  stop: nodes where flow may vanish, or NULL.  A dispatch node is never one. */
 void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const uint8_t *stop, bool *wraps);
 
 #endif

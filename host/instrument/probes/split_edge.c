@@ -38,7 +38,7 @@
 #include "instrument/parse/call_frames.h"
 #include "instrument/probes/probe_list.h"
 
-/* The earliest of the labels right before an item, but after the entry's probe; ASM_NONE: none. */
+/* Returns the earliest of the labels right before an item, but after the entry's probe; ASM_NONE: none. */
 static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t stmt)
 {
     uint32_t label = ASM_NONE, section = u->stmt[stmt].section;
@@ -90,8 +90,8 @@ uint32_t asm_after_frame(const struct asm_code *c, uint32_t stmt)
     return last;
 }
 
-/* The statement before which the labels of an item stand.  Labels of inline assembly stand before its mark.  ASM_NONE:
- * the branch goes to a label inside inline assembly. */
+/* Returns the statement before which the labels of an item stand.  Labels of inline assembly stand before its mark.
+ * ASM_NONE: the branch goes to a label inside inline assembly. */
 static uint32_t before_labels(const struct asm_unit *u, const struct asm_item *item, struct span target)
 {
     uint32_t stmt = item->stmt, label = asm_symbol_find(u, target);
@@ -120,7 +120,8 @@ bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t blo
     const struct asm_frames *f = p->frames;
     if (!asm_frame_change(f, f->before[out->label], f->before[target->stmt], NULL))
         return false;
-    bool on = asm_falls_through(&target[-1]) && !target[-1].data_next; /* the item may also branch to the target */
+    bool on = asm_falls_through(&target[-1]) &&
+              !target[-1].data_next; /* the item runs into the target; it may also branch to the target */
     out->over = on || comes_through(u, target[-1].stmt, out->label);
     return true;
 }

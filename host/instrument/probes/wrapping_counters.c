@@ -21,12 +21,12 @@
 
 #define NONE UINT32_MAX
 
-/* Most edges that searches look at, for the whole network. */
+/* Most edges that the searches for the whole network look at. */
 #define BUDGET(edges) (1000000u + 64 * (uint64_t)(edges))
 
 struct ways {
     const struct asm_network *n;
-    uint32_t *first, *next; /* by node, by edge: edges added so far */
+    uint32_t *first, *next; /* by node and by edge: lists of the edges added so far */
     uint32_t *seen, search;
     uint32_t *todo;
     uint64_t budget;

@@ -15,7 +15,7 @@ extern const struct asm_arch asm_template;
 
 enum { EM_NONE = 0, POINTER_BYTES = 4 };
 
-/* An instruction that is not known: it may read and change everything, and goes on after itself. */
+/* Gives an instruction that is not known its effects: it may read and change everything, and goes on after itself. */
 static bool template_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     (void)in;
@@ -36,7 +36,7 @@ static int64_t template_stack_growth(const struct asm_insn *in, const struct asm
     return ASM_GROWTH_UNKNOWN;
 }
 
-/* No reach is known, so nothing is ever out of it. */
+/* Gives the limits of a reach.  No reach is known, so nothing is ever out of it. */
 static void template_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
     (void)reach;
@@ -55,7 +55,7 @@ static uint32_t template_widen(const struct asm_insn *in, const struct asm_effec
     return 0;
 }
 
-/* The last answer to change: once the others are right, functions may have probes. */
+/* Refuses each function.  This is the last answer to change: once the others are right, functions may have probes. */
 static const char *template_refuses(enum asm_core core, bool thumb, bool divided)
 {
     (void)core;

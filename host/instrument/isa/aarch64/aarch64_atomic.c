@@ -18,7 +18,8 @@ struct asm_needs asm_a64_needs(const struct asm_slots *s, enum asm_what what, bo
     return (struct asm_needs){s->atomic == ASM_ATOMIC_EXCLUSIVE ? 2 : 1, 0};
 }
 
-/* A count over the limit is put back.  Meanwhile other cores may go over the limit, too, and each puts its own back. */
+/* Writes a counter of one instruction.  If the count goes over the limit, it is put back.  Meanwhile other cores may go
+ * over the limit, too, and each puts its own back. */
 static uint32_t count_single(const struct asm_count *c, struct bytes *out)
 {
     unsigned t = c->temp[0], at = c->base;
@@ -59,7 +60,8 @@ uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsign
     return 4 * INSN;
 }
 
-/* DDI 0487, C6.2: LDXR and LDXP with acquire (A), unprivileged (T) and narrow (B, H) forms, and their stores. */
+/* Returns what the instruction does to the monitor.  DDI 0487, C6.2: LDXR and LDXP with acquire (A), unprivileged (T)
+ * and narrow (B, H) forms, and their stores. */
 enum asm_exclusive asm_a64_exclusive(struct span mnemonic)
 {
     static const char *const loads[] = {"ldxr", "ldxp", "ldaxr", "ldaxp", "ldtxr", "ldatxr"};

@@ -46,7 +46,7 @@ static void writes(struct asm_effects *out, asm_set set)
     out->write |= set;
 }
 
-/* The flags that the last operand, a condition, reads. */
+/* Returns the flags that the last operand, a condition, reads. */
 static asm_set last_condition(const struct statement *s)
 {
     char name[MNEMONIC_MAX];
@@ -82,7 +82,8 @@ static void flag_effects(const struct statement *s, unsigned how, struct asm_eff
     }
 }
 
-/* A literal load has a label in place of an address (C6.2 "LDR (literal)"), or a value for the next pool. */
+/* Sets the effects of a literal load.  It has a label in place of an address (C6.2 "LDR (literal)"), or a value for the
+ * next pool. */
 static void literal_effects(const struct statement *s, struct asm_effects *out)
 {
     struct span last = a64_effects_operand(s, s->ops.count - 1);
@@ -108,7 +109,7 @@ static void a64_effects_apply(const struct statement *s, unsigned how, struct as
     if ((how & A64_LOAD) != 0) {
         literal_effects(s, out);
     }
-    if ((how & A64_LR) != 0) { /* the modifier is sp; zero for the …z forms */
+    if ((how & A64_LR) != 0) { /* the modifier is sp; for the forms with z it is zero */
         out->use |= LR | ASM_SP64;
         writes(out, LR);
     }
@@ -116,8 +117,8 @@ static void a64_effects_apply(const struct statement *s, unsigned how, struct as
     out->pair_next = (how & A64_GLUE) != 0;
 }
 
-/* Thunks of -mharden-sls=blr take their target in a register, and have its name: __call_indirect_x3 (GCC),
- * __llvm_slsblr_thunk_x3 (LLVM). */
+/* Returns the register in a symbol's name.  Thunks of -mharden-sls=blr take their target in a register, and have its
+ * name: __call_indirect_x3 (GCC), __llvm_slsblr_thunk_x3 (LLVM). */
 static asm_set named_in_symbol(struct span symbol)
 {
     asm_set all = 0;
@@ -132,7 +133,7 @@ static asm_set named_in_symbol(struct span symbol)
     return all;
 }
 
-/* B, BL and the conditional branches: C3.1. */
+/* Sets the effects of B, BL and the conditional branches: C3.1. */
 static bool direct_branch(const struct statement *s, struct asm_effects *out)
 {
     const struct a64_condition *c;
@@ -172,7 +173,7 @@ static bool direct_branch(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* BR, BLR, RET and their authenticating forms (C3.1); exception returns. */
+/* Sets the effects of BR, BLR, RET and their authenticating forms (C3.1), and of exception returns. */
 static bool indirect_branch(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -190,7 +191,7 @@ static bool indirect_branch(const struct statement *s, struct asm_effects *out)
         out->use |= n[3] == '\0' ? 0 : ASM_SP64;
     } else if (strcmp(n, "eret") == 0 || a64_effects_starts(n, "eretaa") || a64_effects_starts(n, "eretab") ||
                strcmp(n, "drps") == 0) {
-        out->flow = ASM_FLOW_RETURN; /* to interrupted code, for which everything is live */
+        out->flow = ASM_FLOW_RETURN; /* it returns to interrupted code, for which everything is live */
         out->use = ASM_ALL;
     } else {
         return false;
@@ -213,22 +214,23 @@ static unsigned long a64_effects_immediate(struct span text)
     return *end == '\0' ? n : ~0UL;
 }
 
-/* PACIA1716 and its kin sign x17, with x16 as modifier (C6.2; HINT's CRm:op2 1 0b0x0).  PACIA171615 also reads x15. */
+/* Sets the effects of PACIA1716 and its kin: they sign x17, with x16 as modifier (C6.2; HINT's CRm:op2 1 0b0x0).
+ * PACIA171615 also reads x15. */
 static void sign_1716(const char *name, struct asm_effects *out)
 {
     out->use = ASM_REG(16) | ASM_REG(17) | (strstr(name, "171615") != NULL ? ASM_REG(15) : 0);
     writes(out, ASM_REG(17));
 }
 
-/* After PACM, the next instruction's signature covers the address of the signing instruction, too; for the check that
- * is in x16 (FEAT_PAuth_LR). */
+/* Sets the effects of PACM.  After it, the next instruction's signature also covers the address of the signing
+ * instruction.  For the check that address is in x16 (FEAT_PAuth_LR). */
 static void sign_place(struct asm_effects *out)
 {
     out->use = ASM_REG(16);
     out->pair_next = true;
 }
 
-/* PACIASPPC signs with its own address; other instructions name its label, or a register. */
+/* Does it sign a place?  PACIASPPC signs with its own address; other instructions name its label, or a register. */
 static bool place_signed(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -245,7 +247,8 @@ static bool place_signed(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* HINT #imm by number (C6.2 "HINT"): for assemblers that have no names for PAC, BTI and barriers. */
+/* Sets the effects of HINT #imm by its number (C6.2 "HINT"), for assemblers that have no names for PAC, BTI and
+ * barriers. */
 static void hint(const struct statement *s, struct asm_effects *out)
 {
     unsigned long n = a64_effects_immediate(a64_effects_operand(s, 0));
@@ -260,11 +263,12 @@ static void hint(const struct statement *s, struct asm_effects *out)
     } else if (n >= 32 && n <= 38 && n % 2 == 0) {
         out->landing = true;
     } else if (n > 6 && (n < 16 || n > 22)) {
-        a64_effects_conservative(out); /* not allocated by the manual yet */
+        a64_effects_conservative(out); /* the manual has not given this number a meaning yet */
     }
 }
 
-/* MRS and MSR (C6.2).  NZCV is S3_3_C4_C2_0.  A random number sets the flags, too (C6.2 "MRS"; RNDR). */
+/* Sets the effects of MRS and MSR (C6.2).  NZCV is S3_3_C4_C2_0.  A random number sets the flags, too (C6.2 "MRS";
+ * RNDR). */
 static void system_register(const struct statement *s, struct asm_effects *out)
 {
     char reg[NAME_MAX_LEN] = "";
@@ -320,7 +324,7 @@ static bool special(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Is the text one of the words of a list with blanks between?  The word "-" stands for an empty text. */
+/* Is the text one of the words of a list, which has blanks between them?  The word "-" stands for an empty text. */
 static bool one_of(const char *text, const char *list)
 {
     size_t len = strlen(text);
@@ -335,7 +339,7 @@ static bool one_of(const char *text, const char *list)
     return false;
 }
 
-/* Large System Extension atomics (C3.2): a name, an order, a width. */
+/* Is it an atomic of the Large System Extensions (C3.2): a name, an order, a width? */
 static bool a64_effects_atomic(const struct statement *s, unsigned *how)
 {
     static const struct {
@@ -371,7 +375,8 @@ static bool a64_effects_atomic(const struct statement *s, unsigned *how)
     return false;
 }
 
-/* Memory copy and set (C3.2): prologue, main and epilogue stand in a row, and pass registers and flags on. */
+/* Sets the effects of memory copy and set (C3.2).  Prologue, main and epilogue stand in a row, and pass registers and
+ * flags on. */
 static bool memory_copy(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -392,8 +397,9 @@ static bool memory_copy(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Vector instructions that the table does not have may use any flag.  They write no core register except for a
- * writeback, and a first operand (C7.2, C8.2: results in core registers are always the first operand). */
+/* Sets the effects of vector instructions that the table does not have.  They may use any flag.  They write no core
+ * register except for a writeback and a first operand (C7.2, C8.2: results in core registers are always the first
+ * operand). */
 static bool a64_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
     if (!asm_a64_is_vector(a64_effects_operand(s, 0))) {
@@ -403,10 +409,10 @@ static bool a64_effects_unlisted_vector(const struct statement *s, struct asm_ef
     return true;
 }
 
-/* GNU ld rewrites thread-local sequences from the place of one instruction on (Linux ABI for the Arm 64-bit
- * Architecture, "Thread Local Storage").  After `add x0, x0, :tlsgd_lo12:v` or `adr x0, :tlsgd:v` it overwrites the
- * place of `bl __tls_get_addr` and the next nop.  `.tlsdesccall v` is a relocation of the next instruction, whatever
- * that is. */
+/* Must nothing be put after the statement?  GNU ld rewrites thread-local sequences from the place of one instruction on
+ * (Linux ABI for the Arm 64-bit Architecture, "Thread Local Storage").  After `add x0, x0, :tlsgd_lo12:v` or `adr x0,
+ * :tlsgd:v` it overwrites the place of `bl __tls_get_addr` and the next nop.  `.tlsdesccall v` is a relocation of the
+ * next instruction, whatever that is. */
 static bool a64_effects_goes_on(const struct statement *s)
 {
     struct span operands = s->in->operands;

@@ -31,8 +31,9 @@ uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
     return pairs * INSN;
 }
 
-/* A small record is aligned so that it lies in one page of 4 KB.  Then the base is the start of the page, and each
- * store has the rest of the address.  Otherwise, and for atomic instructions, the base is the record's address. */
+/* Does the record lie in one page?  A small record is aligned so that it lies in one page of 4 KB.  Then the base is
+ * the start of the page, and each store has the rest of the address.  Otherwise, and for atomic instructions, the base
+ * is the record's address. */
 bool asm_a64_in_one_page(const struct asm_slots *s)
 {
     return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE && !s->self_contained;

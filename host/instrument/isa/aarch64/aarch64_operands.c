@@ -48,7 +48,8 @@ void asm_a64_split(struct span text, struct a64_operands *out)
     }
 }
 
-/* Registers with other names.  ip0, ip1, fp and lr are names of the procedure call standard (AAPCS64 section 6.1.1). */
+/* Finds registers with other names.  ip0, ip1, fp and lr are names of the procedure call standard (AAPCS64
+ * section 6.1.1). */
 static bool named_register(struct span s, asm_set *out)
 {
     static const struct {
@@ -222,7 +223,7 @@ const struct a64_condition *asm_a64_branch_condition(const char *mnemonic)
     return mnemonic[0] == 'b' && strlen(mnemonic) == 3 ? asm_a64_condition(mnemonic + 1) : NULL;
 }
 
-/* CB<cc>, CBB<cc>, CBH<cc> of FEAT_CMPBR (DDI 0487, C3.1; LLVM has them for Armv9.6). */
+/* Finds CB<cc>, CBB<cc> and CBH<cc> of FEAT_CMPBR (DDI 0487, C3.1; LLVM has them for Armv9.6). */
 const struct a64_condition *asm_a64_compare_condition(const char *mnemonic)
 {
     size_t len = strlen(mnemonic);

@@ -9,7 +9,7 @@
 
 enum { INSN = 4, NO_REGISTER = 32 };
 
-/* Registers of one probe.  kept: live registers, which are saved around it. */
+/* The registers of one probe.  kept: live registers, which are saved around it. */
 struct picks {
     unsigned reg[4];
     asm_set taken, kept;
@@ -19,7 +19,7 @@ struct picks {
  * stack, and compilers take it first. */
 enum { PAGE = 19 };
 
-/* x16 and x17 first: no calling convention can keep a value in them across a call. */
+/* Chooses a register, x16 and x17 first: no calling convention can keep a value in them across a call. */
 static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
 {
     static const uint8_t order[] = {16, 17, 9, 10, 11, 12, 13, 14, 15, 8,  7,  6,  5,  4,
@@ -35,10 +35,10 @@ static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
             }
         }
     }
-    return NO_REGISTER; /* not reached: a probe uses at most four */
+    return NO_REGISTER; /* not reached, as a probe uses at most four */
 }
 
-/* A slot's address, as it stands in brackets. */
+/* Writes a slot's address, as it stands in brackets. */
 static void slot(const struct asm_slots *s, unsigned base, uint32_t offset, struct bytes *out)
 {
     if (asm_a64_in_one_page(s)) {
@@ -55,7 +55,8 @@ uint32_t asm_a64_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, 
     return INSN;
 }
 
-/* Counts down: -1 is added to a negative word; after 0x80000000 comes 0x7fffffff, to which 0 is added. */
+/* Writes a counter.  It counts down: -1 is added to a negative word.  After 0x80000000 comes 0x7fffffff, to which 0 is
+ * added. */
 uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     unsigned temp = c->temp[0];
@@ -82,8 +83,8 @@ static uint32_t a64_probe_call_helper(const char *helper, unsigned address, stru
     return 2 * INSN;
 }
 
-/* The cold part.  The helper finds the record's address and x30 at [sp], and pops them.  A veneer on the way may change
- * x16 and x17. */
+/* Writes the cold part.  The helper finds the record's address and x30 at [sp], and pops them.  A veneer on the way may
+ * change x16 and x17. */
 static void a64_probe_first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     asm_set live = VENEER & ~p->dead & ~picks->taken;
@@ -135,8 +136,8 @@ static uint32_t a64_probe_call_here(const struct asm_call *p, unsigned page, str
     return INSN + a64_probe_call_helper("__mip_first_call_page", page, b);
 }
 
-/* Increments the count; the flags compare it with 0.  A test for a sample needs no flags, and keeps them if the count
- * is not atomic. */
+/* Increments the count.  The flags then compare it with 0.  A test for a sample needs no flags, and keeps them if the
+ * count is not atomic. */
 static uint32_t a64_probe_increment(const struct asm_call *p, const struct picks *picks, struct bytes *b)
 {
     unsigned base = picks->reg[0], count = picks->reg[1];
@@ -159,8 +160,8 @@ static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
     return (p->far_tail ? 2U : 1U) * INSN;
 }
 
-/* Branches once in each 2^period calls, at a place that moves on by one each time, so calls in turns are all sampled.
- * It also branches for 0, the first call, and before long for a pinned count.  Uses no flags. */
+/* Branches once in each 2^period calls, at a place that moves on by one each time.  So calls in turns are all sampled.
+ * It also branches for 0, the first call, and, sooner or later, for a pinned count.  It uses no flags. */
 static uint32_t a64_probe_sample_branch(const struct asm_call *p, unsigned count, struct bytes *b)
 {
     const char *id = p->load.id;
@@ -181,7 +182,7 @@ static uint32_t a64_probe_sample_branch(const struct asm_call *p, unsigned count
 static void leave(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     unsigned base = picks->reg[0];
-    /* The helper, and a veneer on the way to it, may change x16 and x17; so the base is lost if it is one of these. */
+    /* The helper, and a veneer on the way to it, may change x16 and x17.  So the base is lost if it is one of these. */
     bool lost = ((VENEER | picks->kept) & ASM_REG(base)) != 0;
 
     out->base = lost ? ASM_NO_REGISTER : (uint8_t)base;
@@ -231,8 +232,8 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     return true;
 }
 
-/* Cortex-A53 MPCore Software Developers Errata Notice, 835769: multiply-accumulates of 64 bits.  An addition to xzr is
- * a multiplication. */
+/* Is it a multiply-accumulate of 64 bits?  Cortex-A53 MPCore Software Developers Errata Notice, 835769.  An addition to
+ * xzr is a plain multiplication. */
 bool asm_a64_accumulates(const struct asm_insn *in)
 {
     static const char *const names[] = {"madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"};
@@ -249,7 +250,7 @@ bool asm_a64_accumulates(const struct asm_insn *in)
     return ops.count == 4 && (ops.op[0].at[0] | 0x20) == 'x' && !asm_a64_is(ops.op[3], "xzr");
 }
 
-/* Writes junk to the dead ones of the four flags, through a dead register (bits 31 to 28 of NZCV: DDI 0487, C5.2). */
+/* Writes junk to the dead flags among the four, through a dead register (bits 31 to 28 of NZCV: DDI 0487, C5.2). */
 static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {
     static const struct {
@@ -267,7 +268,7 @@ static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t 
         if ((dead & ASM_NZCV) != ASM_NZCV) {
             return 0;
         }
-        /* If ne holds: equal; else what the immediate says. */
+        /* If ne holds, the flags say equal; else they are what the immediate says. */
         bytes_printf(out, "\tccmp xzr, xzr, #%u, ne\n", (unsigned)(junk & 11));
         return INSN;
     }
@@ -286,7 +287,7 @@ static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t 
     return size;
 }
 
-/* Values that are no address: the top bits are neither all ones nor all zeros. */
+/* Writes values that are no address: the top bits are neither all ones nor all zeros. */
 uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     unsigned scratch = NO_REGISTER;

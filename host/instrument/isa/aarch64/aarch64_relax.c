@@ -34,14 +34,15 @@ static unsigned number_of(asm_set one)
     return n;
 }
 
-/* `.+8` counts from the instruction itself: it has no label that could be named elsewhere. */
+/* Is it a place such as `.+8`, which counts from the instruction itself?  It has no label that could be named
+ * elsewhere. */
 static bool is_place(struct span target)
 {
     return target.len != 0 && target.at[0] == '.' && (target.len == 1 || strchr("+- ", target.at[1]) != NULL);
 }
 
-/* The opposite of a branch; "" if there is none.  A comparison with a number, which GCC writes without #, may have no
- * encoding for its opposite: `cbgt w0, #63` has one, `cble w0, #63` has not. */
+/* Gives the opposite of a branch; "": there is none.  GCC writes a comparison with a number without #.  Its opposite
+ * may have no encoding: `cbgt w0, #63` has one, `cble w0, #63` has not. */
 static void inverse(const char *name, struct span operands, char *out, size_t size)
 {
     const struct a64_condition *c = asm_a64_branch_condition(name), *compare = asm_a64_compare_condition(name);
@@ -62,8 +63,8 @@ static void inverse(const char *name, struct span operands, char *out, size_t si
     }
 }
 
-/* For a compare-and-branch without an opposite: it goes to a label after the next branch.  false: another
- * instruction. */
+/* Replaces a compare-and-branch without an opposite: it goes to a label after the next branch.  Returns false if it is
+ * another instruction. */
 static bool a64_relax_around(const char *name, const struct asm_insn *in, struct span target, const char *id,
                              struct bytes *body)
 {
@@ -122,7 +123,8 @@ static void a64_relax_address(struct bytes *body, unsigned reg, struct span targ
                  (int)target.len, target.at);
 }
 
-/* A literal load into a core register makes the address in that register; a vector register needs another one. */
+/* Replaces a literal load.  For a core register it makes the address in that register; for a vector register it needs
+ * another one. */
 static uint32_t far_load(const char *name, struct span value, struct span target, asm_set dead, struct bytes *body)
 {
     unsigned base = number_of(asm_a64_register(value));
@@ -144,7 +146,7 @@ static uint32_t far_load(const char *name, struct span value, struct span target
     return (spill ? 5 : 3) * INSN;
 }
 
-/* The value of `ldr x0, =value` moves from the pool into the code. */
+/* Moves the value of `ldr x0, =value` from the pool into the code. */
 static uint32_t a64_relax_pool_load(const char *name, struct span value, struct span target, const char *id,
                                     struct bytes *body)
 {
@@ -191,7 +193,7 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
     return fx->reach == A64_REACH_19BIT ? far_load(name, ops.op[0], fx->target, dead, body) : 0;
 }
 
-/* `ldrb w1, [x1, w0, uxtw]` (GCC), `ldrb w11, [x9, x8]` (LLVM) and the halfword forms, to the next width. */
+/* Changes `ldrb w1, [x1, w0, uxtw]` (GCC), `ldrb w11, [x9, x8]` (LLVM) and the halfword forms to the next width. */
 static bool grow_load(const struct a64_operands *ops, uint32_t from, struct bytes *out)
 {
     struct a64_operands address;
@@ -204,7 +206,7 @@ static bool grow_load(const struct a64_operands *ops, uint32_t from, struct byte
     if (address.count < 2 || asm_a64_register(address.op[1]) == 0) {
         return false;
     }
-    size_t kind = 0; /* the extension's name, without its amount */
+    size_t kind = 0; /* length of the extension's name, without its amount */
     if (address.count == 3) {
         while (kind < address.op[2].len && strchr(" \t#", address.op[2].at[kind]) == NULL) {
             kind++;
@@ -216,7 +218,8 @@ static bool grow_load(const struct a64_operands *ops, uint32_t from, struct byte
     return true;
 }
 
-/* `add x1, x0, w1, sxtb #2` (GCC) extends the entry; LLVM's `add x10, x10, x11, lsl #2` needs no change. */
+/* Changes `add x1, x0, w1, sxtb #2` (GCC), which extends the entry.  LLVM's `add x10, x10, x11, lsl #2` needs no
+ * change. */
 static bool grow_add(const struct asm_insn *in, const struct a64_operands *ops, uint32_t from, struct bytes *out)
 {
     char how[NAME];

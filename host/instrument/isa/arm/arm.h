@@ -31,7 +31,7 @@ enum arm_reach {
     ARM_REACH_HALVES,   /* 8 bits of halfwords and a sign: vldr.16 */
     ARM_REACH_BYTES,    /* A32 ldrd, ldrh: 8 bits and a sign */
     ARM_REACH_ADR32,    /* A32 adr: 8 bits, rotated */
-    ARM_REACH_ADRL,     /* A32 adrl: two such numbers */
+    ARM_REACH_ADRL,     /* A32 adrl: two numbers of 8 bits, rotated */
     ARM_REACH_LOOP,     /* v8.1-M low-overhead branches: 11 bits of halfwords */
     ARM_REACH_BRANCH,   /* Thumb b<cond>: 20 bits of halfwords and a sign */
     ARM_REACH_BRANCH11, /* Thumb b.n */
@@ -40,24 +40,24 @@ enum arm_reach {
 
 /* What the operands of a mnemonic do. */
 enum arm_form {
-    ARM_F_DP,     /* first written, others read; with two operands the first is read too */
-    ARM_F_MOV,    /* first written, others read */
-    ARM_F_RMW,    /* first read and written (movt, bfi, bfc) */
-    ARM_F_CMP,    /* all read, flags written */
-    ARM_F_READ,   /* all read, nothing written */
-    ARM_F_LOAD,   /* first written; address */
-    ARM_F_LOADD,  /* a pair written */
-    ARM_F_STORE,  /* all read; address */
-    ARM_F_STORED, /* a pair read */
-    ARM_F_STREX,  /* first written, others read */
-    ARM_F_STREXD, /* first written, others read, a pair among them */
+    ARM_F_DP,     /* the first is written, others are read; with two operands the first is read, too */
+    ARM_F_MOV,    /* the first is written, others are read */
+    ARM_F_RMW,    /* the first is read and written (movt, bfi, bfc) */
+    ARM_F_CMP,    /* all are read, flags are written */
+    ARM_F_READ,   /* all are read, nothing is written */
+    ARM_F_LOAD,   /* the first is written; the address is read */
+    ARM_F_LOADD,  /* a pair is written */
+    ARM_F_STORE,  /* all are read; the address is read */
+    ARM_F_STORED, /* a pair is read */
+    ARM_F_STREX,  /* the first is written, others are read */
+    ARM_F_STREXD, /* the first is written, others are read, a pair among them */
     ARM_F_LDM,
     ARM_F_STM,
     ARM_F_POP,
     ARM_F_PUSH,
-    ARM_F_LONG,    /* first two written, others read */
-    ARM_F_LONGACC, /* first two read and written */
-    ARM_F_CSEL,    /* csel …: last operand is a condition */
+    ARM_F_LONG,    /* the first two are written, others are read */
+    ARM_F_LONGACC, /* the first two are read and written */
+    ARM_F_CSEL,    /* csel and its like: the last operand is a condition */
     ARM_F_B,
     ARM_F_BL,
     ARM_F_BX,
@@ -65,12 +65,12 @@ enum arm_form {
     ARM_F_CBZ,
     ARM_F_TB,
     ARM_F_IT,
-    ARM_F_VPT, /* MVE: predicates the next instructions */
+    ARM_F_VPT, /* MVE: it predicates the next instructions */
     ARM_F_NOP,
     ARM_F_HINT,   /* landing marks: bti */
-    ARM_F_PACBTI, /* landing, writes ip */
-    ARM_F_PAC,    /* writes ip from lr and sp */
-    ARM_F_AUT,    /* reads ip, lr and sp */
+    ARM_F_PACBTI, /* a landing mark that writes ip */
+    ARM_F_PAC,    /* it writes ip from lr and sp */
+    ARM_F_AUT,    /* it reads ip, lr and sp */
     ARM_F_STOP,
     ARM_F_SYS, /* anything may happen: svc, bkpt, hvc, smc */
     ARM_F_MRS,
@@ -83,8 +83,8 @@ enum arm_form {
     ARM_F_LE,   /* le, wls, dls */
     ARM_F_WLS,
     ARM_F_DLS,
-    ARM_F_V,     /* VFP, Neon: core registers in operands are read, base registers may be written back */
-    ARM_F_VCORE, /* MVE: core registers outside of addresses are read and, all or some of them, written */
+    ARM_F_V,     /* VFP, Neon: core registers in operands are read; base registers may be written back */
+    ARM_F_VCORE, /* MVE: core registers outside of addresses are read, and some or all of them written */
     ARM_F_VLDR,
     ARM_F_VMOV,
     ARM_F_VMRS
@@ -92,9 +92,9 @@ enum arm_form {
 
 /* What the S suffix, or the instruction itself, does to flags; other properties. */
 enum {
-    ARM_S_ARITH = 1, /* S: all four certain */
-    ARM_S_LOGIC = 2, /* S: N and Z certain, C possible */
-    ARM_S_MUL = 4,   /* S: N and Z */
+    ARM_S_ARITH = 1, /* S writes all four flags for certain */
+    ARM_S_LOGIC = 2, /* S writes N and Z for certain, C perhaps */
+    ARM_S_MUL = 4,   /* S writes N and Z */
     ARM_READ_C = 8,
     ARM_SATURATES = 16,
     ARM_WRITE_GE = 32,
@@ -110,7 +110,7 @@ struct arm_row {
 struct arm_name {
     const struct arm_row *row;
     bool s;
-    uint8_t cond; /* index into the condition table, or ARM_COND_NONE */
+    uint8_t cond; /* index in the condition table, or ARM_COND_NONE */
     char width;   /* 'n', 'w', 0 */
 };
 
@@ -119,33 +119,34 @@ struct arm_ops {
     size_t count;
 };
 
-/* arm_operands.c */
+/* arm_operands.c: reads operands. */
 bool arm_rotates_carry(struct span operands); /* RRX: DDI 0406 A8.4.1 */
 void arm_split(struct span text, struct arm_ops *out);
-int arm_register(struct span operand);            /* -1: it is not exactly one core register */
-asm_set arm_registers(struct span text);          /* all registers in the text, with ranges */
-asm_set arm_hidden_operand(struct span target);   /* registers that a callee with this name reads */
-asm_set arm_writeback(const struct arm_ops *ops); /* base register that a memory operand changes */
+int arm_register(
+    struct span operand); /* Returns the register's number; -1: the operand is not exactly one core register. */
+asm_set arm_registers(struct span text);          /* Returns all registers in the text, with ranges. */
+asm_set arm_hidden_operand(struct span target);   /* Returns registers that a callee with this name reads. */
+asm_set arm_writeback(const struct arm_ops *ops); /* Returns the base register that a memory operand changes. */
 bool arm_condition(struct span s, uint8_t *cond);
 asm_set arm_condition_flags(uint8_t cond);
 const char *arm_condition_name(uint8_t cond);
 uint8_t arm_condition_inverse(uint8_t cond);
-bool arm_label(struct span operand); /* a symbol, not a register, number or address */
+bool arm_label(struct span operand); /* Is it a symbol, not a register, number or address? */
 
 /* arm_mnemonics.c */
 bool arm_find(struct span mnemonic, struct arm_name *out);
 
-/* arm_mve.c: rows of MVE's instructions, sorted by name. */
+/* arm_mve.c: returns the rows of MVE's instructions, sorted by name. */
 const struct arm_row *arm_mve_rows(size_t *count);
 
 /* arm_effects.c */
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out);
-/* arm_size.c: the longest form that the assembler may choose in Thumb code. */
+/* arm_size.c: returns the size of the longest form that the assembler may choose in Thumb code. */
 uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
-/* The reach of the 16-bit form, if the assembler chooses between two forms by the distance; 0: it does not. */
+/* Returns the reach of the 16-bit form, if the assembler chooses between two forms by the distance; 0: it does not. */
 uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
 
-/* arm_probe.c: operations of probes, for Thumb-2 and A32. */
+/* arm_probe.c: write operations of probes, for Thumb-2 and A32. */
 uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
@@ -156,18 +157,19 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
-/* arm_atomic.c: the same for shared counters. */
+/* arm_atomic.c: write the same for shared counters. */
 uint32_t arm_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
 /* Adds one to the word that base points to.  The flags then compare the result with 0. */
 uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const char *id, struct bytes *out);
 enum asm_exclusive arm_exclusive(struct span mnemonic);
 
-/* arm_first_call.c: the work of the helper for a first call, in line, with the instruction set's load of an address. */
+/* arm_first_call.c: writes the work of the helper for a first call, in line, with the instruction set's load of an
+ * address. */
 uint32_t arm_first_call(const struct asm_call *p, uint8_t record, uint8_t count,
                         uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *),
                         struct bytes *out);
 
-/* arm_relax.c: replacements for instructions out of reach. */
+/* arm_relax.c: write replacements for instructions out of reach. */
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward);
 uint32_t arm_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                    struct bytes *body, struct bytes *tail);
@@ -177,10 +179,10 @@ bool arm_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes
 void arm_it_one(const struct asm_insn *in, struct bytes *out);
 
 extern const char *const arm_register_name[16];
-/* A low register to be saved, `wanted` if possible.  A register that belongs to the program may not change even for so
- * short a time, as an interrupt may read it. */
+/* Returns a low register to be saved, `wanted` if possible.  A register that belongs to the program may not change even
+ * for so short a time, as an interrupt may read it. */
 int arm_spill(const struct asm_call *p, int wanted, asm_set used);
-/* A register for a probe: the lowest low one, else ip, lr, then the others; -1: none. */
+/* Returns a register for a probe: the lowest low one, else ip, lr, then the others; -1: none. */
 int arm_pick(asm_set dead);
 
 /* arm_questions.c: the functions of asm_arch with these names. */

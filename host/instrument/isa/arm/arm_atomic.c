@@ -17,8 +17,8 @@ static bool arm_atomic_low(unsigned reg)
     return reg < 8;
 }
 
-/* The new count, and the store's result.  A32 also needs the flags, even live ones: it can only repeat by a conditional
- * branch. */
+/* Returns what the operation needs: registers for the new count, and for the store's result.  A32 also needs the flags,
+ * even live ones: it can only repeat by a conditional branch. */
 struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
     asm_set flags = keep_flags ? 0 : ASM_NZCV;
@@ -29,7 +29,7 @@ struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool k
     return (struct asm_needs){s->thumb || !keep_flags ? 2 : 3, flags};
 }
 
-/* Thumb: cbz keeps the flags, but takes only low registers, and reaches only forward. */
+/* Can the probe keep the flags?  Thumb's cbz keeps them, but takes only low registers, and reaches only forward. */
 static bool keeps_flags(bool thumb, unsigned status)
 {
     return thumb && arm_atomic_low(status);
@@ -46,7 +46,7 @@ static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes 
     return keeps_flags(thumb, status) ? 4 : 8;
 }
 
-/* Returns its size in Thumb. */
+/* Increments once.  Returns the size in Thumb. */
 static uint32_t arm_atomic_step(const struct asm_count *c, bool flags, struct bytes *out)
 {
     const char *t = arm_register_name[c->temp[0]];
@@ -69,7 +69,7 @@ static uint32_t count_thumb(const struct asm_count *c, struct bytes *out)
     return size + again(true, c->temp[1], c->id, out);
 }
 
-/* Without an offset: the base is the counter's own address. */
+/* Counts in A32.  There is no offset: the base is the counter's own address. */
 static uint32_t count_a32(const struct asm_count *c, struct bytes *out)
 {
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
@@ -101,7 +101,8 @@ uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const c
     return size + 4;
 }
 
-/* DDI 0487, F5.1: LDREX and LDAEX with their widths, and their stores. */
+/* Returns what the instruction does to the monitor.  DDI 0487, F5.1: LDREX and LDAEX with their widths, and their
+ * stores. */
 enum asm_exclusive arm_exclusive(struct span mnemonic)
 {
     char name[12];

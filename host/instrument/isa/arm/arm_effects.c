@@ -53,7 +53,7 @@ static void flags(const struct arm_in *in, struct asm_effects *fx)
         fx->use |= ASM_GE;
 }
 
-/* Writing the PC with S is an exception return (B9.3.20): all registers pass to another context. */
+/* Writes the PC.  With S it is an exception return (B9.3.20): all registers pass to another context. */
 static void arm_effects_to_pc(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -124,14 +124,14 @@ static void arm_effects_load(const struct arm_in *in, struct asm_effects *fx)
     fx->flow = ASM_FLOW_INDIRECT;
     if (fx->use & ASM_REG(ARM_PC)) {
         fx->flow = ASM_FLOW_TABLE; /* ldr pc, [pc, r0, lsl #2] */
-        fx->pair_next = true;      /* the table starts 8 bytes after it: the branch between must stay there */
+        fx->pair_next = true;      /* the table starts 8 bytes after it, so the branch between must stay there */
     } else if (base & ASM_REG(ARM_SP))
         fx->flow = ASM_FLOW_RETURN; /* ldr pc, [sp], #4 */
     else if (ops->count > 1 && span_has(ops->op[1], "lsl"))
         fx->flow = ASM_FLOW_TABLE; /* ldr pc, [r1, r0, lsl #2] */
 }
 
-/* GNU as reads `ldrd r2, [r3]` as `ldrd r2, r3, [r3]`: one register names a pair. */
+/* Returns a pair of registers.  GNU as reads `ldrd r2, [r3]` as `ldrd r2, r3, [r3]`: one register names a pair. */
 static asm_set pair(const struct arm_ops *ops, size_t at, size_t *next)
 {
     int first = at < ops->count ? arm_register(ops->op[at]) : -1;
@@ -168,7 +168,7 @@ static void store_exclusive(const struct arm_in *in, struct asm_effects *fx)
     fx->use |= rest_set(&in->ops, next);
 }
 
-/* ldm/stm rn{!}, {…}{^}; pop/push {…}. */
+/* Reads ldm/stm rn{!}, {…}{^}; pop/push {…}. */
 static void multiple(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -195,7 +195,7 @@ static void multiple(const struct arm_in *in, struct asm_effects *fx)
     if (!pc)
         return;
     fx->flow = ASM_FLOW_RETURN;
-    if (caret) /* exception return: registers that are not loaded pass to another context */
+    if (caret) /* an exception return: registers that are not loaded pass to another context */
         fx->use |= CORE & ~fx->def;
 }
 
@@ -228,24 +228,24 @@ static void arm_effects_branch(const struct arm_in *in, struct asm_effects *fx)
         return;
     fx->target = in->ops.op[0];
     bool own = in->name.cond != ARM_COND_NONE &&
-               !in->insn->in_it; /* its condition is encoded in it, so its reach is shorter */
+               !in->insn->in_it; /* the condition is encoded in it, so its reach is shorter */
     if (in->insn->thumb && in->name.width == 'n')
         fx->reach = own ? ARM_REACH_BRANCH8 : ARM_REACH_BRANCH11;
     else if (in->insn->thumb && own && conditional)
         fx->reach = ARM_REACH_BRANCH;
 }
 
-/* bxns, blxns: non-secure code sees registers and flags, and must not see leftovers (DDI 0553, B3.1).  So no probe may
- * come after the instructions that clear them. */
+/* Returns what bxns and blxns read: non-secure code sees registers and flags, and must not see leftovers (DDI 0553,
+ * B3.1).  So no probe may come after the instructions that clear them. */
 static asm_set non_secure(const struct arm_in *in)
 {
     const char *name = in->name.row->name;
     return strcmp(name, "bxns") == 0 || strcmp(name, "blxns") == 0 ? CORE | ASM_NZCV : 0;
 }
 
-/* `.LPIC0: bl x(tlscall)` (GCC, -mtls-dialect=gnu2) calls the function that the descriptor at r0 names.  It keeps all
- * registers except r0, r1 and lr (GCC, tls.md "tlscall"), and the linker often replaces the call.  The descriptor
- * counts from the place of this instruction (Addenda to the ABI for the Arm Architecture, R_ARM_TLS_CALL,
+/* Is it `.LPIC0: bl x(tlscall)` (GCC, -mtls-dialect=gnu2)?  This calls the function that the descriptor at r0 names.
+ * The call keeps all registers except r0, r1 and lr (GCC, tls.md "tlscall"), and the linker often replaces it.  The
+ * descriptor counts from the place of this instruction (Addenda to the ABI for the Arm Architecture, R_ARM_TLS_CALL,
  * R_ARM_TLS_GOTDESC). */
 static bool tls_descriptor(const struct arm_in *in, struct asm_effects *fx)
 {
@@ -285,7 +285,7 @@ static void arm_effects_compare_branch(const struct arm_in *in, struct asm_effec
         fx->target = in->ops.op[1];
 }
 
-/* Low-overhead loops (DDI 0553, C2.4 "LE" and "WLS"): lr is the loop's counter. */
+/* Sets the effects of branches of low-overhead loops (DDI 0553, C2.4 "LE" and "WLS"): lr is the loop's counter. */
 static void arm_effects_loop_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     size_t last = in->ops.count ? in->ops.count - 1 : 0;
@@ -313,7 +313,7 @@ static void it(const struct arm_in *in, struct asm_effects *fx)
     fx->use |= fx->it_flags;
 }
 
-/* VPT, VPST (DDI 0553): the instructions of their block stay together.  They do not use the flags. */
+/* VPT and VPST (DDI 0553) keep the instructions of their block together.  They do not use the flags. */
 static void vpt(const struct arm_in *in, struct asm_effects *fx)
 {
     struct span m = in->insn->mnemonic;
@@ -349,7 +349,7 @@ static void from_coprocessor(const struct arm_in *in, struct asm_effects *fx)
         fx->def |= set;
 }
 
-/* vmov and vmrs write core registers from vector registers; vmov r0, r1, d0 writes two. */
+/* Sets the effects of vmov and vmrs.  They write core registers from vector registers; vmov r0, r1, d0 writes two. */
 static void vector_move(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -372,8 +372,8 @@ static void vector_status(const struct arm_in *in, struct asm_effects *fx)
         fx->def |= ASM_NZCV; /* vmrs APSR_nzcv, fpscr */
 }
 
-/* vld, vst and vldm read a base register, and write it if it is written back; all other core registers are only
- * read. */
+/* Sets the effects of vector instructions.  vld, vst and vldm read a base register, and may write it back.  All other
+ * core registers are only read. */
 static void vector(const struct arm_in *in, struct asm_effects *fx)
 {
     asm_set core = rest_set(&in->ops, 0);
@@ -463,7 +463,7 @@ static void arm_effects_compare(const struct arm_in *in, struct asm_effects *fx)
     flags(in, fx);
 }
 
-/* `add r0, r1` and `add r0, r1, lsl #2` are short for `add r0, r0, …`. */
+/* Reads two or three operands: `add r0, r1` and `add r0, r1, lsl #2` are short for `add r0, r0, …`. */
 static void two_or_three(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -482,7 +482,7 @@ static void read_and_write(const struct arm_in *in, struct asm_effects *fx)
     data(in, fx, true);
 }
 
-/* Entries count from the PC even if another register holds the table's address (DDI 0403, A7.7.185, TBB and TBH). */
+/* TBB, TBH (DDI 0403, A7.7.185): entries count from the PC even if another register holds the table's address. */
 static void table_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     reads(in, fx);
@@ -541,8 +541,8 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_VMRS] = vector_status,
 };
 
-/* A conditional instruction may not write: it kills nothing, and reads its condition.  In an IT block the name is
- * ambiguous: vmullt is a multiplication of MVE elsewhere. */
+/* Makes the effects conditional.  Such an instruction may not write: it kills nothing, and reads its condition.  In an
+ * IT block the name is ambiguous: elsewhere vmullt is a multiplication of MVE. */
 static void predicate(const struct arm_in *in, struct asm_effects *fx)
 {
     asm_set read = in->insn->in_it ? in->insn->it_flags : arm_condition_flags(in->name.cond);
@@ -556,7 +556,7 @@ static void predicate(const struct arm_in *in, struct asm_effects *fx)
     fx->conditional = true;
 }
 
-/* `.inst` is how GCC writes instructions that assemblers had no name for: traps (udf, A8.8.247). */
+/* Is it a trap?  GCC writes instructions that assemblers had no name for as `.inst`: udf (A8.8.247). */
 static bool trap(const struct asm_insn *in, struct asm_effects *out)
 {
     uint64_t code;

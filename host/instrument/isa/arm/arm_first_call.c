@@ -21,7 +21,7 @@ struct names {
     const char *record, *count, *order, *status;
 };
 
-/* The count has been incremented already; no other core changes it. */
+/* Counts.  The count has been incremented already, and no other core changes it. */
 static void count_plain(const struct names *n, const char *id, struct bytes *out)
 {
     bytes_printf(out, "\tstr\t%s, [%s]\n\tldr\t%s, [%s, #4]\n", n->count, n->record, n->count, n->record);
@@ -43,7 +43,7 @@ static void count_atomic(const struct names *n, const char *id, struct bytes *ou
                  n->status, id);
 }
 
-/* If the order is frozen, no monitor stays open: see atomic_arm.S. */
+/* Stamps the order.  If it is frozen, no monitor stays open: see atomic_arm.S. */
 static void arm_first_call_stamp_atomic(const struct names *n, const char *id, struct bytes *out)
 {
     bytes_printf(out, ".Lmip_take%s:\n\tldrex\t%s, [%s]\n\tcmp\t%s, #0\n\tbeq\t.Lmip_frozen%s\n", id, n->count,

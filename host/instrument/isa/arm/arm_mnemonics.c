@@ -518,7 +518,8 @@ static bool takes_s(const struct arm_row *row)
     return (row->bits & (ARM_S_ARITH | ARM_S_LOGIC | ARM_S_MUL)) && row->form != ARM_F_CMP;
 }
 
-/* A name, then optionally S, then optionally a condition.  The longest name wins, unless the rest makes no sense. */
+/* Finds a name, then optionally S, then optionally a condition.  The longest name wins, unless the rest makes no sense.
+ */
 static bool arm_table_find(const char *name, size_t len, struct arm_name *out)
 {
     out->row = lookup(name, len);
@@ -545,7 +546,7 @@ static bool arm_table_find(const char *name, size_t len, struct arm_name *out)
     }
 }
 
-/* it, vpt or vpst, and up to three more letters t or e. */
+/* Is it it, vpt or vpst, and up to three more letters t or e? */
 static bool opens_block(const char *name, size_t len, const char *word)
 {
     size_t stem = strlen(word);
@@ -557,7 +558,7 @@ static bool opens_block(const char *name, size_t len, const char *word)
     return true;
 }
 
-/* In an IT block `vmullt.f32` is a conditional vmul; MVE's vmullt has integers (DDI 0553, C2.4 "VMULL"). */
+/* Is it a conditional vmul?  In an IT block `vmullt.f32` is one; MVE's vmullt has integers (DDI 0553, C2.4 "VMULL"). */
 static bool product_if_less(struct span mnemonic, const char *name, struct arm_name *out)
 {
     static const char less[] = "vmullt";

@@ -143,7 +143,7 @@ static bool arm_operands_name_char(char c)
            c == '$' || (c & 0x80);
 }
 
-/* Adds a register; after a dash also those since `from`. */
+/* Adds a register; after a dash also the registers since `from`. */
 static asm_set add_range(int *from, bool dash, int reg)
 {
     asm_set set = ASM_REG(reg);
@@ -202,8 +202,9 @@ asm_set arm_writeback(const struct arm_ops *ops)
     return 0;
 }
 
-/* Callees that take their target in a register.  Thunks of -mharden-sls=blr have its name (__llvm_slsblr_thunk_arm_r4,
- * …_thumb_r4); libgcc's entry to the non-secure state uses r4 (GCC, cmse_nonsecure_call.S). */
+/* Returns the register in which a callee takes its target.  Thunks of -mharden-sls=blr have its name
+ * (__llvm_slsblr_thunk_arm_r4, …_thumb_r4).  libgcc's entry to the non-secure state uses r4 (GCC,
+ * cmse_nonsecure_call.S). */
 asm_set arm_hidden_operand(struct span target)
 {
     static const char thunk[] = "__llvm_slsblr_thunk_";

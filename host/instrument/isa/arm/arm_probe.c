@@ -10,7 +10,7 @@ static bool arm_probe_low(unsigned reg)
     return reg < 8;
 }
 
-/* The size of an instruction that is short in Thumb if its registers are low. */
+/* Returns the size of an instruction that is short in Thumb if its registers are low. */
 static uint32_t insn_size(bool thumb, bool short_form)
 {
     return thumb && short_form ? 2 : 4;
@@ -33,8 +33,8 @@ static void arm_probe_half(const struct asm_slots *s, const struct asm_load *l, 
     bytes_puts(out, ")\n");
 }
 
-/* Relocations of movw and movt hold a signed addend of 16 bits (AAELF32, "Addends and PC-bias").  A larger offset is
- * added afterwards, in pieces that are immediates. */
+/* Loads the base by movw and movt.  Their relocations hold a signed addend of 16 bits (AAELF32, "Addends and PC-bias").
+ * A larger offset is added afterwards, in pieces that are immediates. */
 static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     struct asm_load near = *l;
@@ -59,7 +59,8 @@ void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct byt
     bytes_puts(out, "\n");
 }
 
-/* A32 cores before ARMv7 have no movw: without a literal in reach, the word stands at the load. */
+/* Loads the base from a word at the load.  A32 cores before ARMv7 have no movw, and there may be no literal in reach.
+ */
 static uint32_t arm_probe_load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     if (s->thumb || s->model->execute_only)
@@ -91,7 +92,7 @@ uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct by
     return size + insn_size(s->thumb, true);
 }
 
-/* The stored byte is the low byte of an even address: never 0xff. */
+/* Writes the store.  The stored byte is the low byte of an even address, so it is never 0xff. */
 uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
     const char *name = arm_register_name[base];
@@ -102,8 +103,8 @@ uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, stru
     return insn_size(s->thumb, arm_probe_low(base) && offset < 32);
 }
 
-/* A counter starts at all ones, so the first increment gives 0: the edge was taken once.  Pinned: one more would be
- * negative. */
+/* Writes a counter.  It starts at all ones, so the first increment gives 0: the edge was taken once.  It is pinned when
+ * one more would be negative. */
 uint32_t arm_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic)
@@ -137,8 +138,8 @@ static const char *arm_probe_helper(const struct asm_call *p)
     return p->slots->atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 }
 
-/* The first call's stub.  The helper finds the record's address and lr at [sp], and pops them.  A veneer on the way may
- * change ip. */
+/* Writes the stub of the first call.  The helper finds the record's address and lr at [sp], and pops them.  A veneer on
+ * the way may change ip. */
 static void arm_probe_first_call(const struct asm_call *p, asm_set saved, struct asm_call_text *out)
 {
     struct bytes *t = &out->tail;
@@ -166,7 +167,7 @@ static void arm_probe_first_call(const struct asm_call *p, asm_set saved, struct
     out->spoils |= ASM_REG(ARM_IP) & p->dead;
 }
 
-/* If lr has nothing to keep, the helper is called at the probe's place. */
+/* Can the helper be called at the probe's place?  It can if lr has nothing to keep. */
 static bool arm_probe_here(const struct asm_call *p, const struct asm_call_text *out)
 {
     asm_set free_now = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
@@ -184,8 +185,9 @@ static void arm_probe_call_here(const struct asm_call *p, struct asm_call_text *
     out->spoils |= ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
 }
 
-/* Branches to the stub.  Samples: once in each 2^period calls, at a place that moves on by one each time, so calls in
- * turns are all sampled.  It also branches for 0, the first call, and before long for a pinned count. */
+/* Branches to the stub.  With samples it branches once in each 2^period calls, at a place that moves on by one each
+ * time.  So calls in turns are all sampled.  It also branches for 0, the first call, and, sooner or later, for a pinned
+ * count. */
 static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
 {
     const char *id = p->load.id, *c = arm_register_name[out->temp], *to = "le", *past = "gt";
@@ -207,8 +209,8 @@ static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
     out->body_size += p->far_tail ? 8 : 4;
 }
 
-/* Chooses two registers: free ones, low ones first.  If there are too few, the count's is saved, or the address's too.
- * ip can only hold the address, and is then not live. */
+/* Chooses two registers, free ones and low ones first.  If there are too few, the count's is saved, or the address's
+ * too.  ip can only hold the address, and is then not live. */
 static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
 {
     asm_set free_now = p->dead, low_free = free_now & ARM_LOW_REGISTERS;

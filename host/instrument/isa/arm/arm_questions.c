@@ -7,7 +7,8 @@
 
 const char *const arm_words[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm", NULL};
 
-/* Addenda to the ABI for the Arm Architecture, "Public attribute tags": tag 6 CPU_arch, 9 THUMB_ISA_use. */
+/* Reads attributes (Addenda to the ABI for the Arm Architecture, "Public attribute tags"): tag 6 CPU_arch, 9
+ * THUMB_ISA_use. */
 static void attribute(struct asm_cpu *cpu, struct span rest)
 {
     struct span tag = span_operand(&rest);
@@ -20,7 +21,7 @@ static void attribute(struct asm_cpu *cpu, struct span rest)
         cpu->core = cpu->core == ASM_CORE_FULL ? ASM_CORE_OLD : cpu->core;
 }
 
-/* Cores with 16-bit Thumb. */
+/* Finds out whether the core has only 16-bit Thumb. */
 void arm_read_cpu(struct asm_cpu *cpu, struct span word, struct span rest)
 {
     static const struct {
@@ -80,13 +81,14 @@ asm_set arm_saves_to_stack(const struct asm_insn *in, const struct asm_effects *
     return stack && arm_op(in->mnemonic) == ASM_OP_PUSH ? fx->use : 0;
 }
 
-/* GCC's -mapcs-frame: `mov ip, sp; push {fp, ip, lr, pc}; sub fp, ip, #4` (arm.c, arm_expand_prologue). */
+/* Does it make a frame pointer of a copy?  GCC's -mapcs-frame: `mov ip, sp; push {fp, ip, lr, pc}; sub fp, ip, #4`
+ * (arm.c, arm_expand_prologue). */
 bool arm_makes_frame_of_copy(const struct asm_insn *in, const struct asm_effects *fx)
 {
     return (fx->use & ASM_REG(ARM_IP)) && (fx->write & ASM_REG(11)) && span_starts(in->mnemonic, "sub");
 }
 
-/* `mov r1, pc` and `add r1, pc, #8`. */
+/* Does it compute a value from the PC, as `mov r1, pc` and `add r1, pc, #8` do? */
 bool arm_reads_place(const struct asm_insn *in)
 {
     struct span rest = in->operands;

@@ -61,11 +61,11 @@ void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
     *forward = limits[reach].forward;
 }
 
-/* One replacement as it is written. */
+/* The replacement that is being written. */
 struct wide {
     const struct asm_insn *in;
     struct span target;
-    const char *cond; /* of each instruction */
+    const char *cond; /* condition of each instruction */
     bool in_it;       /* each instruction gets an IT of its own */
     const char *id;
     struct bytes *b;
@@ -89,7 +89,7 @@ static void put(struct wide *w, const char *mnemonic, const char *format, ...)
     w->size += 4;
 }
 
-/* A branch without condition. */
+/* Writes a branch without condition. */
 static void arm_relax_jump(struct wide *w, const char *label)
 {
     bytes_printf(w->b, "\tb\t%s%s\n", label, w->id);
@@ -113,7 +113,7 @@ static void arm_relax_half(struct wide *w, const char *mnemonic, const char *whi
     put(w, mnemonic, "%s, #:%s:(%.*s-(.Lmip_wp%s+4))", reg, which, (int)w->target.len, w->target.at, w->id);
 }
 
-/* Puts the target's address into a register.  A32 cores before ARMv7 have no movw: there the distance is a word in the
+/* Puts the target's address into a register.  A32 cores before ARMv7 have no movw.  There the distance is a word in the
  * code, with a branch around it. */
 static void pc_relative(struct wide *w, int number)
 {
@@ -121,7 +121,7 @@ static void pc_relative(struct wide *w, int number)
     if (w->in->thumb) {
         arm_relax_half(w, "movw", "lower16", reg);
         arm_relax_half(w, "movt", "upper16", reg);
-        if (w->in_it) { /* the label is the add's own */
+        if (w->in_it) { /* the label belongs to the add alone */
             bytes_printf(w->b, "\tit\t%s\n", w->cond);
             w->size += 2;
         }
@@ -143,7 +143,7 @@ static void pc_relative(struct wide *w, int number)
 
 static void arm_relax_compare_branch(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
-    bool zero = name->row->name[2] == 'z'; /* cbz, not cbnz; with .n or without */
+    bool zero = name->row->name[2] == 'z'; /* for cbz, not for cbnz; with .n or without */
     struct span reg = ops->op[0];
     bytes_printf(w->b, "\t%s\t%.*s, .Lmip_w%s\n", zero ? "cbnz" : "cbz", (int)reg.len, reg.at, w->id);
     arm_relax_put_target(w, "\tb\t", "\n");
@@ -151,7 +151,7 @@ static void arm_relax_compare_branch(struct wide *w, const struct arm_name *name
     w->size = 6;
 }
 
-/* The instruction's name without its condition: row, S, width. */
+/* Appends the instruction's name without its condition: row, S, width. */
 static void bare_name(const struct arm_name *name, struct bytes *out)
 {
     bytes_printf(out, "\t%.*s%s", (int)sizeof name->row->name, name->row->name, name->s ? "s" : "");
@@ -182,8 +182,8 @@ uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, con
     return 8;
 }
 
-/* A branch with a short reach: the assembler chooses a longer encoding; the longest conditional one becomes its
- * opposite over a `b`. */
+/* Replaces a branch.  If its reach is short, the assembler may choose a longer encoding.  The longest conditional
+ * branch becomes its opposite over a `b`. */
 static void arm_relax_branch(struct wide *w, const struct asm_effects *fx, const struct arm_name *name)
 {
     if (fx->reach != ARM_REACH_BRANCH) {
@@ -196,7 +196,7 @@ static void arm_relax_branch(struct wide *w, const struct asm_effects *fx, const
     w->size = 8;
 }
 
-/* Low-overhead loops: wls goes forward only, le backward only (DDI 0553, C2.4 "WLS" and "LE"). */
+/* Replaces a branch of a low-overhead loop: wls goes forward only, le backward only (DDI 0553, C2.4 "WLS" and "LE"). */
 static void arm_relax_loop_branch(struct wide *w, bool start)
 {
     struct span all = w->in->operands, word = w->in->mnemonic;
@@ -212,13 +212,13 @@ static void arm_relax_loop_branch(struct wide *w, bool start)
     w->size += 8;
 }
 
-/* Name of a load, without condition and width. */
+/* Gives the name of a load, without condition and width. */
 static void stem(const struct arm_name *name, char *out, size_t size)
 {
     (void)snprintf(out, size, "%.*s", (int)sizeof name->row->name, name->row->name);
 }
 
-/* The value of `ldr r0, =value` moves from the pool into the code. */
+/* Moves the value of `ldr r0, =value` from the pool into the code. */
 static void arm_relax_pool_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
     char word[16];
@@ -236,7 +236,7 @@ static void arm_relax_pool_load(struct wide *w, const struct arm_name *name, con
     w->size += pair ? 10 : 6;
 }
 
-/* Literal loads and adr: the address is made in the destination itself, so no other register changes. */
+/* Replaces literal loads and adr: the address is made in the destination itself, so no other register changes. */
 static bool literal_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
     char word[16];
@@ -250,8 +250,8 @@ static bool literal_load(struct wide *w, const struct arm_name *name, const stru
     return true;
 }
 
-/* If there is a condition, a branch goes around all of it: an unwinder knows only one frame for each place, so a push
- * needs it. */
+/* Begins a branch around the replacement, if there is a condition.  An unwinder knows only one frame for each place, so
+ * a push needs it. */
 static void arm_relax_around(struct wide *w, const struct arm_name *name)
 {
     if (name->cond >= ARM_ALWAYS)
@@ -268,7 +268,7 @@ static void end_around(struct wide *w, const struct arm_name *name)
         arm_relax_put_label(w, ".Lmip_wk");
 }
 
-/* ldr pc, label: the jump's target goes through the stack. */
+/* Replaces `ldr pc, label`: the jump's target goes through the stack. */
 static void jump_load(struct wide *w, const struct arm_name *name)
 {
     arm_relax_around(w, name);
@@ -282,8 +282,8 @@ static void jump_load(struct wide *w, const struct arm_name *name)
     end_around(w, name);
 }
 
-/* ldrd rt, rt2, label: the second register holds the address; the load reads it before it writes it.  Cortex-M3 has an
- * erratum if the first register is the base (602117). */
+/* Replaces `ldrd rt, rt2, label`.  The second register holds the address; the load reads it before it writes it.
+ * Cortex-M3 has an erratum if the first register is the base (602117). */
 static bool literal_pair(struct wide *w, const struct arm_ops *ops)
 {
     int first = arm_register(ops->op[0]);
@@ -296,7 +296,7 @@ static bool literal_pair(struct wide *w, const struct arm_ops *ops)
     return true;
 }
 
-/* vldr has no core register of its own: it takes a dead one, else one that is saved around it. */
+/* Replaces vldr, which has no core register of its own.  It takes a dead one, else one that is saved around it. */
 static void vector_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops, asm_set dead)
 {
     int reg = arm_pick(dead);

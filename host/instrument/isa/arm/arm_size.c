@@ -18,7 +18,7 @@ static bool arm_size_immediate(struct span o, uint64_t *value)
     return span_number(span_trim((struct span){o.at + 1, o.len - 1}), value);
 }
 
-/* In an IT block the 16-bit forms do not set flags; outside they do. */
+/* May the 16-bit form be used?  In an IT block it does not set flags; outside it does. */
 static bool short_flags(const struct asm_insn *in, const struct arm_name *name)
 {
     return in->in_it ? !name->s : name->s;
@@ -100,7 +100,7 @@ static bool short_compare(const struct arm_name *name, const struct arm_ops *ops
     return name->row->name[0] == 'c' && name->row->name[2] == 'p' && arm_register(ops->op[1]) >= 0;
 }
 
-/* [rn], [rn, #offset], [sp, #offset] with the offset scaled by the access size. */
+/* Has the address a short form: [rn], [rn, #offset] or [sp, #offset], with the offset scaled by the access size? */
 static bool short_address(const struct arm_name *name, struct span address)
 {
     const char *n = name->row->name;
@@ -171,7 +171,7 @@ uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, cons
     return arm_size_is_short(in, name, ops) ? 2 : 4;
 }
 
-/* DDI 0406, A8.8.18 B, A8.8.64 LDR (literal), A8.8.12 ADR. */
+/* Returns the reach of the short form: DDI 0406, A8.8.18 B, A8.8.64 LDR (literal), A8.8.12 ADR. */
 uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops)
 {
     const char *word = name->row->name;

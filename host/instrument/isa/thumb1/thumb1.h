@@ -9,11 +9,11 @@
 
 #include "instrument/isa/arm/arm.h"
 
-/* thumb1_effects.c */
+/* thumb1_effects.c: fill in effects. */
 bool thumb1_effects(const struct asm_insn *in, struct asm_effects *out);
-bool thumb1_base_effects(const struct asm_insn *in, struct asm_effects *out); /* ARMv8-M */
+bool thumb1_base_effects(const struct asm_insn *in, struct asm_effects *out); /* for ARMv8-M */
 
-/* thumb1_probe.c: operations of probes. */
+/* thumb1_probe.c: write operations of probes. */
 uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t thumb1_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
@@ -23,7 +23,7 @@ bool thumb1_calls(const struct asm_call *p, struct asm_call_text *out);
 bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
-/* thumb1_relax.c: replacements for instructions out of reach. */
+/* thumb1_relax.c: write replacements for instructions out of reach. */
 uint32_t thumb1_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                       struct bytes *body, struct bytes *tail);
 uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,

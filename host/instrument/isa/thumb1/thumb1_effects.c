@@ -6,8 +6,8 @@
 
 #include "instrument/isa/thumb1/thumb1.h"
 
-/* All other instructions have 16 bits: DDI 0419, A5.3; for ARMv8-M also DDI 0553, C2.3.  `bl` is always a pair of
- * halfwords. */
+/* Has it 32 bits?  All instructions besides these have 16: DDI 0419, A5.3; for ARMv8-M also DDI 0553, C2.3.  `bl` is
+ * always a pair of halfwords. */
 static bool is_long(const struct arm_name *name)
 {
     static const char *const rows[] = {"bl",    "dmb",    "dsb",   "isb",    "mrs",    "msr",    "movw", "movt", "sdiv",
@@ -21,8 +21,9 @@ static bool is_long(const struct arm_name *name)
     return name->width == 'w';
 }
 
-/* GCC's jump tables stand after a call of libgcc.  The callee reads the index from r0 and the table's place from lr,
- * and keeps all other registers (GCC, libgcc/config/arm/lib1funcs.S; thumb1.md, thumb1_casesi_dispatch). */
+/* Is it a call of libgcc's helper for jump tables, after which GCC's table stands?  The callee reads the index from r0
+ * and the table's place from lr, and keeps all other registers (GCC, libgcc/config/arm/lib1funcs.S; thumb1.md,
+ * thumb1_casesi_dispatch). */
 static bool case_helper(struct span target, struct asm_effects *fx)
 {
     static const char name[] = "__gnu_thumb1_case_";

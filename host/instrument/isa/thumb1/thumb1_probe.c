@@ -14,7 +14,7 @@ static void thumb1_probe_value(const struct asm_slots *s, const struct asm_load 
         bytes_printf(out, "-(.Lmip_pc%s+4)", l->id);
 }
 
-/* Without a literal in reach the word stands at the load.  Returns an upper bound of the size. */
+/* Loads the base from a word at the load, as no literal is in reach.  Returns an upper bound of the size. */
 static uint32_t thumb1_probe_load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     const char *id = l->id;
@@ -50,8 +50,8 @@ uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct
     return size + add_pc(s, l, out);
 }
 
-/* Relocations of movw and movt hold 16 bits of addend (AAELF32, "Addends and PC-bias").  No record is so long here:
- * with 2000 blocks, sites of their own have no room for their literals long before. */
+/* Loads the base by movw and movt.  Their relocations hold 16 bits of addend (AAELF32, "Addends and PC-bias").  No
+ * record is so long here: with 2000 blocks, sites of their own have no room for their literals long before. */
 uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bool near_value = l->offset < 0x7000;
@@ -71,8 +71,8 @@ uint32_t thumb1_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, s
 }
 
 /* Calls a helper that keeps all registers except lr and ip, and finds an address in the base register.  If lr must be
- * kept, address and lr are on the stack, and the helper pops them.  A veneer on the way may change ip; only a low
- * register can save it: the base's, whose value is on the stack meanwhile.  Returns the size, bytes. */
+ * kept, address and lr are on the stack, and the helper pops them.  A veneer on the way may change ip.  Only a low
+ * register can save ip: the base's, whose value is on the stack meanwhile.  Returns the size in bytes. */
 static uint32_t thumb1_probe_call_helper(const char *helper, uint8_t base, asm_set dead, struct bytes *out)
 {
     const char *b = arm_register_name[base];
@@ -102,7 +102,7 @@ static uint32_t thumb1_probe_call_helper(const char *helper, uint8_t base, asm_s
     return keep_ip ? 20 : 6;
 }
 
-/* An atomic counter needs a helper, which needs no flags and no registers. */
+/* Returns what the operation needs.  An atomic counter needs a helper, which needs no flags and no registers. */
 struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
     if (what == ASM_PROBE_MARK)
@@ -110,7 +110,7 @@ struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, boo
     return (struct asm_needs){s->atomic ? 0 : 1, keep_flags ? 0 : ASM_NZCV};
 }
 
-/* The store is skipped at 0x7fffffff.  The label is a number: no other label can come between. */
+/* Writes a counter.  The store is skipped at 0x7fffffff.  The label is a number, as no other label can come between. */
 uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic) /* atomic_reach: the base is the counter's own address */
@@ -145,7 +145,7 @@ static uint8_t thumb1_probe_choose(const struct asm_call *p, struct low_register
     return (uint8_t)r;
 }
 
-/* Skips the helper's call unless it is the first call, a pinned one, or (samples) the period's: docs/probes.md.  If
+/* Skips the helper's call unless it is the first call, a pinned one, or (for samples) the period's: docs/probes.md.  If
  * each call is sampled, nothing is skipped. */
 static void skip_helper(const struct asm_call *p, uint8_t more, struct asm_call_text *out)
 {
@@ -164,8 +164,8 @@ static const char *thumb1_probe_helper(const struct asm_call *p)
     return p->slots->atomic ? "__mip_call_atomic" : p->sample ? "__mip_sampled_call" : "__mip_first_call";
 }
 
-/* The helper's call stands in line: a stub after the function would need a branch there and one back.  An atomic count
- * is incremented in the helper. */
+/* Writes the helper's call in line: a stub after the function would need a branch there and one back.  The helper
+ * increments an atomic count. */
 static bool calls(const struct asm_call *p, struct asm_call_text *out,
                   uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *))
 {
@@ -209,7 +209,7 @@ bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out)
     return calls(p, out, thumb1_base_load);
 }
 
-/* Sets flags from a register with known junk; without one, from whatever a register holds. */
+/* Sets flags from a register with known junk; without one, from what some register holds. */
 static uint32_t thumb1_probe_poison_flags(int reg, uint32_t seed, struct bytes *out)
 {
     if (reg < 0) {
@@ -217,14 +217,14 @@ static uint32_t thumb1_probe_poison_flags(int reg, uint32_t seed, struct bytes *
         return 2;
     }
     const char *r = arm_register_name[reg];
-    /* Bit 0 becomes bit 31, bit 1 the carry: 0.  Programs seldom hold an 0xa5, so who compares the texts is not misled.
-     */
+    /* Bit 0 becomes bit 31, bit 1 the carry, which is 0.  Programs seldom hold an 0xa5, so a comparison of the texts is
+     * not misled. */
     bytes_printf(out, "\tmovs\t%s, #0xa5\n\tlsls\t%s, %s, #31\n", r, r, r);
     bytes_printf(out, "\t%s\t%s, #%u\n", seed & 1 ? "subs" : "adds", r, seed >> 1 & 1);
     return 6;
 }
 
-/* Junk without a change of flags: addresses in the stack and in the code. */
+/* Writes junk without a change of flags: addresses in the stack and in the code. */
 uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     uint32_t size = 0;

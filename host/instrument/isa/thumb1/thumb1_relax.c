@@ -34,7 +34,7 @@ static void thumb1_relax_put_target(const struct wide *w, const char *before, co
     bytes_puts(w->b, after);
 }
 
-/* The word with the distance, 4-aligned as LDR (literal) wants it (DDI 0419, A6.7.27). */
+/* Writes the word with the distance, 4-aligned as LDR (literal) wants it (DDI 0419, A6.7.27). */
 static void distance(const struct wide *w, const char *more)
 {
     bytes_printf(w->b, "\t.p2align\t2\n.Lmip_wl%s:\n", w->id);
@@ -42,14 +42,14 @@ static void distance(const struct wide *w, const char *more)
     bytes_printf(w->b, "%s+4)%s\n", w->id, more);
 }
 
-/* add rd, pc sets no flags (A6.7.4, encoding T2). */
+/* Makes the address.  add rd, pc sets no flags (A6.7.4, encoding T2). */
 static void thumb1_relax_address(const struct wide *w, const char *reg)
 {
     bytes_printf(w->b, "\tldr\t%s, .Lmip_wl%s\n.Lmip_wp%s:\n\tadd\t%s, pc\n", reg, w->id, w->id, reg);
 }
 
-/* bl reaches far but overwrites lr.  If lr is live, the address goes through the stack, with the bit that means Thumb
- * (A6.7, "POP"). */
+/* Writes a far jump.  bl reaches far but overwrites lr.  If lr is live, the address goes through the stack, with the
+ * bit that means Thumb (A6.7, "POP"). */
 static uint32_t thumb1_relax_far_jump(const struct wide *w, asm_set dead, bool no_memory)
 {
     if (dead & ASM_REG(ARM_LR)) {
@@ -152,8 +152,8 @@ uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *
     return thumb1_relax_widen(in, fx, dead, true, id, body);
 }
 
-/* Clang's tables, instruction by instruction: the index is doubled before it is added to the PC, or before a load adds
- * it. The compiler puts the alignment before that add, for the table after it. */
+/* Changes an instruction of Clang's tables: the index is doubled before it is added to the PC, or before a load adds
+ * it.  The compiler puts the alignment before that add, for the table after it. */
 static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
 {
     struct arm_ops ops;
@@ -174,7 +174,7 @@ static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
     return true;
 }
 
-/* Entries of one byte become entries of two: the helper's name says their width. */
+/* Changes entries of one byte to two: the helper's name says their width. */
 bool thumb1_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
 {
     if (from_bytes == 1 && !span_is(in->mnemonic, "bl"))

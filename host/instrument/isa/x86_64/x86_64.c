@@ -51,7 +51,8 @@ static enum asm_op x86_op(struct span m)
     return span_is(m, "int3") ? ASM_OP_BARRIER : ASM_OP_OTHER;
 }
 
-/* sub and add of the stack pointer are not counted; so fewer jumps are taken for tail calls. */
+/* Returns by how many bytes it makes the stack grow.  sub and add of the stack pointer are not counted, so fewer jumps
+ * are taken for tail calls. */
 static int64_t x86_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
 {
     if (x86_pushes(in->mnemonic) || x86_pops(in->mnemonic))

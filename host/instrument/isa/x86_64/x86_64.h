@@ -9,7 +9,7 @@
 
 #include "instrument/isa/isa.h"
 
-/* Core registers by their number in encodings (SDM 2, table 3-1); rsp has the bit that is never dead. */
+/* Core registers by their number in encodings (SDM 2, table 3-1).  rsp has the bit that is never dead. */
 #define X86_RAX ASM_REG(0)
 #define X86_RCX ASM_REG(1)
 #define X86_RDX ASM_REG(2)
@@ -20,12 +20,12 @@
 #define X86_RDI ASM_REG(7)
 #define X86_R11 ASM_REG(11)
 #define X86_ALL ((((asm_set)1 << 16) - 1) & ~ASM_REG(4)) /* without rsp */
-/* Flags: ASM_N is sign, parity and adjust together, ASM_V overflow.  The direction flag is never dead. */
+/* Flags.  ASM_N is sign, parity and adjust together, ASM_V overflow.  The direction flag is never dead. */
 #define X86_NZV (ASM_NZCV & ~ASM_C)
 
 enum { X86_MAX_OPERANDS = 6, X86_MNEMONIC = 24 };
 
-/* SHORT: the assembler chooses it for a jump if it reaches. */
+/* Kinds of PC-relative limits.  SHORT: the assembler chooses it for a jump if it reaches. */
 enum x86_reach { X86_REACH_ANY, X86_REACH_BYTE, X86_REACH_SHORT };
 
 enum x86_kind {
@@ -41,10 +41,10 @@ enum x86_kind {
 struct x86_operand {
     struct span text;
     enum x86_kind kind;
-    asm_set named; /* all core registers that it names */
-    unsigned bits; /* of a core register: 8, 16, 32, 64 */
+    asm_set named; /* all core registers that the operand names */
+    unsigned bits; /* bits of a core register: 8, 16, 32, 64 */
     bool high;     /* ah, bh, ch, dh */
-    bool strange;  /* names a register that is not known here */
+    bool strange;  /* the operand names a register that is not known here */
 };
 
 struct x86_operands {
@@ -52,34 +52,34 @@ struct x86_operands {
     size_t count;
 };
 
-/* What the operands of a mnemonic do; all that are not written are read. */
+/* What the operands of a mnemonic do.  Operands that are not written are read. */
 enum {
-    X86_D = 1 << 0,      /* the last is written */
-    X86_RMW = 1 << 1,    /* the last is read and written */
-    X86_D2 = 1 << 2,     /* the last two are written */
-    X86_SWAP = 1 << 3,   /* all are read and written */
-    X86_MAYF = 1 << 4,   /* may write any flag; flags that it certainly writes are in def */
+    X86_D = 1 << 0,      /* the last operand is written */
+    X86_RMW = 1 << 1,    /* the last operand is read and written */
+    X86_D2 = 1 << 2,     /* the last two operands are written */
+    X86_SWAP = 1 << 3,   /* all operands are read and written */
+    X86_MAYF = 1 << 4,   /* it may write any flag; flags that it certainly writes are in def */
     X86_COUNT = 1 << 5,  /* the first operand is a count; with 0 the flags do not change */
-    X86_CLEARS = 1 << 6, /* of a register with itself: it reads nothing */
-    X86_SUFFIX = 1 << 7, /* may be followed by b, w, l or q */
+    X86_CLEARS = 1 << 6, /* with one register as both operands it reads nothing */
+    X86_SUFFIX = 1 << 7, /* it may be followed by b, w, l or q */
     X86_LANDING = 1 << 8,
-    X86_GLUE = 1 << 9, /* a prefix in a statement of its own */
+    X86_GLUE = 1 << 9, /* it is a prefix in a statement of its own */
     X86_ANY = 1 << 10  /* anything may happen */
 };
 
 struct x86_row {
     const char *name;
     uint16_t how;
-    asm_set use; /* what it reads besides the operands */
-    asm_set def; /* what it writes besides the operands; in full, unless it is read, too */
+    asm_set use; /* what it reads besides its operands */
+    asm_set def; /* what it writes besides its operands; in full, unless it is read, too */
 };
 
 void asm_x86_split(struct span text, struct x86_operands *out);
-/* The core registers in a symbol's name (thunks: …_thunk_rax). */
+/* Returns the core registers in a symbol's name (thunks: …_thunk_rax). */
 asm_set asm_x86_named_in_symbol(struct span symbol);
-/* Flags that a condition reads; 0: no condition. */
+/* Returns the flags that a condition reads; 0: it is no condition. */
 asm_set asm_x86_condition(const char *name);
-/* The row of a mnemonic, with or without its suffix. */
+/* Returns the row of a mnemonic, with or without its suffix. */
 const struct x86_row *asm_x86_lookup(const char *mnemonic);
 const char *asm_x86_register_name(unsigned number, bool half);
 

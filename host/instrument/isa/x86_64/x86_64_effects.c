@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { LONGEST = 15, FULL = 32 /* from so many bits on a write changes the whole register (SDM 1, 3.4.1.1) */ };
+enum { LONGEST = 15, FULL = 32 /* a write of so many bits or more changes the whole register (SDM 1, 3.4.1.1) */ };
 
 /* The statement under analysis. */
 struct statement {
@@ -52,7 +52,8 @@ static void reads_operands(const struct statement *s, struct asm_effects *out)
     }
 }
 
-/* The operand is written; old: its former value is read, too.  A write to a part of a register keeps the rest. */
+/* Sets the effects of writing an operand.  old: its former value is read, too.  A write to a part of a register keeps
+ * the rest. */
 static void writes_operand(const struct x86_operand *o, bool old, struct asm_effects *out)
 {
     if (o->kind != X86_CORE) {
@@ -70,7 +71,7 @@ static bool counts(const struct statement *s)
     struct span digits = {first->text.at + 1, first->text.len - 1};
 
     if (first->kind != X86_IMMEDIATE) {
-        return s->ops.count == 1; /* by one */
+        return s->ops.count == 1; /* the count is one */
     }
     bool wide = last(s)->bits == 64 || s->name[strlen(s->name) - 1] == 'q';
     return span_number(digits, &n) && (n & (wide ? 63 : 31)) != 0;
@@ -127,7 +128,8 @@ static void x86_effects_apply(const struct statement *s, const struct x86_row *r
     implicit(s, row, out);
 }
 
-/* The condition after a stem such as cmov, with or without a width: `cmovl` is less, `cmovll` less with a width. */
+/* Returns the condition after a stem such as cmov, with or without a width: `cmovl` is less, `cmovll` less with a
+ * width. */
 static asm_set stem_condition(const char *name, const char *stem, const char *widths)
 {
     char cond[X86_MNEMONIC];
@@ -162,7 +164,7 @@ static bool conditional(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* The label of a branch, without @PLT and the like. */
+/* Returns the label of a branch, without @PLT and the like. */
 static struct span x86_effects_label(struct span text)
 {
     const char *at = text.len == 0 ? NULL : memchr(text.at, '@', text.len);
@@ -177,7 +179,8 @@ static bool is(const char *name, const char *plain)
     return strncmp(name, plain, n) == 0 && (name[n] == '\0' || (name[n + 1] == '\0' && strchr("wlq", name[n]) != NULL));
 }
 
-/* With -mindirect-branch=thunk (GCC) and retpolines (LLVM), symbols with these names stand for a register. */
+/* Is it a thunk?  With -mindirect-branch=thunk (GCC) and retpolines (LLVM), symbols with these names stand for a
+ * register. */
 static bool is_thunk(struct span target)
 {
     return span_starts(target, "__x86_indirect_thunk") || span_starts(target, "__llvm_retpoline") ||
@@ -222,7 +225,7 @@ static void x86_effects_call(const struct statement *s, struct asm_effects *out)
     }
 }
 
-/* Jcc, JRCXZ, LOOPcc; JMP, CALL, RET and the like. */
+/* Sets the effects of Jcc, JRCXZ, LOOPcc, JMP, CALL, RET and the like. */
 static bool x86_effects_branch(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -245,7 +248,7 @@ static bool x86_effects_branch(const struct statement *s, struct asm_effects *ou
         out->flow = ASM_FLOW_RETURN;
         out->use = out->write = X86_RSP;
     } else if (is(n, "iret") || is(n, "lret") || is(n, "sysret") || strcmp(n, "uiret") == 0) {
-        out->flow = ASM_FLOW_RETURN; /* to interrupted code, for which everything is live */
+        out->flow = ASM_FLOW_RETURN; /* it returns to interrupted code, for which everything is live */
         out->use = ASM_ALL;
         out->write = X86_RSP;
     } else if (x86_effects_starts(n, "ud2") || is(n, "ud0") || is(n, "ud1")) {
@@ -257,8 +260,8 @@ static bool x86_effects_branch(const struct statement *s, struct asm_effects *ou
     return true;
 }
 
-/* A repeat prefix may stand before a string instruction, in a statement of its own: then a count of zero does
- * nothing. */
+/* Sets the effects of string instructions.  A repeat prefix may stand before one, in a statement of its own: then a
+ * count of zero does nothing. */
 static bool string(const struct statement *s, struct asm_effects *out)
 {
     static const struct {
@@ -293,7 +296,7 @@ static bool string(const struct statement *s, struct asm_effects *out)
     return false;
 }
 
-/* MUL, IMUL, DIV, IDIV: with one operand they work on rdx:rax, or on ax for a byte. */
+/* Sets the effects of MUL, IMUL, DIV and IDIV: with one operand they work on rdx:rax, or on ax for a byte. */
 static bool multiply(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -324,11 +327,11 @@ static bool multiply(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Vector and x87 instructions that the table does not have write no core register that they do not name.  Of them only
- * comparisons and tests write flags (SDM 2; the table has all of those up to AVX-512). */
+/* Sets the effects of vector and x87 instructions that the table does not have.  They write no core register that they
+ * do not name.  Only comparisons and tests among them write flags (SDM 2; the table has all of those up to AVX-512). */
 static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
-    bool x87 = s->name[0] == 'f', vector = false; /* x87: only memory and its own registers */
+    bool x87 = s->name[0] == 'f', vector = false; /* x87 instructions use only memory and registers of their own */
 
     for (size_t i = 0; i < s->ops.count; i++) {
         x87 = x87 && (s->ops.op[i].kind == X86_MEMORY || s->ops.op[i].kind == X86_OTHER);
@@ -344,7 +347,7 @@ static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_ef
     return true;
 }
 
-/* `rep movsb`, `lock addl …`, `notrack jmp …`: the words after a prefix are an instruction. */
+/* Reads the instruction after a prefix: `rep movsb`, `lock addl …`, `notrack jmp …`. */
 static bool after_prefix(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
 {
     struct span rest = s->in->operands;
@@ -368,7 +371,8 @@ static bool after_prefix(const struct statement *s, const struct x86_row *row, s
     return true;
 }
 
-/* The linker rewrites thread-local sequences as a whole (ELF Handling For Thread-Local Storage, section 5). */
+/* Does it begin a thread-local sequence?  The linker rewrites such sequences as a whole (ELF Handling For Thread-Local
+ * Storage, section 5). */
 static bool begins_sequence(struct span operands)
 {
     return has(operands, "@tlsgd") || has(operands, "@tlsld") || has(operands, "@TLSGD") || has(operands, "@TLSLD");

@@ -35,7 +35,7 @@ struct name {
     bool high;
 };
 
-/* r8 to r15, perhaps followed by d, w or b. */
+/* Reads r8 to r15, perhaps followed by d, w or b. */
 static bool x86_operands_numbered(const char *s, struct name *out)
 {
     char *end = NULL;

@@ -15,8 +15,8 @@ uint32_t asm_x86_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, 
     return COVER;
 }
 
-/* A count over the limit is taken back.  Meanwhile others may go over the limit, too, and each takes its own back.
- * Live flags are pushed beyond the red zone. */
+/* Writes a counter.  A count over the limit is taken back.  Meanwhile others may go over the limit, too, and each takes
+ * its own back.  Live flags are pushed beyond the red zone. */
 uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     enum { KEEP = 5 + 1, RESTORE = 1 + 8, SHORT_JUMP = 2 };
@@ -42,8 +42,8 @@ uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struc
     return 2 * (COUNT + LOCK) + SHORT_JUMP + (c->flags ? 0 : KEEP + RESTORE);
 }
 
-/* Branches once in each 2^period calls, at a place that moves on by one each time, so calls in turns are all sampled.
- * It also branches for 0, the first call, and before long for a pinned count. */
+/* Branches once in each 2^period calls, at a place that moves on by one each time.  So calls in turns are all sampled.
+ * It also branches for 0, the first call, and, sooner or later, for a pinned count. */
 static uint32_t x86_probe_sample_branch(const struct asm_call *p, struct bytes *out)
 {
     const char *slot = p->slots->label;
@@ -61,8 +61,8 @@ static uint32_t x86_probe_sample_branch(const struct asm_call *p, struct bytes *
     return 1 + 6 + 3 + 6 + 5 + 1 + BRANCH;
 }
 
-/* inc sets all flags except the carry (SDM 2, "INC"); the helper sets all.  It finds the return address above its
- * own. */
+/* Writes the call probe.  inc sets all flags except the carry (SDM 2, "INC"); the helper sets all.  The helper finds
+ * the function's return address above its own. */
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
@@ -117,7 +117,7 @@ static uint32_t x86_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t 
     return 0;
 }
 
-/* Values that are no address: in neither half of the address space (SDM 1, 3.3.7.1). */
+/* Writes values that are no address: in neither half of the address space (SDM 1, 3.3.7.1). */
 uint32_t asm_x86_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     unsigned scratch = REGISTERS;

@@ -31,7 +31,7 @@ uint32_t asm_x86_widen(const struct asm_insn *in, const struct asm_effects *fx, 
     return SHORT + 2 * JUMP;
 }
 
-/* The opposite of a conditional jump; false: there is none (LOOPcc, JRCXZ). */
+/* Gives the opposite of a conditional jump.  Returns false if there is none (LOOPcc, JRCXZ). */
 static bool opposite(const char *name, char *out, size_t size)
 {
     if (name[0] != 'j' || asm_x86_condition(name + 1) == 0) {
@@ -46,7 +46,7 @@ static bool opposite(const char *name, char *out, size_t size)
     return true;
 }
 
-/* The operand is copied as it stands: it may end in @PLT. */
+/* Takes a jump apart.  The operand is copied as it stands: it may end in @PLT. */
 uint32_t asm_x86_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                         struct bytes *tail)
 {
