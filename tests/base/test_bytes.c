@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * bytes_printf() and xasprintf() give the same text as the C library's printf: each conversion
- * that the sources use, alone and among others, at every fill of the buffer.
+ * bytes_printf() and xasprintf() give the same text as the C library's printf.  Each conversion that the sources use is
+ * tried alone and with others.  The buffer has held 0 to 299 bytes before, so the text also crosses its end.
  */
 #include <inttypes.h>
 #include <limits.h>
@@ -24,7 +24,7 @@ static void expect(const struct bytes *b, size_t before, const char *want, const
     assert_string_equal(alone, want);
 }
 
-/* After none to 300 bytes, so that it ends at the buffer's end, too. */
+/* Formats into buffers that hold 0 to 299 bytes already: at some of these lengths the text crosses the buffer's end. */
 #define CHECK(...)                                                                                                     \
     do {                                                                                                               \
         char want[2000];                                                                                               \
@@ -78,7 +78,7 @@ static void test_others(void **state)
     CHECK("%.3s|%5s|%-5s|", "truncated", "ab", "cd");
 }
 
-/* Longer than what one call is first given room for, by one more or less. */
+/* Texts that just fit into the room of the first try, and texts that need a second one. */
 static void test_long(void **state)
 {
     (void)state;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * sort_items() against qsort(): lists in order, with one item out of place at each position, and with equal items.
+ * sort_items() gives the same order as qsort(): on sorted lists, on lists with one item out of place at each position,
+ * and on lists with equal items.
  */
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Foreign text that is printed: printable characters stay.  Characters that a terminal or a reader of lines acts on are
- * replaced, in messages and in lists.
+ * Foreign text in messages and lists: printable characters stay.  Control characters and line ends are replaced.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -28,14 +27,15 @@ static const struct {
     {"\x1b]0;title\x07",                       "?]0;title?"                     },
     {"two\nlines\r\x08\x7f\t",                 "two?lines????"                  },
     {"\xc2\x9b"
-     "2J",                                "?2J"                            }, /* CSI as one character */
+     "2J",                                "?2J"                            }, /* the one-byte form of CSI, which starts an escape sequence */
     {"\xe2\x80\xae"
      "c.exe",                             "?c.exe"                         }, /* right-to-left override */
     {"\xe2\x81\xa6 \xe2\x80\xa8 \xef\xbb\xbf", "? ? ?"                          },
     {"caf\xe9",                                "caf?"                           },
     {"plain_name$1",                           "plain_name$1"                   },
     {"\xff\x80\xc3",                           "???"                            },
-    {"\xc0\xaf \xed\xa0\x80 \xf4\x90\x80\x80", "?? ??? ????"                    }, /* overlong, a surrogate, beyond the last */
+    {"\xc0\xaf \xed\xa0\x80 \xf4\x90\x80\x80",
+     "?? ??? ????"                                                              }, /* an overlong form, a surrogate, a number above U+10FFFF */
 };
 
 static void test_printable(void **state)
@@ -82,7 +82,7 @@ static void test_lines(void **state)
     bytes_free(&lines);
 }
 
-/* What a device says of itself. */
+/* Names that a USB device gives itself. */
 static void test_places(void **state)
 {
     (void)state;

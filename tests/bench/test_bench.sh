@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# bench/run: two programs in one mode pass their own checks, cost at least what they cost plain, and cost the same when
-# built and run again elsewhere; a wrong result is a failed row; a row is not measured twice without need; bench/explain
-# accounts for every byte and instruction; bench/runtime counts what mip.h says.
+# bench/run measures two programs in one mode.  They pass their own checks and cost at least as much as without probes.
+# A second build in another folder costs the same.  A wrong result is a failed row.  No row is measured twice without
+# need.  bench/explain accounts for every byte and instruction.  bench/runtime counts as many instructions as mip.h says.
 set -u
 run=("$MIP_ROOT/bench/run" --build "${MIP_BIN%/bin}" --configs m4-gcc-Os --programs scheduler,protocol)
 bad=0
@@ -34,7 +34,7 @@ grep -q '^| mip-function | 2 | 1\.' one.out || complain "no line of the mode: $(
 
 "${run[@]}" --work one --variants mip-function 2>&1 | grep -q ' 4 rows, 0 to measure' || complain "measured twice without need"
 
-# Of another mip-as a row is compiled again, and linked and run only if its objects are not the same.
+# Another mip-as: the rows are compiled again.  They are linked and run only if their objects differ.
 mkdir -p tools/rows
 cp one/results.jsonl tools/rows/
 cp -R "${MIP_BIN%/bin}"/{bin,libexec,plugin,share} tools/
@@ -50,13 +50,13 @@ other_mip_as 2 ""
 python3 check.py tools/rows/results.jsonl two/deeper/results.jsonl || bad=1
 other_mip_as 0 --mip-poison
 
-# Other input, so the checksum does not fit: the row fails, says so, and is in no figure.
+# With another input the checksum is wrong: the row fails with a message, and no figure contains it.
 "${run[@]}" --work one --variants base --define BENCH_SEED=2 >wrong.out 2>&1
 [ $? = 1 ] || complain "a wrong result went unnoticed: $(cat wrong.out)"
 grep -q 'error: m4-gcc-Os base protocol: run: status 1: wrong result: 0x' wrong.out || complain "wrong.out: $(cat wrong.out)"
 grep -q '^2 rows failed and are in no figure' wrong.out || complain "wrong.out: $(cat wrong.out)"
 
-# What bench/explain attributes adds up to what bench/run measured.
+# The shares that bench/explain prints add up to the total of bench/run.
 "$MIP_ROOT/bench/explain" --build "${MIP_BIN%/bin}" --work one protocol mip-function >explained 2>&1 || complain "explain: $?"
 python3 - <<'END' || { bad=1; cat explained; }
 import json, re
@@ -69,12 +69,13 @@ assert sum(int(m[2]) for m in more) == mode["instructions"] - base["instructions
 assert any(m[0].startswith("crc_byte") and int(m[2]) > 0 for m in more), more
 END
 
-# What mip.h says of a dump's instructions is what bench/runtime counts.
+# bench/runtime counts as many instructions for a dump as mip.h says.
 said=$(sed -n 's/^ \*     dump  .* \([0-9]*\) a byte$/\1/p' "$MIP_ROOT/target/mip.h")
 "$MIP_ROOT/bench/runtime" --build "${MIP_BIN%/bin}" --work calls --call mip_dump >calls.out 2>&1 || complain "runtime: $?"
 grep -q "^runtime: mip_dump: [0-9]* and ${said:-nothing}\.[0-9]* a byte$" calls.out || complain "mip.h: $said; $(cat calls.out)"
 
-# What compilers make of profiles: a row for each, of a run that passed its check, and a real profile is not the empty one.
+# bench/benefit has a row for each kind of profile.  Each is of a run that passed its check.  A real profile and an empty
+# one give different figures.
 "$MIP_ROOT/bench/benefit" --build "${MIP_BIN%/bin}" --work benefit --programs scheduler --levels O2 --compilers gcc >benefit.out 2>&1 ||
     complain "benefit: $?: $(cat benefit.out)"
 python3 - <<'END' || { bad=1; cat benefit.out; }

@@ -3,7 +3,7 @@
 
 volatile int in = 3, out;
 
-/* With code of its own, which is not called: ran at 1 of 1 place. */
+/* Ran inlined at 1 of 1 place.  Its out-of-line code is never called. */
 int scale(int v)
 {
     if (v > 100)
@@ -11,9 +11,9 @@ int scale(int v)
     return v * 3;
 }
 
-int (*volatile kept)(int) = scale; /* or the linker throws it away */
+int (*volatile kept)(int) = scale; /* so that the linker keeps it */
 
-/* 1 of 1 place; no symbol. */
+/* Ran inlined at 1 of 1 place.  It has no symbol. */
 INLINED int only_here(int v)
 {
     if (v < 0)
@@ -21,7 +21,7 @@ INLINED int only_here(int v)
     return v + in;
 }
 
-/* In only_here's neighbour, so a copy in a copy: 1 of 2 places. */
+/* Ran inlined at 1 of 2 places.  One of them is an inlined copy of outer(). */
 INLINED void nested(int v)
 {
     out = v * in;
@@ -33,7 +33,7 @@ INLINED void outer(int v)
     out = v;
 }
 
-/* At no place. */
+/* Ran inlined at no place. */
 INLINED void dead(int v)
 {
     out = v - in;
@@ -45,7 +45,7 @@ APART int uncalled(int v)
     return v + out;
 }
 
-/* Called by uncalled code alone. */
+/* Never called.  It is the only caller of uncalled(). */
 APART void never(int v)
 {
     out = uncalled(v);

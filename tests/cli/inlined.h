@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Inlined functions whose places are known: test_mipdata_inlined.sh says which of them run.  Accesses to volatile
- * objects keep each copy in blocks of its own.
+ * Inlined functions at known places: test_mipdata_inlined.sh says which copies run.  Because of accesses to volatile
+ * objects each copy has its own blocks.
  */
 #define INLINED static inline __attribute__((always_inline))
 #define APART   __attribute__((noinline, noclone))
@@ -9,7 +9,7 @@
 extern volatile int in, out;
 int other(int v);
 
-/* Of both units: at 2 of 3 places. */
+/* Inlined in both source files.  Ran at 2 of 3 places. */
 INLINED void header(int v)
 {
     if (v > 100)

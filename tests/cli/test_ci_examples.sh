@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# integrate/ci/: each command of the two examples runs in a stranger's project.  The last command passes if the new lines
-# ran, and fails the job if one did not.
+# integrate/ci/: each command of the two examples runs in a sample project.  The last command passes if the new lines ran.
+# If one did not run, the job fails.
 set -u
 PATH=$MIP_BIN:$PATH
 fail() {
@@ -31,7 +31,7 @@ commands_of() { # FILE
         gitlab) sed -n '/^  script:/,/^  coverage:/ s/^    - //p' "$MIP_ROOT/integrate/ci/gitlab.yml" ;;
     esac
 }
-run_job() { # FILE: the number of the command that failed, 0 if none did
+run_job() { # FILE: prints the number of the first command that failed, or 0
     local n=0
     rm -rf build
     commands_of "$1" >commands
@@ -44,7 +44,7 @@ run_job() { # FILE: the number of the command that failed, 0 if none did
 }
 for example in github gitlab; do
     printf 'int lib(int v)\n{\n    return v * 2;\n}\n' >lib.c
-    [ "$(run_job $example)" = 0 ] || fail "$example: a job that should pass"
+    [ "$(run_job $example)" = 0 ] || fail "$example: the job does not pass"
     [ -s build/mip/my_test.html ] || fail "$example: no page"
     printf 'int lib(int v)\n{\n    if (v > 3)\n        return v + 1;\n    if (v > 2)\n        return v - 5;\n    return v;\n}\n' >lib.c
     [ "$(run_job $example)" = "$(wc -l <commands)" ] || fail "$example: new lines that did not run should fail the last command"

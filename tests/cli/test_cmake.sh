@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# CMake: mipcc as launcher of compiler and linker and qemu/run as emulator, so that ctest runs firmware; mipcc as a compiler
-# of one word.
+# CMake with mipcc as the launcher of compiler and linker, and qemu/run as the emulator: ctest runs firmware.  Then mipcc
+# as a compiler of one word.
 set -eu
 mkdir src build
 cat >src/CMakeLists.txt <<'E2'
@@ -19,7 +19,7 @@ set(CMAKE_SYSTEM_NAME Generic)
 set(CMAKE_SYSTEM_PROCESSOR arm)
 set(CMAKE_TRY_COMPILE_TARGET_TYPE STATIC_LIBRARY)
 set(CMAKE_C_COMPILER arm-none-eabi-gcc)
-# Not in CMAKE_C_FLAGS: CMake tries those on the compiler alone, before the launcher is in force.
+# Not in CMAKE_C_FLAGS: CMake tries these flags with the compiler alone, without the launcher.
 add_compile_options(-O2 --board=qemu-mps2-an385 -fmachine-profile-generate)
 add_link_options(--board=qemu-mps2-an385 -fmachine-profile-generate)
 set(CMAKE_C_COMPILER_LAUNCHER $ENV{MIP_BIN}/mipcc)
@@ -47,7 +47,7 @@ cmake --build build >log 2>&1 || fail "build"
 "$MIP_BIN/mipdata" merge -p good.mip build/default.mipraw 2>log || fail "merge"
 [ "$("$MIP_BIN/mipdata" order -p good.mip 2>/dev/null | paste -sd' ')" = "main part" ] || fail "order"
 
-# A compiler of one word: a link to mipcc that carries the compiler's name; and another link line of the user's own.
+# A compiler of one word: a link to mipcc whose name contains the compiler's name.  The project has its own link command.
 machine="-mcpu=cortex-m3 -mthumb --specs=rdimon.specs"
 mkdir word && cp src/bad.c word/main.c
 cat >word/CMakeLists.txt <<'E2'

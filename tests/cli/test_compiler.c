@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a compiler compiles for, as its driver's plan tells it, against what its predefined macros say.
+ * mipcc asks a compiler which machine it compiles for.  The compiler's plan (-###) and its predefined macros agree.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,7 +18,7 @@ static void split(struct args *a, const char *text)
     args_split(a, text, strlen(text));
 }
 
-/* `told`: the driver answers.  Else the macros must be asked, because of these flags or this compiler. */
+/* `told`: the plan gives the answer.  Otherwise, for these flags or this compiler, mipcc must ask for the macros. */
 static void compare(const char *compiler, const char *flags, bool told)
 {
     char name[64];
@@ -77,7 +77,8 @@ static void gcc(void **state)
     compare("gcc", "-fPIE", true);
 }
 
-/* Whatever is unfit, unknown or wrong is left to the question that says so in words. */
+/* For unsupported machines, unknown compilers and wrong flags the plan gives no answer.  The macros give the message.
+ */
 static void left_open(void **state)
 {
     (void)state;

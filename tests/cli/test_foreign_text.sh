@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Names of functions, files and sections that hold escape sequences, and a GDB server that answers with them: nothing of
-# it reaches the terminal, from any tool, in any report.
+# Names of functions, files and sections contain escape sequences, and so do a GDB server's answers.  No tool and no
+# report prints them to the terminal.
 set -u
 fail() {
     echo "FAIL: $*"
     cat -v out err 2>/dev/null | tail -n 40
     exit 1
 }
-# clean STATUS WHAT COMMAND…: runs it with that exit status; it prints, and no control character.
+# clean STATUS WHAT COMMAND…: it has that exit status, prints something, and prints no control character.
 clean() {
     local status=0
     "${@:3}" >out 2>err </dev/null || status=$?
@@ -21,7 +21,7 @@ clean() {
 }
 esc=$'\033]0;title\a'
 
-# A program whose assembly has such names, as nothing stops an ELF file from having them.
+# A program whose assembly has such names: an ELF file may contain them.
 cat >plain.c <<'EOF'
 __attribute__((noinline)) int name_of_function(int n) { return n * 3; }
 int main(int argc, char **argv) { (void)argv; return name_of_function(argc) == 0; }
@@ -59,7 +59,7 @@ clean 3 "a file's name" "$MIP_BIN/mipdata" merge -p names.mip "$(ln map "$esc" &
 clean 0 "mipdump --live" "$MIP_BIN/mipdump" --file names.cap --elf names --live --repeat 1
 grep -q title out || fail "--live: the function is not named"
 
-# A GDB server's refusal.
+# A GDB server refuses a command with such a text.
 "$MIP_ROOT/tests/transport/gdb_server.py" port orders >asked 2>server.log &
 server=$!
 trap 'kill $server 2>/dev/null' EXIT

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# integrate/: a stranger's CMake project gets coverage of its tests in a page by two lines of mip.cmake; a program that has
-# not run is named; completion for bash, zsh and fish knows verbs and options of the tools.
+# integrate/: two lines of mip.cmake give a CMake project a page with the coverage of its tests.  A program that has not
+# run is named.  Completion for bash, zsh and fish knows the tools' verbs and options.
 set -u
 PATH=$MIP_BIN:$PATH
 fail() {
@@ -28,8 +28,8 @@ printf 'int lib(int v)\n{\n    if (v)\n        return v + 1;\n    return 0;\n}\n
 printf 'int lib(int);\nint main(void)\n{\n    return lib(0);\n}\n' >src/test_a.c
 printf 'int lib(int);\nint main(void)\n{\n    return lib(4) - 5;\n}\n' >src/test_b.c
 cmake -S src -B build >log 2>&1 && cmake --build build >log 2>&1 || fail build
-cmake --build build --target mip-report >log 2>&1 && fail "a report of what has not run"
-grep -q 'test_a has not run' log || fail "it does not say what has not run"
+cmake --build build --target mip-report >log 2>&1 && fail "mip-report succeeds before the programs have run"
+grep -q 'test_a has not run' log || fail "mip-report does not name the program that has not run"
 (cd build && ctest -j2) >log 2>&1 && cmake --build build --target mip-report >log 2>&1 || fail report
 [ -s build/mip/html/index.html ] && [ -s build/mip/test_a.html ] || fail "no page"
 lcov -q -a build/mip/test_a.info -a build/mip/test_b.info -o all.info 2>log || fail lcov
@@ -53,7 +53,7 @@ bash ask "$MIP_ROOT/integrate/completion/mip.bash" >log 2>&1 || fail completion
 printf '%s\n' ' merge ' ' --name ' >want
 head -n 2 log | cmp - want && sed -n 3p log | grep -q -- ' --usb ' && sed -n 4p log | grep -q -- ' -fmachine-profile-edge-counts ' || fail "completion"
 
-# zsh: what it would offer, printed by stand-ins for its own commands.
+# zsh: substitutes for its own commands print what it would offer.
 cat >ask.zsh <<'E'
 compadd() { print -r -- "words: $*" }
 _files() { print files }

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Outputs and links: in a sticky folder that anyone may write to, no tool writes through another user's link; everywhere
-# else a link is followed, and the file that it leads to keeps its mode.  The setting fs.protected_symlinks plays no
-# part: it guards open(), and the tools rename.
+# Symbolic links as output files.  In a sticky folder that everyone may write to, no tool writes through another user's
+# link.  Elsewhere links are followed, and the target keeps its mode.  The kernel's fs.protected_symlinks does not help:
+# it checks open(), but the tools rename.
 set -eu
 if [ "$(id -u)" != 0 ]; then
     echo "needs root: it makes links of other users"
@@ -21,7 +21,7 @@ fail() {
     ls -ln . open plain
     exit 1
 }
-# write TOOL FILE: has the tool write that file
+# write TOOL FILE: runs the tool with FILE as its output
 write() {
     case $1 in
         mipdump) "$MIP_BIN"/mipdump --file x.cap -o "$2" ;;
@@ -38,7 +38,7 @@ tools='mipdump merge-into create merge yaml2mip mip-as show covered order info m
 mkdir -m 1777 open
 chown $owner open
 mkdir -m 777 plain
-# link FOLDER UID TEXT: FOLDER/link with that text, of that user
+# link FOLDER UID TARGET: makes the link FOLDER/link to TARGET, owned by UID
 link() {
     ln -sf "$3" "$1/link"
     chown -h "$2" "$1/link"
@@ -60,21 +60,21 @@ for tool in $tools; do
     cp x.mip secret
 done
 
-# Nothing appears where a stranger's link leads, nor through a link that leads to it.
+# No file appears at the target of another user's link, nor through a link to that link.
 link open $stranger ../new
-! write mipdump open/link && [ ! -e new ] || fail "a file was made where a stranger's link leads"
+! write mipdump open/link && [ ! -e new ] || fail "a file was made at the target of a stranger's link"
 ln -s open/link way
 ! write mipdump way && [ ! -e new ] || fail "a stranger's link was followed from another link"
-# A device is no different.
+# The same holds for a link to a device.
 link open $stranger /dev/null
 ! write mipdump open/link || fail "a stranger's link to a device was followed"
-# The folder's owner makes its links for everyone; an ordinary folder is its users' own business.
+# Links of the folder's owner are followed.  In a folder without the sticky bit all links are.
 link open $owner ../new
 write mipdump open/link && cmp -s new x.mipraw || fail "the folder's owner's link was not followed"
 rm new
 link plain $stranger ../new
 write mipdump plain/link && cmp -s new x.mipraw || fail "a link in an ordinary folder was not followed"
-# A circle ends, and stays.
+# A circle of links is an error, and the links stay.
 ln -s circle circle
-! write mipdump circle && [ -L circle ] || fail "a circle of links"
-[ -z "$(find . -name '*.??????' ! -name x.mipraw ! -name x.mipmap)" ] || fail "temporary files stayed"
+! write mipdump circle && [ -L circle ] || fail "a circle of links is no error, or was replaced"
+[ -z "$(find . -name '*.??????' ! -name x.mipraw ! -name x.mipmap)" ] || fail "temporary files are left"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Mistakes that look like success: a list or an expression that matches nothing, a file of the wrong kind, counters that
-# the linker put in two places.  Each has a status or a message of its own; a message about many inputs is printed once.
+# Mistakes that could look like success: a list or an expression that matches nothing, a file of the wrong kind, counters
+# that the linker put into two sections.  Each has its own status or message.  A message about many inputs comes once.
 set -u
 export PATH=$MIP_BIN:$PATH
 fail() {
@@ -9,7 +9,7 @@ fail() {
     cat out err 2>/dev/null
     exit 1
 }
-# run STATUS TEXT COMMAND…: status, and TEXT on standard error
+# run STATUS TEXT COMMAND…: it has that status and prints TEXT on standard error
 run() {
     local status=0
     "${@:3}" >out 2>err </dev/null || status=$?
@@ -18,24 +18,24 @@ run() {
 }
 for v in map-9 raw-9 mip-9; do "$MIP_ROOT/tests/format/vector" $v >$v; done
 
-# A list without rules for mip.
+# A list file without rules for MIP.
 printf 'int other(void);\nint other(void) { return 1; }\n' >a.c
 printf '[clang]\nfun:f=block\n' >other.list
 run 1 "other.list: error: no rule in it is for mip" mipcc gcc -fmachine-profile-generate -fmachine-profile-list=other.list -c a.c
-grep -q 'note: write the line \[mip\]' err || fail "no next step"
+grep -q 'note: write the line \[mip\]' err || fail "the message has no next step"
 for good in '# nothing yet' 'fun:g=block' '[clang]\nfun:f=block\n[mip]\nfun:g=block' '[*]\nfun:g=block'; do
     # shellcheck disable=SC2059
     printf "$good\n" >good.list
     run 0 "" mipcc gcc -fmachine-profile-generate -fmachine-profile-list=good.list -c a.c
 done
 
-# An expression that matches nothing, and one whose functions did not run.
+# An expression that matches no function, and one that matches only functions that did not run.
 run 1 "mip-9: error: no function in it matches 'nosuch'" mipdata show -p mip-9 -r nosuch
 for verb in covered order; do run 1 "matches 'nosuch'" mipdata $verb -p mip-9 -r nosuch; done
 mipdata create -p none.mip map-9 2>err || fail create
 run 0 "0 of 2 functions are covered" mipdata covered -p none.mip -r foo
 
-# The profile by its name alone.
+# The profile's name without -p.
 for verb in show covered order info mip2yaml; do
     run 0 "" mipdata $verb mip-9
     mv out alone
@@ -44,7 +44,7 @@ done
 run 2 "show does not take other" mipdata show mip-9 other
 run 2 "needs a profile" mipdata merge raw-9
 
-# Coverage alone has no order: what is listed is counted.
+# A coverage profile has no order.  The message says how many functions are listed.
 cat >prog.c <<'EOF'
 __attribute__((noinline)) int f(int n) { return n * 3; }
 int main(int argc, char **argv) { (void)argv; return f(argc) == 0; }
@@ -84,21 +84,21 @@ for file in prog.bin prog.hex vectors.bin; do
     run 2 "give the .elf that" "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 $file
 done
 
-# mip-as tells its own version, and the assembler's when GCC asks.
+# mip-as prints its own version, but the assembler's version if GCC asks.
 run 0 "" mip-as --version
 grep -qx 'mip-as [0-9.]*' out || fail "mip-as --version"
 run 0 "" gcc -B"$MIP_BIN/../libexec/mip" -Wa,--version -c a.c
 grep -q 'GNU assembler' out || fail "GCC does not get its assembler's version"
 
-# What many raw profiles share is one line with their number.
+# One note for many raw profiles says how many they are.
 run 0 "merged 3 of 3" mipdata merge -p cov.mip default.mipraw default.mipraw default.mipraw
 [ "$(grep -c 'counters equal those' err)" = 1 ] && grep -q '3 raw profiles: note: .*counters equal those' err ||
     fail "a line for each raw profile"
-# So is what debug information does not know.
+# So does one warning for all functions without debug information.
 run 0 "warning: no debug information for 2 functions, the first is" mipdata covered -p cov.mip --debug prog
 [ "$(grep -c 'debug information' err)" = 1 ] || fail "a line for each function"
 
-# mipcc has one warning for all files of a command.
+# mipcc prints one warning for all files of a command.
 for n in 1 2 3; do
     echo "__attribute__((naked)) void bare$n(void) { __asm__(\"ret\"); }" >bare$n.c
     printf '#include "back.h"\nvoid back%s(void) { __builtin_longjmp(place, 1); }\n' $n >back$n.c
@@ -110,7 +110,7 @@ run 0 "back1.c: warning: not instrumented: Clang's assembler does not read Clang
     mipcc clang-22 --target=thumbv6m-none-eabi -mcpu=cortex-m0 -Os -fmachine-profile-generate -c back1.c back2.c back3.c
 [ "$(grep -c 'warning' err)" = 1 ] || fail "a warning for each file of Clang"
 
-# The live view counts as info does, functions without blocks too; what came so far are dumps.
+# The live view counts functions and blocks as info does, with functions that have no blocks.  It also counts dumps.
 cat >blocks.c <<'EOF'
 extern int f(int);
 int some(int n) { return n > 1 ? f(n) + 1 : n < -1 ? f(-n) : 0; }
@@ -128,7 +128,7 @@ info() { sed -n "s/^$1: //p" info; }
 grep -q "^functions $(info 'Profiled Machine Functions') of $(info 'Total Machine Functions') (.* blocks $(info 'Covered Machine Basic Blocks') of $(info 'Total Machine Basic Blocks') (" out ||
     fail "the live view counts otherwise than info: $(cat info)"
 
-# Two output sections with counters: each link brings one of them home.
+# Two output sections with counters: the runtime would dump only one of them.
 objcopy --add-section second=default.mipraw --set-section-flags second=alloc --change-section-address second=0x7f0000 \
     prog once 2>err && objcopy --rename-section second=__llvm_mipraw once two 2>err || fail objcopy
 [ "$(readelf -SW two | grep -c ' __llvm_mipraw ')" = 2 ] || fail "no second section"
@@ -147,5 +147,5 @@ SECTIONS {
 EOF
 "${clang[@]}" -c a.c -o one.o && "${clang[@]}" -c prog.c -o prog.o || fail "compile for lld"
 run 3 "two output sections named __llvm_mipraw, at" "${clang[@]}" -nostdlib -fuse-ld=lld two.ld one.o prog.o -o two.elf
-[ ! -e two.elf ] || fail "the image stays"
+[ ! -e two.elf ] || fail "the wrong image is left"
 exit 0

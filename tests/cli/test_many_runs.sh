@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# No run loses another run's profile: one name, many runs, one after the other and at the same time, of one image and of
-# several, on a board and under an operating system; children of fork(); the letters of names.
+# No run overwrites another run's profile.  Many runs use one file name: in sequence and in parallel, of one image and of
+# several, on a board and on this computer.  Then children of fork(), and the % letters of file names.
 set -eu
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
 run=("$MIP_ROOT/qemu/run" --board qemu-mps2-an385)
@@ -12,14 +12,14 @@ fail() {
 calls() { # PROFILE FUNCTION
     "$mipdata" show -p "$1" | grep -A 1 "^$2\$" | sed -n 's/.*Call Count: //p'
 }
-# The raws in this folder, all merged, say that FUNCTION was called so often; and their number.
+# The folder has RAWS raw profiles.  Merged, they say that FUNCTION was called CALLS times.
 expect() { # WHAT RAWS FUNCTION CALLS
     [ "$(ls ./*.mipraw | wc -l)" = "$2" ] || fail "$1: $2 runs left: $(ls -a)"
     [ -z "$(find . -name '.*mipraw*')$(find . -type l)" ] || fail "$1: left over: $(ls -a)"
     "$mipdata" create -p all.mip ../"$elf" 2>err && "$mipdata" merge --strict -p all.mip ./*.mipraw 2>err || fail "$1: $(cat err)"
     [ "$(calls all.mip "$3")" = "$4" ] || fail "$1: $3 has $(calls all.mip "$3") calls, not $4"
 }
-at_once() { # COMMAND...: eight times
+at_once() { # COMMAND...: runs it eight times in parallel
     local i jobs=()
     for i in 1 2 3 4 5 6 7 8; do
         "$@" 2>err.$i &
@@ -47,7 +47,7 @@ for way in "fw.elf --board=qemu-mps2-an385 arm-none-eabi-gcc" "hosted gcc"; do
         "${start[@]}" 2>err && [ ! -s err ] || fail "first run: $(cat err)"
         cp default.mipraw first
         "${start[@]}" 2>err && grep -q 'default.mipraw.*now default.1.mipraw' err || fail "second run: $(cat err)"
-        cmp first default.1.mipraw || fail "the first run's profile is another"
+        cmp first default.1.mipraw || fail "the first run's profile has changed"
         "${start[@]}" 2>err
         expect "three runs" 3 once 3
     )
@@ -69,7 +69,7 @@ for way in "fw.elf --board=qemu-mps2-an385 arm-none-eabi-gcc" "hosted gcc"; do
     )
 done
 
-# A child of fork() has its own profile, and its parent's calls are in none but the parent's.
+# A child of fork() has its own profile.  Calls of the parent are only in the parent's profile.
 cat >fork.c <<'E'
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -92,7 +92,7 @@ E
 mkdir fork
 (cd fork && ../forks 2>err && elf=forks && expect "children" 4 work 3 && [ "$(calls all.mip before)" = 1 ]) || fail "children: $(cat fork/err)"
 
-# Letters.  The image holds the whole name but process and host.
+# The % letters of names.  Only process and host are set at run time; the image contains the rest.
 host=$(uname -n)
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -fmachine-profile-generate '-fmachine-profile-output=p-%h/%n,%m,%p,%%,%q' one.c -o n.elf
 "$mipcc" gcc -O1 -fmachine-profile-generate '-fmachine-profile-output=p-%h/%n,%m,%p,%%,%q' one.c -o n
@@ -101,12 +101,12 @@ for n in n.elf n; do
     "$mipdata" create -p n.mip $n 2>err && "$mipdata" mip2yaml -p n.mip >yaml
     id=$(sed -n "s/.*Image Id: *'\([0-9a-f]\{16\}\).*/\1/p" yaml)
     [ -n "$id" ] && ls "p-$host" | grep -qx "$n,$id,[0-9]*,%,%q" || fail "names: $n $id: $(ls p-*)"
-    [ ! -e p-%h ] || fail "a folder that is no name: $(ls p-%h)"
+    [ ! -e p-%h ] || fail "%h was not replaced: $(ls p-%h)"
 done
 MIP_PROFILE_FILE='env/%n-%p' ./n && ls env | grep -qx 'n-[0-9]*' || fail "MIP_PROFILE_FILE: $(ls env)"
 "${run[@]}" -o other/x.mipraw n.elf && "${run[@]}" -o other/x.mipraw n.elf 2>err && [ -s other/x.mipraw ] && [ -s other/x.1.mipraw ] ||
     fail "-o: $(ls other) $(cat err)"
 
-# A folder in the file's place, in every try: the status says so, and the run of the program comes first.
+# A folder has the name of the output file: every run prints an error, and the program's own work is done.
 mkdir -p taken/default.mipraw
 (cd taken && ../hosted) 2>err && grep -q 'default.mipraw: error:' err || fail "a folder in its place: $(cat err)"

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Firmware that calls mip.h builds with and without mipcc's options, with no #ifdef: nothing happens in a plain image, and
-# in one with a profile every call is the real one, in units of any compiler.
+# Firmware that calls mip.h builds with and without mipcc's options, without #ifdef.  In a plain image the calls do
+# nothing.  In an instrumented image every call reaches the runtime, from source files of any compiler.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
@@ -50,7 +50,7 @@ says() { # WHAT EXPECTED ELF
     local got
     rm -f default.mipraw
     got=$("$MIP_ROOT/qemu/run" --board "$board" "$3" 2>&1) || fail "$1: $got"
-    [ "$got" = "$2" ] || fail "$1: it says '$got', not '$2'"
+    [ "$got" = "$2" ] || fail "$1: it prints '$got', not '$2'"
 }
 strict="-Wall -Wextra -Wconversion -Wshadow -Wmissing-prototypes -Werror"
 for all in "qemu-mps2-an385 arm-none-eabi-gcc -O2" "qemu-mps2-an385 clang-22 -Os -ffunction-sections -Wl,--gc-sections" \
@@ -70,7 +70,7 @@ for all in "qemu-mps2-an385 arm-none-eabi-gcc -O2" "qemu-mps2-an385 clang-22 -Os
     says "$all: calls from a plain unit" "same real id" mixed.elf
     $cc $quiet $gen -fno-machine-profile-dump use.o work.o -o nodump.elf || fail "$all: mixed, no dump at the end"
     says "$all: no dump at the end" "same real id" nodump.elf
-    if [ $lto = 0 ]; then # the same out of archives
+    if [ $lto = 0 ]; then # the same calls from an archive
         echo 'int other(void); int main(void) { return other(); }' >main.c
         sed 's/int main(void)/int other(void)/' use.c >other.c
         $cc $quiet -c other.c && ar rc libother.a other.o && $cc $quiet $gen -c main.c || fail "$all: archive"
@@ -82,7 +82,7 @@ for all in "qemu-mps2-an385 arm-none-eabi-gcc -O2" "qemu-mps2-an385 clang-22 -Os
     fi
 done
 
-# Without mipcc: a copy of the one header; and then in the image of others.
+# Compiled without mipcc, with a copy of the header.  mipcc links the object into a plain and an instrumented image.
 mkdir own && cp "$MIP_ROOT/target/mip.h" own/
 for cc in "arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb" "clang-14 --target=thumbv7m-none-eabi -isystem /usr/include/newlib"; do
     $cc $strict -Iown -c use.c -o own.o || fail "$cc: a copy of mip.h"
@@ -93,11 +93,11 @@ for cc in "arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb" "clang-14 --target=thumbv7
     says "$cc: instrumented image" "same real id" own.elf
 done
 arm-none-eabi-g++ $(echo "$strict" | sed 's/-Wmissing-prototypes//') -Wold-style-cast -Iown -c use.cpp || fail "C++"
-# By --print-flags: the real ones too.
+# With --print-flags the calls reach the runtime, too.
 arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb $("$mipcc" --print-flags arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb $gen) -c use.c -o flags.o || fail "--print-flags"
 arm-none-eabi-nm flags.o | grep -q ' U mip_dump$' || fail "--print-flags: $(arm-none-eabi-nm flags.o | grep mip_)"
 
-# Plain compiles stay plain: only where mip.h is, after the user's own folders, and not where nothing is included.
+# A plain compile only adds the folder of mip.h, after the user's own folders.  Preprocessed sources get no option.
 "$mipcc" arm-none-eabi-gcc -c use.c -o a.o || fail "mipcc gcc -c"
 "$mipcc" ccache --version >/dev/null 2>&1
 echo 'int user;' >own/mip.h

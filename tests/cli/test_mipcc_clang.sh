@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# With Clang, whose plan mipcc runs itself: the same files as without, the same code but for the probes, records in every
-# object, nothing left over.
+# mipcc with Clang, whose plan (-###) mipcc runs itself.  The same files as without mipcc, the same code apart from probes,
+# records in every object, and no temporary files.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=(-fmachine-profile-generate -fmachine-profile-function-coverage)
@@ -12,7 +12,7 @@ fail() {
     exit 1
 }
 
-# Without it nothing would be compared with nothing.
+# Without these tools empty texts would be compared, and the test would pass.
 command -v llvm-objdump-14 llvm-readelf-14 llvm-dwarfdump-14 >/dev/null || { echo "FAIL: no llvm-14"; exit 1; }
 
 functions() { # OBJECT: names in its map, sorted
@@ -25,7 +25,7 @@ has() { # OBJECT NAMES
     [ "$(functions "$1")" = "$2" ] || fail "$1 has records of: $(functions "$1"), not: $2"
 }
 
-code() { # OBJECT: its functions' bytes, its line table and its section names; what must not change when nothing is selected
+code() { # OBJECT: its functions' bytes, line table and sections: they must not change if no function is selected
     llvm-objdump-14 -d -r --no-show-raw-insn --section=.text "$1" | tail -n +3
     llvm-readelf-14 -SW "$1" | awk '{ sub(/^ *\[ *[0-9]*\] /, ""); if ($5 != "000000") print $1, $2, $5 }' | grep -v 'addrsig\|tab ' | sort
     llvm-dwarfdump-14 --debug-line "$1" | tail -n +3
@@ -46,7 +46,7 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
     "clang-14 --target=aarch64-none-elf" "clang-22 --target=thumbv8.1m.main-none-eabi -mbranch-protection=standard" \
     "clang-22 --target=aarch64-none-elf -mbranch-protection=standard"; do
     modes=("-c a.c" "-c a.c hand.S b.c" "-g -Os -gsplit-dwarf -c a.c -o x.o" "-save-temps -g -c a.c")
-    case $cc in # all of them once a machine and a release
+    case $cc in # more modes for one compiler of each machine and release
         clang-14*arm-* | clang-22*aarch64*) modes+=("-c a.c -o x.o" "-c a.c b.c" "-pipe -O2 -c a.c" "-save-temps=obj -c a.c -o x.o"
             "-MD -c a.c" "-MMD -MF a.dep -MT target -c a.c -o x.o" "-g3 -Os -c @rsp" "-x c -c a.c -x none b.c" "-fropi -c a.c"
             "-fPIC -c a.c" "-mexecute-only -c a.c" "-ftime-trace -save-stats=obj -MJ two.cdb -c a.c b.c"
@@ -54,9 +54,9 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
     esac
     for mode in "${modes[@]}"; do
         case "$cc $mode" in
-            *aarch64*-fropi* | *aarch64*execute* | *-marm*execute*) continue ;; # not to be had
+            *aarch64*-fropi* | *aarch64*execute* | *-marm*execute*) continue ;; # Clang has no such code
         esac
-        in_run() { # KEPT_AS COMMAND: in a fresh copy that always has the same name, for debug information
+        in_run() { # KEPT_AS COMMAND: in a fresh copy.  It always has the same name, which is in debug information.
             rm -rf "../$1" ../run && cp -r . ../run && echo "-ffunction-sections a.c" >../run/rsp
             (cd ../run && "${@:2}") || return 1
             rm -rf "../$1" && mv ../run "../$1"
@@ -70,7 +70,7 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
         for f in ../with/*.d ../with/*.dep ../with/*.i ../with/*.s; do
             [ ! -e "$f" ] || cmp "$f" "../without/${f##*/}" || fail "$cc $mode: ${f##*/} differs"
         done
-        for f in ../with/*.cdb; do # but for the way to mip.h
+        for f in ../with/*.cdb; do # equal apart from the folder of mip.h
             [ ! -e "$f" ] || diff <(sed 's/"-idirafter", "[^"]*", "-D", "__MIP__=1", //' "$f") "../without/${f##*/}" || fail "$cc $mode: ${f##*/} differs"
         done
         n=x.o
@@ -79,7 +79,7 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
         [ ! -e ../with/b.o ] || has ../with/b.o 'fn_b '
         [ ! -e ../with/hand.o ] || cmp ../with/hand.o ../without/hand.o || fail "$cc $mode: assembly by hand was changed"
 
-        # With no function selected the object is as without: same code, sections, lines.
+        # If no function is selected, code, sections and lines are as without mipcc.
         diff <(code ../without/$n) <(code ../none/$n) >diff.out || fail "$cc $mode: changed without a probe: $(head -5 diff.out)"
         rm diff.out
     done
@@ -97,7 +97,7 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
     status=0
     "$mipcc" $cc "${gen[@]}" -c bad.c a.c 2>err || status=$?
     [ $status = 1 ] && [ -e a.o ] && [ ! -e bad.o ] || fail "$cc: one bad file of two: status $status"
-    # What an earlier compile left is gone or stays, as without us.
+    # A failed compile removes or keeps the files of an earlier one, as without mipcc.
     echo 'void f(void) { __asm__("no such instruction"); }' >wrong.c
     for how in "-c bad.c" "-c bad.c -o x.o" "-c wrong.c a.c" "-S bad.c" "-save-temps -c bad.c -o x.o" "-c none.c -o x.o" \
         "-nostdlib -fuse-ld=lld -Wl,--no-such-option a.c -o x.o"; do
@@ -120,7 +120,7 @@ for cc in "clang-14 --target=arm-none-eabi -mcpu=cortex-m3" "clang-22 --target=a
     [ $status = 1 ] && grep -q "error:" err && [ ! -e two.o ] || fail "$cc: one output for two files: status $status, $(cat err)"
     rm -f bad.c ./*.o err
 done
-# A Clang before 14 knows no --start-no-unused-arguments; one that makes no plan at all is not run without a word.
+# Clang before 14 has no --start-no-unused-arguments.  A Clang that prints no plan is an error.
 mkdir ../old
 for text in --start-no-unused-arguments -via-file-asm; do
     printf '#!/bin/bash\n[[ " $* " != *" %s "* ]] || { echo "clang: error: unsupported option %s" >&2; exit 1; }\nexec clang-14 "$@"\n' \
@@ -132,7 +132,7 @@ done >statuses
 [ "$(tr '\n' ' ' <statuses)" = "0 2 " ] && has old--start-no-unused-arguments.o 'fn_a ' && grep -q 'nothing is instrumented' err ||
     fail "old Clangs: $(cat statuses err)"
 rm -r statuses err ../old
-# What #line names has no checksum, so no file has one; nothing is said of that.
+# A file named by #line has no checksum, so no file of the unit gets one.  There is no warning.
 printf 'int fn_g(int);\n#line 1 "grammar.y"\nint fn_l(int x) { return fn_g(x); }\n' >line.c
 files_of() { llvm-dwarfdump-14 --debug-line "$1" | sed -n '/file_names/,/^$/p'; }
 for cc in clang-14 clang-22; do
@@ -141,17 +141,17 @@ for cc in clang-14 clang-22; do
     files_of line.o | grep -q grammar.y && [ "$(files_of line.o)" = "$(files_of plain.o)" ] || fail "$cc, #line: $(files_of line.o)"
 done
 rm line.c line.o plain.o err
-# What stands after `--` is a file, whatever it looks like.
+# Every word after `--` is a file, also if it begins with a dash.
 cp a.c ./-a.c
 "$mipcc" clang-22 --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -I. -c -o end.o -- -a.c && has end.o 'fn_a ' || fail "--"
 rm -- -a.c end.o
-# A configuration file chooses the machine of the runtime as well.
+# The runtime is compiled for the machine that a configuration file chooses.
 printf -- '--target=thumbv7m-none-eabi\n-nostdlib -fuse-ld=lld -Wl,-e,fn_a\n' >board.cfg
 for option in --config=./board.cfg "--config ./board.cfg"; do
     "$mipcc" clang-22 $option "${gen[@]}" a.c b.c -o configured 2>err || fail "$option at the link: $(cat err)"
 done
 rm board.cfg configured err
-# GNU as after Clang, where Clang lets it.
+# Clang with GNU as.
 for cc in "clang-22 --target=arm-none-eabi -mcpu=cortex-m3" "clang-14 --target=aarch64-linux-gnu"; do
     "$mipcc" $cc "${gen[@]}" -fno-integrated-as -c a.c -o gas.o && has gas.o 'fn_a ' || fail "$cc -fno-integrated-as"
 done
@@ -164,7 +164,7 @@ refused() { # TEXT options
 refused '-flto cannot be instrumented' -flto
 refused '-flto cannot be instrumented' -flto=thin
 refused 'frwpi: data relative' -frwpi
-# What keeps the compiler's accesses to memory apart from a multiply-accumulate does it with ours; the last word counts.
+# -mfix-cortex-a53-835769 also keeps the probes' memory accesses away from a multiply-accumulate.  The last option counts.
 echo 'long fn_m(long a, long b, long c) { return c - a * b; }' >apart.c
 for cc in "clang-14 --target=aarch64-none-elf" "clang-22 --target=aarch64-none-elf" aarch64-linux-gnu-gcc; do
     for how in "" "-mno-fix-cortex-a53-835769 -mfix-cortex-a53-835769" "-mfix-cortex-a53-835769 -mno-fix-cortex-a53-835769"; do

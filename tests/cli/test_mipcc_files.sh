@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A call that compiles and links leaves the same files as without mipcc: objects, dependencies, split DWARF, kept
-# temporaries.  What mipcc adds to the link must not show.
+# A command that compiles and links leaves the same files as without mipcc: objects, dependencies, split DWARF, and kept
+# temporary files.  Files of mipcc's own link steps are removed.
 set -u
 mipcc=$MIP_BIN/mipcc
 

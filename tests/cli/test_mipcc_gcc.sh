@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# With GCC: every way of calling it still works, makes the files it made before, and the objects have records.
+# mipcc with GCC: every kind of command works, leaves the same files as without mipcc, and the objects have records.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=(-fmachine-profile-generate -fmachine-profile-function-coverage)
@@ -32,7 +32,7 @@ echo 'int fn_b(int x) { return x + 2; }' >b.c
 echo 'template <class T> T fn_t(T x) { return x; } extern "C" int fn_cc(int x) { return fn_t(x); }' >c.cc
 printf '.text\n.globl byhand\n.type byhand, %%function\nbyhand: nop\n.size byhand, . - byhand\n' >hand.S
 for cc in "arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb" "arm-none-eabi-gcc -mcpu=cortex-a15 -marm" aarch64-linux-gnu-gcc; do
-    # The same files as without mipcc, in every mode of working.
+    # The same files as without mipcc, for every kind of command.
     for mode in "-c a.c" "-c a.c -o x.o" "-c a.c b.c" "-pipe -c a.c" "-save-temps -c a.c" "-save-temps=obj -c a.c -o x.o" \
         "-MD -c a.c" "-MMD -MF a.dep -MT target -c a.c -o x.o" "-g -gsplit-dwarf -c a.c" "-c a.c hand.S" "-g3 -Os -c @rsp"; do
         rm -rf ../with ../without
@@ -59,29 +59,30 @@ for cc in "arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb" "arm-none-eabi-gcc -mcpu=c
     "$mipcc" ${cc/gcc/g++} "${gen[@]}" -O0 -c c.cc -o cc.o || fail "$cc: C++"
     functions cc.o | grep -q fn_cc || fail "$cc: C++ has records of: $(functions cc.o)"
 
-    # Equal input, equal object; the folder does not matter.
+    # Equal input gives an equal object in any folder.
     "$mipcc" $cc "${gen[@]}" -O2 -c a.c -o one.o && (cd ../with && "$mipcc" $cc "${gen[@]}" -O2 -c a.c -o two.o) || fail "$cc: -O2"
     cmp one.o ../with/two.o || fail "$cc: two builds differ"
 
-    # The compiler's status and words are handed on.
+    # The compiler's status and messages are passed on.
     status=0
     "$mipcc" $cc "${gen[@]}" -c -x c - -o bad.o <<<'int f( {' 2>err || status=$?
     [ $status = 1 ] && grep -q 'error:' err && ! grep -q mipcc: err || fail "$cc: status $status of a failed compile: $(cat err)"
 done
 
-# Caches before and after mipcc.  Neither knows mipcc: both just call what follows.
+# A compiler cache before mipcc, and one after it.
 mkdir ../bin
 printf '#!/bin/sh\necho "$@" >>%s/log\necho "$CCACHE_EXTRAFILES" >>%s/extra\nexec "$@"\n' "$PWD" "$PWD" >../bin/ccache
 chmod +x ../bin/ccache
 cc="arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb"
 PATH=$PWD/../bin:$PATH ccache "$mipcc" $cc "${gen[@]}" -c a.c -o front.o && has front.o 'fn_a ' || fail "ccache mipcc gcc"
-PATH=$PWD/../bin:$PATH "$mipcc" ccache $cc "${gen[@]}" -c a.c -o behind.o && has behind.o 'fn_a ' || fail "mipcc ccache gcc"
+PATH=$PWD/../bin:$PATH "$mipcc" ccache $cc "${gen[@]}" -c a.c -o after.o && has after.o 'fn_a ' || fail "mipcc ccache gcc"
 grep -q '^arm-none-eabi-gcc -idirafter [^ ]* -D__MIP__=1 -B' log || fail "ccache does not run the compiler: $(cat log)"
-grep -q 'libexec/mip/as' extra || fail "ccache is not told of mip-as"
+grep -q 'libexec/mip/as' extra || fail "mip-as is not among the files that ccache checks"
 PATH=$PWD/../bin:$PATH "$mipcc" ccache clang-14 --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -c a.c -o clang.o && has clang.o 'fn_a ' ||
     fail "mipcc ccache clang"
 
-# LTO: the options reach the units that are compiled at the link, whether given there or not; foreign objects may come in.
+# LTO compiles at the link.  The options reach that step, also if the link command does not have them.  Objects that were
+# compiled without mipcc may be linked, too.
 "$mipcc" $cc "${gen[@]}" -O2 -flto -c a.c -o la.o && "$mipcc" $cc "${gen[@]}" -O2 -flto -c b.c -o lb.o || fail "-flto -c"
 has la.o ''
 echo 'int fn_a(int); int seen; int main(void) { seen = fn_a(1); for (;;); }' >main.c
@@ -95,7 +96,7 @@ $cc -O2 -flto -c a.c -o foreign-a.o
 $cc -O2 -flto -c main.c -o foreign-main.o
 lto foreign-a.o foreign.o foreign-main.o -o calls.elf 2>err || fail "-flto, only foreign objects: $(cat err)"
 
-# An assembler that is not ours is noticed.
+# A compiler that does not call mip-as is an error.
 mkdir ../fake
 cat >../fake/gcc <<'EOF'
 #!/bin/bash
@@ -108,5 +109,5 @@ status=0
 "$mipcc" ../fake/gcc -mcpu=cortex-m3 -mthumb "${gen[@]}" -c a.c -o by.o 2>err || status=$?
 [ $status = 3 ] && grep -q 'does not call mip-as' err && [ ! -e by.o ] || fail "another assembler: status $status, $(cat err)"
 "$mipcc" $cc "${gen[@]}" -x c -c - -o naked.o 2>err <<<'__attribute__((naked)) void f(void) { __asm__("bx lr"); }' || fail "naked: $(cat err)"
-grep -q 'warning: no function is instrumented' err || fail "nothing instrumented, and nothing said: $(cat err)"
+grep -q 'warning: no function is instrumented' err || fail "no warning that no function is instrumented: $(cat err)"
 exit 0

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Links by the linker's own command, `mipcc COMPILER --ld=LINKER …`: GNU ld and lld, a script that forbids orphans, dead
-# functions dropped; what is not ours stays the linker's.
+# Linker driver mode, `mipcc COMPILER --ld=LINKER …`: GNU ld and lld, a script that forbids orphan sections, dead functions
+# dropped.  Other commands go to the linker unchanged.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
 fail() {
@@ -55,7 +55,7 @@ END
 gen=-fmachine-profile-generate
 flags=(-mcpu=cortex-m3 -mthumb)
 
-# seed is 20 although no code copies .data: the image's loader does it, QEMU.
+# No code copies .data, but seed is 20: QEMU loads .data.
 run_one() { # "COMPILER" LINKER
     local cc
     read -ra cc <<<"$1"
@@ -69,7 +69,7 @@ run_one() { # "COMPILER" LINKER
     "$mipdata" create -p x.mip fw.elf >out 2>&1 && "$mipdata" merge -p x.mip default.mipraw >>out 2>&1 || fail "$2: $(cat out)"
     "$mipdata" covered -p x.mip >covered 2>err || fail "$2: no covered"
     "$mipdata" show -p x.mip >shown || fail "$2: no show"
-    # reset is running when the counters are filled: it marks itself after that, or before.
+    # reset fills the counters: its own mark may come before that and be lost.
     [ "$(grep -v -x reset covered | sort | tr '\n' ' ')" = "leave scale twice " ] ||
         [ "$(grep -v -x reset covered | sort | tr '\n' ' ')" = "scale twice " ] || fail "$2: covered $(cat covered)"
     grep -qw never shown || fail "$2: no never in $(cat shown)"
@@ -79,7 +79,7 @@ run_one arm-none-eabi-gcc arm-none-eabi-ld
 run_one "clang-22 --target=arm-none-eabi" ld.lld-22
 run_one "clang-22 --target=arm-none-eabi" arm-none-eabi-ld
 
-# Every way to name the output; -v is no question where files are named.
+# Every way to name the output.  -v with input files links.
 for how in -ofw3.elf --output=fw3.elf "--output fw3.elf" "-v -o no.elf -o fw3.elf"; do
     read -ra words <<<"$how"
     rm -f fw3.elf
@@ -89,7 +89,7 @@ for how in -ofw3.elf --output=fw3.elf "--output fw3.elf" "-v -o no.elf -o fw3.el
         fail "$how: another image, or one without its id: $(cat err)"
 done
 
-# Not ours: the linker's own command, as it is.
+# Commands that mipcc passes to the linker unchanged.
 "$mipcc" arm-none-eabi-gcc "${flags[@]}" $gen --ld=arm-none-eabi-ld -r fw.o -o part.o || fail "-r"
 arm-none-eabi-ld -r fw.o -o part2.o && cmp part.o part2.o || fail "-r is not the linker's own"
 echo 'int f(void) { return 1; }' >plain.c && arm-none-eabi-gcc "${flags[@]}" -c plain.c || fail "plain.c"
@@ -99,7 +99,7 @@ arm-none-eabi-ld plain.o -e f -o p2.elf && cmp p1.elf p2.elf || fail "a plain li
 "$mipcc" arm-none-eabi-gcc $gen --ld=arm-none-eabi-ld --version | grep -q '^GNU ld' || fail "--version"
 "$mipcc" arm-none-eabi-gcc "${flags[@]}" --ld=arm-none-eabi-ld $gen -T fw.ld fw.o no.o -o fw2.elf 2>err
 [ $? = 1 ] && grep -q 'no\.o' err || fail "a link that fails: $(cat err)"
-[ ! -e fw2.elf ] || fail "it left an image"
+[ ! -e fw2.elf ] || fail "a link that fails leaves an image"
 "$mipcc" arm-none-eabi-gcc "${flags[@]}" --ld=arm-none-eabi-ld $gen -### -T fw.ld fw.o -o fw2.elf 2>err || fail "-###"
 grep -q 'arm-none-eabi-ld" "-T"' err && [ ! -e fw2.elf ] || fail "-### ran, or shows no link: $(cat err)"
 

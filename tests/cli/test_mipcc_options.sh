@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipcc's own options: what each turns into, what is refused and how, what is handed on untouched.
+# mipcc's own options: which options of mip-as each becomes, which are errors, and what the compiler gets unchanged.
 set -u
 mipcc=$MIP_BIN/mipcc
 cc=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
@@ -14,7 +14,7 @@ fail() {
 echo 'int f(int x) { return x + 1; }' >a.c
 printf '[mip]\nfun:g=block\n' >l.txt
 
-# What reaches mip-as, in the order of -###; of the assembler after it below.
+# The options that mip-as gets, in the order of -###.  The assembler's path is tested below.
 told() {
     "$mipcc" "${cc[@]}" -c a.c -### "$@" 2>&1 | tr -d '"' | grep -o -- '--mip-[^ ]*' | grep -v '^--mip-real-as=' | tr '\n' ' '
 }
@@ -22,7 +22,7 @@ tells() { # EXPECTED options
     local want=$1 got
     shift
     got=$(told -fmachine-profile-generate "$@")
-    [ "$got" = "$want" ] || fail "$*: mip-as is told: $got, not: $want"
+    [ "$got" = "$want" ] || fail "$*: mip-as gets: $got, not: $want"
 }
 tail='--mip-need-library --mip-machine=arm --mip-no-ipa-ra '
 tells "--mip-mode=call-graph $tail"
@@ -45,7 +45,7 @@ tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-pic --mi
 tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-pic --mip-no-ipa-ra " -fpie -mpic-data-is-text-relative
 tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm --mip-execute-only --mip-no-ipa-ra " -mpure-code
 tells "--mip-mode=call-graph --mip-need-library --mip-machine=arm " -fipa-ra
-# The assembler that mip-as calls is the compiler's own, or the user's where -B names one.
+# mip-as calls the compiler's own assembler, or the one in the folder of -B.
 mkdir own
 printf '#!/bin/bash\necho "$@" >as.log\nexec arm-none-eabi-as "$@"\n' >own/as
 chmod +x own/as
@@ -64,8 +64,8 @@ refused() { # STATUS TEXT options
     "$mipcc" "${cc[@]}" -fmachine-profile-generate -c a.c -o no.o "$@" >out 2>err || status=$?
     [ $status = "$want" ] || fail "$*: status $status, not $want"
     grep -q -- "^mipcc: .*error: .*$text" err || fail "$*: not '$text' but: $(cat err)"
-    [ ! -s out ] || fail "$*: an error is no data for standard output"
-    [ ! -e no.o ] || fail "$*: it compiled all the same"
+    [ ! -s out ] || fail "$*: an error, but text on standard output"
+    [ ! -e no.o ] || fail "$*: an error, but an object was written"
 }
 refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-call-graph
 refused 2 'exclude each other' -fmachine-profile-block-coverage -fmachine-profile-edge-counts
@@ -91,12 +91,12 @@ refused 2 'needs a value' -fmachine-profile-list=
 refused 2 'no such board' --board=nosuch
 grep -q 'note: boards are:.* qemu-mps2-an385' err || fail "the known boards are not listed: $(cat err)"
 refused 2 'no such board' --board=../boards/qemu-mps2-an385
-# A board's file has the keys of boards/README.md, and all that are needed.
+# board.conf may have only the keys of boards/README.md, and must have all required ones.
 mkdir -p own/share/mip
 cp -rL "$MIP_BIN" "$MIP_BIN/../libexec" own
 cp -r "$MIP_ROOT"/{boards,target,linker} own/share/mip
 conf=own/share/mip/boards/qemu-mps2-an385/board.conf
-board_says() { # ERROR NOTE SED-SCRIPT: what mipcc says of a board.conf that was changed so
+board_says() { # ERROR NOTE SED-SCRIPT: mipcc's messages about a board.conf that the script has changed
     cp "$MIP_ROOT/boards/qemu-mps2-an385/board.conf" $conf
     sed -i "$3" $conf
     mipcc=$PWD/own/bin/mipcc refused 3 "$1" --board=qemu-mps2-an385
@@ -144,15 +144,15 @@ refused 2 'no probes for cores before ARMv7' -mcpu=arm1156t2-s
 refused 4 'cannot open' -fmachine-profile-list=none.txt
 grep -q 'note: -fmachine-profile-list= names' err || fail "missing list: no next step: $(cat err)"
 
-# Without our options the compiler gets its arguments as they are, response files included.
+# Without mipcc's options the compiler gets its arguments unchanged, also response files.
 cat >fakecc <<'EOF'
 #!/bin/sh
 printf '%s\n' "$@"
 EOF
 chmod +x fakecc
 printf 'one two\n' >args.rsp
-[ "$("$mipcc" ./fakecc @args.rsp -c 'a b' '' | tr '\n' ',')" = '@args.rsp,-c,a b,,' ] || fail "arguments are not handed on"
-[ "$("$mipcc" ./fakecc -fno-machine-profile-generate -E 'a b' | tr '\n' ',')" = '-E,a b,' ] || fail "our option was handed on"
+[ "$("$mipcc" ./fakecc @args.rsp -c 'a b' '' | tr '\n' ',')" = '@args.rsp,-c,a b,,' ] || fail "the arguments have changed"
+[ "$("$mipcc" ./fakecc -fno-machine-profile-generate -E 'a b' | tr '\n' ',')" = '-E,a b,' ] || fail "the compiler got an option of mipcc"
 [ "$("$mipcc" arm-none-eabi-gcc -fmachine-profile-generate -dumpmachine)" = arm-none-eabi ] || fail "-dumpmachine"
 "$mipcc" arm-none-eabi-gcc -fmachine-profile-generate --version | grep -q GCC || "$mipcc" arm-none-eabi-gcc --version | grep -q gcc || fail "--version"
 [ "$("$mipcc" "${cc[@]}" -fmachine-profile-generate -E -P -x c - <<<'#define X 7
@@ -165,7 +165,7 @@ ln -s "$mipcc" mipcc-arm-none-eabi-gcc
 "$mipcc" --help | grep -q 'fmachine-profile-generate' || fail "--help"
 "$mipcc" --version | grep -q '^mipcc [0-9]' || fail "--version"
 for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | sort -u); do
-    case $o in # each option that --help names is one
+    case $o in # mipcc accepts each option that --help names
         *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
         *-buffer) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
         *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
@@ -177,7 +177,7 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
     esac
 done
 
-# --print-flags: the same object without mipcc, but for the library that it asks lld for at the link.
+# --print-flags gives the same object without mipcc.  Only the request to lld for the runtime's library is missing.
 flags=$("$mipcc" --print-flags -fmachine-profile-function-coverage "${cc[@]}") || fail "--print-flags"
 "${cc[@]}" $flags -O2 -c a.c -o flags.o && "$mipcc" "${cc[@]}" -fmachine-profile-generate -fmachine-profile-function-coverage -O2 -c a.c -o mipcc.o
 [ "$(readelf -p .deplibs mipcc.o | grep -c __mip_link_needs)" = 1 ] || fail "mipcc's object asks for no library"

@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Command lines and surroundings in which the compiler works by itself, and so must work with mipcc.
+# Unusual commands and environments: the compiler alone works there, so mipcc must work, too.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
@@ -16,7 +16,7 @@ counts() { readelf -SW "$1" | grep -q __llvm_mipraw || fail "$2: no counters in 
 echo 'int fn_b(int x) { return x + B; }' >b.c
 echo 'int fn_b(int); int main(void) { return fn_b(-1); }' >main.c
 
-# GCC's long names of what tells the kind of work.
+# GCC's long forms of -c, -S, -M and -o.
 "$mipcc" "${arm[@]}" $gen -DB=1 --compile b.c && counts b.o --compile || fail "--compile"
 "$mipcc" "${arm[@]}" $gen -DB=1 --assemble b.c && grep -q fn_b b.s || fail "--assemble"
 for long in --dependencies --user-dependencies; do
@@ -29,34 +29,34 @@ rm b.o
 echo '-mimplicit-it=always' >as.rsp
 "$mipcc" "${arm[@]}" $gen -DB=1 -Wa,@as.rsp -c b.c -o at.o && counts at.o -Wa,@ || fail "-Wa,@file"
 
-# Text is not written over what it is made from, as no assembler does.
+# mip-as does not overwrite its input.
 printf 'foo: ret\n' >same.s
 cp same.s was.s
 "$MIP_BIN/mip-as" --mip-rewrite --mip-mode=call-graph same.s -o ./same.s 2>err && fail "mip-as -o its input"
 cmp -s same.s was.s && grep -q 'would be written over' err || fail "mip-as -o its input: $(cat err)"
 
-# A response file that can be read once.
+# A response file that can be read only once.
 "$mipcc" "${arm[@]}" @<(echo -DB=1 -c b.c -o pipe.o) && [ -e pipe.o ] || fail "@pipe"
 
-# Inputs that can be read once are the compiler's.
+# Only the compiler reads an input that can be read only once.
 printf '.globl byhand\nbyhand: ret\n.section .note.GNU-stack,"",@progbits\n' >hand.s
 for flags in "" -flto; do
     "$mipcc" gcc $gen $flags -DB=1 main.c b.c -x assembler - -o prog <hand.s && nm prog | grep -q byhand || fail "assembly from a pipe $flags"
 done
 
-# Words with line ends in them.
+# Arguments that contain line ends.
 for cc in clang-14 clang-22; do
     "$mipcc" $cc $gen -w -DTEXT='"a
  "/b' -DB=1 -c b.c -o lines.o && counts lines.o $cc || fail "$cc: a word of two lines"
 done
 
-# No TMPDIR; for GCC it is none that is missed, for Clang not at a compile.
+# TMPDIR names no folder: GCC and a compile with Clang work.
 for cc in gcc "clang-22 --target=thumbv7m-none-eabi" "clang-14 --target=thumbv7m-none-eabi"; do
     TMPDIR=/nonexistent "$mipcc" $cc $gen -DB=1 -c b.c -o tmp.o && counts tmp.o "$cc, no TMPDIR" || fail "$cc: no TMPDIR"
 done
 TMPDIR=/nonexistent "$mipcc" gcc $gen -DB=1 main.c b.c -o prog && ./prog || fail "a link without TMPDIR"
 
-# Headers by -x, whatever the file is called, as CMake has it, find mip.h; module interfaces are not linked.
+# -x c-header makes a header of a file with any name, as CMake does it.  It finds mip.h.  Module interfaces are not linked.
 echo '#include "mip.h"' >pre.h
 : >pre.h.c
 for cc in gcc clang-22; do
@@ -66,7 +66,7 @@ done
 echo 'export module c; export int fn_c(int x) { return x; }' >c.cppm
 "$mipcc" clang++-22 $gen -std=c++20 --precompile c.cppm -o c.pcm 2>err && [ ! -s err ] || fail "--precompile: $(cat err)"
 
-# A linker that only answers leaves no image to check; one that is told of ELF in two words leaves one with an id.
+# A linker that only prints its version or help leaves the image as it is.  With --oformat and ELF the image gets an id.
 for question in --version --help; do
     echo old >prog
     "$mipcc" gcc $gen -DB=1 main.c b.c -Wl,$question -o prog >out 2>&1 && [ "$(cat prog)" = old ] || fail "-Wl,$question"
@@ -74,7 +74,7 @@ done
 "$mipcc" gcc $gen -DB=1 main.c b.c -Wl,--oformat,elf64-x86-64 -o prog || fail "--oformat"
 grep -qa 'mip: image id, blank' prog && fail "--oformat in two words: no image id"
 
-# -rdynamic and its like: the program's symbols are dynamic ones.
+# -rdynamic and similar options export the program's symbols.
 echo '{ *; };' >every.list
 for cc in gcc clang-14 clang-22 "gcc -Wl,--dynamic-list=every.list" "gcc -Wl,--export-dynamic-symbol=*" "gcc -Wl,--export-dynamic-symbol,*"; do
     case $cc in *Wl*) how= ;; *) how=-rdynamic ;; esac
@@ -84,7 +84,7 @@ for cc in gcc clang-14 clang-22 "gcc -Wl,--dynamic-list=every.list" "gcc -Wl,--e
     rm -f p.mip
 done
 
-# What is installed is for everybody.
+# All users can read what `make install` installs.
 (umask 077 && make -s -C "$MIP_ROOT" O="${MIP_BIN%/bin}" install DESTDIR="$PWD/root" PREFIX=/opt/mip >/dev/null) || fail "make install"
 [ -z "$(find root/opt/mip/share ! -type l ! -perm -o+r)" ] || fail "installed under umask 077, not to be read"
 exit 0

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Options that reserve registers which probes need are refused.  Options about other registers are taken, and no probe
-# touches these registers.  Clang's own calling conventions need no option.
+# Options that reserve registers which probes need are errors.  Options that reserve others work: no probe touches these
+# registers.  Clang's own calling conventions need no option.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
@@ -16,7 +16,7 @@ refused() { # COMPILER..., the last argument is the option that is named
     local status=0
     "$mipcc" "$@" $gen -c a.c -o no.o 2>err || status=$?
     [ $status = 2 ] && grep -q -- "error: ${*: -1}: " err && grep -q 'note: leave it out' err || fail "$*: status $status, $(cat err)"
-    [ ! -e no.o ] || fail "$*: it compiled all the same"
+    [ ! -e no.o ] || fail "$*: an error, but an object was written"
 }
 
 accepted() {
@@ -60,7 +60,7 @@ status=0
 "$mipcc" --print-flags "${arm[@]}" -ffixed-ip $gen >out 2>err || status=$?
 [ $status = 2 ] && [ ! -s out ] || fail "--print-flags with -ffixed-ip: status $status, $(cat out)"
 
-# A register that an option reserves is no probe's, nor is it believed dead: not in a loop for ever, where nothing reads it.
+# No probe writes a reserved register.  It is never dead, not even in an endless loop that does not read it.
 cat >spin.c <<'EOF'
 volatile int g;
 void spin(void)
@@ -69,13 +69,13 @@ void spin(void)
         g++;
 }
 EOF
-writes() { # REGISTER COMMAND…: does the text that it compiles write the register?
+writes() { # REGISTER COMMAND…: succeeds if the compiled code writes the register
     local r=$1
     shift
     "$mipcc" "$@" $gen --mip-poison=1 -O2 -c spin.c -o spin.o 2>err || fail "$*: $(cat err)"
     llvm-objdump-14 -d --no-show-raw-insn spin.o | grep -Eq "[[:space:]](mov|ldr|adr|adrp|add|movk)[a-z.]*[[:space:]]+[xw]?$r,"
 }
-# GCC for AArch64 keeps -fipa-ra, under which probes take no more than x16, x17 and what the function writes itself.
+# GCC for AArch64 keeps -fipa-ra.  Then probes write only x16, x17 and registers that the function itself writes.
 for pair in "9 -ffixed-x9" "8 -fcall-saved-x8" "5 -ffixed-w5"; do
     writes ${pair% *} "${a64[@]}" && fail "x${pair% *} is written, in spite of -fipa-ra"
     writes ${pair% *} "${a64[@]}" ${pair#* } && fail "$pair: it is written"
@@ -89,7 +89,7 @@ for r in r2 r3; do
     writes $r "${arm[@]}" -ffixed-$r && fail "-ffixed-$r: it is written"
 done
 
-# Convention of callers and callees that agreed on more: what they agreed on is not what probes write.
+# Calling conventions in which a callee keeps more registers: probes do not write these registers.
 cat >cc.c <<'EOF'
 extern void ext(long);
 long g;
@@ -107,7 +107,7 @@ __attribute__((preserve_none)) void fn_none(long p, long q, long c, long d, long
 }
 #endif
 EOF
-# What a function writes in its probe, in front of its own first instruction: lines that the plain text does not have.
+# The probe's instructions: the lines before the function's first instruction that the plain text does not have.
 for clang in clang-14 "clang-22 -DNONE"; do
     for mode in coverage calls; do
         option=-fmachine-profile-call-graph
@@ -122,7 +122,7 @@ for clang in clang-14 "clang-22 -DNONE"; do
         done
     done
 done
-# Nor is such a register saved and lent where all others hold arguments: an interrupt may look at it meanwhile.
+# If all other registers hold arguments, a reserved one is still not saved and used: an interrupt may read it at any time.
 echo 'struct s { int a[6]; }; int g(int, int, int, int, int); int f(int a, int b, int c, int d, int e) { return g(b, a, d, c, e) + a; }
 int h(struct s s) { return s.a[0] + s.a[1] + s.a[2] + s.a[3] + s.a[5]; }' >full.c
 for core in cortex-m3 cortex-m0; do

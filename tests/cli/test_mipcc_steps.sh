@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The steps that mipcc takes: -### shows exactly them and does nothing, their failures and signals come through, and no
-# temporary file outlives them.
+# The steps of mipcc.  -### prints exactly these steps and runs none.  Their failures and signals reach the caller.  No
+# temporary file is left.
 set -u
 mipcc=$MIP_BIN/mipcc
 here=$PWD
@@ -21,8 +21,8 @@ clean() {
 echo 'int main(void) { return 0; }' >a.c
 prefix=$(cd "$(dirname "$(readlink -f "$mipcc")")/.." && pwd)
 
-# Machine paths and the compilers' own words replaced, so that the steps can be compared; the objects of runtime and
-# boards, which others decide on, are left out.
+# Replaces paths of this machine and the compilers' own options, so that steps can be compared.  Leaves out the objects of
+# runtime and boards: other tests check them.
 plan() {
     "$mipcc" "$@" -### 2>&1 | sed -e "s|$prefix|PREFIX|g" -e "s|$TMPDIR/mipcc-[^/]*/[0-9]*|TMP|g" \
         -e '/"-g0" .*"-ffreestanding"/d' -e 's|"TMP/[a-z0-9_]*\.o" ||g' -e 's/: [0-9]* members\?$/: N members/' -e 's|"/[^"]*/clang"|"clang"|g' \
@@ -47,7 +47,7 @@ plan arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb "${gen[@]}" -fno-machine-profile-
 [ "$(ls)" = a.c ] || fail "-### made something: $(ls)"
 clean '-###'
 
-# What -### prints is what --mip-verbose prints and does.
+# -### prints the same steps that --mip-verbose prints and runs.
 for cc in arm-none-eabi-gcc clang-22; do
     "$mipcc" --board=qemu-mps2-an385 $cc "${gen[@]}" a.c -o fw.elf -### 2>&1 | grep '^ "' | sed 's|mipcc-[^/]*/|T/|g; s|[0-9a-f]\{6\}\.o|X.o|g' >../shown
     "$mipcc" --board=qemu-mps2-an385 $cc "${gen[@]}" a.c -o fw.elf --mip-verbose 2>&1 | grep '^ "' |
@@ -58,7 +58,7 @@ for cc in arm-none-eabi-gcc clang-22; do
 done
 clean 'verbose'
 
-# Status: the compiler's; by signal where it died of one.
+# mipcc has the compiler's exit status.  If a signal killed the compiler, the status says which.
 cat >dying <<'EOF'
 #!/bin/bash
 case " $* " in
@@ -79,7 +79,7 @@ status=0
 [ $status = 139 ] || fail "death by SIGSEGV became status $status"
 clean 'dying compiler'
 
-# Interrupted, by a signal to any of the processes: mipcc dies of it, after its compiler, and cleans up.
+# A signal to any of the processes ends the compiler, then mipcc, and temporary files are removed.
 cat >slow <<'EOF'
 #!/bin/bash
 case " $* " in
@@ -91,7 +91,7 @@ EOF
 chmod +x slow
 for sig in TERM HUP INT; do
     rm -f pid
-    # An interactive shell's job, as background ones ignore SIGINT.
+    # Background jobs ignore SIGINT, so the job gets the default action, as in an interactive shell.
     setsid env --default-signal=$sig "$mipcc" --board=qemu-mps2-an385 ./slow "${gen[@]}" a.c -o fw.elf 2>err &
     pid=$!
     for _ in $(seq 100); do [ -s pid ] && break || sleep 0.1; done
@@ -100,11 +100,11 @@ for sig in TERM HUP INT; do
     status=0
     wait $pid || status=$?
     [ $status = $((128 + $(kill -l $sig))) ] || fail "$sig: status $status"
-    kill -0 "$(cat pid)" 2>/dev/null && fail "$sig: the compiler goes on"
+    kill -0 "$(cat pid)" 2>/dev/null && fail "$sig: the compiler still runs"
     clean "SIG$sig"
 done
 
-# One that is ignored, as by nohup, ends neither.
+# An ignored signal, as with nohup, ends neither process.
 sed 's/^exec sleep 60$/sleep 0.5; exec arm-none-eabi-gcc "$@"/' slow >nohup && chmod +x nohup
 for sig in HUP INT; do
     rm -f pid fw.elf
@@ -117,7 +117,7 @@ for sig in HUP INT; do
     clean "SIG$sig, ignored"
 done
 
-# No room for temporary files: a folder that takes none.  (One that is missing is passed over, as GCC does.)
+# TMPDIR names a folder where no file can be made.  (A missing folder is ignored, as GCC does it.)
 status=0
 TMPDIR=/proc "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "${gen[@]}" a.c -o fw.elf 2>err || status=$?
 [ $status = 5 ] && grep -q 'note: .*TMPDIR' err || fail "no TMPDIR: status $status, $(cat err)"

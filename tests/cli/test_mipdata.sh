@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdata's verbs on the vectors of docs/formats.md: what goes to standard output, what to standard error, exit status.
+# mipdata's verbs on the vectors of docs/formats.md: standard output, standard error, exit status.
 set -eu
 mipdata=$MIP_SAN/mipdata
 for v in map-9 raw-9 mip-9 map-8-64 raw-8-64 map-8-32 raw-8-32 map-7-24 raw-7-24 map-9-blocks raw-9-blocks mip-9-blocks; do
@@ -12,7 +12,7 @@ fail() {
     cat out err 2>/dev/null
     exit 1
 }
-# run STATUS ARGUMENTS…: mipdata's output goes to out and err
+# run STATUS ARGUMENTS…: runs mipdata with its output in the files out and err
 run() {
     local want=$1 got=0
     shift
@@ -25,7 +25,7 @@ prints() { cmp -s - out || fail "standard output is not as expected"; }
 # create and merge
 run 0 create -p x.mip map-9
 says 'mipdata: wrote empty profile x.mip: 2 functions'
-[ ! -s out ] || fail "create talks on standard output"
+[ ! -s out ] || fail "create prints on standard output"
 run 0 merge -p x.mip raw-9
 says 'mipdata: merged 1 of 1 raw profiles into x.mip'
 cmp x.mip mip-9 || fail "the profile is not the one of docs/formats.md"
@@ -49,7 +49,7 @@ run 0 covered -p named.mip --run other
 printf 'foo\nmain\n' | prints
 run 2 covered -p named.mip --run nobody
 says "named.mip has no run 'nobody'"
-# names that the file cannot hold as they are: one run, found again, and the file stays one
+# run names that the file cannot store unchanged: each is one run, also if it comes again
 cp named.mip odd.mip
 for name in $'monday\r' $'monday\r' $'gr\xf6n' $'gr\xfcn'; do run 0 merge -p odd.mip --name "$name" raw-9; done
 run 0 info -p odd.mip
@@ -97,7 +97,7 @@ says 'no order is known of 1 of'
 run 4 merge -p x.mip none.mipraw
 says 'note: the firmware writes it in exit()'
 
-# blocks and edges, as the help shows them but for the source places
+# blocks and edges: the example of the help, without source places
 run 0 create -p b.mip map-9-blocks
 run 0 merge -p b.mip raw-9-blocks
 cmp b.mip mip-9-blocks || fail "profile of blocks and edges"
@@ -150,7 +150,7 @@ cmp b.mip b2.mip || fail "blocks and edges in YAML"
 # YAML
 run 0 mip2yaml -p x.mip -o x.yaml
 run 0 yaml2mip -p y.mip x.yaml
-cmp x.mip y.mip || fail "yaml2mip is not mip2yaml's way back"
+cmp x.mip y.mip || fail "yaml2mip does not restore the profile"
 run 0 yaml2mip -p z.mip <x.yaml
 cmp x.mip z.mip || fail "yaml2mip from standard input"
 
@@ -218,7 +218,7 @@ run 0 merge -p old.mip raw-7-24
 run 0 show -p old.mip
 printf 'foo\n  Call Count: 1\n  Block Coverage:\n     HOT  COLD\n\nmain\n  Call Count: 0\n  Inlined Copies: unknown (--debug ELF tells of them)\n\n' | prints
 
-# colours: only when asked for, or on a terminal that has some and without NO_COLOR
+# colours: with --color=always, or on a terminal that has colours if NO_COLOR is not set
 esc=$(printf '\033')
 run 0 show -p old.mip --color=always
 grep -q "$esc" out || fail "--color=always has none"
@@ -234,7 +234,7 @@ if command -v script >/dev/null; then
 fi
 run 2 show -p old.mip --color=maybe
 
-# help, versions, and what is none
+# help, versions, and words that are no options
 run 0 --version
 grep -qx 'MIP Version 9 (reads versions 1 to 9)' out || fail "--version"
 run 0 --help
@@ -244,7 +244,7 @@ for v in create merge show covered order info mip2yaml yaml2mip; do
     for h in -h --help; do
         run 0 $v $h
         grep -q "^  mipdata $v -p" out || fail "$v $h has no example"
-        [ ! -s err ] || fail "$v $h talks on standard error"
+        [ ! -s err ] || fail "$v $h prints on standard error"
     done
 done
 run 2

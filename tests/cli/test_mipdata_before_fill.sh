@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions that run before the counters are filled are told from those that never ran: for Thumb, A32 and AArch64, with
-# the fill called directly and through .preinit_array, and with the compiler moving things about.
+# Functions that may run before the counters are filled are not called uncovered.  For Thumb, A32 and AArch64, with the
+# fill called directly and through .preinit_array, at several optimisation levels.
 set -eu
 mipdata=$MIP_SAN/mipdata
 mipcc=$MIP_BIN/mipcc
@@ -121,7 +121,7 @@ for target in t32 a32 a64; do
     done
 done
 
-# Position-independent, where addresses come from a table.
+# Position-independent code: addresses come from a table.
 for target in t32 a32 a64; do
     for flags in "-O2 -fPIC" "-O2 -fpic" "-Os -fpic" "-O0 -fpie"; do
         # shellcheck disable=SC2086
@@ -132,7 +132,8 @@ for target in t32 a32 a64; do
     done
 done
 
-# A raw profile that covers such a function settles it; without symbols nothing is known; no call found is said.
+# If a raw profile covers such a function, it ran.  A map alone has no code, so no function is marked.  An image without a
+# call of mip_init() gets a warning.
 "$mipdata" info -p fw.mip >out 2>err
 grep -qx 'Unknown Functions (before fill): 7' out || fail "info"
 "$mipdata" mip2yaml -p fw.mip | sed '/Function Name:   both/,/Raw Profile Count/s/Raw Profile Count: 0/Raw Profile Count: 1/' >run.yaml
@@ -144,9 +145,9 @@ printf 'both\n' | cmp - out || fail "covered"
 grep -q '6 functions run, or may run, before' err || fail "covered does not say what is not known"
 aarch64-linux-gnu-objcopy --dump-section=__llvm_mipmap=fw.mipmap fw.elf copy.elf
 "$mipdata" create -p map.mip fw.mipmap >out 2>err || fail "create from a map"
-[ -z "$(marked map.mip)" ] || fail "marks without code"
+[ -z "$(marked map.mip)" ] || fail "a map without code has marks"
 sed -i 's/mip_init();/__asm__ volatile("");/' start.c
 build t32 -O2 -DDIRECT
 "$mipdata" create -p fw.mip fw.elf >out 2>err || fail "create"
-[ -z "$(marked fw.mip)" ] || fail "marks although nothing is filled"
+[ -z "$(marked fw.mip)" ] || fail "an image without a fill has marks"
 grep -q 'warning: no call of mip_init() is found' err || fail "does not say that there is no fill"

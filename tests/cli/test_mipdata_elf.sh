@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdata on linked firmware: the map out of the ELF equals the map that objcopy dumps, source places are right (also
-# with code at address 0, where the debug information of functions that the linker threw away points), and damaged
-# ELF files and debug information end in a message.
+# mipdata on linked firmware.  The map of the ELF file equals the map that objcopy dumps.  Source places are right, also
+# for code at address 0: the debug information of dropped functions points there, too.  Damaged ELF files and debug
+# information give a message.
 set -eu
 mipdata=$MIP_SAN/mipdata
 mipcc=$MIP_BIN/mipcc
@@ -57,7 +57,7 @@ extern "C" int cxx(int x)
     return deep::add(x, 3) + same(x);
 }
 E
-check() { # PROFILE ELF: lines of the functions as the sources have them
+check() { # PROFILE ELF: the functions have the lines of the sources
     "$mipdata" show --no-demangle -p "$1" --debug "$2" >out 2>err || fail "show --debug"
     "$mipdata" mip2yaml -p "$1" --debug "$2" >yaml 2>>err || fail "mip2yaml --debug"
     while read -r name place; do
@@ -72,7 +72,7 @@ _ZN4deep3addIiEET_S1_S1_ b.cpp:6
 E
     grep -A1 '^same$' out | grep -qE 'a\.c:11$' || fail "$2: same in C"
     grep -A1 '^_ZL4samei$' out | grep -qE 'b\.cpp:1$' || fail "$2: same in C++"
-    if grep -q 'dead' out; then fail "$2: a function that the linker threw away is in the profile"; fi
+    if grep -q 'dead' out; then fail "$2: a function that the linker dropped is in the profile"; fi
 }
 
 for target in "qemu-mps2-an385 arm-none-eabi-gcc arm-none-eabi-" "qemu-virt-a53 aarch64-linux-gnu-gcc aarch64-linux-gnu-"; do
@@ -87,7 +87,7 @@ for target in "qemu-mps2-an385 arm-none-eabi-gcc arm-none-eabi-" "qemu-virt-a53 
     check fw.mip fw.elf
     "${prefix}objcopy" --dump-section=__llvm_mipmap=fw.mipmap fw.elf stripped.elf
     "$mipdata" create -p dumped.mip fw.mipmap >out 2>err || fail "$board: create from a dumped section"
-    # What only the ELF can tell is the flag "before fill".
+    # Only the ELF file gives the flag "before fill".
     "$mipdata" mip2yaml -p fw.mip | grep -v 'Function Flags' >1
     "$mipdata" mip2yaml -p dumped.mip | grep -v 'Function Flags' >2
     cmp 1 2 || fail "$board: ELF and dumped section give different profiles"
@@ -112,8 +112,7 @@ clang-22 -O2
 clang-22 -gdwarf-4 -gsplit-dwarf
 E
 
-# Rows of functions that the linker threw away begin at address 0, too: a call at a small address, which no row is of, has
-# the line of its own function.
+# Line rows of dropped functions begin at address 0, too.  A call at a small address has the line of its own function.
 cat >early.c <<'E'
 extern volatile int sink;
 int leaf(int x);
@@ -189,7 +188,7 @@ status=0
 "$mipdata" show -p fw.mip --debug nodebug.elf >out 2>err || status=$?
 [ $status = 3 ] || [ $status = 0 ] || fail "stripped file: status $status"
 
-# The same sources built otherwise: its places are not this profile's.
+# Another build of the same sources: its source places do not fit this profile.
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -g -fmachine-profile-generate a.c b.cpp -o newer.elf
 status=0
 "$mipdata" show -p fw.mip --debug newer.elf >out 2>err || status=$?
@@ -199,10 +198,10 @@ grep -q 'newer.elf: error: another image: its image id is' err || fail "another 
 # Linked without the runtime.
 "$mipcc" arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -fmachine-profile-generate -fmachine-profile-function-coverage -c a.c -o bare.o
 arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostdlib -Wl,-e,0,--unresolved-symbols=ignore-all bare.o -o bare.elf
-"$mipdata" create -p bare.mip bare.elf 2>err && grep -q 'warning: no runtime in it' err || fail "no runtime: not said"
-"$mipdata" create -p bare.mip fw.elf 2>err && ! grep -q 'no runtime' err || fail "a runtime is not seen"
+"$mipdata" create -p bare.mip bare.elf 2>err && grep -q 'warning: no runtime in it' err || fail "no warning about a missing runtime"
+"$mipdata" create -p bare.mip fw.elf 2>err && ! grep -q 'no runtime' err || fail "a warning about the runtime, which is there"
 
-# Overlays: several functions at one address.  Each has its own place, a caller is one or the other.
+# Overlays: several functions at one address.  Each has its own source place.  A caller may be either of them.
 echo 'int leaf(int x) { return x ^ 5; }' >base.c
 printf 'int leaf(int);\nint one(int x) { return leaf(x) + 1; }\n' >one.c
 printf 'int leaf(int);\n\n\nint two(int x) { return leaf(x) * 3 + 2; }\n' >two.c
@@ -227,7 +226,7 @@ printf '    Call Edges:\n      - Section Relative Source Address: 0xFFFFFFFFFFFE
 grep -A1 '^one$' out | grep -q 'one\.c:2$' && grep -A1 '^two$' out | grep -q 'two\.c:4$' || fail "overlays: places"
 grep -qE '^    2  (one\+0xc or two|two\+0xc or one)\+0xc$' out || fail "overlays: caller"
 
-# Not the linked firmware.
+# ELF files that are not linked firmware.
 status=0
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate -c a.c -o a.o
 "$mipdata" create -p no.mip a.o >out 2>err || status=$?
@@ -239,10 +238,10 @@ status=0
 [ $status = 3 ] || fail "ELF without a map: status $status"
 grep -q 'no map' err || fail "ELF without a map: message"
 "$mipdata" show -p fw.mip --debug nomap.elf >out 2>err && grep -q 'nomap.elf: warning: it has no image id' err ||
-    fail "places of an ELF that does not say which image it is"
-"$mipdata" show -p fw.mip --debug fw.elf >out 2>err && ! grep -qv 'warning: no run is merged' err || fail "a warning of nothing"
+    fail "places of an ELF file without an image id"
+"$mipdata" show -p fw.mip --debug fw.elf >out 2>err && ! grep -qv 'warning: no run is merged' err || fail "a warning without a cause"
 
-# Damaged: never a crash (139, 134, or a sanitizer's 1), never a profile from nothing.
+# Damaged files: no crash (status 139, 134, or 1 of a sanitizer), and no profile.
 size=$(stat -c %s fw.elf)
 for i in $(seq 1 60); do
     cp fw.elf bad.elf

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# When mipdata cannot do what it was asked: the exit status, the message, and that no file is lost or left over.
+# Failures of mipdata: exit status and message are right, no file is lost, and no temporary file is left.
 set -eu
 mipdata=$MIP_SAN/mipdata
 vector=$MIP_ROOT/tests/format/vector
@@ -19,7 +19,7 @@ run() {
 }
 says() { grep -qF -- "$1" err || fail "standard error does not say: $1"; }
 untouched() { cmp x.mip mip-9 || fail "x.mip was changed"; }
-# change FILE OFFSET HEX…: FILE with other bytes there, its CRC as it was
+# change FILE OFFSET HEX…: changes bytes of FILE, and corrects its CRC
 change() {
     local offset=$2 f=$1
     shift 2
@@ -56,7 +56,7 @@ says 'expected a raw profile (.mipraw), got a map (.mipmap)'
 run 7 merge -p x.mip raw-8-32
 untouched
 
-# Another image: both ids are named.  The id is the same in profile and raw up to one byte.
+# Another image: the message has both ids.  They differ in one byte.
 cp mip-9 other
 "$mipdata" mip2yaml -p other | sed 's/0102030405060708090a/ffff030405060708090a/' >other.yaml
 run 0 yaml2mip -p other other.yaml
@@ -64,7 +64,8 @@ run 7 merge -p other raw-9
 says '0102030405060708090a0b0c0d0e0f1011121314'
 says 'ffff030405060708090a0b0c0d0e0f1011121314'
 
-# Several: bad ones are skipped, unless strict; nothing merged of several kinds of failure is status 1.
+# Several raw profiles: bad ones are skipped unless --strict is given.  If nothing is merged, and the failures are of
+# several kinds, the status is 1.
 run 0 merge -p x.mip crc raw-9 missing
 says 'merged 1 of 3 raw profiles'
 says 'crc:0x60: error'
@@ -78,10 +79,10 @@ untouched
 run 1 merge -p x.mip crc missing
 untouched
 
-# No profile, no map.
+# A missing profile, and a missing map.
 run 4 merge -p none.mip raw-9
 says 'mipdata create -p none.mip'
-[ ! -e none.mip ] || fail "a profile appeared"
+[ ! -e none.mip ] || fail "a profile was written"
 run 3 merge -p raw-9 raw-9
 run 3 show -p map-9
 says 'mipdata create -p'
@@ -91,9 +92,9 @@ run 4 create -p new.mip missing
 run 3 yaml2mip -p new.mip raw-9
 run 4 show -p x.mip --debug missing
 run 3 show -p x.mip --debug raw-9
-[ ! -e new.mip ] || fail "a profile was written of nothing"
+[ ! -e new.mip ] || fail "a profile was written without a map"
 
-# No room, no right, no folder.
+# A full disk, missing rights, a missing folder.
 run 5 show -p x.mip -o /dev/full
 says '/dev/full: error: cannot write: No space left on device'
 for verb in show covered order info mip2yaml; do
@@ -103,7 +104,7 @@ done
 run 4 create -p no/such/folder/x.mip map-9
 cp mip-9 x.mip
 for command in 'merge -p x.mip raw-9' 'create --force -p x.mip map-9'; do
-    # The first bytes fit, the rest does not: the file must stay what it was, and no temporary file remain.
+    # The file size is limited: the old file must not change, and no temporary file may be left.
     if (ulimit -f 0; trap '' XFSZ; "$MIP_BIN/mipdata" $command >/dev/null 2>&1); then fail "$command: limit not seen"; fi
     untouched
     [ -z "$(find . -name 'x.mip.*')" ] || fail "$command: left a temporary file"
@@ -127,7 +128,7 @@ elif [ "$(id -u)" != 0 ]; then
     cmp locked/x.mip mip-9 || fail "changed"
     chmod 755 locked
 fi
-# A tiny file system, where the kernel lets us have one.
+# A tiny file system, if the kernel permits a mount.
 mkdir tiny
 if unshare -m true 2>/dev/null && unshare -m mount -t tmpfs -o size=4k none tiny 2>/dev/null; then
     unshare -m sh -c "mount -t tmpfs -o size=4k none tiny && cp mip-9 tiny/x.mip &&
@@ -135,7 +136,7 @@ if unshare -m true 2>/dev/null && unshare -m mount -t tmpfs -o size=4k none tiny
         >out 2>err || fail "full file system"
 fi
 
-# Several merges at once lose nothing; modes and links survive.
+# Parallel merges lose no run.  Mode, owner and links of the profile stay.
 run 0 create -p many.mip map-9
 chmod 640 many.mip
 [ "$(id -u)" != 0 ] || chown 65534:12345 many.mip
@@ -151,12 +152,12 @@ grep -qx 'Merged Raw Profiles: 8' out || fail "a merge was lost"
 mkdir there
 ln -s ../other.mip there/second.mip
 ln -s there/second.mip first.mip
-for try in 1 2; do # one that leads to nothing yet, too
+for try in 1 2; do # the first time the link's target does not exist
     run 0 create -p first.mip map-9
     [ -L first.mip ] && [ -L there/second.mip ] && [ -f other.mip ] && [ ! -L other.mip ] || fail "links were replaced ($try)"
 done
 
-# Nothing is written over what it is made from, whatever it is called there.
+# No output overwrites its own input, under any name.
 cp mip-9 x.mip
 ln -sf x.mip same.mip
 ln -f x.mip hard.mip
@@ -178,10 +179,10 @@ cmp x.yaml was.yaml || fail "the YAML was changed"
 run 0 create -p x.mip map-9
 run 0 show -p x.mip -o /dev/null
 
-# What is open already goes on where it is: nothing that stands there is taken away.
+# Output to an open file is appended: earlier text stays.
 for to in /dev/stdout /dev/fd/1 /proc/self/fd/1; do
     printf 'before\n' >log
-    { "$mipdata" mip2yaml -p x.mip -o $to && echo behind; } >>log
-    { echo before && "$mipdata" mip2yaml -p x.mip && echo behind; } >want
-    cmp log want || fail "-o $to: not what was to be appended"
+    { "$mipdata" mip2yaml -p x.mip -o $to && echo after; } >>log
+    { echo before && "$mipdata" mip2yaml -p x.mip && echo after; } >want
+    cmp log want || fail "-o $to: the output was not appended"
 done

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions that ran only inlined are not taken for functions that did not run: show, covered, info and YAML say at how
-# many places copies ran, and "covered --uncovered" lists what ran in no form.  Where that is not known, they say so.
+# A function that ran only inlined is not called uncovered.  show, covered, info and YAML say at how many places inlined
+# copies ran.  "covered --uncovered" lists functions that ran in no form.  If this is not known, the commands say so.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/cli
 generate="-fmachine-profile-generate -fmachine-profile-function-coverage"
@@ -13,7 +13,7 @@ fail() {
     exit 1
 }
 built=0
-image() { # COMPILER FLAGS...: prog, run, and its profile x.mip
+image() { # COMPILER FLAGS...: builds and runs prog, and makes its profile x.mip
     rm -f x.mip default.mipraw
     "$mipcc" "$@" -O2 "$from/inlined.c" "$from/inlined_other.c" -o prog >out 2>err || fail "$*: build"
     ./prog || fail "$*: the program fails"
@@ -23,7 +23,7 @@ profile() {
     "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail "$1: profile"
     built=$((built + 1))
 }
-# places COMPILER...: FUNCTION TEXT pairs from standard input, as show prints them
+# places COMPILER...: checks pairs FUNCTION TEXT of standard input: show prints TEXT for FUNCTION
 places() {
     "$mipdata" show -p x.mip --debug prog >out 2>err || fail "$*: show"
     local name text
@@ -31,7 +31,7 @@ places() {
         [ "$(sed -n "/^$name\$/,/^\$/s/^  Inlined Copies: //p" out)" = "$text" ] || fail "$*: $name is not '$text'"
     done
 }
-all_known() { # WHAT...: blocks and debug information tell everything
+all_known() { # WHAT...: with blocks and debug information all states are known
     places "$*" <<'P'
 scale ran inlined at 1 of 1 place
 only_here no code of its own; ran inlined at 1 of 1 place
@@ -47,7 +47,7 @@ P
     [ "$(sort -u out | tr "\n" " ")" = "header main nested only_here other outer scale " ] || fail "$*: covered"
     grep -q ': note: 5 functions ran only inlined: listed last' err || fail "$*: covered does not say what is inlined"
     "$mipdata" covered -p x.mip --debug prog --uncovered >out 2>err || fail "$*: --uncovered"
-    [ "$(grep -c . out)" = 3 ] && [ "$(sort out | tr '\n' ' ')" = 'dead never uncalled ' ] || fail "$*: what could be deleted"
+    [ "$(grep -c . out)" = 3 ] && [ "$(sort out | tr '\n' ' ')" = 'dead never uncalled ' ] || fail "$*: --uncovered lists: $(cat out)"
     grep -q ': 3 functions of the source did not run, inlined neither' err || fail "$*: no sum"
     "$mipdata" covered -p x.mip --debug prog --uncovered --lines -r '^dead$' >out 2>err
     grep -qx ".*/inlined.c:$(grep -n 'void dead' "$from/inlined.c" | cut -d: -f1)" out || fail "$*: --lines"
@@ -82,7 +82,7 @@ for cc in arm-none-eabi-gcc clang-19; do # a Thumb bit, sections that the linker
     all_known "$cc, $board"
 done
 
-# YAML: new keys only, and the way back
+# YAML: --debug only adds keys, and yaml2mip restores the profile
 "$mipdata" mip2yaml -p x.mip --debug prog -o with.yaml && "$mipdata" mip2yaml -p x.mip -o without.yaml || fail "YAML"
 python3 - <<'P' || fail "YAML with --debug"
 import yaml
@@ -97,9 +97,9 @@ assert 'Inlined Copies' not in y['Header']
 y = yaml.safe_load(open('without.yaml'))
 assert y['Header']['Inlined Copies'] == 'unknown' and 'Only Inlined' not in y
 P
-"$mipdata" yaml2mip -p back.mip with.yaml 2>err && cmp back.mip x.mip || fail "YAML: the way back"
+"$mipdata" yaml2mip -p back.mip with.yaml 2>err && cmp back.mip x.mip || fail "yaml2mip does not restore the profile"
 
-# Not known: no blocks, no debug information, of one unit or of all
+# Unknown states: no blocks, or no debug information for one source file or for all
 # shellcheck disable=SC2086
 image gcc $generate -g
 places function coverage <<'P'
@@ -124,5 +124,5 @@ rm -f x.mip
 "$mipdata" show -p x.mip --debug prog >out 2>err
 grep -qx '  Inlined Copies: unknown (no debug information)' out || fail "a unit without debug information"
 "$mipdata" covered -p x.mip --debug prog --uncovered >out 2>err || fail "--uncovered, a unit without debug information"
-[ ! -s out ] && grep -q ': warning: 4 of 5 functions in the profile have no debug information' err || fail "--uncovered guesses"
+[ ! -s out ] && grep -q ': warning: 4 of 5 functions in the profile have no debug information' err || fail "--uncovered lists functions of unknown state"
 [ $built = 14 ] || fail "$built images instead of 14"

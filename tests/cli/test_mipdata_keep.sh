@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Runs that are in a profile are neither wiped nor doubled without a word: create over a profile, a raw merged twice,
-# a read-only profile, and the disk at a power cut.
+# Runs in a profile are neither lost nor counted twice without a message: create over a profile, a raw merged twice, a
+# read-only profile, and a power cut.
 set -eu
 mipdata=$MIP_SAN/mipdata
 for v in map-9 raw-9 mip-9 map-8-32 raw-8-32 map-9-blocks raw-9-blocks; do "$MIP_ROOT/tests/format/vector" $v >$v; done
@@ -11,7 +11,7 @@ fail() {
     cat out err 2>/dev/null
     exit 1
 }
-run() { # STATUS ARGUMENTS...: mipdata's output goes to out and err
+run() { # STATUS ARGUMENTS...: runs mipdata with its output in the files out and err
     local want=$1 got=0
     shift
     "$mipdata" "$@" >out 2>err || got=$?
@@ -20,7 +20,7 @@ run() { # STATUS ARGUMENTS...: mipdata's output goes to out and err
 says() { grep -qF -- "$1" err || fail "standard error does not say: $1"; }
 silent() { ! grep -q "$1" err || fail "standard error says: $1"; }
 
-# create over a profile: of the same image (by id, and by its functions), of another one, and over what is no profile
+# create over a profile of the same image (same id, or same functions), of another image, and over a file of another kind
 cp mip-9 x.mip
 run 0 create -p x.mip map-9
 says 'mipdata: x.mip is a profile of this image: it stays, with the 1 run in it'
@@ -43,13 +43,13 @@ grep -qx 'Merged Raw Profiles: 0' out || fail "--force keeps runs"
 echo 'my notes' >notes
 run 3 create -p notes map-9
 says '--force replaces this file'
-[ "$(cat notes)" = 'my notes' ] || fail "create replaced what is no profile"
+[ "$(cat notes)" = 'my notes' ] || fail "create replaced a file that is no profile"
 run 0 create -p notes --force map-9
 : >empty
 run 0 create -p empty map-9
-cmp notes empty || fail "an empty file is not made a profile"
+cmp notes empty || fail "create does not replace an empty file"
 
-# a raw like one merged before: merged, with a note; others without
+# A raw equal to one merged before is merged, with a note.  Other raws have no note.
 run 0 create -p twice.mip map-9
 run 0 merge -p twice.mip raw-9
 silent 'merged before'
@@ -66,7 +66,7 @@ cmp twice.mip again.mip || fail "hashes in YAML"
 run 0 create -p other.mip map-9-blocks
 run 0 merge -p other.mip raw-9-blocks raw-9-blocks # in one command, too
 says 'merged before'
-# Two raws that differ, in either order: the same file.
+# Two different raws give the same file in either order.
 python3 - <<'P'
 import binascii
 raw = bytearray(open('raw-9', 'rb').read())
@@ -79,9 +79,9 @@ for order in 'raw-9 raw-b' 'raw-b raw-9'; do
     run 0 merge -p "p${order%% *}" $order
     silent 'merged before'
 done
-cmp praw-9 praw-b || fail "the order of merges shows in the file"
+cmp praw-9 praw-b || fail "the file depends on the order of merges"
 
-# A read-only profile is not replaced, by root neither.
+# A read-only profile is not replaced, not even by root.
 cp mip-9 x.mip
 chmod 444 x.mip
 for command in 'merge -p x.mip raw-9' 'create --force -p x.mip map-9'; do
@@ -94,13 +94,13 @@ cmp x.mip mip-9 || fail "a read-only profile was replaced"
 [ "$(stat -c %a x.mip)" = 444 ] && [ -z "$(find . -name 'x.mip.*')" ] || fail "mode, or a temporary file"
 chmod 644 x.mip
 
-# What is written into a pipe goes to its reader; without one, it waits.
+# Output into a named pipe reaches its reader.  Without a reader the tool waits.
 mkfifo pipe
 run 0 mip2yaml -p mip-9
 mv out whole.yaml
 for command in 'create -p pipe map-9' 'yaml2mip -p pipe whole.yaml'; do
     # shellcheck disable=SC2086
-    timeout 1 "$mipdata" $command 2>err && fail "$command: written, and the file does not have it"
+    timeout 1 "$mipdata" $command 2>err && fail "$command: succeeds although nothing reads the pipe"
     # shellcheck disable=SC2086
     timeout 20 "$mipdata" $command 2>err &
     timeout 20 cat pipe >got || fail "$command: nothing is written"
@@ -108,7 +108,7 @@ for command in 'create -p pipe map-9' 'yaml2mip -p pipe whole.yaml'; do
     run 0 info -p got
 done
 
-# The file is on the disk before the rename, the folder's entry after it.
+# fsync of the file comes before the rename, fsync of the folder after it.
 mkdir folder
 cp mip-9 folder/x.mip
 strace -f -e trace=fsync,rename,renameat,renameat2 -o trace "$MIP_BIN/mipdata" merge -p folder/x.mip raw-9 2>/dev/null || fail "strace: status $?"

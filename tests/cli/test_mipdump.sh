@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdump --file: from a capture to the profile, and what it says of captures and images that do not fit.
+# mipdump --file: from a capture to the profile, and its messages about captures and images that do not fit.
 set -u
 fail() {
     echo "FAIL: $*"
@@ -8,21 +8,21 @@ fail() {
 }
 export ASAN_OPTIONS=detect_leaks=1
 dump=$MIP_SAN/mipdump
-vector() { # NAME: of docs/stream.md
+vector() { # NAME: prints that test vector of docs/stream.md
     local hex
     hex=$(sed -n "/^\`\`\`hex $1\$/,/^\`\`\`\$/{/^\`\`\`/d;p}" "$MIP_ROOT/docs/stream.md" | tr -cd '0-9a-f')
     [ -n "$hex" ] || fail "no vector $1"
     # shellcheck disable=SC2059
     printf "$(sed 's/../\\x&/g' <<<"$hex")"
 }
-expect() { # STATUS TEXT ARGUMENTS...: that status, that text on stderr, and no file
+expect() { # STATUS TEXT ARGUMENTS...: mipdump has that status and prints TEXT; after a failure there is no file
     local status=$1 text=$2
     shift 2
     "$dump" "$@" >out 2>err
     local got=$?
     [ $got = "$status" ] || fail "$*: status $got, not $status: $(cat err)"
     grep -qF -- "$text" err || fail "$*: no \`$text' in: $(cat err)"
-    [ "$status" = 0 ] || [ ! -e x.mipraw ] || fail "$*: it left a file"
+    [ "$status" = 0 ] || [ ! -e x.mipraw ] || fail "$*: it leaves a file"
     [[ $status != [37] ]] || grep -q '^mipdump: note: ' err || fail "$*: no next step"
 }
 
@@ -30,7 +30,7 @@ vector stream-text >text
 vector stream-binary >binary
 { echo 'boot ~'; cat text; echo log; } >log
 
-# Good captures.
+# Complete captures.
 for capture in text binary log; do
     rm -f x.mipraw
     expect 0 "wrote x.mipraw: 92 bytes, image 5a5a5a5a" --file $capture -o x.mipraw
@@ -42,16 +42,16 @@ echo old >kept
 "$dump" --file text --output kept 2>/dev/null && cmp -s kept x.mipraw || fail "an old file is replaced"
 rm x.mipraw
 
-# Bad ones.
+# Incomplete and wrong captures.
 : >empty
 expect 3 "no frame of a profile in it" --file empty -o x.mipraw
 head -c 5000 "$dump" >noise
 expect 3 "noise: error: no frame of a profile" --file noise -o x.mipraw
-grep -q 'note: .*of this version of mip' err || fail "no word of other versions: $(cat err)"
+grep -q 'note: .*of this version of mip' err || fail "no note about other versions: $(cat err)"
 cp kept already
 expect 3 "already:0x0: error: it is no capture of a line but a profile already" --file already -o y.mipraw
-grep -q 'note: mipdata merge -p fw.mip takes it' err && [ ! -e y.mipraw ] || fail "a profile in the place of a capture"
-# The first frame of a later version: as in docs/stream.md, of place 3.  Its coder is here once more.
+grep -q 'note: mipdata merge -p fw.mip takes it' err && [ ! -e y.mipraw ] || fail "a profile given as a capture"
+# The first frame of a later version, see docs/stream.md.  This is a second implementation of its coder.
 python3 -c 'import sys, zlib
 low, high, out, odds = 0, (1 << 32) - 1, [0xB6], [64] * 12
 def bit(b, n):
@@ -90,7 +90,7 @@ line.close()' >port &
 for ((n = 0; n < 100; n++)); do [ -s port ] && break || sleep 0.1; done
 expect 3 "error: a dump of a later version than 9 came" --rtt "localhost:$(cat port)" -o x.mipraw
 grep -q 'note: take the mipdump of' err || fail "a later version, and the line ended: $(cat err)"
-# A longer one, of at least three frames: one of them gone, the first, the last.
+# A capture of at least three frames, without one of them, without the first, and without the last.
 python3 -c 'import random, struct, sys, zlib
 section = random.Random(1).randbytes(401)
 words = struct.pack("<7I", 0x50494DFB, 9 | 0x21 << 16, 1, 0, 1, 68, 1 | 20 << 16), bytes(range(20))
@@ -114,7 +114,7 @@ for ((n = 0; n < $(stat -c %s text); n++)); do
     head -c $n text >cut
     "$dump" --file cut -o x.mipraw 2>err
     status=$?
-    if [ $status = 0 ]; then # all but the line feed
+    if [ $status = 0 ]; then # only the line feed is missing
         [ $n = $(($(stat -c %s text) - 1)) ] && cmp -s x.mipraw kept || fail "cut at $n"
         rm x.mipraw
     else
@@ -123,7 +123,7 @@ for ((n = 0; n < $(stat -c %s text); n++)); do
 done
 cp kept same
 expect 3 "error: no frame" --file empty -o same
-cmp -s kept same || fail "an old file is left alone when all fails"
+cmp -s kept same || fail "a failure replaces an old file"
 rm -f same
 expect 4 "nothere" --file nothere -o x.mipraw
 expect 4 "no/such" --file text -o no/such/x.mipraw
@@ -143,7 +143,7 @@ for two in '--json -o -' '--json --live' '--live -o -' '--json --merge-into -' '
     expect 2 "only one can have standard output" --file text --elf text $two
 done
 expect 2 "both read standard input" --file - --merge-into -
-# What is read, or was merged before, is not written over; nor by way of a link.
+# Inputs and merged profiles are not overwritten, not even through a link.
 cp text precious
 ln -s precious link
 for two in '--file precious -o precious' '--file link -o precious' '--file text --elf link -o precious' '--file text --merge-into precious -o link' \
@@ -155,7 +155,7 @@ done
 expect 2 "no number that fits: 1s" --file text --timeout 1s -o x.mipraw
 expect 2 "no number that fits: -1" --file text --interval -1 -o x.mipraw
 expect 2 "no number that fits: x" --file text --repeat x -o x.mipraw
-# Nothing would be left of the first.
+# The second dump would overwrite the first.
 expect 2 "into one file: write % into its name" --gdb localhost:1 --elf text --reset --repeat 2 -o x.mipraw
 expect 2 "into one file: write % into its name" --gdb localhost:1 --elf text --reset --live -o x.mipraw
 expect 4 "text" --gdb localhost:1 --elf no-such-text --reset --repeat 2 -o x%.mipraw
@@ -173,7 +173,7 @@ expect 2 "no operand" --file text -o x.mipraw text
 "$dump" --help | grep -q '^Example' || fail "--help"
 "$dump" --version | grep -q '^mipdump [0-9]' || fail "--version"
 
-# Of a capture with several dumps the last, and with --repeat each, in order: here of different lengths.
+# A capture with several dumps of different lengths: mipdump stores the last one, and with --repeat each in order.
 raws=(20 40 60)
 for n in "${raws[@]}"; do
     python3 -c 'import random, struct, sys, zlib
@@ -187,7 +187,7 @@ done
 expect 0 "of the 3 dumps in nights this is the last whole one; --repeat 0 takes each" --file nights -o x.mipraw
 cmp x.mipraw 60.mipraw || fail "not the last"
 rm x.mipraw
-each() { # COUNT ARGUMENTS...: so many are taken, in order
+each() { # COUNT ARGUMENTS...: COUNT dumps are stored, in order
     local most=$1 k=0 n
     shift
     rm -f night*.mipraw
@@ -205,13 +205,13 @@ head -c -20 nights >cut
 raws=(20 40)
 each 2 --file cut --repeat 0
 grep -q 'cut: warning: not all of its last dump is there: it is left out' err || fail "a cut end: $(cat err)"
-# A mark in the log that a frame could follow, up to the end.
+# The log contains bytes that could begin a frame, also at the end.
 { cat 20.line; printf '\xb6\n'; cat 40.line; printf '\xb6'; cat 60.line; } >marks
 raws=(20 40 60)
 each 3 --file marks --repeat 0
 raws=(20 40)
 each 2 --file marks --repeat 2
-# One of three cut: the others are taken, and it is said.
+# One of three dumps is incomplete: the others are stored, and a warning says so.
 { cat 20.line; head -c 60 40.line; echo; cat long 60.line; } >cut
 sed -i 5d cut
 raws=(20 60)
@@ -219,18 +219,18 @@ each 2 --file cut --repeat 0
 grep -q 'warning: not all of the dumps* before it is there: left out' err || fail "one within: $(cat err)"
 expect 3 "no frame of a profile in it" --file empty --repeat 0 -o x.mipraw
 
-# What has no end: more is read than any recording has, or as long as --timeout says, and nothing is kept of it.
+# Endless inputs: mipdump stops after more data than any capture has, or after --timeout.  It does not keep all data.
 limited() { (ulimit -v 400000; exec timeout -k 5 60 "$MIP_BIN/mipdump" "$@" -o x.mipraw 2>err); }
 rm -f x.mipraw
 limited --file /dev/zero
 [ $? = 3 ] && grep -q '/dev/zero: error: it goes on and on: no frame of a profile in 1073' err || fail "/dev/zero: $(cat err)"
 limited --file <(exec yes "$(cat long)") --repeat 2 || fail "the first two of many: $(cat err)"
 cmp x.mipraw long.mipraw && rm x.mipraw || fail "of many"
-# (A frame that no end follows, again and again: 128 MB of them.)
+# The first frame of a dump comes again and again: mipdump reads 128 MB and stops.
 limited --file <(exec yes "$(head -n 1 long)")
 [ $? = 3 ] && grep -q 'error: not all of the profile is there' err || fail "one frame for ever: $(cat err)"
 mkfifo pipe
-fifo() { # SECONDS COMMAND: its output, and then as long nothing and no end
+fifo() { # SECONDS COMMAND: a pipe with its output; then it stays open for SECONDS without data
     { eval "$2"; exec sleep "$1"; } >pipe &
     keeper=$!
 }
@@ -247,10 +247,10 @@ for more in '' '--wait 9'; do
     cmp x.mipraw 40.mipraw && rm x.mipraw || fail "of a pipe that falls silent"
     kill $keeper 2>/dev/null
 done
-# A file is read to the end that it had, from where standard input stands.
+# Standard input is a file: it is read from its current position to the end.
 { head -c "$(stat -c %s 20.line)" >/dev/null; expect 0 "of the 2 dumps in standard input" --file - -o x.mipraw; } <<<"$(cat 20.line 40.line 60.line)"
 cmp x.mipraw 60.mipraw && rm x.mipraw || fail "from the middle of a file"
-# The only whole dump, and a hundred others after it of which a frame is missing: more than are held ready.
+# One complete dump, then a hundred incomplete ones: more than mipdump keeps in memory.
 python3 -c 'import random, struct, subprocess, sys, zlib
 for n in range(100):
     section = random.Random(n).randbytes(600)
@@ -268,7 +268,7 @@ cmp x.mipraw 40.mipraw && rm x.mipraw || fail "the last one after a hundred"
 cat others 20.line others 40.line >nights
 raws=(20 40)
 each 2 --file nights --repeat 0
-sed 1,3d others >nights # and where the first has no header
+sed 1,3d others >nights # the first dump has no header now
 expect 3 "error: not all of the profile is there" --file nights -o x.mipraw
 
 # Images.
@@ -301,23 +301,23 @@ cat uart.log uart.log uart.log >nights
 grep -q 'note: each dump counts as a run' err || fail "nights: $(cat err)"
 "$MIP_BIN/mipdata" info -p nights.mip | grep -qx 'Merged Raw Profiles: 3' || fail "nights: $(cat err)"
 
-# What is doubtful about a dump is said here as mipdata merge says it: some function goes on without having come in.
+# mipdump prints the same notes about a dump as mipdata merge: here a function was running at the reset.
 sed 's/^int main/static __attribute__((noinline)) void begin_again(int n)\n{\n    for (int i = 0; i < n; i++)\n        if (i == 2)\n            mip_reset();\n}\n&/; s/puts(TEXT);/begin_again(argc + 4);\n    &/' fw.c >again.c
 "$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate -fmachine-profile-edge-counts -DTEXT='"text"' again.c -o again.elf || fail "build again.elf"
 "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 again.elf >again.log || fail "run: $(cat again.log)"
 expect 0 "mipdump: again.log: note: its counters began by a reset" --file again.log --elf again.elf --merge-into again.mip
 
-# Merges into one file at once, also while none is there yet: each waits for the others.
+# Parallel merges into one profile, which does not exist yet: each waits for the others.
 for n in 1 2 3 4 5 6; do
     "$dump" --file uart.log --elf one.elf --merge-into new.mip 2>err.$n &
 done
 wait
 "$MIP_BIN/mipdata" info -p new.mip | grep -qx 'Merged Raw Profiles: 6' || fail "merges at once: $(cat err.*)"
-# Under load it takes a while until the child has begun and holds signals back: until then one just kills it.
+# Under load the child may start late.  Before it blocks signals, a signal would just kill it.  So the test waits.
 until_held() {
     until (($(sed -n 's/^SigBlk:/0x/p' "/proc/$child/status" | tr -d '\t') & 1 << 14)); do sleep 0.02; done
 }
-# A file that stays locked: a signal ends the wait.
+# The profile stays locked: a signal ends the wait.
 flock new.mip sleep 30 &
 keeper=$!
 until_locked() { while flock -n new.mip true; do sleep 0.02; done; }
@@ -332,7 +332,7 @@ wait $child
 [ $? = 143 ] && grep -q 'new.mip: error: interrupted' err || fail "a signal while another has the file: $(cat err)"
 kill $keeper
 
-# So it does where a pipe is not emptied, or has no reader yet; one that comes late gets all.
+# A signal also ends the wait for a pipe that is full or has no reader.  A reader that comes late gets all data.
 until_ended() {
     for ((n = 0; n < 100; n++)); do kill -0 $child 2>/dev/null || break; sleep 0.1; done
     kill -KILL $child 2>/dev/null
@@ -367,7 +367,7 @@ until_ended
 [ $? = 143 ] && grep -q 'error: interrupted' err || fail "a signal while a pipe is full: $(cat err)"
 kill $keeper
 
-# Output without a reader.
+# Output to a full disk.
 for words in "--help" "--version" "--file uart.log -o x.mipraw --json" "--file uart.log -o -" "--file uart.log --live --elf one.elf --repeat 1"; do
     # shellcheck disable=SC2086
     "$dump" $words >/dev/full 2>err
@@ -376,9 +376,9 @@ for words in "--help" "--version" "--file uart.log -o x.mipraw --json" "--file u
 done
 rm x.mipraw
 expect 7 "uart.log: error: profile of image" --file uart.log --elf two.elf -o x.mipraw
-# Where a side has no image id, the section's length decides, and who took it is told.
+# If dump or image has no id, the length of the raw section must fit, and a warning says that the image is not certain.
 expect 0 "wrote whole.mipraw" --file uart.log -o whole.mipraw
-without_id() { # MORE: the same profile without its id, with so many bytes more
+without_id() { # MORE: the same profile without its id, MORE bytes longer
     python3 -c 'import struct, sys, zlib
 f, more = open("whole.mipraw", "rb").read(), int(sys.argv[1])
 words, section = struct.unpack("<17I", f[:68]), f[68:-4] + b"\xff" * more
@@ -392,7 +392,7 @@ expect 7 "bare: error: $(($(stat -c %s whole.mipraw) - 68)) bytes of raw section
 without_id 0
 expect 0 "warning: bare has no image id: it may be of another image" --file bare --elf one.elf -o x.mipraw
 cmp x.mipraw bare.mipraw || fail "without an id"
-cat bare bare >twice # that is said once, not with each dump
+cat bare bare >twice # two dumps, but one warning
 expect 0 "2 dumps so far" --file twice --repeat 0 --elf one.elf --merge-into twice.mip
 [ "$(grep -c 'image id' err)" = 1 ] || fail "the same warning with each dump"
 rm x.mipraw

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# People read C++ and Rust names as the source has them; linkers and programs read symbols.  -r matches either form.
+# Reports for people show C++ and Rust names as the source has them.  Lists for linkers and programs have symbols.  -r
+# matches both forms.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 fail() {
@@ -8,7 +9,7 @@ fail() {
     cat out err 2>/dev/null
     exit 1
 }
-# A symbol of each of rustc's manglings, legacy and v0; overloads and a template; a function without counters.
+# Rust symbols in legacy and v0 mangling, C++ overloads and a template, and a function without counters.
 cat >names.cc <<'C'
 extern "C" int legacy() asm("_ZN4core3fmt9Formatter3pad17h0123456789abcdefE");
 extern "C" int v0() asm("_RNvCs15kBYyAo9fc_7mycrate7example");
@@ -42,7 +43,7 @@ int twice<int>(int volatile*)
 main
 mycrate::example
 N
-named() { grep -v '^ \|^$' out; } # the functions that show lists
+named() { grep -v '^ \|^$' out; } # names of the functions in the output of show
 built=0
 for cc in g++ clang++-14 clang++-19 clang++-22; do
     rm -f x.mip default.mipraw
@@ -57,7 +58,7 @@ for cc in g++ clang++-14 clang++-19 clang++-22; do
     [ "$(grep -c '  1  main+0x' out)" = 5 ] || fail "$cc: callers"
     "$mipdata" covered x.mip 2>err | LC_ALL=C sort | cmp -s - readable || fail "$cc: covered's names"
 
-    # As the linker has them: all are symbols of the image.
+    # --no-demangle: all names are symbols of the image.
     "$mipdata" show --no-demangle x.mip >out 2>err || fail "$cc: show --no-demangle"
     named | sort >symbols
     nm prog | sed -n 's/^[0-9a-f]* [tTW] //p' | sort >all
@@ -68,7 +69,7 @@ for cc in g++ clang++-14 clang++-19 clang++-22; do
     "$mipdata" mip2yaml x.mip >out 2>err || fail "$cc: mip2yaml"
     [ "$(sed -n 's/.*Function Name: *//p' out | tr -d "'\"" | sort | comm -12 - symbols | wc -l)" = 7 ] || fail "$cc: YAML's names"
 
-    # Either form is found, in what is printed in the other form, too.
+    # -r finds both forms, also if the output shows the other one.
     for r in 'Ring::put\(int\)' '^_ZN.*Ring3putEi'; do
         "$mipdata" show x.mip -r "$r" >out 2>err || fail "$cc: show -r $r"
         named | cmp -s - <(echo '(anonymous namespace)::Ring::put(int)') || fail "$cc: show -r $r"
@@ -80,7 +81,7 @@ for cc in g++ clang++-14 clang++-19 clang++-22; do
     "$mipdata" covered --no-demangle x.mip -r 'pad$' -r '^mycrate::' >out 2>err || fail "$cc: a Rust name"
     grep -qx _RNvCs15kBYyAo9fc_7mycrate7example out || fail "$cc: a Rust name"
 
-    # What debug information adds follows the same rule; a function that was inlined everywhere is found by -r.
+    # Names from debug information follow the same rules.  -r finds a function that was inlined everywhere.
     rm -f x.mip default.mipraw
     "$mipcc" $cc -O1 -g -fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage \
         names.cc -o prog 2>err && ./prog && "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err ||
@@ -95,5 +96,5 @@ for cc in g++ clang++-14 clang++-19 clang++-22; do
 done
 [ $built = 4 ] || fail "$built compilers"
 "$mipdata" order --no-demangle x.mip >out 2>err
-[ $? = 2 ] || fail "order has no readable names to turn off"
+[ $? = 2 ] || fail "order accepts --no-demangle, but it always prints symbols"
 exit 0

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# make deb: a package whose tools run from where it is unpacked, and whose manual pages have each option and verb of
-# --help, and no other option.
+# make deb: the tools of the package run from the folder where it is unpacked.  Its manual pages have each option and verb
+# of --help, and no other option.
 set -u
 fail() {
     echo "FAIL: $*"
@@ -10,19 +10,19 @@ fail() {
 }
 make -s -C "$MIP_ROOT" "O=$(dirname "$MIP_BIN")" deb >log 2>&1 || fail "make deb"
 deb=$(grep -o '/.*\.deb$' log) && [ -s "$deb" ] || fail "no package is named"
-dpkg -x "$deb" tree && dpkg -f "$deb" Depends >needs || fail "it is no package"
-for library in libc6 libdw1 libusb-1.0-0 libcapstone4; do grep -q "$library" needs || fail "it does not need $library"; done
+dpkg -x "$deb" tree && dpkg -f "$deb" Depends >needs || fail "dpkg does not read the package"
+for library in libc6 libdw1 libusb-1.0-0 libcapstone4; do grep -q "$library" needs || fail "the package does not depend on $library"; done
 version=$(dpkg -f "$deb" Version)
 for tool in mipcc mip-as mipdata mipdump; do
     "tree/usr/bin/$tool" --version | grep -q "$version" || fail "$tool --version is not $version"
 done
 
-# Completion stands where each shell looks for it.
+# Completion files are in the folder where each shell looks for them.
 for file in bash-completion/completions/mipdata zsh/vendor-completions/_mip fish/vendor_completions.d/mipdata.fish; do
     [ -s "tree/usr/share/$file" ] || fail "no $file"
 done
 
-# The unpacked tools find runtime, boards and scripts beside them.
+# The unpacked tools find runtime, boards and scripts in the package.
 printf 'int main(void)\n{\n    return 0;\n}\n' >a.c
 tree/usr/bin/mipcc --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -fmachine-profile-generate a.c -o fw.elf >log 2>&1 || fail mipcc
 tree/usr/share/mip/qemu/run --board qemu-mps2-an385 fw.elf >log 2>&1 || fail "qemu/run"

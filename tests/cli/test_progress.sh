@@ -1,7 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Work of more than a second shows its progress on a terminal, and nowhere else: a raw profile that comes through a
-# slow pipe.
+# mipdata shows progress after more than a second, only on a terminal.  A raw profile comes through a slow pipe.
 set -u
 mipdata=$MIP_SAN/mipdata
 
@@ -22,11 +21,11 @@ on_terminal
 wait
 grep -q 'merging: 0 of 1 … 1 s' out || fail "no progress after a second"
 tail -n 1 out | grep -q 'mipdata: merged 1 of 1' || fail "no last message"
-tail -n 1 out | tr '\r' '\n' | grep -q "^$(printf '\033')\[Kmipdata: merged" || fail "the line is not taken away before the message"
+tail -n 1 out | tr '\r' '\n' | grep -q "^$(printf '\033')\[Kmipdata: merged" || fail "the progress line is not removed before the message"
 feed 0
 on_terminal
 wait
-grep -q 'merging' out && fail "progress of a short work"
+grep -q 'merging' out && fail "progress is shown for less than a second"
 feed 2
 timeout 60 "$mipdata" merge -p p.mip slow >out 2>err || fail "without a terminal"
 wait

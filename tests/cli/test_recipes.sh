@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The recipes of docs/ as printed, each on a project of eight programs and one that runs eight times, eight at a time:
-# no profile is lost, and each says what its program did.
+# The recipes of docs/ as printed.  Each runs on a project of eight programs; one program runs nine times.  Eight run in
+# parallel.  No profile is lost, and each has its program's counts.
 set -eu
 cat "$MIP_ROOT/docs/recipes.md" "$MIP_ROOT/docs/recipes_board.md" "$MIP_ROOT/docs/test_programs.md" >recipes.md
 PATH=$MIP_BIN:$(dirname "$(readlink -f "$MIP_ROOT/qemu/run")"):$PATH
 
-# The block after the comment `<!-- KIND: NAME -->`.
+# Prints the code block after the comment `<!-- KIND: NAME -->`.
 block() { awk -v mark="<!-- $1: $2 -->" '$0 == mark { on = 1; next } on && /^```/ { if (n++) exit; next } on && n' recipes.md; }
 
 fail() {
@@ -53,7 +53,7 @@ for name in make cmake meson board mesonboard; do
     (cd $name && bash -euo pipefail ../$name.sh) >log 2>&1 || fail $name
     raws=$(find $name -name 'test_*.mipraw' | wc -l)
     [ "$raws" = 16 ] || fail "$name: $raws raw profiles of 16 runs: $(find $name -name '*.mipraw')"
-    grep -q "now .*mipraw\|another run" log && fail "$name: two runs had one name"
+    grep -q "now .*mipraw\|another run" log && fail "$name: two runs used one file name"
     [ "$(find $name -name '*.mip' | wc -l)" = 8 ] || fail "$name: $(find $name -name '*.mip')"
     find $name -name '*.mip' -exec mipdata show -p {} \; >shown
     for i in 1 2 3 4 5 6 7 8; do
@@ -64,7 +64,7 @@ for name in make cmake meson board mesonboard; do
 done
 [ $recipes = 5 ]
 
-# Answers of all eight programs, after the recipe for a board: t3.c is changed, and a file that no program has.
+# Answers of all eight programs, with the profiles of the recipe for a board.  t3.c has changed, and t9.c is in no program.
 cd board
 git init -q -b main . && git add t?.c && git -c user.name=t -c user.email=t@t commit -qm before || fail git
 sed -i 's/x \* 2/x + x/' t3.c
@@ -80,7 +80,7 @@ echo 'int more;' >>t9.c && git add -N t9.c
 bash -euo pipefail ../patch.sh >../log 2>&1 || true
 grep -qx all ../log || fail "which: a new file"
 
-# The tests of a patch, as docs/check.md runs them: all, two, or none; a tool that fails is a failure.
+# docs/check.md runs the tests of a patch: all, two, or none.  If a tool fails, the recipe fails.
 awk '/^```sh/ { text = ""; on = 1; next } /^```/ { on = 0 } on { text = text $0 "\n" } END { printf "%s", text }' "$MIP_ROOT/docs/check.md" >tests.sh
 git() { [ "$ANSWER" != "no git" ] && echo patch; }
 mipdata() { [ "$ANSWER" != failed ] && printf "$ANSWER"; }

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# integrate/debian/setup: quiet when nothing is missing; not root: the exact command, and nothing is installed;
-# root: says what it installs first; a failing apt shows its words and fails.
+# integrate/debian/setup prints nothing if no package is missing.  Without root it prints the exact command and installs
+# nothing.  As root it first says what it installs.  If apt fails, setup prints apt's messages and fails.
 set -eu
 setup=$MIP_ROOT/integrate/debian/setup
 fake=$TMPDIR/fake
 mkdir -p "$fake"
-# A system where only "gcc" and "make" are there.
+# A system that has only "gcc" and "make".
 cat >"$fake/dpkg-query" <<'E2'
 #!/bin/sh
 for p; do :; done
@@ -31,7 +31,7 @@ fail() {
 if PATH=$fake:$PATH FAKE_UID=1000 "$setup" >out 2>err; then fail "succeeded without root"; fi
 grep -q '^setup: note: run:  sudo apt-get update && sudo apt-get install -y --no-install-recommends .*libdw-dev' err || fail "no command for the user"
 grep -qw 'gcc-12-source' err || fail "the command leaves a package out"
-if grep -qE ' (gcc|make) ' err; then fail "asks for what is there"; fi
+if grep -qE ' (gcc|make) ' err; then fail "the command has packages that are installed"; fi
 [ ! -s "$APT_LOG" ] || fail "ran apt without root"
 
 # Root: announced, then installed.
@@ -41,9 +41,9 @@ grep -q '^apt-get install -y --no-install-recommends ' "$APT_LOG" || fail "did n
 
 # apt fails.
 if PATH=$fake:$PATH APT_STATUS=100 "$setup" >out 2>err; then fail "apt's failure is lost"; fi
-grep -q 'error: apt failed' err || fail "apt's failure has no words"
+grep -q 'error: apt failed' err || fail "no message about apt's failure"
 
-# All there: not a word.
+# All packages are installed: no output.
 printf '#!/bin/sh\necho "install ok installed"\n' >"$fake/dpkg-query"
 : >"$APT_LOG"
 PATH=$fake:$PATH "$setup" >out 2>err

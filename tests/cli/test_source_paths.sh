@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The map has the path of each source as the compiler got it: a/init.c and b/init.c differ, whichever way they are
-# compiled; -ffile-prefix-map hides where the project lies; diff and limits of check take the path.
+# The map has the path of each source as the compiler got it, so a/init.c and b/init.c differ with every compiler.
+# -ffile-prefix-map hides the project's folder.  Limits of check accept the path.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 fail() {
@@ -30,7 +30,7 @@ for cc in gcc clang-22; do
     [ "$(paths)" = "src/a/init.c src/b/init.c " ] || fail "$cc, mapped: $(paths)"
     grep -aq "$PWD" o/a.o && fail "$cc: the folder is in the object"
 done
-# Two sources of one name in one command: nothing tells which is which, and neither is claimed.
+# Two sources with the same base name in one command: the paths are unknown, so neither is in the map.
 "$mipcc" gcc -fmachine-profile-generate -c a/init.c -o o/a.o && link gcc o/a.o b/init.c
 [ "$(paths)" = "a/init.c b/init.c " ] || fail "one on the link's command line: $(paths)"
 link gcc a/init.c b/init.c
@@ -44,5 +44,5 @@ MIP_PROFILE_FILE=raw ./x.elf
 "$mipdata" merge -p x.mip raw >out 2>err || fail merge
 "$mipdata" check x.mip --min-functions 'a/*=100' >out 2>err || fail "a limit by path"
 "$mipdata" check x.mip --min-functions 'init.c=100' >out 2>err || fail "a limit by name"
-"$mipdata" check x.mip --min-functions 'c/*=100' >out 2>err && fail "a limit of a path that there is not"
+"$mipdata" check x.mip --min-functions 'c/*=100' >out 2>err && fail "a limit accepts a path that is not in the profile"
 exit 0

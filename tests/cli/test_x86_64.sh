@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Programs of this computer: mipcc in front of its own compilers, position independent as Debian has them.  The same
-# output and status as without instrumentation, a profile that equals what single steps say, and the file at exit.
+# Programs of this computer, compiled with its own compilers and position-independent, which is Debian's default.  Output and
+# exit status are as without probes.  The profile equals a trace of single steps.  The file is written at exit.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
 bad=0 cases=0
@@ -110,7 +110,7 @@ one() {
     readelf -rW probed/prog | grep -q mip && fail "$label: $(readelf -rW probed/prog | grep mip)"
     (cd plain && ./prog 4 >../plain.out; echo $? >>../plain.out)
     (cd probed && ./prog 4 >../probed.out; echo $? >>../probed.out)
-    cmp plain.out probed.out || fail "$label: another output or status"
+    cmp plain.out probed.out || fail "$label: output or status differs"
     [ "$(ls probed)" = "$(printf 'default.mipraw\nprog')" ] || fail "$label: leaves $(ls probed)"
     MIP_PROFILE_FILE=raw "$MIP_TOOLS/steptrace" trace "$(symbol probed/prog mip_init)" "$(symbol probed/prog mip_dump)" \
         probed/prog 4 >step.out
@@ -137,20 +137,20 @@ one clang-22 "" -O2 -fuse-ld=lld -fcf-protection
 one clang-14 -fmachine-profile-function-coverage -O1 -fno-omit-frame-pointer -fpatchable-function-entry=2
 [ $cases = 27 ] || fail "$cases cases"
 
-# The tracer would notice: the profile of another run.
+# The comparison finds a wrong profile: that of another run.
 (cd probed && ./prog >/dev/null 2>&1)
 "$mipcc" gcc -fmachine-profile-generate -O2 -w -DNOINLINE= prog.c -o probed/other
 "$MIP_TOOLS/steptrace" trace "$(symbol probed/other mip_init)" "$(symbol probed/other mip_dump)" probed/other 1 2 3 4 5 6 7 >out
 "$MIP_TOOLS/trace-compare" --elf probed/other --raw raw --trace trace >compare 2>&1 && fail "any profile is right"
 
-# What is known of the file: its name, that it is replaced as a whole, what happens when it cannot be.
+# The profile file: its name, its atomic replacement, and errors.
 "$mipcc" gcc -fmachine-profile-generate -fmachine-profile-output=named.mipraw -O2 -w prog.c -o prog
 ./prog >/dev/null
 [ -s named.mipraw ] || fail "-fmachine-profile-output"
 echo old >mine
 MIP_PROFILE_FILE=mine ./prog >/dev/null
 cmp -s mine named.mipraw || fail "MIP_PROFILE_FILE"
-# A pipe is written to, and stays one.
+# A named pipe is written to and not replaced.
 mkfifo channel && timeout 20 cat channel >piped &
 sleep 0.2
 MIP_PROFILE_FILE=channel ./prog >/dev/null
@@ -172,7 +172,7 @@ printf '#include <unistd.h>\nint main(void) { _exit(2); }\n' >quick.c
 "$mipcc" gcc -fmachine-profile-generate -shared -fPIC quick.c -o quick.so 2>err
 [ $? = 2 ] && grep -q 'shared libraries have none' err && [ ! -e quick.so ] || fail "a shared library: $(cat err)"
 
-# The calls of firmware work here too; without instrumentation they are empty.
+# The functions of mip.h work here, too.  In a plain program they do nothing.
 cat >call.c <<'END'
 #include "mip.h"
 int main(void) { return mip_dump_semihost("by-call.mipraw") == mip_size() ? 0 : 1; }
@@ -208,14 +208,14 @@ for cc in g++ clang++-14; do
     done
 done
 
-# A map in several sections is all of it a map.
+# The linker left the map in several sections: all of them are read.
 echo 'int twice(int x) { return 2 * x; } int main(void) { return twice(0); }' >parts.c
 "$mipcc" gcc -fmachine-profile-generate -O0 parts.c -Wl,--unique=__llvm_mipmap -o parts && MIP_PROFILE_FILE=raw ./parts || fail "--unique"
 [ "$(readelf -SW parts | grep -c '__llvm_mipmap ')" -gt 1 ] || fail "--unique makes one section"
 "$MIP_BIN/mipdata" create -p parts.mip parts && "$MIP_BIN/mipdata" merge -p parts.mip raw &&
     [ "$("$MIP_BIN/mipdata" covered -p parts.mip | sort | tr '\n' ' ')" = "main twice " ] || fail "--unique: $("$MIP_BIN/mipdata" covered -p parts.mip)"
 
-# Who calls from code of no symbol is not the function without a size that stands before another.
+# A caller in code without a symbol is not named after a function without a size before it.
 cat >label.s <<'END'
     .text
     .globl early
@@ -240,7 +240,7 @@ gcc -c label.s -o label.o && "$mipcc" gcc -fmachine-profile-generate -fmachine-p
     MIP_PROFILE_FILE=raw ./caller && "$MIP_BIN/mipdata" create -p caller.mip caller && "$MIP_BIN/mipdata" merge -p caller.mip raw || fail "a label calls"
 "$MIP_BIN/mipdata" show -p caller.mip --debug caller -r tick | grep -A1 'Call Edges' | grep -qxE ' *1  0x[0-9a-f]+' || fail "$("$MIP_BIN/mipdata" show -p caller.mip --debug caller -r tick)"
 
-# Nor is a caller in a library, of whose address half is known, what stands last in the image.
+# A caller in a shared library, of which only half the address is known, is not named after the last function of the image.
 echo '#include <stdlib.h>
 static int less(const void *a, const void *b) { return *(const int *)a - *(const int *)b; }
 int main(void) { int v[] = {3, 1, 2}; qsort(v, 3, sizeof *v, less); return v[0] - 1; }' >sort.c
@@ -248,21 +248,21 @@ int main(void) { int v[] = {3, 1, 2}; qsort(v, 3, sizeof *v, less); return v[0] 
 for ((n = 0; n < 8; n++)); do MIP_PROFILE_FILE=raw ./sort && "$MIP_BIN/mipdata" merge -p sort.mip raw 2>err || fail "qsort: $(cat err)"; done
 "$MIP_BIN/mipdata" show -p sort.mip --debug sort -r less | grep ' at 0x' && fail "a caller in the C library has a name of the image"
 
-# The syntax that compilers write is none of the runtime's.
+# -masm=intel does not apply to the runtime's assembly.
 for cc in gcc clang-14; do
     "$mipcc" $cc -fmachine-profile-generate -w -c prog.c -o syntax.o && "$mipcc" $cc -fmachine-profile-generate -masm=intel syntax.o -o syntax ||
         fail "$cc -masm=intel at the link"
 done
-# Nor is a language that holds for all that stands after it.
+# A -x option at the end of the link command does not apply to the runtime's files.
 printf '\t.text\n\t.section .note.GNU-stack,"",@progbits\n' >hand.txt
 "$mipcc" gcc -fmachine-profile-generate syntax.o -x assembler hand.txt -o syntax 2>err || fail "-x assembler at the link: $(head -n 3 err)"
-# Headers alone are precompiled without a word of -c, and nothing is linked.
+# A command with only headers precompiles them without -c, and nothing is linked.
 echo 'int from_header(void);' >pre.h
 for cc in gcc clang-14; do
     "$mipcc" $cc -fmachine-profile-generate pre.h -o pre.h.out 2>err && [ -s pre.h.out ] || fail "$cc, a header: $(head -n 3 err)"
     rm -f pre.h.out
 done
-# -c, -S and -M have long names, too, and modules of C++20 are precompiled like headers.
+# The long forms of -c, -S and -M work.  C++20 modules are precompiled like headers.
 echo 'int only(int a) { return a + 1; }' >only.c
 for cc in gcc clang-22; do
     for how in --compile --assemble --dependencies --user-dependencies; do
