@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Of instructions that differ only in register numbers and immediates, keep the one with most different registers:
-# the tables know mnemonics and the shape of operands.
+# From instructions that differ only in register numbers and immediates, keeps the one with the most different registers.
+# The effect tables depend only on the mnemonic and on the form of the operands.
 {
     shape = $0
     name = $1
@@ -22,7 +22,7 @@
         text = gensub(/\<r[0-7]\>/, "l", "g", text)
         text = gensub(/\<(r8|r9|r10|r11|r12|ip|fp|sl|sb)\>/, "h", "g", text)
         text = gensub(/\<([sdq])[0-9]+/, "\\1", "g", text)
-        text = gensub(/([lh])(, ?[lh])+,? ?([lh]|[a-z]+)?\}/, "\\1, \\1, \\3}", "g", text) # a list's length is no shape
+        text = gensub(/([lh])(, ?[lh])+,? ?([lh]|[a-z]+)?\}/, "\\1, \\1, \\3}", "g", text) # lists of any length have the same form
     }
     gsub(/ [0-9]+/, " #", text)
     shape = name text

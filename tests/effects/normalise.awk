@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Compiler output in, one instruction a line out: comments, labels and directives dropped, symbols replaced by `sym`.
-# Variable isa: thumb, thumb1, a32, aarch64 or x86_64.
+# Reads compiler output and writes one instruction a line.  Comments, labels and directives are dropped, symbols become
+# `sym`.  The variable isa is thumb, thumb1, a32, aarch64 or x86_64.
 BEGIN {
     comment = isa == "aarch64" ? "//" : isa == "x86_64" ? "#" : "@"
     conditions = "(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le|al)"
@@ -31,7 +31,7 @@ BEGIN {
     print name (rest == "" ? "" : " " rest)
 }
 
-# Every name that is no register becomes sym; a prefix's instruction keeps its own.
+# Every name that is no register becomes sym.  The instruction after a prefix keeps its name.
 function at_and_t(name, text,   out, word) {
     out = ""
     if (name ~ /^(rep[nze]*|lock|notrack|data16|bnd)$/ && match(text, /^[a-z0-9]+/)) {

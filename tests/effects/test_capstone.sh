@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Our effect tables against Capstone's register lists: on a checked-in list of instruction shapes that compilers make,
-# or (--long) on every distinct instruction of the corpora.  What `explained` does not explain fails.
+# MIP's effect tables agree with Capstone's register lists, for a checked-in list of instruction forms that compilers
+# generate.  MIP_LONG=1: for every distinct instruction of the corpora.  A difference that is not in `explained` fails.
 set -u
 here=$MIP_ROOT/tests/effects
 bad=0
 
 if [ "$MIP_LONG" = 1 ]; then
-    # What compilers make is kept; the comparison itself is quick.
+    # The compilers' output is kept between runs.  The comparison itself is quick.
     . "$MIP_ROOT/tests/tools/progress.sh"
     kept effects-corpus "$here/gather" "$here/corpus" "$here/normalise.awk"
     ln -s "$kept" corpus
@@ -26,16 +26,16 @@ for isa in thumb1 thumb a32 aarch64 x86_64; do
     [ "$lines" -ge $([ $isa = thumb1 ] && echo 350 || echo 1200) ] || { echo "$isa: only $lines instructions"; bad=1; }
     "$MIP_TOOLS/effects-check" $isa list image "$here/explained" || bad=1
 
-    # The comparison is alive: without the explanations it complains, and so it does of the code of another instruction, far
-    # down the list (neighbours in a long one often differ in a distance only).
+    # The comparison can fail: without `explained`, and if each instruction has the code of another one half a list away.
+    # Neighbours in the list often differ only in a distance.
     if "$MIP_TOOLS/effects-check" $isa list image /dev/null >out; then
-        echo "$isa: no difference at all without explanations"
+        echo "$isa: no difference without the explanations"
         bad=1
     fi
     half=$((lines / 2 * 16))
     { tail -c +$((half + 1)) image; head -c $half image; } >shifted
     if "$MIP_TOOLS/effects-check" $isa list shifted "$here/explained" >out || [ "$(wc -l <out)" -lt $((lines / 2)) ]; then
-        echo "$isa: the wrong code for each instruction goes unnoticed"
+        echo "$isa: no difference although each instruction has the code of another"
         bad=1
     fi
 done

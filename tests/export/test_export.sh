@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdata export: each format is taken by what reads it, and has the rules of its strictest reader; paths, filters and
-# exclusion markers do what docs/exports.md says; the same profile gives the same bytes; bad use is refused.
+# mipdata export: the readers of each format accept it, and it keeps the rules of the strictest reader.  Paths, filters and
+# exclusion markers do what docs/exports.md says.  The same profile gives the same bytes.  Wrong options are errors.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 fail() {
@@ -35,7 +35,7 @@ all() { # PREFIX OPTIONS...
     "$mipdata" export -p x.mip --debug prog $(printf -- '--format=%s ' $formats) -o "$1" "${@:2}" >out 2>err || fail "export ${*:2}"
 }
 all a && all b
-for f in a.*; do cmp "$f" "b${f#a}" || fail "$f is another one the second time"; done
+for f in a.*; do cmp "$f" "b${f#a}" || fail "$f: the second export differs"; done
 [ "$(ls a.* | wc -l)" = 8 ] || fail "not one file a format"
 "$mipdata" export --help | grep -c '^  [a-z-]* .*' >/dev/null || fail "--help"
 for f in $formats; do "$mipdata" export --help | grep -q "^  $f " || fail "--help does not name $f"; done
@@ -55,7 +55,7 @@ rows = list(csv.DictReader(open("a.csv", newline="")))
 export = json.load(open("a.json"))
 assert {r["file"] for r in rows} == {f["path"] for f in export["files"]} == {"src/lines.c", "src/more.cpp"}
 assert sum(int(r["lines run"]) for r in rows) == export["totals"]["lines_run"] > 20
-# lcov: a DA for each FN; FNDA 0 only if nothing inside ran; BRDA '-' exactly if DA is 0; sums are right.
+# lcov: each FN has a DA.  FNDA is 0 only if no line inside ran.  BRDA is '-' exactly if DA is 0.  The sums are right.
 def check(version):
     for record in open(f"a.info" if version == 1 else "v2.info").read().split("end_of_record\n")[:-1]:
         lines, functions, calls, branches, sums = {}, {}, {}, collections.defaultdict(list), {}
@@ -101,11 +101,11 @@ def valid(s, v):
         for x in v: valid(s["items"], x)
 valid(schema, json.load(open("a.json")))' "$MIP_ROOT/docs/export.schema.json" 2>err || fail "export.schema.json"
 
-# C++ names, as people write them or as the linker knows them.
+# C++ names as in the source, and with --no-demangle as symbols.
 grep -q '^FNDA:1,int deep::twice<int>(int)$' a.info || fail "demangled"
 "$mipdata" export -p x.mip --debug prog --format=lcov --no-demangle 2>err | grep -q '^FNDA:1,_ZN4deep5twiceIiEET_S1_$' || fail "--no-demangle"
 
-# Markers and filters; what they removed is said.
+# Markers and filters.  A message says how much they removed.
 all a
 grep -q ': removed: 0 files, 0 functions, 2 lines$' err && grep -q 'warning: 1 line is excluded by a marker, and ran$' err || fail "markers"
 ! grep -A99 'SF:src/more.cpp' a.info | grep -q '^DA:[578],' || fail "an excluded line is there"

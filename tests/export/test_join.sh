@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdata export of several images: two of one source with different #if paths.  A line that ran in one ran, counts add up,
-# branches of equal code are one.  A line that one image knows nothing of is not called uncovered.
+# mipdata export of several images of one source, with different #if branches.  A line that ran in one image ran.  Counts
+# are added.  Branches of equal code are joined.  A line whose state is unknown in one image is not called uncovered.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 fail() {
@@ -45,7 +45,7 @@ int main(int c, char **v)
 }
 E
 cp a/src/both.c b/src/ && cp a/src/both.c c/src/
-image() { # FOLDER MODE OPTIONS WORDS...: an image built there, and its profile of one run
+image() { # FOLDER MODE OPTIONS WORDS...: builds an image in FOLDER, and makes its profile of one run
     cd "$1" && rm -f ./*.mipraw || fail "$1"
     # shellcheck disable=SC2086
     "$mipcc" gcc -O0 -g -DMODE=$2 -fmachine-profile-generate $3 src/both.c -o prog >out 2>err && ./prog "${@:4}" >out || fail "build of $1"
@@ -62,8 +62,8 @@ export_of() { # FORMAT IMAGES...
 }
 export_of lcov a/prog >a.info && export_of lcov b/prog >b.info
 export_of lcov a/prog b/prog >ab.info && export_of lcov b/prog a/prog >ba.info
-[ "$(grep -c '^SF:src/both.c$' ab.info)" = 1 ] || fail "not one file"
-cmp <(grep -v ^BRDA ab.info) <(grep -v ^BRDA ba.info) && cmp <(sort ab.info | grep -v ^BRDA:[23]) <(sort ba.info | grep -v ^BRDA:[23]) || fail "the other way round"
+[ "$(grep -c '^SF:src/both.c$' ab.info)" = 1 ] || fail "the source file is there more than once"
+cmp <(grep -v ^BRDA ab.info) <(grep -v ^BRDA ba.info) && cmp <(sort ab.info | grep -v ^BRDA:[23]) <(sort ba.info | grep -v ^BRDA:[23]) || fail "the result depends on the order of images"
 python3 - <<'P' || fail "lines, functions and branches"
 def read(name, key, at):
     rows = [r[len(key) + 1:].split(",") for r in open(name).read().split("\n") if r.startswith(key + ":")]
@@ -80,12 +80,12 @@ assert {k: v for k, v in branches.items() if k[0] == "3"} == {("3", "0", "0"): "
 assert len({k for k in branches if k[0] == "31"}) == 4, branches
 P
 
-# Nothing is known of shared in c: what did not run in a is not known, what ran ran.
+# shared() is skipped in c.  Its lines that ran in a ran; the others are unknown.
 printf "[mip]\nfun:shared=skip\n" >list
 image c 1 "-fmachine-profile-edge-counts -fmachine-profile-list=$PWD/list"
 export_of lcov a/prog c/prog >ac.info
 grep -qx 'DA:4,3' ac.info && grep -q '^DA:19,0$' ac.info && ! grep -q '^DA:5,' ac.info || fail "unknown in one"
-# Three images; coverage without counts beside counts.
+# Three images: one has coverage without counts.
 image c 2 -fmachine-profile-block-coverage\ -fmachine-profile-function-coverage x
 export_of lcov a/prog b/prog c/prog >abc.info
 grep -qx 'DA:4,3' abc.info && grep -qx 'DA:5,2' abc.info || fail "three images"

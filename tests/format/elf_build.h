@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A small ELF file for ARM around a map: enough for the readers, made without tools.
+ * Builds a small ELF file for Arm that contains a map, without a compiler or linker.
  */
 #ifndef MIP_TESTS_ELF_BUILD_H
 #define MIP_TESTS_ELF_BUILD_H

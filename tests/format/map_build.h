@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Maps and raw profiles of a few words each: an ARM image with its raw section at 0x20000000, no id, no state record.
+ * Builds small maps and raw profiles: of an Arm image whose raw section is at 0x20000000, without id and state record.
  */
 #ifndef MIP_TESTS_MAP_BUILD_H
 #define MIP_TESTS_MAP_BUILD_H
@@ -25,11 +25,11 @@ struct words {
         }                                                                                                              \
     }
 
-/* One function, at 0x8000 + 0x100 * its place in the list. */
+/* One function.  Its address is 0x8000 + 0x100 * its index in the list. */
 struct map_record {
-    uint32_t type, slot, slot_bytes, blocks; /* slot: from the raw section's start */
+    uint32_t type, slot, slot_bytes, blocks; /* slot: an offset into the raw section */
     struct words offsets, slots, infer, flow, stops, inner, parts;
-    uint32_t flags; /* besides MIP_REC_THUMB */
+    uint32_t flags; /* MIP_REC_THUMB is always added */
 };
 
 static inline void build_words(struct bytes *out, uint16_t tag, const struct words *w)
@@ -111,7 +111,7 @@ static inline void build_map(struct bytes *out, const struct map_record *list, u
     }
 }
 
-/* A profile of it; MIP_OK, or why not. */
+/* Makes an empty profile of a map with these records. */
 static inline enum mip_status build_profile(struct prof *p, const struct map_record *list, uint32_t count,
                                             uint32_t raw_bytes, struct diag *d)
 {

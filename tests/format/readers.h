@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Readers of maps and profiles as tests call them: with all that follows a success, as later stages must not crash
- * either.
+ * Readers of maps and profiles for tests.  After a success each one also runs the later stages, which must not crash.
  */
 #ifndef MIP_TEST_READERS_H
 #define MIP_TEST_READERS_H
@@ -19,7 +18,7 @@
 
 typedef enum mip_status reader(const void *data, size_t len, struct diag *d);
 
-/* Whatever the records say, counters of a raw section of their size are read without harm.  Refused or not. */
+/* Merges a raw section of random bytes.  The merge may fail, but must not crash. */
 static inline void merge_anything(struct prof *p)
 {
     uint64_t len = p->raw_stop - p->raw_start, seed = 11;
@@ -73,7 +72,7 @@ static inline enum mip_status read_profile(const void *data, size_t len, struct 
     return st;
 }
 
-/* A profile with all that a record can have: blocks, call edges, named runs. */
+/* A profile with every kind of field: blocks, call edges, named runs. */
 static inline void make_rich(struct bytes *out)
 {
     struct bytes map = {0};

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Code hashes and successors of a record: what is written comes back; what is no graph of the blocks is refused.
+ * Code hashes and successors of a record are read as they were written.  Successors that are no graph of the blocks are
+ * an error.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -21,20 +22,21 @@ static void graphs_fit_their_blocks(void **state)
         bool valid;
     } graphs[] = {
         {"\x02",                                     1,  1, true }, /* leaves */
-        {"\x11\x01\x02",                             3,  2, true }, /* jumps to 1, or goes on to it */
+        {"\x11\x01\x02",                             3,  2, true }, /* jumps to 1 or falls through to it */
         {"\x01\x02",                                 2,  2, true },
         {"\x02\x01",                                 2,  2, false}, /* no block after the last */
         {"\x10\x02\x02",                             3,  2, false}, /* no block 2 */
         {"\x11",                                     1,  1, false}, /* ends early */
         {"\x02\x02\x02",                             3,  2, false}, /* one block too many */
-        {"\x10\x81\x00\x02",                         4,  2, true }, /* 1 in two bytes */
+        {"\x10\x81\x00\x02",                         4,  2, true }, /* the number 1 in two bytes */
         {"\x10\x80\x80\x80\x80\x80\x00\x02",         8,  2, false}, /* a number without end */
         {"\xf0\x01\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 18, 1, true }, /* 16 jumps */
-        {"\xf0\xff\xff\xff\xff\x0f",                 6,  1, false}, /* more than there are numbers */
+        {"\xf0\xff\xff\xff\xff\x0f",                 6,  1, false}, /* more jumps than bytes */
     };
     for (size_t i = 0; i < sizeof graphs / sizeof *graphs; i++) {
         struct img_code c = {.successors = xmalloc(graphs[i].len), .successor_bytes = graphs[i].len};
-        memcpy(c.successors, graphs[i].bytes, graphs[i].len); /* exactly so long: the sanitizer sees reads after it */
+        memcpy(c.successors, graphs[i].bytes,
+               graphs[i].len); /* no byte longer: the sanitizer finds reads past the end */
         if (img_successors_valid(&c, graphs[i].blocks) != graphs[i].valid)
             fail_msg("graph %zu", i);
         img_code_free(&c);

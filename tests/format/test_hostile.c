@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Every reader on bytes that no writer of ours makes: cut at every byte, every byte changed, of another kind.
- * The sanitizers find bad accesses.  This test checks that a refusal says what, at which offset and why.  tests/fuzz
- * tries the rest.
+ * Every reader gets damaged files: cut at every byte, with every byte changed, and files of another kind.  The
+ * sanitizers find bad accesses.  This test checks that an error has file, offset and cause.  tests/fuzz tries more.
  */
 #include "readers.h"
 
@@ -114,7 +113,7 @@ static void make_yaml_samples(struct bytes *out)
     yaml_of("mip-9-samples", out);
 }
 
-/* sealed: a length and a CRC leave no change unseen. */
+/* sealed: the format has a length and a CRC, so every change is found. */
 static const struct input {
     const char *vector;
     void (*make)(struct bytes *out);
@@ -157,7 +156,7 @@ static void load(const struct input *in, struct bytes *out)
         vector_load(in->vector, out);
 }
 
-/* A refusal has an exit status of its own and names the file. */
+/* An error has the status for malformed files or for another image, and names the file. */
 static enum mip_status check(const struct input *in, const void *data, size_t len)
 {
     struct diag d = {0};
@@ -183,14 +182,15 @@ static void good_ones(void **state)
     }
 }
 
-/* Lengths that are still whole files: a map less its last chunks or entries, YAML less its last newline. */
+/* Lengths at which a cut file is still valid: a map without its last chunks or entries, YAML without its last newline.
+ */
 static bool may_end_at(const struct input *in, const struct bytes *b, size_t len)
 {
     static const struct {
         const char *vector;
         size_t from, to;
     } ends[] = {
-        {"map-9",         72,  79 }, /* a map of no function, and padding */
+        {"map-9",         72,  79 }, /* a map without functions, and padding */
         {"map-9-blocks",  72,  79 },
         {"map-9-samples", 72,  79 },
         {"map-9-left",    72,  79 },
@@ -227,7 +227,7 @@ static void cut_at_every_byte(void **state)
         for (size_t len = 0; len < b.len; len++) {
             enum mip_status st = check(&inputs[i], b.data, len);
             if (!st && !may_end_at(&inputs[i], &b, len))
-                fail_msg("input %zu was taken when cut to %zu bytes", i, len);
+                fail_msg("input %zu was accepted when cut to %zu bytes", i, len);
         }
         bytes_free(&b);
     }
@@ -245,7 +245,7 @@ static void every_byte_changed(void **state)
                 b.data[at] ^= flips[f];
                 enum mip_status st = check(&inputs[i], b.data, b.len);
                 if (!st && inputs[i].sealed)
-                    fail_msg("input %zu was taken with byte %zu changed", i, at);
+                    fail_msg("input %zu was accepted with byte %zu changed", i, at);
                 b.data[at] ^= flips[f];
             }
         }
@@ -272,7 +272,7 @@ static bool is_raw(const struct input *in)
     return in->read == read_raw || in->read == read_raw_8 || in->read == read_raw_blocks;
 }
 
-/* Each reader on each other kind of file. */
+/* Each reader gets each other kind of file. */
 static void of_another_kind(void **state)
 {
     (void)state;

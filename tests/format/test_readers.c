@@ -84,7 +84,7 @@ static void map_8(void **state)
     img_map_free(&m);
 }
 
-/* What a linker does to a map: chunks in another order, zero bytes between, some gone. */
+/* A linker may reorder the chunks of a map, put zero bytes between them, and drop some. */
 static void chunks_may_move(void **state)
 {
     (void)state;
@@ -107,7 +107,7 @@ static void chunks_may_move(void **state)
     }
     moved.len = 0;
     bytes_append(&moved, all.data, 72);
-    bytes_u64(&moved, 0); /* one byte more than alignment ever takes */
+    bytes_u64(&moved, 0); /* more bytes than any alignment inserts */
     bytes_append(&moved, all.data + 72, all.len - 72);
     assert_int_equal(img_map_decode("holes", 0, moved.data, moved.len, NULL, &m, NULL), MIP_MALFORMED);
     assert_int_equal(img_map_decode("less", 0, all.data, starts[3], NULL, &m, NULL), MIP_OK);
@@ -128,7 +128,7 @@ static void check_left(const struct img_skipped *l, const char *name, const char
     assert_int_equal(l->flags, flags);
 }
 
-/* Skipped functions are in a list of their own, and come through a profile; raws change nothing of them. */
+/* Skipped functions have their own list, which a profile keeps. */
 static void skipped_functions(void **state)
 {
     (void)state;
@@ -156,7 +156,7 @@ static void skipped_functions(void **state)
     bytes_free(&want);
 }
 
-/* What of the tag may be wrong; offsets of the second chunk's in the vector. */
+/* Changes of the tag for skipped functions: which are errors.  Offsets are those of the vector's second chunk. */
 static void left_changed(void **state)
 {
     (void)state;
@@ -168,16 +168,16 @@ static void left_changed(void **state)
         size_t left;
         const char *says;
     } cases[] = {
-        {ADDRESS, 0,             MIP_OK,        1, ""                    }, /* the linker threw it away */
+        {ADDRESS, 0,             MIP_OK,        1, ""                    }, /* the linker dropped it */
         {ADDRESS, 1,             MIP_OK,        1, ""                    },
         {ADDRESS, 0xFFFFFFFF,    MIP_OK,        1, ""                    },
         {ADDRESS, 2,             MIP_OK,        2, ""                    },
         {TAG,     11 | 8 << 16,  MIP_MALFORMED, 0, "tag 11 has 8 bytes"  },
-        {TAG,     12 | 76 << 16, MIP_OK,        1, ""                    }, /* a later writer's tag */
+        {TAG,     12 | 76 << 16, MIP_OK,        1, ""                    }, /* an unknown tag of a later version */
         {TAG,     11 | 80 << 16, MIP_MALFORMED, 0, "goes beyond its list"},
         {NAME,    1 | 60 << 16,  MIP_MALFORMED, 0, "tag 1 of 60 bytes"   },
-        {NAME,    18 | 6 << 16,  MIP_OK,        2, ""                    }, /* no name: an empty one */
-        {REASON,  17,            MIP_OK,        2, ""                    }, /* an empty reason; what follows is text */
+        {NAME,    18 | 6 << 16,  MIP_OK,        2, ""                    }, /* without the field of the name, the name is empty */
+        {REASON,  17,            MIP_OK,        2, ""                    }, /* an empty reason */
     };
     for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct bytes all = {0};
@@ -225,12 +225,14 @@ static void map_contradictions(void **state)
     assert_int_equal(decode_changed(REC + MIP_REC_SIZE, 0xFFFFFFFC, &d), MIP_MALFORMED);
     assert_int_equal(decode_changed(REC + MIP_REC_SIZE, 62, &d), MIP_MALFORMED);
     assert_non_null(strstr(d.text, "a function record of 62 bytes"));
-    assert_int_equal(decode_changed(REC + MIP_REC_BLOCKS, 0xFFFFFFFF, &d), MIP_OK); /* only a number */
-    assert_int_equal(decode_changed(CHUNK + 28, 40 | 8u << 16, &d), MIP_MALFORMED); /* both 32 and 64 bits */
+    assert_int_equal(decode_changed(REC + MIP_REC_BLOCKS, 0xFFFFFFFF, &d), MIP_OK); /* any number is accepted */
+    assert_int_equal(decode_changed(CHUNK + 28, 40 | 8u << 16, &d),
+                     MIP_MALFORMED); /* pointers of 8 bytes after pointers of 4 */
     assert_int_equal(decode_changed(CHUNK + 28, 183 | 4u << 16, &d), MIP_MISMATCH); /* another machine */
     assert_int_equal(decode_changed(24 + 4 + 8, 0x1FFFFFFF, &d), MIP_MALFORMED);
     assert_non_null(strstr(d.text, "ends before it starts"));
-    assert_int_equal(decode_changed(24 + 4 + 16, 0x20000010, &d), MIP_MALFORMED); /* state at the end */
+    assert_int_equal(decode_changed(24 + 4 + 16, 0x20000010, &d),
+                     MIP_MALFORMED); /* the state record is outside the raw section */
 }
 
 static void two_ids(void **state)
@@ -250,7 +252,7 @@ static void two_ids(void **state)
     bytes_free(&both);
 }
 
-/* A function that the linker threw away and whose record stayed. */
+/* The linker dropped a function, but its record stayed. */
 static void dropped_record(void **state)
 {
     (void)state;
@@ -283,7 +285,7 @@ static void map_of_elf(void **state)
     assert_non_null(s);
     assert_int_equal(img_elf_code_address(elf, s), 0x8000);
     assert_string_equal(s->section->name, ".text");
-    assert_null(img_elf_symbol(elf, "nobody"));
+    assert_null(img_elf_symbol(elf, "missing"));
     assert_null(img_elf_section(elf, ".nothing"));
     assert_ptr_equal(img_elf_section_at(elf, 0x803F), s->section);
     assert_null(img_elf_section_at(elf, 0x8040));
@@ -300,7 +302,7 @@ static void map_of_elf(void **state)
     bytes_free(&map);
 }
 
-/* Places and sizes in section and segment headers that lead out of the file. */
+/* Section and segment headers with offsets and sizes outside the file. */
 static void elf_out_of_bounds(void **state)
 {
     (void)state;
@@ -418,7 +420,7 @@ static void profile_8(void **state)
     bytes_free(&b);
 }
 
-/* Old function addresses are signed: RAM before flash gives negative ones. */
+/* Function addresses of old versions are signed: if RAM is before flash, they are negative. */
 static void old_addresses_are_signed(void **state)
 {
     (void)state;

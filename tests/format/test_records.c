@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Records with blocks and edges: what is read, and each thing that is refused, by name.
+ * Records with blocks and edges: valid ones are read, and each kind of invalid one has its own error message.
  */
 #include "map_build.h"
 
@@ -12,7 +12,7 @@
 
 static const struct {
     struct map_record r;
-    const char *says; /* NULL: it is good */
+    const char *says; /* NULL: the record is valid */
 } cases[] = {
     {{BLOCKS, 0, 2, 3, .slots = WORDS(N, 0, 1), .infer = WORDS(0, 1, 0, 2)},                                             NULL                               },
     {{BLOCKS, 1, 1, 1, .slots = WORDS(0)},                                                                               NULL                               },
@@ -121,7 +121,7 @@ static void cold_parts(void **state)
     bytes_free(&file);
 }
 
-/* Payloads have at most 65535 bytes: long lists go on in another field of the same tag. */
+/* A field has at most 65535 bytes.  A longer list continues in another field with the same tag. */
 static void long_lists(void **state)
 {
     (void)state;

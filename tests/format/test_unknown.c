@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Readers skip tags and fields that they do not know, so a later version may add some: what is known is read as before.
+ * Readers skip unknown tags and fields, so a later version may add some.  Known ones are read as before.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -12,7 +12,7 @@
 #include "profile/profile.h"
 #include "vectors.h"
 
-#define UNKNOWN      31u /* docs/formats.md keeps it free */
+#define UNKNOWN      31u /* docs/formats.md gives this number no meaning */
 #define UNKNOWN_SIZE 12u
 
 static void insert_unknown(struct bytes *b, size_t at)
@@ -35,7 +35,7 @@ static void insert_tag(struct bytes *b)
     add_to32(b, MIP_OFF_DATA_OFFSET, UNKNOWN_SIZE);
 }
 
-/* Where the payload of the tag of the data's length begins. */
+/* The offset of the payload of the data-length tag. */
 static size_t find_length(const struct bytes *b)
 {
     size_t at = MIP_HEADER_SIZE;

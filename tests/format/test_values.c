@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Values in maps and profiles that cannot be: counts beyond the file, lengths that disagree, bounds the wrong way
- * round. Checksums fit, so that it is the value that is refused.
+ * Impossible values in maps and profiles: counts beyond the file, lengths that disagree, a low bound above the high
+ * one. The checksums are right, so the error is about the value.
  */
 #include "readers.h"
 
-#define MIP_9_BODY 124 /* where the data of vector mip-9 begins */
+#define MIP_9_BODY 124 /* offset of the data in the vector mip-9 */
 
 static void huge_count(const char *vector, size_t at, size_t width, reader *read)
 {
@@ -20,7 +20,7 @@ static void huge_count(const char *vector, size_t at, size_t width, reader *read
             le_store32(b.data + at, (uint32_t)counts[i]);
         if (strcmp(vector, "mip-9") == 0)
             vector_mend(&b);
-        if (width == 8 || (uint32_t)counts[i] > 2) /* 2^32 is 0 in four bytes */
+        if (width == 8 || (uint32_t)counts[i] > 2) /* 2^32 in four bytes is 0, which is valid */
             assert_int_equal(read(b.data, b.len, &d), MIP_MALFORMED);
         bytes_free(&b);
     }
@@ -36,13 +36,13 @@ static size_t find_tag(const struct bytes *b, uint32_t tag, uint32_t len)
     return found;
 }
 
-/* Field lengths and counts of a record against each other, each with a CRC that fits. */
+/* Lengths and counts of a record must agree.  The CRC is right in each case. */
 static void fields_must_agree(void **state)
 {
     (void)state;
     static const struct {
         uint8_t tag, len, other;
-        bool blocks; /* of the vector with blocks and edges */
+        bool blocks; /* use the vector with blocks and edges */
     } fields[] = {
         {MIP_FIELD_SLOTS,        16, 12, true },
         {MIP_FIELD_INFER,        32, 28, true },
@@ -89,7 +89,7 @@ static void fields_must_agree(void **state)
     bytes_free(&fewer);
 }
 
-/* A low bound above its high one. */
+/* A low bound above the high one is an error. */
 static void bounds_are_bounds(void **state)
 {
     (void)state;
@@ -104,14 +104,14 @@ static void bounds_are_bounds(void **state)
     bytes_free(&b);
 }
 
-/* The ring must be one, and lie in the raw section; call edges are in order. */
+/* The ring's bounds must be valid and in the raw section.  Call edges must be sorted. */
 static void rings_are_rings(void **state)
 {
     (void)state;
     static const struct {
         const char *vector;
         uint16_t tag, len;
-        uint32_t at, value; /* in the payload */
+        uint32_t at, value; /* at: offset in the payload */
         reader *read;
         const char *text;
     } changes[] = {
@@ -142,7 +142,7 @@ static void rings_are_rings(void **state)
     }
 }
 
-/* One more than there is room for: slots, a chunk's data. */
+/* Slots just outside the raw section, and chunk data just beyond the map's end. */
 static void one_too_many(void **state)
 {
     (void)state;
@@ -164,7 +164,7 @@ static void one_too_many(void **state)
     bytes_free(&map);
 }
 
-/* Each hash once, ascending: a file that says otherwise was not written by a merge. */
+/* Hashes must be ascending, and each may occur once. */
 static void hashes_in_order(void **state)
 {
     (void)state;
@@ -189,7 +189,7 @@ static void hashes_in_order(void **state)
     }
 }
 
-/* Two chunks, two rings. */
+/* Two chunks with different rings are an error. */
 static void one_ring(void **state)
 {
     (void)state;
@@ -218,7 +218,7 @@ static void huge_counts(void **state)
     huge_count("map-8-64", 56, 4, read_map);              /* blocks */
     huge_count("map-8-64", 64, 4, read_map);              /* a name's length */
     huge_count("map-9", 72 + 60, 8, read_map);            /* data length of a chunk */
-    huge_count("map-9", 140 + 36, 8, read_map);           /* one that has a record */
+    huge_count("map-9", 140 + 36, 8, read_map);           /* data length of a chunk with a record */
 }
 
 int main(void)

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The test vectors of docs/formats.md, and bytes made from a seed.
+ * The test vectors of docs/formats.md, and pseudo-random bytes.
  */
 #ifndef MIP_TESTS_VECTORS_H
 #define MIP_TESTS_VECTORS_H
@@ -25,7 +25,7 @@ static inline int vector_digit(char c)
     return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* Appends the vector of that page; the test fails when there is none. */
+/* Appends the vector of that page.  The test fails if the page has no such vector. */
 static inline void vector_load_from(const char *page_name, const char *name, struct bytes *out)
 {
     char *path = xasprintf("%s/docs/%s", getenv("MIP_ROOT") ? getenv("MIP_ROOT") : ".", page_name);
@@ -63,7 +63,7 @@ static inline uint32_t vector_random(uint64_t *seed)
     return (uint32_t)(*seed * 0x2545F4914F6CDD1Du >> 32);
 }
 
-/* A few bytes changed, put in or taken out. */
+/* Changes or removes a few bytes. */
 static inline void vector_mutate(struct bytes *b, uint64_t *seed)
 {
     static const uint32_t nasty[] = {0, 1, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF, 0xFFFFFFFC, 0x10000, 24, 48};
@@ -80,21 +80,21 @@ static inline void vector_mutate(struct bytes *b, uint64_t *seed)
             if (b->len - at >= 4)
                 le_store32(b->data + at, nasty[vector_random(seed) % (sizeof nasty / sizeof nasty[0])]);
             break;
-        default: /* a piece goes */
+        default: /* remove one byte */
             memmove(b->data + at, b->data + at + 1, b->len - at - 1);
             b->len--;
         }
     }
 }
 
-/* Make the CRC at the end right again, so that what is after the check gets tested. */
+/* Corrects the CRC at the end, so that the code after the CRC check is tested. */
 static inline void vector_mend(struct bytes *b)
 {
     if (b->len >= 4)
         le_store32(b->data + b->len - 4, hash_crc32(0, b->data, b->len - 4));
 }
 
-/* An allocation of exactly these bytes, so that reading one too many is caught. */
+/* A copy in an allocation of exactly this size: the sanitizer finds reads past the end. */
 static inline struct bytes vector_copy(const void *data, size_t len)
 {
     struct bytes b = {.data = xmalloc(len), .len = len, .cap = len};

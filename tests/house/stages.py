@@ -1,21 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The stages of host/instrument: later ones see the structs of earlier ones as const.
+"""Checks the stages of host/instrument: later ones use the structs of earlier ones only as const.
 
-    stages.py FOLDER    FOLDER is host/instrument; prints what breaks the rule, status 1 if anything does
+    stages.py FOLDER    FOLDER is host/instrument; prints each line that breaks a rule; then the status is 1
 
-A struct belongs to the stage whose header defines it.  C's const ends at the first pointer, so two texts are looked
-for in the files of later stages: a pointer to such a struct without const, and an assignment through the unit.
-Facts about instruction sets are in isa/: the others ask isa.h, and compare no comment character, pointer width,
-mnemonic, register number or core to find out which machine it is.
+A struct belongs to the stage whose header defines it.  C's const ends at the first pointer, so files of later stages may
+not contain two kinds of text: a pointer to such a struct without const, and an assignment through the unit.
+Facts about instruction sets are in isa/.  Other stages ask isa.h: they compare no comment character, pointer width,
+mnemonic, register number or core to find the machine.
 
-No two functions share a name.  Headers may not include each other in a circle, which their guards would hide.
+No two functions share a name.  Headers may not include each other in a circle: their guards would hide it.
 """
 import glob
 import os
 import re
 import sys
 
-# What a service of analysis/ answers into, or is asked with: each caller has its own.
+# Structs that a caller of analysis/ makes itself, as arguments and results.
 SERVICES = {"asm_network_edge", "asm_shape"}
 STAGES = ["parse", "analysis", "probes", "allocate", "emit"]
 WRITE = re.compile(r"\bu->(stmt|symbol|section|function|part)\[[^\[\]]*\]\.\w+ [|&+-]?= ")
@@ -39,7 +39,7 @@ def constant(folder):
             for path, text in texts(folder, stage, "ch"):
                 for number, line in enumerate(text.splitlines(), 1):
                     if pointer.search(line) or WRITE.search(line):
-                        yield f"{path}:{number}: writes what an earlier stage made: {line.strip()}"
+                        yield f"{path}:{number}: writes to a struct of an earlier stage: {line.strip()}"
         found = [n for _, text in texts(folder, stage, "h") for n in re.findall(r"^struct (\w+) {", text, re.M)]
         if len(found) < 2:
             yield f"{folder}/{stage}: too few structs to mean anything"

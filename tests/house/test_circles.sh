@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# No circle between files: if one file calls another, that one calls it back by no way.  The linker's symbols tell, as
-# includes do not show which function calls which.
+# No circle of calls between files: if one file calls another, that one does not call it back, not even through others.
+# The symbols of objects show the calls; includes do not.
 set -u
 library=$MIP_BIN/../libmip.a
 [ -e "$library" ] || { echo "$library is missing"; exit 1; }

@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Comments of C and assembly.  Two of them do not follow each other without code between, unless the first one is the
-# head of the file, a title (/* ---- ... ---- */) or a mark of clang-format.  And some words do not come in comments, in
-# those of scripts neither, nor in *.md: a reader has to think twice there (`after` is clearer than `behind`, `before`
-# than `ahead of`).  Words in backticks are names.
+# Comments of C and assembly: there is code between any two.  The first one may also be the head of the file, a title
+# (/* ---- ... ---- */) or a mark of clang-format.  Comments, also those of scripts, and *.md do not contain some unclear
+# words: `after` is clearer than `behind`, `before` than `ahead of`.  Words in backticks are names and not checked.
 set -u
 cd "$MIP_ROOT" || exit 1
 cat >"$TMPDIR/lint.py" <<'END'
@@ -33,7 +32,7 @@ for path in sys.argv[1:]:
                 count += 1
                 found += unclear(path, line, words)
         continue
-    end = None  # of a comment on lines of its own that needs code after it
+    end = None  # end of the last comment, if it has its own lines and needs code after it
     for token in TOKEN.finditer(text):
         comment = token.group()
         if not comment.startswith("/*"):
@@ -53,7 +52,7 @@ lint() { python3 "$TMPDIR/lint.py" "$@"; }
 # shellcheck disable=SC2046
 lint $(git ls-files -co --exclude-standard '*.[chS]' '*.inc' '*.md' '*.sh' '*.py') || bad=1
 
-# It finds what it looks for, and nothing else.
+# The lint finds planted faults, and accepts good comments.
 plant() { # STATUS TEXT [SUFFIX]
     planted=$TMPDIR/planted.${3:-c}
     printf '%b' "$2" >"$planted"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What a machine can check of the documents: README is short, with short sentences; a note in docs/ is one concept on
-# one page; each relative link leads somewhere; each message in docs/troubleshooting*.md is one that the tools print.
+# Rules for the documents.  README is short and has short sentences.  A note in docs/ is one page.  Each relative link has
+# a target.  The tools print each message in docs/troubleshooting*.md.
 set -u
 cd "$MIP_ROOT" || exit 1
 exec python3 - <<'END'
@@ -18,7 +18,7 @@ def read(path):
         return f.read()
 
 def prose(text):
-    """Lines of text without code blocks: (number, line)."""
+    """Lines of a text outside its code blocks: (number, line)."""
     fence = False
     for number, line in enumerate(text.splitlines(), 1):
         if line.lstrip().startswith("```"):
@@ -35,7 +35,7 @@ def lines_at_most(path, lines, columns):
             complain(f"{path}:{number}: {len(line)} columns, at most {columns}")
 
 def sentences(text):
-    """A table's cell, a list's item and a heading end a sentence; a code span is one word."""
+    """Sentences.  A table's cell, a list's item and a heading also end one.  A code span is one word."""
     paragraph = []
     for _, line in prose(text + "\n\n"):
         if not line.strip() or re.match(r"\s*([|#]|[-*] |\d+\. )", line):
@@ -55,7 +55,7 @@ for s in sentences(read("README.md")):
     if words(s) > 30:
         complain(f"README.md: a sentence of {words(s)} words: {s.strip()[:60]}…")
 
-# Notes: one concept each.  References and what a program writes may be longer.
+# Notes have one concept each.  References and pages that a program writes may be longer.
 longer = {f"docs/{name}.md" for name in ("design", "walkthrough", "probes", "mip_as", "mipcc", "decisions", "formats", "stream", "usb", "bench", "tests")}
 notes = [p for p in sorted(glob.glob("docs/*.md")) if p not in longer]
 if len(notes) < 10:
@@ -64,7 +64,7 @@ for path in notes:
     lines_at_most(path, 80, 100)
 lines_at_most("docs/design.md", 200, 1000) # tables have long rows
 
-# Each page: 100 columns.  A row of a table is one line.
+# Each page has 100 columns.  Rows of tables may be longer.
 pages = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "*.md"], capture_output=True, text=True, check=True).stdout.split()
 for path in pages:
     for number, line in enumerate(read(path).splitlines(), 1):
@@ -73,7 +73,7 @@ for path in pages:
 
 # Links.
 def anchors(path):
-    """As GitHub makes them of headings."""
+    """The anchors that GitHub makes for headings."""
     found = set()
     for _, line in prose(read(path)):
         if line.startswith("#"):
@@ -98,7 +98,7 @@ for path in pages:
 if links < 50:
     complain("found too few links to mean anything")
 
-# Messages: what stands between the dots is in a string of the sources.
+# Messages: each part between dots is in a string of the sources.
 sources = "\n".join(read(p) for p in glob.glob("host/**/*.c", recursive=True) + ["qemu/run"])
 strings = re.sub(r'"\s*(?:PRI\w+\s*|[A-Z_]+\s*)?"', "", sources).replace("\\n", "")
 messages = 0

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The house rules that a machine can check: layering of includes, length of files and functions, licence lines,
-# no path of one machine, no global mutable state in the host's libraries; docs/tests.md is whole.
+# House rules: which folder may include which, length of files and functions, licence lines, no path of one machine, no
+# global mutable state in the host's libraries, and a complete docs/tests.md.
 set -u
 cd "$MIP_ROOT" || exit 1
 bad=0
@@ -61,13 +61,14 @@ for f in $(git ls-files 'host/*.[ch]' 'target/*.[chS]' 'boards/*.[chS]' 'qemu/*.
     head -n 3 "$f" | grep -q 'SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception' || complain "$f: no SPDX line"
 done
 
-# A file holds one thing: 600 lines; a decode table may be longer and says so ("decode table" in its first 12 lines).
+# A file has at most 600 lines.  A decode table may be longer: its first 12 lines contain "decode table".
 for f in $sources; do
     lines=$(wc -l <"$f")
     [ "$lines" -le 600 ] || head -n 12 "$f" | grep -qi 'decode table' || complain "$f: $lines lines"
 done
 
-# Functions of host and target: 40 lines between the braces; a table-shaped switch says so in the comment above it.
+# A function of host and target has at most 40 lines between its braces.  A decode table may be longer: the comment above it
+# contains "decode table".
 for f in $(git ls-files 'host/*.c' 'target/*.c'); do
     awk -v f="$f" '
         /^\{/ { start = NR; next }
@@ -77,14 +78,14 @@ for f in $(git ls-files 'host/*.c' 'target/*.c'); do
 done >"$TMPDIR/long"
 [ ! -s "$TMPDIR/long" ] || { cat "$TMPDIR/long"; bad=1; }
 
-# What is searched by halves is sorted: rows that begin with a name, one after the other.
+# Tables for binary search are sorted by the names at the start of their rows.
 for f in host/instrument/isa/*/*_mnemonics.c host/instrument/isa/arm/arm_mve.c host/instrument/parse/directives.c; do
-    awk -v f="$f" -F '"' '/^ *\{"/ { if (last "" >= $2 "") print f ":" NR ": " $2 " behind " last; last = $2; n++; next } /^};/ { last = "" }
+    awk -v f="$f" -F '"' '/^ *\{"/ { if (last "" >= $2 "") print f ":" NR ": " $2 " after " last; last = $2; n++; next } /^};/ { last = "" }
         END { if (n < 20) print f ": only " n " rows" }' "$f"
 done >"$TMPDIR/order"
 [ ! -s "$TMPDIR/order" ] || { cat "$TMPDIR/order"; bad=1; }
 
-# docs/tests.md names each folder of tests, and each test that has more to do in check-long.
+# docs/tests.md names each folder of tests, and each test that does more in check-long.
 for dir in tests/*/; do
     dir=$(basename "$dir")
     ! compgen -G "tests/$dir/test_*" >/dev/null || grep -q "^| \`$dir\` | [^|]* |$" docs/tests.md || complain "docs/tests.md: no row for tests/$dir"
@@ -96,7 +97,7 @@ for f in $(grep -lE 'MIP_LONG|long_run' tests/*/test_*.sh); do
 done
 [ "$(echo "$patterns" | wc -l)" -ge 10 ] || complain "docs/tests.md: too few rows of check-long to mean anything"
 
-# A comment is a sentence of its own: it does not go on where another one stopped.
+# No comment continues the sentence of another one.
 git grep -nE '/\* *(…|\.\.\.)' -- '*.[chS]' && complain "comments that begin in the middle of a sentence"
 
 # No name of one machine.

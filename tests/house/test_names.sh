@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A name in a backtrace, or of a file, means one thing: no two functions of the host's tools, the runtime and the QEMU
-# plugins share a name, nor do two files.  Excepted are functions that fill the same place: main(), a plugin's entry, the
-# interface of USB controllers (target/usb/dcd.h), a dump for one of two systems, a sampler's timer.
+# No two functions of the host's tools, the runtime and the QEMU plugins share a name, and no two files do.  So a name in a
+# backtrace means one function.  Exceptions are functions with the same role: main(), a plugin's entry, the interface of USB
+# controllers (target/usb/dcd.h), a dump for one of two systems, a sampler's timer.
 set -u
 cd "$MIP_ROOT" || exit 1
 exec python3 - <<'END'

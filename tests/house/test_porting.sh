@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# docs/porting.md: how many files one addition touches, counted on those that are there; what it says to copy exists.
+# docs/porting.md: the number of files that an addition touches, counted for existing ones.  Files that it says to copy
+# exist.
 set -u
 cd "$MIP_ROOT" || exit 1
 bad=0
-touches() { # MOST WHAT NAME FOLDER...: no more files than MOST name NAME outside of FOLDER..., its own
+touches() { # MOST WHAT NAME FOLDER...: at most MOST files outside its own FOLDER... contain NAME
     local most=$1 what=$2 name=$3 own=() found
     shift 3
     for o in "$@"; do own+=(":(exclude)$o"); done
@@ -38,6 +39,6 @@ copied=$(sed -n 's/^| [^|]* | `\([^`]*\)` |.*/\1/p' docs/porting.md)
 [ "$(echo "$copied" | wc -l)" -ge 8 ] || { echo "too few rows in docs/porting.md"; bad=1; }
 for f in $copied; do [ -e "$f" ] || { echo "docs/porting.md: no $f to copy"; bad=1; }; done
 
-# The count can fail: the table of an instruction set is named in all stages.
-(bad=0; touches 1 planted asm_arch host/instrument/isa >/dev/null; exit $bad) && { echo "a name in many files is not seen"; bad=1; }
+# The count can fail: all stages contain the name of the struct for instruction sets.
+(bad=0; touches 1 planted asm_arch host/instrument/isa >/dev/null; exit $bad) && { echo "a name in many files is not found"; bad=1; }
 exit $bad

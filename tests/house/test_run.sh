@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# tests/run builds what the tests named need, and nothing else; if that fails it says so and runs none.
+# tests/run builds only the programs that the named tests need.  If a build fails, it prints an error and runs no test.
 set -u
 fail() {
     echo "FAIL: $*"
     exit 1
 }
-# The tree, with all that a build leaves but the tests' own programs: nothing else is compiled here.
+# A copy of the tree with a finished build, but without the tests' own programs: only these are compiled here.
 build=$(dirname "$MIP_BIN")
 mkdir -p tree/build
 for f in "$MIP_ROOT"/*; do [ "$f" -ef "$build" ] || ln -s "$f" "tree/${f##*/}"; done
@@ -19,12 +19,12 @@ tree/tests/run -v base/test_bytes >out 2>&1 || fail "a unit test: $(cat out)"
 grep -q '^1 passed, 0 failed' out || fail "a unit test did not run: $(cat out)"
 [ "$(find $san -type f -perm /100 | wc -l)" = 1 ] && [ ! -e tree/build/tests ] || fail "built too: $(find tree/build/tests $san)"
 
-# A script: the tests' tools, as they are.
+# A script gets the tests' tools without sanitizers.
 echo '[ -x "$MIP_TOOLS/rawdump" ] && [ -x "$MIP_BIN/mipdata" ] && [ -x "$MIP_SAN/mipdata" ]' >tree/tests/base/test_script.sh
 tree/tests/run base/test_script >out 2>&1 || fail "a script: $(cat out)"
 
 echo 'int main(void) { return nothing; }' >tree/tests/base/test_broken.c
 tree/tests/run base/test_ >out 2>&1
 [ $? = 2 ] && grep -q 'tests/run: error: .* cannot be built; no test was run' out || fail "a unit test that does not compile: $(cat out)"
-! grep -q ' passed' out || fail "tests ran all the same: $(cat out)"
+! grep -q ' passed' out || fail "tests ran after a failed build: $(cat out)"
 exit 0

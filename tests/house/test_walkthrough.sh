@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# docs/walkthrough.md shows what the tools do today: its C code is compiled with its options, and the compiler's text and
-# mip-as's output hold its assembly line by line.
+# docs/walkthrough.md agrees with the tools.  Its C code is compiled with its options.  The compiler's text and mip-as's
+# output contain its assembly line by line.
 set -eu
 cd "$TMPDIR"
 page=$MIP_ROOT/docs/walkthrough.md
