@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# For the tests beside it: linking needs instrumented objects, not an instrumenter.  So they are written here by hand, in
-# the form of docs/mip_as.md ("Map chunks"), and a failure is the launcher's or the linker's alone.
+# Sourced by the tests in this folder.  Writes instrumented objects by hand, in the form of docs/mip_as.md ("Map chunks").
+# So mip-as takes no part, and a failure is in mipcc or in the linker.
 
 mipcc=$MIP_BIN/mipcc
 arm=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
@@ -12,7 +12,7 @@ fail() {
     exit 1
 }
 
-# counted FUNCTION [CALLED]: text of a function that marks its slot and calls another.  LINKAGE: what `.globl` line it has.
+# counted FUNCTION [CALLED]: the text of a function that marks its slot and calls another one.  LINKAGE: its `.globl` line.
 counted() {
     local f=$1 callee=${2:-} linkage=${LINKAGE-.globl $1}
     cat <<EOF

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A link that lacks -fmachine-profile-generate fails in every mode, and names what it lacks: GNU ld as a symbol that is
-# not defined, lld as a library that is not found.
+# A link without -fmachine-profile-generate fails in every mode, and the message contains that option: for GNU ld in an
+# undefined symbol, for lld in a library that is not found.
 set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
@@ -38,12 +38,12 @@ for cc in "arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb" "arm-none-eabi-gcc -mcpu=c
     done
 done
 
-# Link-time optimization, where the objects have no code yet.
+# Link-time optimization: the objects have no code yet.
 "$mipcc" gcc -O2 -flto ${modes[0]} -c main.c -o lto.o && "$mipcc" gcc -O2 -flto -r -flinker-output=nolto-rel ${modes[0]} lto.o -o part.o || fail "-flto -r"
 refused "-flto" gcc part.o -o fw.elf
 "$mipcc" gcc -O2 -flto ${modes[0]} lto.o -o fw.elf && ./fw.elf || fail "-flto, not forgotten"
 
-# The flag at the link, the plain flags with the sources of the runtime, and a runtime of one's own: all link.  The
+# A link succeeds with the option, and with --print-flags and the sources of the runtime, and with another runtime.  The
 # symbol takes no memory.
 "$mipcc" gcc ${modes[0]} -c main.c -o main.o && "$mipcc" gcc $gen main.o -o fw.elf && ./fw.elf || fail "not forgotten"
 "$mipcc" gcc $gen -fno-machine-profile-runtime main.o -o fw.elf || fail "-fno-machine-profile-runtime"
@@ -53,7 +53,7 @@ eval "${arm[*]} $("$mipcc" --print-flags "${arm[@]}" ${modes[0]}) -c main.c -o a
 "${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf || fail "target/sources"
 readelf -sW fw.elf | grep -q "00000000 *0 NOTYPE *GLOBAL DEFAULT *ABS $symbol" || fail "the symbol takes memory"
 
-# With the option lld links, by whatever name it is called, and the section that asks for the library is in no image.
+# With the option lld links under any of its names.  The section that asks for the library is not in the image.
 for lld in 14 19 22; do
     ln -sf "$(command -v ld.lld-$lld)" ld
     for clang in "clang-$lld -fuse-ld=$PWD/ld" "clang-$lld -fuse-ld=$PWD/ld -fno-machine-profile-runtime"; do
@@ -66,11 +66,11 @@ for lld in 14 19 22; do
         "$mipcc" clang-$lld --target=thumbv7m-none-eabi $gen --ld="$PWD/ld" -e main lld.o -o fw.elf 2>err || fail "--ld=ld.lld-$lld: $(cat err)"
 done
 
-# lld 14 has no message: mipcc warns, and so does mipdata.
+# lld 14 prints no message, so mipcc and mipdata warn.
 clang=(clang-22 --target=thumbv7m-none-eabi -nostdlib -fuse-ld="$(command -v ld.lld-14)" -Wl,-e,main)
 "$mipcc" "${clang[@]}" ${modes[0]} -c main.c -o lld.o 2>/dev/null && "$mipcc" "${clang[@]}" lld.o -o fw.elf 2>err || fail "lld: $(cat err)"
 grep -q '^mipcc: lld.o: warning: its counters need the runtime' err && grep -q '^mipcc: note: give -fmachine-profile-generate at the link' err ||
     fail "lld: $(cat err)"
 "$MIP_BIN/mipdata" create -p x.mip fw.elf 2>err && grep -q 'warning: no runtime in it' err || fail "lld, mipdata: $(cat err)"
-"$mipcc" "${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf 2>err && [ ! -s err ] || fail "a runtime that is there: $(cat err)"
+"$mipcc" "${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf 2>err && [ ! -s err ] || fail "a message although the runtime is linked: $(cat err)"
 exit 0

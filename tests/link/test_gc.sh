@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What the linker throws away takes its slots and records with it, exactly: dead functions with GNU ld and lld, the second
-# copy of a COMDAT; and what stays, stays: two static functions of one name.
+# If the linker drops a function, it drops its slots and record, too, with GNU ld and lld: dead functions, and the second
+# copy of a COMDAT.  All other records stay, also those of two static functions with one name.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
 
@@ -15,7 +15,7 @@ LINKAGE= counted same >two.s
 printf '.section .text.one,"ax",%%progbits\n.globl one\n.thumb_func\none: b same\n' >>one.s
 printf '.section .text.two,"ax",%%progbits\n.globl two\n.thumb_func\ntwo: b same\n' >>two.s
 
-# An inline function of two units: text, counter and record in the function's own COMDAT group.
+# An inline function in two source files: text, counter and record are in the function's COMDAT group.
 for u in 1 2; do
     LINKAGE='.weak inl' GROUP=,comdat counted inl | sed 's/inl\$MIP,comdat/inl,comdat/
         s/\.section \.text\.inl,"ax",%progbits/.section .text.inl,"axG",%progbits,inl,comdat/' >inl$u.s
@@ -30,7 +30,7 @@ EOF
 for f in live leaf dead dead2 one two inl1 inl2; do "${arm[@]}" -c $f.s || fail "$f.s"; done
 "${arm[@]}" -O1 -c main.c || fail "main.c"
 
-records() { # names of the map's records, one a line; mipdata says them as the map has them
+records() { # names of the map's records, as symbols
     arm-none-eabi-objcopy --dump-section=__llvm_mipmap=map.bin "$1" 2>/dev/null
     grep -ao 'live\|leaf\|dead2\?\|same\|inl' map.bin | sort | tr '\n' ' '
 }
@@ -49,14 +49,14 @@ for cc in arm-none-eabi-gcc clang-14 clang-22 clang-22-bfd; do
         fail "$cc: link: $(cat $cc.log)"
     ! grep 'mipcc-.*executable stack' $cc.log || fail "$cc: the linker warns of mipcc's own objects: $(cat $cc.log)"
     [ "$(records $cc.elf)" = 'inl leaf live same same ' ] || fail "$cc: records are: $(records $cc.elf)"
-    # 16 bytes of state and a slot of 2 bytes for each of the five.
+    # 16 bytes of state, and 2 bytes for each of the five functions.
     [ "$(raw_size $cc.elf)" = 26 ] || [ "$(raw_size $cc.elf)" = 28 ] || fail "$cc: raw section of $(raw_size $cc.elf) bytes"
     "$mipcc" "${line[@]}" "${bare[@]}" -fmachine-profile-generate -T fw.ld "${objects[@]}" -o $cc.all.elf || fail "$cc: link without gc"
     [ "$(records $cc.all.elf)" = 'dead dead2 inl leaf live same same ' ] ||
         fail "$cc: without gc the records are: $(records $cc.all.elf)"
 done
 
-# ld -r on the way changes nothing.
+# The same through ld -r.
 "$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate -r "${objects[@]:1}" -o all.o || fail "-r"
 "$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate -T fw.ld -Wl,--gc-sections main.o all.o -o r.elf || fail "link of -r"
 [ "$(records r.elf)" = 'inl leaf live same same ' ] || fail "through -r the records are: $(records r.elf)"

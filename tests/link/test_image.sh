@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Images as they come out of one command: on the C libraries' own scripts, with and without the runtime's options, equal
-# wherever they are built, and another id for any other byte.
+# Images of one mipcc command: with the C libraries' own scripts, and with options of the runtime.  Builds in any folder are
+# equal.  If one byte differs, the image id differs.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
 gen=(-fmachine-profile-generate -fmachine-profile-function-coverage)
@@ -21,7 +21,7 @@ EOF
 sources=(-DNUMBER=1 a.c b.c)
 
 symbol() { arm-none-eabi-nm "$1" | awk -v s="$2" '$3 == s { print strtonum("0x" $1); exit }'; }
-id_of() { # IMAGE: its id as the section's bytes have it
+id_of() { # IMAGE: the id in its section
     local at size
     arm-none-eabi-objcopy -O binary --only-section=.rodata --only-section=.text "$1" id.bin
     at=$(($(symbol "$1" __mip_image_id) - $(arm-none-eabi-readelf -SW "$1" | awk '$3 == "PROGBITS" && ($2 == ".text" || $2 == ".rodata") { print strtonum("0x" $4) }
@@ -35,7 +35,7 @@ in_map() { # IMAGE ID
     od -An -v -tx1 map.bin | tr -d ' \n' | grep -q "01001400$2" || fail "$1: the map has another image id than $2"
 }
 
-# newlib's script, which ld has inside, and picolibc's; the heap begins after the counters in both.
+# newlib's script, which is built into ld, and picolibc's: with both the heap begins after the counters.
 "$mipcc" "${arm[@]}" "${gen[@]}" --specs=rdimon.specs "${sources[@]}" -o newlib.elf || fail "newlib's own script"
 [ "$(symbol newlib.elf end)" -ge "$(symbol newlib.elf __stop___llvm_mipraw)" ] || fail "newlib: heap over counters"
 for start in '' -Wl,--gc-sections "$(cat "$MIP_ROOT/linker/picolibc-heap.snip")"; do
@@ -48,14 +48,14 @@ aarch64=(aarch64-linux-gnu-gcc -fno-pie -no-pie -static)
     -Wl,--defsym=__flash_size=0x100000 -Wl,--defsym=__ram=0x40200000 -Wl,--defsym=__ram_size=0x200000 -o pico64.elf || fail "picolibc, AArch64"
 "$mipcc" "${arm[@]}" "${gen[@]}" --specs=picolibc.specs --oslib=semihost -Wl,--defsym=__heap_start=__bss_end "${sources[@]}" -o bad.elf 2>err
 [ $? = 3 ] && grep -q 'heap begins at __heap_start' err || fail "a heap over the counters was accepted: $(cat err)"
-# lld cannot read picolibc's script (it stops at ALIGN_WITH_INPUT); without any script it lays out by itself.
+# lld cannot read picolibc's script (it stops at ALIGN_WITH_INPUT).  Without a script it has its own layout.
 echo 'extern char end[]; int zero[9], data = 1; int main(void) { return zero[1] + data + (int)end; } void _start(void) { main(); }' >bare.c
 for cc in clang-14 clang-22; do
     "$mipcc" $cc --target=thumbv7m-none-eabi -nostdlib -fuse-ld=lld "${gen[@]}" bare.c -o lld.elf || fail "$cc: lld's own layout"
     [ "$(symbol lld.elf end)" -ge "$(symbol lld.elf __stop___llvm_mipraw)" ] || fail "$cc: lld's own layout: heap over counters"
 done
 
-# Equal in another folder, debug information or not; another id for other code, another option of the runtime.
+# Equal images in another folder.  -g keeps the id.  Other code and another option of the runtime change the id.
 board=("$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "${gen[@]}")
 mkdir elsewhere && cp a.c b.c elsewhere
 for cc in "arm-none-eabi-gcc -O2" "arm-none-eabi-gcc -O2 -flto" "clang-22 -Os"; do
@@ -74,19 +74,19 @@ done
 "${board[@]}" -O2 "${sources[@]}" -s -o stripped.elf || fail "-s"
 in_map stripped.elf "$id"
 "${board[@]}" -O2 -c -DNUMBER=1 a.c && "${board[@]}" -O2 -c b.c && "${board[@]}" -O2 a.o b.o -o two-steps.elf && [ "$(id_of two-steps.elf)" = "$id" ] ||
-    fail "compiled and linked apart, the image has another id"
+    fail "compiling and linking in two commands changes the id"
 
-# The runtime's options.
+# Options of the runtime.
 defined() { arm-none-eabi-nm "$1" | grep -q " [TtRrDdBb] $2\$"; }
 defined one.elf mip_init && defined one.elf mip_exit || fail "runtime is missing"
-! defined one.elf mip_snapshot && ! defined one.elf __mip_first_call || fail "what no code calls was linked"
+! defined one.elf mip_snapshot && ! defined one.elf __mip_first_call || fail "unused functions of the runtime were linked"
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-generate "${sources[@]}" -o calls.elf && defined calls.elf __mip_first_call || fail "call graph"
-# The sign that tells a dump of counters, lost in one object; another's serves both.
+# The symbol __mip_words is missing in one object: the other object's symbol is enough.
 for cc in arm-none-eabi-gcc clang-22; do
     calls=("$mipcc" --board=qemu-mps2-an385 $cc -fmachine-profile-generate)
     "${calls[@]}" -DNUMBER=1 -c a.c -o whole.o && "${calls[@]}" -c b.c -o kept.o && cp whole.o lost.o || fail "$cc: objects"
     arm-none-eabi-objcopy --keep-global-symbol=main lost.o
-    "${calls[@]}" lost.o kept.o -o kept.elf || fail "$cc: one object of two has the sign"
+    "${calls[@]}" lost.o kept.o -o kept.elf || fail "$cc: one object of two has __mip_words"
     arm-none-eabi-objcopy --keep-global-symbol=other kept.o
     ! "${calls[@]}" lost.o kept.o -o lost.elf 2>err && [ ! -e lost.elf ] && grep -q 'error: .* no symbol __mip_words' err && grep -q 'note:.*objcopy' err ||
         fail "$cc: without __mip_words: $(cat err)"
@@ -99,23 +99,23 @@ done
 "${board[@]}" -fmachine-profile-keep "${sources[@]}" -o keep.elf || fail "-fmachine-profile-keep"
 [ "$(id_of keep.elf)" != "$id" ] || fail "-fmachine-profile-keep changes nothing"
 "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "${sources[@]}" -o plain.elf || fail "plain"
-! arm-none-eabi-nm plain.elf | grep -qi mip || fail "an image without instrumentation has something of ours"
+! arm-none-eabi-nm plain.elf | grep -qi mip || fail "an image without instrumentation has symbols of MIP"
 "${board[@]}" "${sources[@]}" -o /dev/null || fail "-o /dev/null"
 "$mipcc" clang-22 --target=thumbv7m-none-eabi -nostdlib -fuse-ld=lld "${gen[@]}" bare.c -Wl,-z,norelro,--oformat=binary -o fw.bin || fail "--oformat=binary"
 [ ! -e no.elf ] && "${board[@]}" -nosuchoption "${sources[@]}" -o no.elf 2>/dev/null && fail "a failed link passes"
 
-# Files of the link that have no records are named.
+# --mip-verbose names the files of a link that have no records.
 arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -c b.c -o plain.o && echo 'int hand(void) { return 0; }' | arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -xc -c - -o hand.o && rm -f libplain.a && ar rc libplain.a plain.o || fail "plain.o"
 "${board[@]}" -DNUMBER=1 -c a.c -o counted.o
 "${board[@]}" counted.o libplain.a hand.o -o mixed.elf --mip-verbose 2>err || fail "mixed: $(cat err)"
 grep -q '^# not instrumented: 2 of 3 files of the link: libplain.a hand.o$' err || fail "--mip-verbose names: $(grep '^#' err)"
-"${board[@]}" counted.o plain.o -o mixed.elf 2>err && [ ! -s err ] || fail "told without --mip-verbose: $(cat err)"
+"${board[@]}" counted.o plain.o -o mixed.elf 2>err && [ ! -s err ] || fail "a message without --mip-verbose: $(cat err)"
 
-# A user's own script in the place of the board's.
+# The user's script replaces the board's.
 "${board[@]}" "${sources[@]}" -T "$MIP_ROOT/boards/family/mps2/mps2.ld" -o own.elf || fail "-T with a board"
 cp "$MIP_ROOT/boards/family/mps2/mps2.ld" own.ld
 for script in "-T own.ld" -Town.ld -Wl,-Town.ld "-Xlinker -Town.ld"; do
     "${board[@]}" "${sources[@]}" $script -### -o own.elf 2>err && grep -q 'own\.ld' err && ! grep -q 'mps2\.ld' err ||
-        fail "$script with a board: two scripts"
+        fail "$script with a board: the link fails"
 done
 exit 0

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# If all objects of a program have a note of landing marks and signed returns, the linker puts it into the image, and
-# it can name the objects without one.  No object of the runtime is without it.  Programs without landing marks get no
-# note.
+# Landing marks and signed returns.  The linker puts their note into the image only if all objects have it, and can name
+# the objects without it.  All objects of the runtime have it.  A program without landing marks gets no note.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
 gen=(-fmachine-profile-generate -fno-machine-profile-dump)
@@ -20,13 +19,13 @@ void _start(void)
 }
 EOF
 
-# one WANTS COMPILER FLAGS…: an image that says WANTS, without a word of the linker.
+# one WANTS COMPILER FLAGS…: the image has the note WANTS, and the linker prints nothing.
 one() {
     local wants=$1 says
     shift
     "$mipcc" "$@" "${gen[@]}" -O1 -nostdlib -static -ffreestanding a.c -o a.elf 2>err && [ ! -s err ] || fail "$*: $(cat err)"
     says=$(llvm-readelf-14 -n a.elf | sed -n 's/.* feature: //p')
-    [ "$says" = "$wants" ] || fail "$*: the image says \`$says', not \`$wants'"
+    [ "$says" = "$wants" ] || fail "$*: the note of the image is '$says', not '$wants'"
 }
 
 ours=("" -fmachine-profile-atomic -fmachine-profile-runtime-buffer=64 -fmachine-profile-function-coverage)
@@ -49,14 +48,14 @@ for cc in gcc clang-14 clang-22; do
     one "" $cc -fcf-protection=none
 done
 
-# 32-bit Arm says it in its build attributes.
+# 32-bit Arm has build attributes instead.
 cortex_m85=(clang-22 --target=arm-none-eabi -mcpu=cortex-m85 -mbranch-protection=standard)
 for more in "${ours[@]}"; do
     "$mipcc" "${cortex_m85[@]}" "${gen[@]}" -O1 -nostdlib -fuse-ld=lld -ffreestanding $more a.c -o a.elf 2>err && [ ! -s err ] &&
         arm-none-eabi-readelf -A a.elf | grep -q 'Tag_BTI_use: Compiled with' || fail "Cortex-M85 $more: $(cat err; arm-none-eabi-readelf -A a.elf)"
 done
 
-# Each of our functions begins with a mark: what calls it may go through a linker's veneer.
+# Each function of the runtime begins with a landing mark: a call of it may go through a veneer of the linker.
 marked() { # COUNT MARK COMPILER SOURCE…
     local count=$1 mark=$2 cc source
     read -ra cc <<<"$3"

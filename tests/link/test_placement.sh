@@ -1,11 +1,11 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Linker scripts that put the counters into the right memory, and scripts that do not: mipcc refuses such an image,
-# and prints the reason and the line to add.
+# Linker scripts that put the counters into the right memory, and scripts that do not.  For a wrong image mipcc prints the
+# reason and the line to add, and removes the image.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
-# Some 70 links want the same runtime: it is compiled once.
+# About 70 links need the same runtime: it is compiled once.
 MIP_ONCE=$("$MIP_ROOT/tests/trace/once" "$PWD/once") || fail "once"
 mkdir texts
 export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
@@ -30,7 +30,7 @@ edit() { # MARKER LINES: the script with these lines at the marker
     awk -v marker="/* $1 */" -v lines="$2" 'index($0, marker) { print lines; next } { print }' "$MIP_ROOT/tests/link/stm32.ld"
 }
 
-link() { # linker options; with lld through Clang, which finds it
+link() { # linker options; Clang starts lld
     rm -f fw.elf
     local cc=("${arm[@]}")
     [[ " $* " == *" -fuse-ld=lld "* ]] && cc=("${lld_cc[@]}")
@@ -71,10 +71,10 @@ RAW='__llvm_mipraw (NOLOAD) : { *(__llvm_mipraw) }'
 
 accepted "vendor script with a second RAM" -T "$script"
 accepted "vendor script, gc" -T "$script" -Wl,--gc-sections
-# lld gives file bytes to a section of assignments alone, if it is not called NOLOAD; a script for lld says so.
+# A section that has only assignments gets bytes in lld's output file.  So a script for lld marks it NOLOAD.
 sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' "$script" >for-lld.ld
 accepted "vendor script, lld" -T for-lld.ld -fuse-ld=lld -Wl,--gc-sections
-link -T "$script" -fuse-ld=lld || fail "vendor script as it is, lld: $(cat err)"
+link -T "$script" -fuse-ld=lld || fail "unchanged vendor script, lld: $(cat err)"
 edit "after bss" "$RAW >RAM" >own.ld
 accepted "counters named by the script" -T own.ld
 sed 's/^  ._user_heap_stack :/  ._user_heap_stack (NOLOAD) :/' own.ld >own-lld.ld
@@ -111,7 +111,7 @@ sed -n '/^MEMORY/,/^}/p' discard.ld >memory.ld
 sed '/^MEMORY/,/^}/d' discard.ld >rest.ld
 accepted "orphans discarded by the second of two scripts" -T memory.ld -T rest.ld
 
-# Wherever the script is named.
+# Each way to name the script.
 echo '-T discard.ld' >script.rsp
 for named in "-Wl,--gc-sections,-T,discard.ld" "-Wl,--gc-sections,-Tdiscard.ld" "-Wl,--gc-sections,--script=discard.ld,-Map=x.map" \
     "-Wl,-T -Wl,discard.ld" "-Wl,-T discard.ld" "-Xlinker --script -Xlinker discard.ld" "-Wl,@script.rsp" "-Wl,@script.rsp -fuse-ld=lld"; do
@@ -121,18 +121,18 @@ for named in "-Wl,--gc-sections,-T,discard.ld" "-Wl,--gc-sections,-Tdiscard.ld" 
 done
 accepted "orphans warned of" -T strict.ld -Wl,--orphan-handling=warn,--fatal-warnings,--no-warn-rwx-segments
 
-# Start-up code that never comes to the fill is told of, one that does is not.
+# A warning if start-up code does not call mip_init(), and none if it does.
 accepted "no fill" -T "$script"
-grep -q 'warning: no call from its entry leads to mip_init' err || fail "nothing fills the counters, and nothing said: $(cat err)"
+grep -q 'warning: no call from its entry leads to mip_init' err || fail "no warning that nothing fills the counters: $(cat err)"
 sed 's/{ main(); }/{ mip_init(); main(); }/; s/^int zero/void mip_init(void); int zero/' main.c >init.c
 "${arm[@]}" -O1 -c init.c -o init.o && "$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate init.o foo.o -T "$script" -o fw.elf 2>err ||
     fail "init.c: $(cat err)"
-[ ! -s err ] || fail "the reset handler calls mip_init(), and yet: $(cat err)"
+[ ! -s err ] || fail "a message although the reset handler calls mip_init(): $(cat err)"
 
 RAWSYM='__start___llvm_mipraw = .; *(__llvm_mipraw) __stop___llvm_mipraw = .;'
 refused 'initialises memory from' "$RAWSYM" 'in bss'
 refused 'in flash' "$RAW >FLASH" 'in flash'
-while read -r line; do # what the note says to paste is what linker/ has
+while read -r line; do # the lines of the note are those of linker/
     grep -qF "$line" err || fail "the note does not say '$line': $(cat err)"
 done <"$MIP_ROOT/linker/placement.snip"
 refused 'in flash' "$RAW >FLASH" 'in flash'
@@ -145,8 +145,8 @@ refused 'takes memory of the chip' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm
 refused 'bytes longer' '.rodata.mip_image_id : { *(.rodata.mip_image_id) } >RAM' 'in flash'
 refused 'from __bss_start to __bss_size' "$RAW >RAM __bss_start = _sbss; __bss_size = . - _sbss;" 'after bss'
 
-# A boot loader that moves itself is one piece: data, counters, constants.  The same with .data in a memory of its own is
-# flash.
+# A boot loader that copies itself to RAM is one piece: data, counters, constants.  If .data is in another memory, the piece
+# is in flash, and the image is wrong.
 one_piece() { # REGION of .data and .bss, LINES before them
     cat <<EOF
 MEMORY { ONE (rwx) : ORIGIN = 0x60000000, LENGTH = 1M TWO (rw) : ORIGIN = 0x20000000, LENGTH = 1M }
@@ -166,17 +166,17 @@ one_piece TWO >two.ld
 link -T two.ld -Wl,--no-warn-rwx-segments && fail "counters among constants, data elsewhere: accepted"
 grep -q 'in flash' err || fail "counters among constants, data elsewhere: $(cat err)"
 
-# A record that points elsewhere.
+# A record with a wrong address of its slot or of its function.
 for slip in 's/\.Lslot_foo, 0/0x20010000, 0/' 's/\.4byte foo, 0/.4byte 0x20000000, 0/'; do
     sed "$slip" foo.s >slip.s
-    cmp -s foo.s slip.s && fail "the slip does not apply: $slip"
+    cmp -s foo.s slip.s && fail "the change does not apply: $slip"
     "${arm[@]}" -c slip.s -o slip.o || fail "$slip"
     status=0
     "$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate main.o slip.o -T "$script" -o fw.elf 2>err || status=$?
     [ $status = 3 ] && grep -q 'foo.*outside\|foo.*not in a section of code' err || fail "$slip: status $status, $(cat err)"
 done
 
-# Nothing in the image is instrumented.
+# An image without instrumented functions.
 "${arm[@]}" -xc -c - -o plain.o <<<'void foo(void) {}'
 "$mipcc" "${arm[@]}" "${bare[@]}" -fmachine-profile-generate main.o plain.o -T "$script" -o fw.elf 2>err &&
     fail "an image without records was accepted"

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The two lines put into linker scripts: where they go, and that no text, however broken, does harm.
+ * mipcc inserts two lines into linker scripts: at which places, and that no broken script makes it crash.
  */
 #include <setjmp.h>
 #include <stdarg.h>
@@ -18,19 +18,19 @@
 #define MAP "__llvm_mipmap 0 : { *(__llvm_mipmap) }\n"
 
 struct sample {
-    const char *before, *after; /* NULL: there is no place */
+    const char *before, *after; /* after: NULL if there is no place */
 };
 
 static const struct sample samples[] = {
     {"SECTIONS { .bss : { *(.bss) } >RAM }",                                                             "SECTIONS { .bss : { *(.bss) } >RAM\n" RAW " >RAM\n " MAP "}"},
- /* The symbols that end .bss stay before, the heap's after. */
+ /* The lines come after the symbols that end .bss, and before those of the heap. */
     {"SECTIONS { .bss : { *(.bss .bss.*) } > RAM __bss_end = .; end = .; }",
      "SECTIONS { .bss : { *(.bss .bss.*) } > RAM __bss_end = .;\n" RAW " > RAM\n end = .; " MAP "}"                                                                   },
- /* Load region, program header and fill are .bss's own; comments and quoted names are no script. */
+ /* Load region, program header and fill value belong to .bss.  Comments and quoted names are skipped. */
     {"/* SECTIONS { .bss : { *(.bss) } } */ SECTIONS { \"x{\" = 1; .bss : { *(.bss*) } >A AT>B :p =0 }",
      "/* SECTIONS { .bss : { *(.bss) } } */ SECTIONS { \"x{\" = 1; .bss : { *(.bss*) } >A AT>B :p =0\n" RAW
      " >A AT>B :p =0\n " MAP "}"                                                                                                                                      },
- /* A discard of everything must come after. */
+ /* The lines come before a /DISCARD/ of everything. */
     {"SECTIONS { .bss : { *(.bss) } >R .x : { *(.x) } >R /DISCARD/ : { *(*) } }",
      "SECTIONS { .bss : { *(.bss) } >R\n" RAW " >R\n .x : { *(.x) } >R " MAP "/DISCARD/ : { *(*) } }"                                                                 },
  /* KEEP, SORT and file names are not patterns of sections. */
@@ -62,7 +62,7 @@ static void broken_scripts_do_no_harm(void **state)
     for (size_t i = 0; i < sizeof samples / sizeof *samples; i++) {
         size_t len = strlen(samples[i].before);
         for (size_t cut = 0; cut <= len; cut++) {
-            for (unsigned c = 0; c < 4; c++) { /* cut there, or with brackets gone wild from there on */
+            for (unsigned c = 0; c < 4; c++) { /* the script is cut there, or the rest is overwritten */
                 char *text = xstrndup(samples[i].before, len);
                 struct bytes out = {0};
                 if (c)
@@ -94,7 +94,7 @@ static struct drv_command read_line(const char *text)
     struct drv_command c;
     args_split(&line, text, strlen(text));
     drv_command_read(&line, &c);
-    /* output and rwpi point into line */
+    /* output and rwpi point into `line`, which is freed here */
     c.output = c.output ? "given" : NULL;
     c.rwpi = c.rwpi ? "given" : NULL;
     args_free(&line);

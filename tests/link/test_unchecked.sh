@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# An image that mipcc did not link, by the flags of --print-flags, was not checked: mipdata create does that, warns
-# with the next step, and makes the profile all the same.
+# mipcc does not check an image that was built with --print-flags and linked without mipcc.  mipdata create checks it:
+# it prints a warning with the next step, and still makes the profile.
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
 mipdata=$MIP_SAN/mipdata
@@ -24,7 +24,7 @@ while read -r role isa path; do
 done <"$MIP_ROOT/target/sources"
 eval "${arm[*]} $flags -c main.c" && "${arm[@]}" -Os -ffreestanding -ffunction-sections -c "${runtime[@]}" || fail "compile"
 
-create() { # MARKER LINES: links by plain GCC, and makes a profile
+create() { # MARKER LINES: links with GCC alone, and makes a profile
     awk -v marker="/* $1 */" -v lines="$2" 'index($0, marker) { print lines; next } { print }' "$MIP_ROOT/tests/link/stm32.ld" >own.ld
     "${arm[@]}" "${bare[@]}" main.o mip.o mip_dump.o state_arm.o -T own.ld -o fw.elf || fail "$1 '$2': link"
     rm -f x.mip
@@ -40,14 +40,14 @@ doubted() { # REASON MARKER LINES
 
 RAW='__llvm_mipraw (NOLOAD) : { *(__llvm_mipraw) }'
 create 'after bss' "$RAW >RAM"
-[ "$(wc -l <err)" = 1 ] || fail "a sound image is doubted: $(cat err)"
+[ "$(wc -l <err)" = 1 ] || fail "a warning about a good image: $(cat err)"
 doubted 'initialises memory from' 'in bss' '__start___llvm_mipraw = .; *(__llvm_mipraw) __stop___llvm_mipraw = .;'
 doubted 'heap begins at' 'after heap' "$RAW >RAM"
 doubted 'stack from' 'after heap' '__llvm_mipraw (_estack - 0x100) (NOLOAD) : { *(__llvm_mipraw) }'
 doubted 'in flash' 'in flash' "$RAW >FLASH"
 doubted 'takes memory of the chip' 'after bss' "$RAW >RAM __llvm_mipmap : { LONG(0) *(__llvm_mipmap) } >RAM"
 
-# A map alone is not judged: nothing says where the rest of the image is.
+# A map alone is not checked: it does not contain the rest of the image.
 arm-none-eabi-objcopy --dump-section=__llvm_mipmap=x.mipmap fw.elf && "$mipdata" create -p x.mip x.mipmap 2>err || fail "a map: $(cat err)"
-! grep -q 'linker script' err || fail "a map is judged: $(cat err)"
+! grep -q 'linker script' err || fail "a warning about a map: $(cat err)"
 exit 0

@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Profiles of Clang's counters as text and raw, for test_profdata.sh.  Layout: LLVM, InstrProfData.inc.
+"""Writes profiles of Clang's counters as text and as raw files, for test_profdata.sh.  Layout: LLVM, InstrProfData.inc.
 
   make_profdata.py OUT
 
-OUT/NAME.proftext is what llvm-profdata merge takes.  OUT/raw-VERSION-BITS-ORDER[-MODE].profraw are the same runs by hand."""
+OUT/NAME.proftext is input of llvm-profdata merge.  OUT/raw-VERSION-BITS-ORDER[-MODE].profraw are raw profiles that this
+script packs itself."""
 import hashlib
 import os
 import random
@@ -43,7 +44,7 @@ def texts():
     write("temporal.proftext", (":ir\n:temporal_prof_traces\n2\n5\n1\nmain,leaf,\n3\nleaf,\n" + function("main", 3, [1, 2])
                                 + function("leaf", 2, [9])).encode())
     write("bytes.proftext", (":ir\n:single_byte_coverage\n" + function("main", 3, [1, 0]) + function("leaf", 2, [0])).encode())
-    # Hashes of the front end have bit 60, too; first counters can say hot or warm; sums stop.
+    # Front-end hashes may have bit 60.  A first counter of 2^64-1 means hot, of 2^64-2 warm.  Sums saturate.
     write("odd.proftext", (function("hot", 1 << 60 | 1, [2**64 - 1, 2**64 - 1]) + function("warm", 2, [2**64 - 2, 7])
                            + function("big", 1 << 60 | 9, [2**64 - 3, 2**63]) + function("b", 4, [2**63, 1, 0])).encode())
     many, twice = "", ""

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Inlining two deep, a switch, a rotated loop, calls: what pseudo-probes tell apart.
+ * Code with many kinds of pseudo-probes: two levels of inlining, a switch, a rotated loop, calls.
  */
 static volatile int sink;
 

@@ -36,7 +36,7 @@ int main(int argc, char **argv)
     for (int i = 0; i < 20; i++)
         sink += classify(i) + leaf(i);
 #ifdef DECISION
-    sink += decide(4, 5) + decide(4, 4); /* says of b alone that it decides */
+    sink += decide(4, 5) + decide(4, 4); /* MC/DC: shows for b, but not for a, that it decides */
 #endif
     if (sink == 12345)
         sink += never(argc);

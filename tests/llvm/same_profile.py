@@ -1,18 +1,18 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares two text sample profiles, llvm-profgen's and mipdata's, of one run.
+"""Compares two text sample profiles of one run: llvm-profgen's (THEIRS) and mipdata's (OURS).
 
   same_profile.py THEIRS OURS
 
-llvm-profgen also lists the library, counts instructions without a line as a line before the function's, and counts
-those of MIP's own code, which all have the count 0 or a call of the runtime.  These are left out; totals are summed anew.
-Exit status 1: they differ; the lines that do are printed."""
+llvm-profgen has more rows: of the C library, of instructions without a line (as a line before the function), and of
+MIP's own code, which have the count 0 or a call of the runtime.  They are left out, and totals are computed again.
+If the profiles differ, the script prints the lines that do, and exits with status 1."""
 import re
 import sys
 
 
 def read(path):
-    """{context: [count or None, head, {callee: count}]}; a context is a tuple of places and names."""
+    """{context: [count or None, head, {callee: count}]}.  A context is a tuple of places and names."""
     rows, stack = {}, []
     for line in open(path):
         depth = len(line) - len(line.lstrip(" "))

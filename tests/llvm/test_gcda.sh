@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# GCC's own counters (-fprofile-arcs) in MIP's raw section: gcov of the same GCC prints the counts that the program has
-# by hand, 32 and 64 bits, and GCC takes them back.
+# GCC's own counters (-fprofile-arcs) in MIP's raw section, on 32 and 64 bits.  gcov of the same GCC prints the counts that
+# a reader of the program computes.  GCC uses the exported profile.
 set -u
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
 flags="-O1 -g -fdata-sections -fprofile-arcs -ftest-coverage -fprofile-info-section"
@@ -11,7 +11,7 @@ fail() {
     head -n 20 err 2>/dev/null >&2
     exit 1
 }
-# image DIR BOARD LIBC GCC FLAGS…: a linked image of the C file in it, and its run.  $script: options of the link.
+# image DIR BOARD LIBC GCC FLAGS…: compiles and links DIR/fw.c, and runs it.  $script: options of the link.
 script=
 image() {
     local cc="$MIP_BIN/mipcc --board=$2 --libc=$3 $4"
@@ -23,7 +23,7 @@ image() {
 export_gcda() { # DIR RAW…
     (cd "$1" && "$mipdata" export --format=gcda --debug fw.elf "${@:2}") 2>err
 }
-lines() { # DIR GCOV FILE: "line count" of each that has code
+lines() { # DIR GCOV FILE: "line count" for each line with code
     (cd "$1" && "$2" -t "$3" 2>/dev/null) | sed -En 's/^ *([0-9#]+)\*?: *([0-9]+):.*/\2 \1/p'
 }
 refused() { # STATUS WORDS FOUND DIR
@@ -36,36 +36,36 @@ refused() { # STATUS WORDS FOUND DIR
         image $name $board $libc $triple-gcc $flags
         export_gcda $name default.mipraw || fail "$name: export"
         lines $name $triple-gcov fw.gcda >found
-        # leaf; classify: 20 calls, 11 not above 10, 7 above 3; never; main, whose loop is left once.
+        # classify is called 20 times; 11 values are not above 10, and 7 of these are above 3.  never does not run.
         printf '%s\n' '5 20' '7 20' '10 20' '12 20' '14 11' '15 7' '19 #####' '21 #####' '33 1' '35 1' '36 21' '37 20' '41 1' '42 #####' '43 1' |
             diff - found >err || fail "$name: other counts"
-        # Nothing but counters and the path is on the chip.
+        # Only the counters and the path are on the chip.
         $triple-readelf -SW $name/fw.elf | grep -E ' \.gcov_(data|info) ' | grep -c ' 00 *W* *[0-9] ' | grep -qx 2 || fail "$name: records are loaded"
     done
 
-    # Two runs add up, and go below a folder.
+    # Counts of two runs are added.  -o writes below a folder.
     export_gcda m3 default.mipraw default.mipraw -o out || fail "below a folder"
     cp m3/fw.gcno m3/out/ && lines m3 arm-none-eabi-gcov out/fw.gcda | grep -qx '12 40' || fail "two runs"
     export_gcda m3 --root / default.mipraw -o out || fail "below a folder, with a root"
     cmp "m3/out/$PWD/m3/fw.gcda" m3/fw.gcda || fail "the whole path"
 
-    # GCC takes them back: 20 calls, of which 9 leave first.
+    # GCC uses the profile: 20 calls, of which 9 return first.
     (cd m3 && arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -O1 -g -fprofile-use -Wall -Wextra -Werror -fdump-ipa-profile -c fw.c -o fw.o) >err 2>&1 || fail "-fprofile-use"
     grep -q 'count:20 (precise)' m3/fw.c.*.profile && grep -q '\[count: 11\]' m3/fw.c.*.profile || fail "-fprofile-use: other counts"
 
-    # MIP's probes in the same image say the same.
+    # MIP's probes in the same image count the same.
     image both qemu-mps2-an385 newlib arm-none-eabi-gcc $flags -fmachine-profile-generate -fmachine-profile-edge-counts
     export_gcda both default.mipraw && lines both arm-none-eabi-gcov fw.gcda >found && grep -qx '12 20' found || fail "both: gcov"
     "$mipdata" create -p both/x.mip both/fw.elf 2>err && "$mipdata" merge -p both/x.mip both/default.mipraw 2>err || fail "both: MIP"
     "$mipdata" show -p both/x.mip 2>err | grep -A 5 '^classify$' | grep -q 'Call Count: 20$' || fail "both: MIP"
 
-    # Compiled at the link.
+    # With LTO, which compiles at the link.
     script="-flto $flags"
     image lto qemu-mps2-an385 newlib arm-none-eabi-gcc $flags -flto
     script=
     export_gcda lto default.mipraw && lines lto arm-none-eabi-gcov fw.gcda >found && grep -qx '12 20' found || fail "-flto"
 
-    # What cannot be written is refused, and nothing is written.
+    # Profiles that cannot be exported are an error, and no file is written.
     image plain qemu-mps2-an385 newlib arm-none-eabi-gcc -O1 -fmachine-profile-generate
     export_gcda plain default.mipraw
     refused 1 'no counters of GCC' $? plain
@@ -77,14 +77,14 @@ refused() { # STATUS WORDS FOUND DIR
     image apart qemu-mps2-an385 newlib arm-none-eabi-gcc $flags -fno-data-sections
     export_gcda apart default.mipraw
     refused 1 'no counters of GCC' $? apart
-    grep -q -e -fdata-sections err || fail "not told: -fdata-sections"
-    # A script in which .bss takes them.
+    grep -q -e -fdata-sections err || fail "the note does not name -fdata-sections"
+    # A linker script that puts the counters into .bss.
     sed 's/\*(\.bss\.__gcov\*)//' "$MIP_ROOT/boards/family/mps2/mps2.ld" >apart.ld
     script='-T ../apart.ld'
     image apart qemu-mps2-an385 newlib arm-none-eabi-gcc $flags
     export_gcda apart default.mipraw
     refused 7 'not in the section __llvm_mipraw' $? apart
-    # The records of one object are 60 bytes: its version is first, the kinds of its counters begin at 20.
+    # The records of one object have 60 bytes.  The version is first; the kinds of counters begin at offset 20.
     llvm-objcopy-22 --dump-section .gcov_data=both/records both/fw.elf /dev/null
     for change in '0:B32*:version 0x4233322a' '24:xxxx:more than arcs: kind 1'; do
         IFS=: read -r at text words <<<"$change"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Pseudo-probes: mipdata lists what llvm-profgen lists, at the same addresses; for ARMv7-A Thumb, which llvm-profgen takes
-# for A32, it lists what the compiler's text says.  What mip-as encodes for 32-bit Arm are the bytes of `clang -c`.
+# Pseudo-probes: mipdata lists the same probes at the same addresses as llvm-profgen.  llvm-profgen decodes ARMv7-A Thumb
+# as A32, so there the list is compared to the compiler's text.  mip-as encodes the same bytes as `clang -c`.
 set -u
 mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/llvm/probes.c
 flags="-g1 -fpseudo-probe-for-profiling -ffunction-sections -ffreestanding"
@@ -16,15 +16,14 @@ fail() {
 link() {
     ld.lld-22 -Ttext=0x400000 -e main "$1" -o "$2" || fail "link of $2"
 }
-# Probes of `mipdata probes`: address and text.
-ours() { # ELF
+ours() { # ELF: address and text of the probes that `mipdata probes` lists
     "$mipdata" probes --disassemble "$1" 2>err | sort_listing >listed
     "$mipdata" probes "$1" >out 2>err || fail "probes $1: $(cat err)"
     sed -n 's/^ *\([0-9a-f]*\):\t\(\[Probe\].*\)/\1 \2/p' out | sort >plain
     diff plain listed >difference || fail "$1: --disassemble lists other probes"
     cat plain
 }
-# A probe belongs to the instruction after it.
+# llvm-profgen prints a probe before the instruction that it belongs to.
 sort_listing() {
     awk '/^ \[Probe\]/ { probe[n++] = substr($0, 2) } /^ *[0-9a-f]+:/ { sub(":", "", $1); for (i = 0; i < n; i++) print $1 " " probe[i]; n = 0 }' | sort
 }
@@ -60,14 +59,14 @@ x86 x86_64-linux-gnu
 T
 grep -q 'Type: DirectCall' out || fail "x86-64: no call probes"
 grep -q 'Inlined: @ work:[0-9]* @ _ZL6middlei.*:[0-9]' out || fail "no probe is inlined two deep"
-# The original's encoding: absolute addresses.
+# The encoding of Clang 14: absolute addresses.
 for target in aarch64-none-elf x86_64-linux-gnu; do
     # shellcheck disable=SC2086
     clang-14 --target=$target -O2 $flags -c "$source" -o old.o || fail "$target: Clang 14"
     link old.o old.elf
     same_as_profgen old.elf
 done
-# ARMv7-A Thumb: as many of each probe as the text has, each inside of its function.
+# ARMv7-A Thumb: the same probes as in the text, each inside its function.
 # shellcheck disable=SC2086
 clang-22 --target=armv7a-none-eabi -mthumb -O2 $flags -S "$source" -o t32.s || fail "text"
 awk '$1 == ".pseudoprobe" { print $3 }' t32.s | sort >want
@@ -77,7 +76,7 @@ low=$(nm t32.elf | awk '$3 == "main" { print $1 }') n=$(grep -c 'FUNC: main ' mi
 [ "$n" -ge 4 ] || fail "t32: $n probes of main"
 grep 'FUNC: main ' mine | awk -v low="$low" '$1 < substr(low, 4) { exit 1 }' || fail "t32: a probe of main outside of it"
 
-# mip-as and Clang encode the same.
+# mip-as and Clang encode the same bytes.
 encoded=0
 for target in "thumbv7m-none-eabi -mcpu=cortex-m3" "armv7a-none-eabi -mthumb" armv7a-none-eabi thumbv6m-none-eabi; do
     for clang in clang-19 clang-22; do
@@ -92,7 +91,7 @@ for target in "thumbv7m-none-eabi -mcpu=cortex-m3" "armv7a-none-eabi -mthumb" ar
         done
     done
 done
-# Instrumented, and in a group that other objects have, too.
+# An instrumented function in a section group that other objects have, too.
 cat >group.cpp <<'T'
 inline int twice(int n) { return n > 3 ? n + n : 2; }
 int (*pointer)(int) = twice;
@@ -106,7 +105,7 @@ done
 ld.lld-22 -Ttext=0x400000 -e main --no-dependent-libraries --unresolved-symbols=ignore-all group.o other.o -o group.elf 2>err || fail "link of a group"
 ours group.elf >mine
 [ "$(grep -c 'FUNC: _Z5twicei Index: 1 ' mine)" = 1 ] || fail "C++: no probes of the inline function"
-# Cores with itineraries, on which Clang itself crashes.
+# Cores with instruction itineraries: Clang itself crashes on probes there.
 for cc in "clang-14 -marm" "clang-22 -mthumb"; do
     # shellcheck disable=SC2086
     "$MIP_BIN/mipcc" --board=qemu-virt-a15 $cc -O2 -g1 -fpseudo-probe-for-profiling -fmachine-profile-generate group.cpp -o a15.elf 2>err ||
@@ -115,8 +114,8 @@ for cc in "clang-14 -marm" "clang-22 -mthumb"; do
     [ "$(grep -c 'FUNC: _Z5twicei Index: 1 ' mine)" = 1 ] || fail "$cc for a Cortex-A15: no probes"
 done
 
-# What is none is refused.
-"$mipdata" probes group.cpp >out 2>err && fail "a text is taken"
+# Wrong files are errors.
+"$mipdata" probes group.cpp >out 2>err && fail "a text file is accepted"
 "$mipdata" probes "$MIP_BIN/mipcc" >out 2>err
 [ $? = 1 ] && grep -q 'it has no pseudo-probes' err || fail "a file without probes"
 objcopy -I elf32-little --update-section .pseudo_probe=<(printf 'abcd') m3.elf bad.elf 2>/dev/null || llvm-objcopy-22 --update-section .pseudo_probe=<(printf 'abcd') m3.elf bad.elf

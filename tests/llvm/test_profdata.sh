@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# LLVM's profiles, read and written.  What llvm-profdata 14, 19 and 22 wrote comes back byte for byte, and mipdata shows
-# what llvm-profdata shows.  Raw profiles of each version, width and byte order say the same.  Damaged files are refused.
+# mipdata reads and writes LLVM's profiles.  Files of llvm-profdata 14, 19 and 22 are written back byte for byte, and
+# mipdata shows the same as llvm-profdata.  Raw profiles of each version, width and byte order give the same counts.
+# Damaged files are errors.
 set -u
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
 
@@ -20,15 +21,15 @@ same_bytes() { # FORMAT FILE
     cmp "$2" again >difference 2>&1 || fail "$2: other bytes as $1"
     files=$((files + 1))
 }
-# What show adds to llvm-profdata's lines are values and bitmaps.
+# mipdata show has the lines of llvm-profdata, and also values and bitmaps.
 same_shown() { # FILE
     llvm-profdata-22 show --all-functions --counts "$1" >want 2>err || fail "llvm-profdata show $1"
     "$mipdata" show "$1" >shown 2>err || fail "show $1"
-    grep -Ev '^    (Indirect calls|Memory sizes|Virtual tables), site |^    MC/DC bitmap: ' shown | diff want - >difference || fail "$1: shown otherwise"
+    grep -Ev '^    (Indirect calls|Memory sizes|Virtual tables), site |^    MC/DC bitmap: ' shown | diff want - >difference || fail "$1: mipdata shows other lines"
 }
 files=0 refusals=0 golden=0
 
-# Indexed profiles and text.  An older llvm-profdata refuses what it does not know.
+# Indexed profiles and text.  An older llvm-profdata refuses newer kinds of records.
 for text in gen/*.proftext; do
     name=$(basename "$text" .proftext)
     for tools in 14 22; do
@@ -37,18 +38,18 @@ for text in gen/*.proftext; do
             fail "llvm-profdata-$tools merge $text"
         fi
         "llvm-profdata-$tools" merge --text "$text" -o "$name-$tools.proftext" 2>err || fail "llvm-profdata-$tools merge --text $text"
-        # Its summary counts functions that are marked as hot, and lets totals wrap: LLVM 14, not later.
+        # Only LLVM 14 has functions marked as hot in its summary, and totals that wrap around.
         [ "$name-$tools" = odd-14 ] || same_bytes profdata "$name-$tools.profdata"
         same_bytes proftext "$name-$tools.proftext"
         export_as proftext "$name-$tools.profdata" text
         cmp text "$name-$tools.proftext" >difference 2>&1 || fail "$name-$tools: other text"
-        # By default, llvm-profdata shows no context-sensitive functions; it skips marked ones in its totals.
+        # llvm-profdata does not show context-sensitive functions, and its totals lack marked ones.
         case $name in context | odd) ;; *) same_shown "$name-$tools.profdata" ;; esac
     done
 done
 [ $files -ge 35 ] && [ $refusals -le 10 ] || fail "only $files files, $refusals refusals"
 
-# Written by llvm-profdata 19, which is not installed: name, then base64.
+# Files of llvm-profdata 19, which is not installed: name, then base64.
 while read -r name data; do
     base64 -d <<<"$data" >"$name-19.profdata"
     [ "$(od -An -tu1 -j8 -N1 "$name-19.profdata")" = "  12" ] || fail "$name: not of version 12"
@@ -60,7 +61,7 @@ while read -r name data; do
 done < <(grep -v '^#' "$from/profdata_19.txt")
 [ "$golden" = 7 ] || fail "only $golden files of llvm-profdata 19"
 
-# From text: the oldest version that holds all of it, and the functions in LLVM's order.  Bitmaps: 11.
+# From text, mipdata writes the oldest version that can hold all data, with functions in LLVM's order.  Bitmaps need 11.
 for name in few2 few3 few6 few48 few49 many mcdc; do
     llvm-profdata-22 merge --write-prev-version "gen/$name.proftext" -o want 2>err || fail "$name: llvm-profdata"
     export_as profdata "gen/$name.proftext" mine
@@ -73,8 +74,8 @@ for row in one:7 values:7 temporal:10 vtables:12; do
 done
 llvm-profdata-14 show values-14.profdata >/dev/null || fail "values: llvm-profdata-14"
 
-# Versions that no llvm-profdata here writes, made of version 7: 5 and 6 have its bytes, 8 a word more in the header, by
-# which all offsets grow.
+# No installed llvm-profdata writes versions 5, 6 and 8, so they are made from version 7.  5 and 6 differ only in the version
+# number.  8 has one more word in the header, so all offsets grow.
 for name in one values twice context; do
     for version in 5 6 8; do
         python3 - "$name-14.profdata" "old.profdata" $version <<'END' || fail "$name: version $version"
@@ -97,7 +98,8 @@ END
     done
 done
 
-# Raw profiles of the current version, as llvm-profdata reads them.  LLVM 22 takes values of big-endian files for unknown.
+# Raw profiles of the current version: the same text as from llvm-profdata.  LLVM 22 cannot resolve the values of
+# big-endian files.
 for mode in "" -front -bytes -temporal; do
     for bits in 32 64; do
         llvm-profdata-22 merge --text "gen/raw-10-$bits-little$mode.profraw" -o want 2>err || fail "raw$mode: llvm-profdata"
@@ -160,7 +162,7 @@ P
 done >parts
 [ "$(awk '$1 { v = 1 } $2 { b = 1 } END { print v + b }' parts)" = 2 ] || fail "no values or no bitmaps to compare: $(cat parts)"
 
-# Damage.  Each is one change of a good file: offset, bytes as printf takes them, status, what the message says.
+# Damaged files.  Each is one change of a good file: offset, bytes for printf, status, text of the message.
 damaged() { # FILE OFFSET BYTES STATUS WORDS
     # shellcheck disable=SC2059
     cp "$1" "bad.${1##*.}" && printf "$3" | dd of="bad.${1##*.}" bs=1 seek="$2" conv=notrunc 2>err || fail "dd"
@@ -184,7 +186,8 @@ printf 'f\n1\n99999999999999\n1\n' >short.proftext
 refused 3 'it ends before a count' show short.proftext
 printf 'f\n1\n1\n99999999999999999999\n' >large.proftext
 refused 3 'not a count' show large.proftext
-# Names that claim, or hold, gigabytes; a ULEB128 that does not end; records that share counters; buckets in a circle.
+# Names of gigabytes, by their length field or by decompression; an endless ULEB128; records that share counters; hash
+# buckets in a circle.
 python3 - "$raw" many-22.profdata <<'P' || fail "bombs"
 import struct, sys, zlib
 data = open(sys.argv[1], "rb").read()
@@ -221,7 +224,7 @@ done
 (ulimit -v 65536 && "$MIP_BIN/mipdata" show bomb.profraw >out 2>err)
 [ $? = 3 ] || fail "the bomb takes more than 64 MiB"
 
-# Cut off anywhere: refused.  Text may be cut between two functions.
+# A file cut at any length is an error.  Text may be cut between two functions.
 for file in values-22.profdata temporal-22.profdata context-22.profdata gen/raw-8-32-big-front.profraw $raw mcdc-22.proftext; do
     size=$(stat -c %s "$file")
     for ((cut = 24; cut < size; cut += size / 12)); do

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Clang's own counters in MIP's raw section: each mode, Clang 14, 19 and 22, 32 and 64 bits.  llvm-profdata shows the
-# counts that the program has by hand, llvm-cov reports them, and Clang takes them back.  Each .profdata of llvm-profdata
-# is read and written back byte for byte.
+# Clang's own counters in MIP's raw section: each mode, Clang 14, 19 and 22, 32 and 64 bits.  llvm-profdata shows the counts
+# that a reader of the program computes.  llvm-cov reports them, and Clang uses the profile.  mipdata reads each .profdata
+# and writes it back byte for byte.
 set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
@@ -13,7 +13,7 @@ fail() {
     exit 1
 }
 
-# Each link compiles the runtime.  A script before each Clang keeps its objects, by what may differ in the command.
+# Each link compiles the runtime.  A wrapper of each Clang keeps these objects, one for each different command.
 mkdir bin objects
 cat >bin/clang-22 <<'END'
 #!/bin/bash
@@ -36,7 +36,7 @@ chmod +x bin/clang-22
 ln -s clang-22 bin/clang-14
 ln -s clang-22 bin/clang-19
 export KEPT_OBJECTS=$PWD/objects PATH=$PWD/bin:$PATH
-# image DIR BOARD LIBC CLANG FLAGS…: a linked image of units compiled with these flags, and its run.
+# image DIR BOARD LIBC CLANG FLAGS…: compiles with these flags, links, and runs.
 image() {
     local dir=$1 cc="$MIP_BIN/mipcc --board=$2 --libc=$3 clang-$4"
     rm -rf "$dir"
@@ -49,7 +49,7 @@ export_raw() { # DIR RAW…
     local dir=$1
     "$mipdata" export --format=profraw --debug "$dir/fw.elf" "${@:2}" -o "$dir/fw.profraw" 2>err
 }
-# counts DIR TOOLS: "function: first count, others" of each, sorted.
+# counts DIR TOOLS: "function: first count, others" for each function, sorted.
 counts() {
     export_raw "$1" "$1/default.mipraw" || fail "$1: export"
     "llvm-profdata-$2" merge "$1/fw.profraw" -o "$1/data" >err 2>&1 && [ ! -s err ] || fail "$1: llvm-profdata merge"
@@ -91,7 +91,7 @@ cov() { # DIR TOOLS
     done
     cmp m3.data a53.data && cmp m3.data a15.data && cmp m3.fe a53.fe || fail "32 and 64 bits differ"
 
-    # Modes.  Bytes of coverage are shown as counts of 1, those of blocks not at all if nothing ran.
+    # Other modes.  A covered byte is shown as the count 1.  In block mode a function that did not run is not shown.
     for clang in 19 22; do
         image byte qemu-mps2-an385 newlib $clang -O1 $fe -mllvm -enable-single-byte-coverage
         counts byte 22 "" >found
@@ -113,7 +113,7 @@ cov() { # DIR TOOLS
     counts cs 22 --showcs >found
     grep -q '^classify \[' found || fail "context-sensitive: $(cat found)"
 
-    # MC/DC: decide(4, 5) and decide(4, 4) say that b decides, and not that a does.
+    # MC/DC: decide(4, 5) and decide(4, 4) show that b decides, but not that a does.
     for place in m3:qemu-mps2-an385:newlib:22 a15:qemu-virt-a15:newlib:22 a53:qemu-virt-a53:picolibc:19; do
         IFS=: read -r name board libc clang <<<"$place"
         image mcdc-$name $board $libc $clang -O1 $fe -fcoverage-mcdc -DDECISION
@@ -123,7 +123,7 @@ cov() { # DIR TOOLS
         grep -q 'C1-Pair: not covered' found && grep -q 'C2-Pair: covered: (1,2)' found || fail "MC/DC: $(grep -A 20 'MC/DC' found)"
         llvm-cov-22 export mcdc-$name/fw.elf -instr-profile=mcdc-$name/data >found 2>err && grep -q '"mcdc":{"count":2,"covered":1' found || fail "MC/DC: export"
     done
-    # With MIP_KEEP, a reset of the chip in mid-fill must not leave them all ones: they are 0 before the mark is set.
+    # With MIP_KEEP the chip may reset during the fill.  Bitmaps must be 0 before the mark says that they are filled.
     mipcc_m3="$MIP_BIN/mipcc --board=qemu-mps2-an385 --libc=newlib clang-22"
     $mipcc_m3 -fmachine-profile-generate -fmachine-profile-keep mcdc-m3/fw.o -o keep.elf 2>err || fail "MC/DC, kept: link"
     qemu_gdb qemu-mps2-an385 keep.elf -S
@@ -132,7 +132,7 @@ cov() { # DIR TOOLS
         -ex 'output ((char *)&__mip_clang_bits_end)[-1]' -ex 'echo \n' >found 2>&1
     stop_qemu
     grep -q 'first0.*last0' found || fail "MC/DC, kept: a mark before the bitmaps are 0: $(cat found)"
-    # The bounds of the bitmaps are what a script must have.
+    # A linker script must define the bounds of the bitmaps.
     llvm-objcopy-22 --strip-symbol=__mip_clang_bits_start mcdc-m3/fw.elf mcdc-m3/gone.elf && mv mcdc-m3/gone.elf mcdc-m3/fw.elf
     rm -f mcdc-m3/fw.profraw
     export_raw mcdc-m3 mcdc-m3/default.mipraw
@@ -148,7 +148,7 @@ cov() { # DIR TOOLS
         sed '1,/Trace 0/d' found | tr -d ' ' | tr '\n' ' ' | grep -q '^main classify $' || fail "temporal: $(cat found)"
     done
 
-    # Records that llvm-profdata looks for in the ELF file, or in its debug information: the same profile.
+    # llvm-profdata may find the records in the ELF file or in its debug information: the profile is the same.
     for clang in 22; do
         image self qemu-virt-a15 newlib $clang -O1 $ir
         counts self 22 "" >self.counts
@@ -162,7 +162,7 @@ cov() { # DIR TOOLS
     counts correlated 22 "" >found
     llvm-cov-22 show correlated/fw.elf -instr-profile=correlated/data --show-mcdc 2>err | grep -q 'C2-Pair: covered: (1,2)' || fail "correlated, MC/DC"
 
-    # Clang takes them back: 20 calls, 9 of them above 10.
+    # Clang uses the profile: 20 calls, 9 of them with values above 10.
     for data in m3.data m3.fe; do
         use="-fprofile-use=$data"
         [ $data = m3.data ] || use=-fprofile-instr-use=$data
@@ -172,20 +172,20 @@ cov() { # DIR TOOLS
         grep -Eq '"branch_weights", i32 (9, i32 11|11, i32 9|10, i32 12|12, i32 10)}' used.ll || fail "$use: $(grep branch_weights used.ll)"
     done
 
-    # MIP's probes and Clang's counters in one image: each says 20.
+    # MIP's probes and Clang's counters in one image: both count 20.
     image both qemu-mps2-an385 newlib 22 -O1 $fe -fmachine-profile-generate -fmachine-profile-edge-counts
     expect both 22 "" "${front[@]}"
     "$mipdata" create -p both/x.mip both/fw.elf 2>err && "$mipdata" merge -p both/x.mip both/default.mipraw 2>err || fail "both: MIP"
     "$mipdata" show -p both/x.mip >found 2>err && grep -A 5 '^classify$' found | grep -q 'Call Count: 20$' || fail "both: $(cat found)"
-    # Coverage of functions makes no counts of Clang's words.
+    # MIP's function coverage does not change Clang's counters.
     image both qemu-mps2-an385 newlib 22 -O1 $fe -fmachine-profile-generate -fmachine-profile-function-coverage
     expect both 22 "" "${front[@]}"
 
-    # Two runs add up.
+    # Counts of two runs are added.
     export_raw both both/default.mipraw both/default.mipraw || fail "two runs"
     llvm-profdata-22 merge both/fw.profraw -o both/data && llvm-profdata-22 show --function=classify --counts both/data | grep -q 'Function count: 40' || fail "two runs"
 
-    # What cannot be written is refused by name, and nothing is written.
+    # Profiles that cannot be exported are an error with the reason, and no file is written.
     image plain qemu-mps2-an385 newlib 22 -O1 -fmachine-profile-generate
     export_raw plain plain/default.mipraw
     refused 1 'no counters of Clang\|nothing says' $? plain

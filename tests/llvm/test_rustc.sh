@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# rustc takes a sample profile of exact counts: mip-as instruments its assembly, the run is exported by line, and the
+# rustc uses a sample profile of exact counts.  mip-as instruments rustc's assembly, and the run is exported by line.  The
 # branch weights of the next compile are the counts.
 set -u
 mipdata=$MIP_SAN/mipdata
-export RUSTC_BOOTSTRAP=1 # -Z is for compilers of the day, and for those that say this
+export RUSTC_BOOTSTRAP=1 # -Z options need a nightly compiler, or this variable
 
 fail() {
     echo "FAIL: $*" >&2
@@ -29,7 +29,7 @@ clang-22 -c counted.s -o classify.o 2>err || fail assemble
 "$mipdata" create -p x.mip fw 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail merge
 "$mipdata" export -p x.mip --debug fw --format=sampleprof -o fw.prof 2>err || fail export
 rust --emit=llvm-ir -Z profile-sample-use=fw.prof -o used.ll
-# 9 of 20 are above 10, 7 of the other 11 above 3; LLVM adds 1 to each.
+# 9 of 20 values are above 10, and 7 of the other 11 above 3.  LLVM adds 1 to each weight.
 for weights in '(10, i32 12|12, i32 10)' '(8, i32 5|5, i32 8)'; do
     grep -Eq "\"branch_weights\", i32 $weights}" used.ll || fail "no weights $weights: $(grep branch_weights used.ll)"
 done

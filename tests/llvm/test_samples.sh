@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Sample profiles of exact counts.  llvm-profgen makes the same profile of the trace of the run, by probe and by line.
-# Clang takes them, and its branch weights are the counts; so does GCC (-fauto-profile).
+# Sample profiles of exact counts.  llvm-profgen makes the same profile from a trace of the run, by probe and by line.
+# Clang and GCC (-fauto-profile) use them, and their branch weights are the counts.
 set -u
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
 
@@ -11,7 +11,7 @@ fail() {
     exit 1
 }
 
-# image DIR BOARD LIBC COMPILER SOURCE FLAGS…: a run of an instrumented image, its trace, its profile.
+# image DIR BOARD LIBC COMPILER SOURCE FLAGS…: builds and runs an instrumented image; makes its trace and its profile.
 image() {
     local dir=$1 board=$2 start stop
     mkdir -p "$dir"
@@ -52,7 +52,7 @@ done
 same_as_profgen m3-lines 25
 same_as_profgen a64-lines 25
 
-# The binary form says the same; without probes it is llvm-profdata's, byte for byte.
+# The binary form has the same data.  Without probes it has the same bytes as llvm-profdata's.
 for dir in m3 m3-lines; do
     export_as $dir extbinary
     llvm-profdata-22 merge --sample --extbinary $dir/sampleprof -o $dir/theirs.ext 2>err || fail "llvm-profdata"
@@ -61,7 +61,7 @@ for dir in m3 m3-lines; do
 done
 cmp m3-lines/theirs.ext m3-lines/extbinary || fail "extbinary by line"
 
-# Callers, from call samples: the counts of split() are shared out, 1000 calls by main and 1 by rest.
+# Callers, from call samples: the counts of split() are divided between its callers, 1000 calls by main and 1 by rest.
 image callers qemu-mps2-an385 newlib clang-22 samples.c -O1 -fdebug-info-for-profiling \
     -fmachine-profile-runtime-buffer=4096 -fmachine-profile-sample-period=1
 export_as callers cssample
@@ -70,13 +70,13 @@ clang-22 --target=thumbv7m-none-eabi -ffreestanding -O1 -g1 -fdebug-info-for-pro
     -S -emit-llvm "$from/samples.c" -o callers.ll 2>err || fail "clang takes no cssample"
 grep -Eq '"branch_weights", i32 (901, i32 100|100, i32 901)}' callers.ll || fail "cssample: $(grep weights callers.ll)"
 
-# Hand values, and what compilers make of them.
+# Values computed by hand, and the compilers' weights.
 export_as split sampleprof
 sed -n '/^split:/,/^[^ ]/p' split/sampleprof | tr -d ' ' >found
 for line in 'split:.*:1001' 1:1001 2:901 3:100; do grep -qx "$line" found || fail "split: no $line: $(tr '\n' ';' <found)"; done
 clang-22 --target=thumbv7m-none-eabi -ffreestanding -O1 -g1 -fpseudo-probe-for-profiling -fprofile-sample-use=split/sampleprof \
     -S -emit-llvm "$from/samples.c" -o split.ll 2>err || fail "clang -fprofile-sample-use"
-[ ! -s err ] || fail "Clang says something"
+[ ! -s err ] || fail "Clang prints a message: $(cat err)"
 grep -Eq '"function_entry_count", i64 100[12]}' split.ll || fail "entry count: $(grep entry_count split.ll)"
 grep -Eq '"branch_weights", i32 (901, i32 100|100, i32 901)}' split.ll || fail "weights: $(grep branch_weights split.ll)"
 
@@ -86,8 +86,8 @@ arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -O2 -g -fno-if-conversion -fno-if-conv
     -fdump-tree-optimized-blocks=dump -S "$from/samples.c" -o split.s 2>err || fail "GCC -fauto-profile"
 grep -q 'count:901 (auto FDO)\|90\.01%\|\[90\.0% (auto FDO)\]' dump || fail "GCC: $(grep -A 30 'Function split' dump | grep -E 'goto|count')"
 
-# A32, and Thumb of ARMv7-A, which llvm-profgen cannot read: mip-as has encoded the probes there.  Clang 22 crashes on
-# -mcpu=cortex-a15 with probes, unless its scheduler looks for no hazards.
+# A32, and Thumb of ARMv7-A, which llvm-profgen cannot read: there mip-as encodes the probes.  Clang 22 crashes for
+# -mcpu=cortex-a15 with probes unless its scheduler's hazard check is off.
 for state in -marm -mthumb; do
     rm -rf arm
     # shellcheck disable=SC2086
@@ -97,7 +97,7 @@ for state in -marm -mthumb; do
     for line in 'split:.*:1001' 1:1001 2:901 3:100; do grep -qx "$line" found || fail "$state: no $line: $(tr '\n' ';' <found)"; done
 done
 
-# No counts, no profile.
+# Without edge counts there is no sample profile.
 "$MIP_BIN/mipcc" --board=qemu-mps2-an385 --libc=newlib arm-none-eabi-gcc -g -fmachine-profile-generate "$from/samples.c" -o calls.elf 2>err || fail "calls"
 "$mipdata" create -p calls.mip calls.elf 2>err
 "$mipdata" export -p calls.mip --debug calls.elf --format=sampleprof -o calls.prof 2>err

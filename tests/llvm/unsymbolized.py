@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""A trace (qemu/plugin/trace.c) as llvm-profgen's unsymbolized profile: a range for each instruction, each jump.
+"""Converts a trace (qemu/plugin/trace.c) to llvm-profgen's unsymbolized profile: a range for each instruction, and each
+jump.
 
   unsymbolized.py TRACE STEPS"""
 import sys

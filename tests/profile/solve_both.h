@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A flow solved by sweeps and by elimination.
+ * Solves a flow by two methods, sweeps and elimination, and compares the results.
  */
 #ifndef MIP_TESTS_SOLVE_BOTH_H
 #define MIP_TESTS_SOLVE_BOTH_H
@@ -15,7 +15,8 @@ static inline void same_bounds(const struct prof_bound *a, const struct prof_bou
         assert_true(a[i].low == b[i].low && a[i].high == b[i].high);
 }
 
-/* prof_solve(); elimination refuses what it refuses, and finds what it finds.  *exact (not NULL): elimination did. */
+/* Like prof_solve(), and checks that elimination fails for the same flows and finds the same bounds.  *exact, if not
+ * NULL: elimination found a solution. */
 static inline bool solve_with(const struct prof_flow *f, const struct prof_bound *measured, struct prof_solution *s,
                               bool *exact)
 {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * From the bytes of a raw section to covered blocks and counts: inference, networks, merging.
+ * From the bytes of a raw section to covered blocks and counts: inference, flow of edge counts, merging.
  */
 #include "../format/map_build.h"
 #include "profile/counters.h"
@@ -41,7 +41,7 @@ static void is_bound(struct prof_bound b, uint64_t low, uint64_t high)
                  (unsigned long long)low, (unsigned long long)high);
 }
 
-/* 0 goes to 1 or 2, both to 3.  Bytes of 1 and 2. */
+/* Block 0 goes to 1 or 2, and both go to 3.  Blocks 1 and 2 have a byte. */
 static void diamond(void **state)
 {
     (void)state;
@@ -65,7 +65,7 @@ static void diamond(void **state)
     }
 }
 
-/* Two runs that take one branch each cover both, and the function twice. */
+/* Two runs take one branch each.  Merged, both branches are covered. */
 static void merging_ors(void **state)
 {
     (void)state;
@@ -96,7 +96,7 @@ static void one_block(void **state)
     prof_free(&p);
 }
 
-/* Calls give the entry; what follows from it does. */
+/* A call count covers the entry, and the blocks inferred from it. */
 static void calls_cover_the_entry(void **state)
 {
     (void)state;
@@ -108,14 +108,14 @@ static void calls_cover_the_entry(void **state)
     assert_memory_equal(p.functions[0].covered, never, 3);
     run_words(&p, 3, 1, 0xFF);
     assert_memory_equal(p.functions[0].covered, entered, 3);
-    run_words(&p, N, 2, 0); /* the first call was under way */
+    run_words(&p, N, 2, 0); /* the dump came during the first call */
     assert_memory_equal(p.functions[0].covered, all, 3);
     assert_int_equal(p.functions[0].raw_count, 2);
     assert_int_equal(p.functions[0].call_count, 4);
     prof_free(&p);
 }
 
-/* Random inferences, cycles among them, against applying them until nothing changes. */
+/* Random inferences, some in cycles.  The result is the same as applying all of them until nothing changes. */
 static void random_inference(void **state)
 {
     (void)state;
@@ -156,7 +156,7 @@ static void random_inference(void **state)
     }
 }
 
-/* 0 to 1, 1 to 2 and back, 1 to 3, which leaves. */
+/* Block 0 goes to 1; 1 goes to 2, which goes back, or to 3, which returns. */
 static void while_loop(void **state)
 {
     (void)state;
@@ -164,7 +164,7 @@ static void while_loop(void **state)
     struct prof p;
     open_one(&p, &r);
     struct prof_function *f = &p.functions[0];
-    run_words(&p, 2, 9, 0); /* left 3 times, 10 rounds */
+    run_words(&p, 2, 9, 0); /* 3 calls, 10 rounds */
     is_bound(f->block_bounds[0], 3, 3);
     is_bound(f->block_bounds[1], 13, 13);
     is_bound(f->block_bounds[2], 10, 10);
@@ -182,7 +182,7 @@ static void while_loop(void **state)
     prof_free(&p);
 }
 
-/* 0 calls, 1 is after it and leaves.  A frame that is in the call makes k 1. */
+/* Block 0 makes a call, and block 1 after it returns.  A frame within the call is unfinished. */
 static void unfinished_frames(void **state)
 {
     (void)state;
@@ -191,23 +191,23 @@ static void unfinished_frames(void **state)
     struct prof p;
     open_one(&p, &r);
     struct prof_function *f = &p.functions[0];
-    run_words(&p, 4, 3, 0); /* in 5 times, out 4 times */
+    run_words(&p, 4, 3, 0); /* entered 5 times, left 4 times */
     is_bound(f->edge_bounds[0], 5, 5);
     is_bound(f->edge_bounds[1], 4, 5);
     is_bound(f->edge_bounds[2], 4, 4);
     is_bound(f->block_bounds[0], 5, 5);
     is_bound(f->block_bounds[1], 4, 5);
     is_bound(f->block_bounds[2], 4, 4);
-    run_words(&p, 4, 4, 0); /* all came back */
+    run_words(&p, 4, 4, 0); /* all calls returned */
     is_bound(f->edge_bounds[1], 9, 10);
-    run_words(&p, 0, N, 0); /* in, and nowhere else for certain */
+    run_words(&p, 0, N, 0); /* entered once; whether block 1 ran is not known */
     is_bound(f->edge_bounds[1], 9, 11);
     is_bound(f->block_bounds[2], 9, 9);
     prof_free(&p);
     open_one(&p, &r);
     run_words(&p, 0, N, 0);
     assert_int_equal(p.functions[0].covered[0], 1);
-    assert_int_equal(p.functions[0].covered[1], 0); /* perhaps: its low bound is 0 */
+    assert_int_equal(p.functions[0].covered[1], 0); /* its low bound is 0 */
     is_bound(p.functions[0].block_bounds[1], 0, 1);
     prof_free(&p);
 }
@@ -233,7 +233,7 @@ static void pinned_and_full(void **state)
     prof_free(&p);
 }
 
-/* Those that go round: their words count as they are, until the others add up to what might hide a round. */
+/* Counters that wrap around: a count is exact if the other counters add up to too little for a wrap. */
 static void going_round(void **state)
 {
     (void)state;
@@ -259,7 +259,7 @@ static void going_round(void **state)
         is_bound(p.functions[0].edge_bounds[3], run[i].low, run[i].high);
         prof_free(&p);
     }
-    /* A call count stops as well, and what is pinned may be any number. */
+    /* A call count saturates, too.  A saturated one may stand for any higher number. */
     const struct map_record calls = {CALLS_E, 0, 12, 2,
                                      .flow = WORDS(N, 0, 0, 0, 0, 8 | MIP_EDGE_WRAPS, 0, 1, N, 1, N, N)};
     for (uint32_t pinned = 0; pinned < 2; pinned++) {
@@ -271,7 +271,7 @@ static void going_round(void **state)
     }
 }
 
-/* Called once or more: a counter had stopped, after which that of the ways out may have gone round. */
+/* A counter is saturated, so the wrapping counter of the exit may have wrapped: the call count is a lower bound. */
 static void calls_by_stopped_counters(void **state)
 {
     (void)state;
@@ -289,7 +289,7 @@ static void calls_by_stopped_counters(void **state)
     prof_free(&p);
 }
 
-/* Those that count down: all ones is none, and the same end is as far away. */
+/* Counters that count down from all ones. */
 static void counting_down(void **state)
 {
     (void)state;
@@ -317,7 +317,7 @@ static void counting_down(void **state)
     }
 }
 
-/* A call count may be the counter of the way in. */
+/* The call count may be the counter of the entry edge. */
 static void calls_count_the_entry(void **state)
 {
     (void)state;
@@ -340,7 +340,7 @@ static void calls_count_the_entry(void **state)
     prof_free(&p);
 }
 
-/* Dumps that come from anywhere: what an unfinished frame may be about to count is a bound, not a count. */
+/* A dump may come at any instruction, also within a probe: then a frame may be about to count, so counts are bounds. */
 static void inside_a_probe(void **state)
 {
     (void)state;
@@ -350,7 +350,7 @@ static void inside_a_probe(void **state)
         r.flags = any ? MIP_REC_ANY : 0;
         open_one(&p, &r);
         const struct prof_function *f = &p.functions[0];
-        run_words(&p, 4, 4, 4); /* no frame is there: five of each */
+        run_words(&p, 4, 4, 4); /* no unfinished frame: 5 on each edge */
         is_bound(f->edge_bounds[1], 5, 5);
         is_bound(f->block_bounds[1], 5, 5);
         run_words(&p, 4, 2, 2); /* two frames in block 0, or in the probe after it */
@@ -364,7 +364,7 @@ static void inside_a_probe(void **state)
         assert_int_equal(rep_unfinished(f).high, 2);
         prof_free(&p);
         open_one(&p, &r);
-        run_words(&p, 0, N, N); /* one frame, not known to have come to block 1: neither hot nor cold */
+        run_words(&p, 0, N, N); /* one frame, which may have reached block 1: neither hot nor cold */
         assert_int_equal(p.functions[0].covered[1], 0);
         bool *unknown = src_unknown_blocks(&p.functions[0]);
         assert_int_equal(unknown[1], any);
@@ -373,7 +373,7 @@ static void inside_a_probe(void **state)
     }
 }
 
-/* More came out than went in: some increment was lost.  Sums of functions that run before the fill are not checked. */
+/* More exits than entries: an increment was lost.  Functions that may run before the fill are not checked. */
 static void disagreement(void **state)
 {
     (void)state;
@@ -387,7 +387,8 @@ static void disagreement(void **state)
     prof_free(&p);
 }
 
-/* Frames that are there at a reset go on uncounted: what is derived is near, where frames may be, and stays so. */
+/* mip_reset() loses the entries of frames that are running.  If a function may have such frames, its derived counts are
+ * about right, and stay marked so. */
 static void began_by_reset(void **state)
 {
     (void)state;
@@ -419,7 +420,7 @@ static void began_by_reset(void **state)
         assert_non_null(strstr(s, i == 1 ? "    0 -> 1: about 8\n" : "    0 -> 1: 8\n"));
         assert_non_null(strstr(s, i == 1 ? "HOT   about 8\n" : "      1  +0x4     HOT   8\n"));
         assert_int_equal(strstr(s, "\nFunctions With Inexact Edge Counts (about): 1\n") != NULL, i == 1);
-        /* More came out than went in: after a reset no wonder. */
+        /* More exits than entries: after a reset this is no contradiction. */
         le_store32(data + MIP_STATE_BEGAN, i & 1);
         le_store32(data + 20, 5);
         assert_int_equal(build_run(&p, data, sizeof data, &result, NULL), MIP_OK);
@@ -430,7 +431,7 @@ static void began_by_reset(void **state)
     }
 }
 
-/* Whatever is in the counters: the profile can be written, read, and says the same. */
+/* Any values in the counters: the profile can be written, and read back unchanged. */
 static void any_counters(void **state)
 {
     (void)state;
@@ -474,7 +475,7 @@ static void any_counters(void **state)
     }
 }
 
-/* Derived edges in a cycle: no counts follow.  Nothing of the run is taken, nor of the functions before. */
+/* Derived edges in a cycle have no solution.  Then nothing of the run is merged, not even earlier functions. */
 static void no_solution(void **state)
 {
     (void)state;

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Raw profiles of a fleet: merged as a tree by GNU parallel, in any order and grouping, they give the bytes of one merge.
-# Named runs, call samples, edge counts and block coverage take part.  What cannot be added up is refused, and counted:
-# three files of each fleet, one damaged and two of another image.
-# MIP_LONG=1: 10,000 raws over 100 jobs.
+# Raw profiles of a fleet: GNU parallel merges them as a tree, in any order and grouping.  The result has the same bytes as
+# one merge.  The modes are call samples, edge counts and block coverage.  In each fleet one file is damaged and two are of
+# another image: they are refused and counted.
+# MIP_LONG=1: 10,000 raws in 100 jobs.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 fail() {
@@ -15,7 +15,7 @@ raws=60 jobs=6
 [ "$MIP_LONG" = 1 ] && raws=10000 jobs=100 mipdata=$MIP_BIN/mipdata
 words=(clamp kind both 5 11 other 7)
 
-fleet() { # WHAT OPTIONS...: raw/ of an image, and all.mip of one merge
+fleet() { # WHAT OPTIONS...: makes the files in raw/, and all.mip by one merge
     rm -rf raw ./*.mip && mkdir raw
     "$mipcc" gcc -O1 -fmachine-profile-generate "${@:2}" "$MIP_ROOT/tests/report/answers.c" -o prog >out 2>err || fail "$1: build"
     for ((i = 0; i < raws; i++)); do
@@ -29,7 +29,7 @@ fleet() { # WHAT OPTIONS...: raw/ of an image, and all.mip of one merge
     # shellcheck disable=SC2046
     "$mipdata" merge -p all.mip $(ls raw/*.mipraw) 2>err || fail "$1: merge"
 }
-tree() { # FILE ORDER: the raws in that order (a command), by groups, and the groups into FILE
+tree() { # FILE ORDER: merges groups of raws in parallel, then their profiles into FILE; the command ORDER sorts them
     rm -rf part && mkdir part
     ls raw/*.mipraw | $2 | parallel --will-cite -j 2 -N $((raws / jobs)) \
         "'$mipdata' create -p part/{#}.mip prog && '$mipdata' merge -p part/{#}.mip {}" >out 2>err || fail "parallel"
@@ -56,7 +56,7 @@ assert (j["files_refused_other_image"], j["files_refused_damaged"], j["raw_profi
     [ "$MIP_LONG" = 1 ] && break
 done
 
-# Names of runs stay, whatever the order.
+# Names of runs are kept for any order of merges.
 for order in "x y z" "z x y"; do
     "$mipdata" create --force -p n.mip prog 2>err
     for n in $order; do
@@ -79,9 +79,9 @@ refused 2 'has names of its own runs' merge -p n-xyz.mip --name w one.mip
 "$mipdata" merge -p n-xyz.mip one.mip 2>err && grep -q 'warning: 1 of its raw profiles was merged before: counted twice' err || fail "twice"
 mkdir -p images && "$mipdata" create -p 'images/%m.mip' prog 2>err && "$mipdata" merge -p 'images/%m.mip' one.mip raw/2.mipraw 2>err || fail "%m"
 
-# Doubts: none of a fleet; of one run, and of equal ones, each by name.
+# info --sanity has no doubts about a fleet, but about a single run, and about equal runs.
 "$mipdata" info --sanity all.mip >out 2>err && [ ! -s out ] || fail "a fleet has doubts"
-doubt() { # NAME RAW...: is the only doubt
+doubt() { # NAME RAW...: NAME is the only doubt about these raws
     "$mipdata" create --force -p d.mip prog 2>err && "$mipdata" merge -p d.mip "${@:2}" 2>err || fail "$1"
     "$mipdata" info --sanity d.mip >out 2>err
     [ $? = 1 ] && [ "$(sed 's/:.*//' out)" = "$1" ] || fail "no doubt of $1, or others"

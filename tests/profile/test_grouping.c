@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Merging is associative and commutative: raws in any order, grouped into any tree of profiles, give the bytes of one
- * merge.  Each profile of the tree is written and read, as by jobs of a fleet.
+ * Merging is associative and commutative: raws in any order, merged as any tree of profiles, give the same bytes as one
+ * merge.  Each profile of the tree is written and read, as in parallel jobs.
  */
 #include "../format/map_build.h"
 #include "profile/merge_profiles.h"
@@ -42,7 +42,7 @@ static void add_raw(struct prof *p, const struct fleet *f, size_t i)
     prof_raw_free(&raw);
 }
 
-/* A file of these raws: some are merged one by one, others as a profile that is made in the same way. */
+/* Makes a profile of these raws: merges some of them directly, and others as a profile made in the same way. */
 static void merge_group(const struct fleet *f, const size_t *list, size_t count, uint64_t *seed, struct bytes *out)
 {
     struct prof p;
@@ -112,7 +112,7 @@ static void draw_names(struct fleet *f, uint64_t *seed)
         f->name[i] = named ? names[vector_random(seed) % 5] : NULL;
 }
 
-/* Coverage of functions and blocks, calls with their order, edge counts that stop and go round, both with blocks. */
+/* Function and block coverage, call counts with their order, edge counters that saturate and that wrap. */
 static void all_modes(void **state)
 {
     (void)state;
@@ -154,11 +154,11 @@ static void all_modes(void **state)
     }
 }
 
-/* The ring: samples of calls, some lost, with the counts that they are parts of. */
+/* Call samples in the ring, some of them lost, with call counts. */
 static void call_samples(void **state)
 {
     (void)state;
-    enum { DATA = 44, ENTRY = DATA + 24, GET = DATA + 56 }; /* of the vector, as in test_samples.c */
+    enum { DATA = 44, ENTRY = DATA + 24, GET = DATA + 56 }; /* offsets in the vector, as in test_samples.c */
     uint64_t seed = 12;
     for (unsigned round = 0; round < ROUNDS; round++) {
         struct fleet f = {0};

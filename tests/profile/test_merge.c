@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Laws of merging: the order of raws does not matter, coverage is idempotent, sums stay at the top, a refused raw
- * changes nothing, and no record makes a raw bad.
+ * Rules of merging: the order of raws does not matter, coverage is idempotent, sums saturate, a refused raw changes
+ * nothing, and a raw with impossible records is still merged.
  */
 #include "../format/vectors.h"
 #include "format/map.h"
@@ -10,7 +10,7 @@
 #include "profile/profile.h"
 #include "profile/raw.h"
 
-#define DATA 68 /* of the vector raw-9: offset to data */
+#define DATA 68 /* offset to data in the vector raw-9 */
 #define MAIN (DATA + 20)
 
 static void load_profile(const char *vector, struct prof *p)
@@ -23,7 +23,7 @@ static void load_profile(const char *vector, struct prof *p)
     bytes_free(&map);
 }
 
-/* raw-9 with another coverage byte of foo, and other counts of main. */
+/* Merges raw-9 with this coverage byte of foo and these counts of main. */
 static enum mip_status merge_run(struct prof *p, uint8_t foo, uint32_t count, uint32_t order, size_t *odd)
 {
     struct bytes file = {0};
@@ -164,7 +164,7 @@ static void sums_saturate(void **state)
     prof_free(&p);
 }
 
-/* docs/formats.md, "Raw profile": how each record of calls is read. */
+/* How each record of a call count is read: docs/formats.md, "Raw profile". */
 static void odd_records(void **state)
 {
     (void)state;
@@ -199,7 +199,8 @@ static void odd_records(void **state)
     }
 }
 
-/* Tag 17: refused files add up; a raw is doubled by another one, whichever profile that is in. */
+/* Tag 17: numbers of refused files are added.  A raw counts as doubled if an equal one was merged, into either profile.
+ */
 static void refused_and_doubled(void **state)
 {
     (void)state;
@@ -215,7 +216,7 @@ static void refused_and_doubled(void **state)
     assert_true(a.doubled == 1 && b.doubled == 0);
     prof_note_refused(&a, MIP_MISMATCH);
     prof_note_refused(&b, MIP_MISMATCH);
-    prof_note_refused(&b, MIP_NO_DEVICE); /* there is no such file */
+    prof_note_refused(&b, MIP_NO_DEVICE); /* not a refused file */
     for (unsigned i = 0; i < 3; i++)
         prof_note_refused(&a, MIP_MALFORMED);
     assert_int_equal(prof_merge_profile(&a, &b, "b", NULL, NULL), MIP_OK);
@@ -236,7 +237,7 @@ static void refused_and_doubled(void **state)
     bytes_free(&file);
 }
 
-/* A change of the raw-9 vector at an offset, its CRC mended: must be refused, and change nothing. */
+/* Merges the raw-9 vector with one word changed and a right CRC: it must be refused, and change nothing. */
 static void refused(size_t at, uint32_t value, enum mip_status want, const char *text)
 {
     struct prof p, untouched;
@@ -262,7 +263,8 @@ static void refused(size_t at, uint32_t value, enum mip_status want, const char 
     prof_free(&untouched);
 }
 
-/* Which of the named runs covered which function; runs of one name are one; a refused raw names no run. */
+/* The profile has the functions that each named run covered.  Raws with the same name are one run.  A refused raw adds
+ * no run. */
 static void named_runs(void **state)
 {
     (void)state;
@@ -309,7 +311,7 @@ static void named_runs(void **state)
     prof_free(&back);
     for (size_t at = 0; at + 12 <= bytes.len; at += 4)
         if (le_load32(bytes.data + at) == (MIP_FIELD_RUNS | 8u << 16))
-            le_store32(bytes.data + at + 8, 7); /* a run that has no name */
+            le_store32(bytes.data + at + 8, 7); /* a run index without a name */
     vector_mend(&bytes);
     assert_int_equal(prof_decode("x.mip", bytes.data, bytes.len, &back, NULL), MIP_MALFORMED);
     prof_free(&p);
@@ -325,7 +327,7 @@ static void other_images_are_refused(void **state)
     refused(8, MIP_PROFILE_FUNCTION_COVERAGE, MIP_MALFORMED, "main has counters");
     refused(DATA, 0xFFFFFFFF, MIP_MALFORMED, "never filled");
     refused(DATA, 0, MIP_MALFORMED, "never filled");
-    refused(DATA, 0x4D495021, MIP_MALFORMED, "never filled"); /* filled by an image without id */
+    refused(DATA, 0x4D495021, MIP_MALFORMED, "never filled"); /* the fill mark of an image without id */
     refused(4, 8 | 0x21u << 16, MIP_MALFORMED, "version 8");
 }
 
@@ -347,7 +349,7 @@ static void length_must_fit(void **state)
     prof_free(&p);
 }
 
-/* A .mip may claim both: raws of version 8 have no state record, and no length to look for one in. */
+/* A profile of version 8 claims to have a state record, but raws of version 8 have none. */
 static void old_profile_with_a_state_record(void **state)
 {
     (void)state;
@@ -372,7 +374,7 @@ static void old_profile_with_a_state_record(void **state)
     bytes_free(&mip);
 }
 
-/* A warning if one side has no id; none if neither has one. */
+/* A warning if only one of profile and raw has an id. */
 static void missing_id_is_a_warning(void **state)
 {
     (void)state;

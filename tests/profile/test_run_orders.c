@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Named runs keep their order of first calls: the vectors *-9-runs of docs/formats.md, in any order and grouping of
- * merges; several raws of one name; profiles without orders; orders that are none.
+ * Named runs keep their order of first calls.  The vectors *-9-runs of docs/formats.md, merged in any order and
+ * grouping; several raws with one name; profiles without orders; invalid orders.
  */
 #include "../format/vectors.h"
 #include "format/map.h"
@@ -12,7 +12,7 @@
 
 #define NO MIP_SLOT_UNSET
 
-/* What differs from the vector raw-9-runs, which is run a. */
+/* Differences from the vector raw-9-runs, which is run a. */
 static const struct run {
     const char *name;
     uint32_t main_order, clamp_calls, clamp_order;
@@ -25,7 +25,7 @@ static const struct run {
     {"d", 1, 4, 2, 0xFF, NO, NO},
 };
 #define RUNS (sizeof runs / sizeof runs[0])
-#define DATA 44 /* of the vector: offset to data */
+#define DATA 44 /* offset to data in the vector */
 
 static void open_map(struct prof *p)
 {
@@ -55,7 +55,7 @@ static void merge_run(struct prof *p, const struct run *r, const char *name)
     prof_raw_free(&raw);
 }
 
-/* As mipdata merge writes it. */
+/* Encodes the profile in the same way as mipdata merge. */
 static void encode(struct prof *p, struct bytes *out)
 {
     prof_sort_runs(p);
@@ -95,7 +95,8 @@ static void any_order_gives_the_vector(void **state)
     }
 }
 
-/* Each run goes into one of three profiles, through a file; then these are merged, by turns in either direction. */
+/* Each run is merged into one of three profiles, which are written and read.  Then these are merged, in either order.
+ */
 static void any_grouping_gives_the_vector(void **state)
 {
     (void)state;
@@ -148,7 +149,8 @@ static void vector_is_read(void **state)
     bytes_free(&file);
 }
 
-/* Runs of one name are one: the longest order stays, of those as long the lowest; whichever comes first. */
+/* Raws with one name are one run.  The longest order is kept; of equal lengths the lowest one; in any order of merges.
+ */
 static void runs_of_one_name(void **state)
 {
     (void)state;
@@ -167,7 +169,7 @@ static void runs_of_one_name(void **state)
     }
 }
 
-/* Functions whose order the raw does not tell (frozen) are not in it; without any there is none. */
+/* A raw may lack the order of a function (frozen counters): the run's order lacks it, too.  It may be empty. */
 static void orders_that_are_not_known(void **state)
 {
     (void)state;
@@ -188,7 +190,7 @@ static void orders_that_are_not_known(void **state)
     bytes_free(&file);
 }
 
-/* Where the vector's tag 16 has its payload. */
+/* Finds the payload of tag 16 in the vector. */
 static uint8_t *find_orders(struct bytes *file)
 {
     for (size_t at = 0; at + 20 <= file->len; at += 4)
@@ -230,7 +232,7 @@ static void orders_that_are_none(void **state)
     }
 }
 
-/* A profile of an older mipdata has no orders.  Here their tag gets an unknown number.  A run merged later has one. */
+/* A profile of an older mipdata has no orders: here their tag gets an unknown number.  A run merged later has one. */
 static void profiles_without_orders(void **state)
 {
     (void)state;

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# What a profile keeps of its named runs: which blocks each covered, and its order of first calls.  So each block tells
-# in how many runs it was seen, in any mode with blocks, for any order of merges.
+# A profile keeps for each named run its covered blocks and its order of first calls.  So it says for each block in how many
+# runs it ran, in any mode with blocks, for any order of merges.
 set -u
 mipdata=$MIP_SAN/mipdata
 fail() { echo "FAIL: $*"; exit 1; }
@@ -27,7 +27,7 @@ EOF
 
 merge() { "$mipdata" merge "$@" 2>err || fail "merge $*: $(cat err)"; }
 fresh() { "$mipdata" create --force -p "$1" prog 2>err || fail "create: $(cat err)"; }
-# seen PROFILE: a row of N for the blocks of f
+# seen PROFILE: "N/M" for each block of f: it ran in N of M runs
 seen() { "$mipdata" show -p "$1" -r '^f$' | sed -n 's/.*  \([0-9]*\) of \([0-9]*\) runs.*/\1\/\2/p' | sort | tr '\n' ' '; }
 
 for mode in "-fmachine-profile-block-coverage" "-fmachine-profile-edge-counts" \
@@ -43,22 +43,22 @@ for mode in "-fmachine-profile-block-coverage" "-fmachine-profile-edge-counts" \
         merge -p all.mip --name "run $n" run$n.mipraw
         merge -p "$([ $((n % 2)) = 1 ] && echo odd.mip || echo even.mip)" --name "run $n" run$n.mipraw
     done
-    # r = 7 and r-- ran with 0 alone, the second test with 0 and 1, r = 3 with 2 and 3; the other three with each.
+    # r = 7 and r-- ran only with 0, the second test with 0 and 1, r = 3 with 2 and 3.  The other three always ran.
     [ "$(seen all.mip)" = "1/4 1/4 2/4 2/4 4/4 4/4 4/4 " ] || fail "$mode: seen $(seen all.mip)"
     "$mipdata" show -p all.mip -r '^f$' --json | python3 -c 'import json, sys
 j = json.load(sys.stdin)
 assert j["named_runs"] == 4
 assert sorted(b["runs"] for b in j["functions"][0]["blocks"]) == [1, 1, 2, 2, 4, 4, 4], j' || fail "$mode: json"
-    # Any grouping gives the same bytes; a run that comes again adds its blocks to those that its name has.
+    # Any grouping gives the same bytes.  A second raw with the same name adds its blocks.
     fresh sum.mip
     merge -p sum.mip odd.mip even.mip
-    cmp all.mip sum.mip || fail "$mode: merged by another way"
+    cmp all.mip sum.mip || fail "$mode: the grouping changes the profile"
     "$mipdata" mip2yaml -p all.mip -o all.yaml 2>err && "$mipdata" yaml2mip -p back.mip all.yaml 2>err || fail "$mode: yaml: $(cat err)"
     cmp all.mip back.mip || fail "$mode: YAML and back"
     fresh one.mip
     for n in 0 1 2 3; do merge -p one.mip --name all run$n.mipraw; done
     [ "$(seen one.mip)" = "1/1 1/1 1/1 1/1 1/1 1/1 1/1 " ] || fail "$mode: runs of one name: $(seen one.mip)"
-    # A run that covers what another covered costs a tag: at most 40 bytes beside its name.
+    # A run that covers the same blocks as another one costs at most 40 bytes and its name.
     fresh same.mip
     merge -p same.mip --name aa run2.mipraw
     before=$(stat -c %s same.mip)
@@ -67,7 +67,7 @@ assert sorted(b["runs"] for b in j["functions"][0]["blocks"]) == [1, 1, 2, 2, 4,
     fresh two.mip
     merge -p two.mip --name aa run2.mipraw
     merge -p two.mip --name bb run3.mipraw
-    # 8 of them are the hash of the other raw, where that differs.
+    # The two raws differ, so 8 bytes are the hash of the second one.
     [ $(($(stat -c %s two.mip) - before)) -le 42 ] || fail "$mode: an equal run costs $(($(stat -c %s two.mip) - before)) bytes"
     [ "$(seen same.mip)" = "1/3 1/3 1/3 2/3 3/3 3/3 3/3 " ] || fail "$mode: equal runs: $(seen same.mip)"
     "$mipdata" which -p same.mip -r '^f$' 2>err | tr '\n' ' ' | grep -qx 'aa bb cc ' || fail "$mode: which: $(cat err)"
@@ -76,11 +76,11 @@ assert sorted(b["runs"] for b in j["functions"][0]["blocks"]) == [1, 1, 2, 2, 4,
     cmp same.mip turned.mip || fail "$mode: equal runs, merged in another order"
     "$mipdata" mip2yaml -p same.mip -o same.yaml 2>err && "$mipdata" yaml2mip -p back.mip same.yaml 2>err || fail "$mode: yaml: $(cat err)"
     cmp same.mip back.mip || fail "$mode: equal runs, YAML and back"
-    # Without names nothing is kept.
+    # Runs without names are not kept.
     fresh none.mip
     merge -p none.mip run?.mipraw
     [ -z "$(seen none.mip)" ] || fail "$mode: runs without names: $(seen none.mip)"
-    # A tool from before wrote the runs, not their blocks: they are not known any more, whatever comes after.
+    # A profile of an older tool has the runs but not their blocks.  Then the blocks stay unknown after all later merges.
     python3 - <<'EOF' || fail "$mode: no sets in the file"
 import struct, zlib
 b = bytearray(open("odd.mip", "rb").read())
@@ -95,14 +95,15 @@ b[-4:] = struct.pack("<I", zlib.crc32(bytes(b[:-4])))
 open("before.mip", "wb").write(b)
 assert hits >= 2
 EOF
-    [ -z "$(seen before.mip)" ] || fail "$mode: blocks from nowhere: $(seen before.mip)"
+    [ -z "$(seen before.mip)" ] || fail "$mode: blocks of unknown runs: $(seen before.mip)"
     cp even.mip mixed.mip
     merge -p mixed.mip before.mip
     [ -z "$(seen mixed.mip)" ] || fail "$mode: half known: $(seen mixed.mip)"
     merge -p before.mip even.mip
     [ -z "$(seen before.mip)" ] || fail "$mode: half known, the other way: $(seen before.mip)"
 done
-# Each run's own order of first calls; all together, by the mean: f and g are equal, and stand as in the image.
+# Each run has its own order of first calls.  All runs together are ordered by the mean.  f and g have the same mean, so they
+# are in the order of the image.
 cat >prog.c <<'EOF'
 __attribute__((noinline)) void f(void) { __asm__ volatile(""); }
 __attribute__((noinline)) void g(void) { __asm__ volatile(""); }
@@ -135,13 +136,13 @@ for bad in '- [ 0, 0 ]' '- [ 0, 3 ]' '- [ x ]'; do
 done
 sed '/Run Orders/,/Raw Hashes/{/^    - /d}' order.yaml >bad.yaml
 "$mipdata" yaml2mip -p bad.mip bad.yaml 2>err && fail "taken: no rows"
-sed '/Run Orders/,/Raw Hashes/{/Run Orders\|^    - /d}' order.yaml >old.yaml # as a tool from before has it
+sed '/Run Orders/,/Raw Hashes/{/Run Orders\|^    - /d}' order.yaml >old.yaml # as an older tool writes it
 "$mipdata" yaml2mip -p order.mip old.yaml 2>err || fail "without orders: $(cat err)"
-[ "$(order --run gf)" = "main g f " ] && fail "an order from nowhere"
+[ "$(order --run gf)" = "main g f " ] && fail "an order although the profile has none"
 order --run gf >out
 grep -q 'warning: the profile has no order of this run alone' err || fail "without orders: $(cat err)"
 
-# A YAML file whose sets are none.
+# YAML files with invalid sets of blocks.
 for bad in '[ 2, 23, 23, 125 ]' '[ 23, 23, 23 ]' '[ 23, 23, 23, 255 ]' '[ 23, 23, 23, 256 ]' '[ none, 1, 1, 1 ]'; do
     awk -v bad="$bad" '/Run Blocks:/ && !n++ { print "    Run Blocks: " bad; next } { print }' all.yaml >bad.yaml
     "$mipdata" yaml2mip -p bad.mip bad.yaml 2>err && fail "taken: $bad"

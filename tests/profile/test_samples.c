@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Call samples into call edges: sums, remainders, what is lost, what is of no function, halves of addresses.
+ * Call samples become call edges: sums, remainders, lost samples, samples of no function, half addresses.
  */
 #include "../format/vectors.h"
 #include "format/map.h"
 #include "profile/merge.h"
 #include "profile/samples.h"
 
-#define DATA  44 /* of the vector raw-9-samples: offset to data */
+#define DATA  44 /* offset to data in the vector raw-9-samples */
 #define ENTRY (DATA + 24)
 #define GET   (DATA + 56)
 
@@ -21,7 +21,7 @@ static void load_profile(struct prof *p)
     bytes_free(&map);
 }
 
-/* The vector with some words of its data changed: pairs of offset in the file and value, a 0 at the end. */
+/* Merges the vector with some words changed.  words: pairs of file offset and value, then 0. */
 static struct prof_merge_result merge_with(struct prof *p, const uint32_t *words)
 {
     struct bytes file = {0};
@@ -56,7 +56,7 @@ static void runs_add_up(void **state)
     assert_int_equal(r.strange, 0);
     edge_is(&p.functions[0], 0, 0x8020, 5, 3);
     edge_is(&p.functions[0], 1, 0x802C, 2, 1);
-    /* Four samples of four calls, one from a new place. */
+    /* Four samples of four calls, one of them from a new place. */
     merge_with(&p, (const uint32_t[]){GET, 4, DATA, 3, ENTRY + 4, 0xE0008024, 0});
     assert_int_equal(p.functions[0].edge_count, 3);
     edge_is(&p.functions[0], 0, 0x8020, 7, 5);
@@ -68,7 +68,7 @@ static void runs_add_up(void **state)
     prof_free(&p);
 }
 
-/* An interrupt that swallowed a count leaves more samples than calls. */
+/* An interrupt that loses an increment leaves more samples than calls. */
 static void more_samples_than_calls(void **state)
 {
     (void)state;
@@ -80,7 +80,7 @@ static void more_samples_than_calls(void **state)
     prof_free(&p);
 }
 
-/* Half of an entry, an offset where no function is, one inside of a record, the ring's own. */
+/* Invalid entries: a half-written one, an offset without a function, one inside a record, one of the ring itself. */
 static void entries_that_are_none(void **state)
 {
     (void)state;
@@ -91,11 +91,11 @@ static void entries_that_are_none(void **state)
     assert_int_equal(p.functions[0].edge_count, 0);
     assert_int_equal(r.strange, 2);
     assert_int_equal(r.samples, 5);
-    assert_int_equal(r.lost, 3); /* one overwritten, two under way */
+    assert_int_equal(r.lost, 3); /* one was overwritten, two are half-written */
     prof_free(&p);
 }
 
-/* Nothing taken, the top of the count, more in the ring than were taken, and those that a dump kept out. */
+/* The ring's counter: no sample, the highest value, fewer than in the ring.  Then samples that came during a dump. */
 static void counts_of_the_ring(void **state)
 {
     (void)state;
@@ -114,7 +114,8 @@ static void counts_of_the_ring(void **state)
     prof_free(&p);
 }
 
-/* Pinned: 2^31 calls shared out, to the last one; a count that sampling probes leave beyond is no error. */
+/* A saturated call count: 2^31 calls are divided among the places, without a rest.  Sampling probes may leave a
+ * slightly higher count. */
 static void pinned(void **state)
 {
     (void)state;
@@ -130,7 +131,7 @@ static void pinned(void **state)
     prof_free(&p);
 }
 
-/* Calls shared out always add up, whatever the samples. */
+/* The calls of all places always add up to the call count. */
 static void shares_add_up(void **state)
 {
     (void)state;
@@ -157,7 +158,8 @@ static void shares_add_up(void **state)
     }
 }
 
-/* 64 bits: the address next to the function's, also over a border of 4 GB and with the raw section far away. */
+/* 64 bits: a sample has the low half of an address.  The full one is the nearest to the function, also across a border
+ * of 4 GB, and with the raw section far away. */
 static void half_addresses(void **state)
 {
     (void)state;

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counts of edges and nodes from the counters.  Random walks over random graphs give the truth; the counters that
- * host/instrument/probes/spanning_tree.c chooses are filled from it.  Each flow is also solved by elimination
- * (profile/exact.h): that comes to the same, or says that it cannot.
+ * Counts of edges and nodes from the counters.  Random walks over random graphs give the true counts.  Counters at the
+ * edges that host/instrument/probes/spanning_tree.c chooses get them.  Each flow is also solved by elimination
+ * (profile/exact.h): it finds the same bounds, or reports that it cannot.
  */
 #include "../asm/graphs.h"
 
@@ -13,12 +13,12 @@ enum { EDGES = SMALL * SMALL + 2 * SMALL, RUNS = 6 };
 
 struct world {
     struct small s;
-    struct asm_network_edge edge[EDGES]; /* the graph's, one from outside, one to outside a terminal */
+    struct asm_network_edge edge[EDGES]; /* edges of the graph, one from outside, and one to outside for each exit */
     struct img_edge flow[EDGES];
     struct prof_bound measured[EDGES], edge_bound[EDGES], node_bound[SMALL];
     uint32_t stop[SMALL];
     struct prof_flow f;
-    uint64_t edges_run[EDGES], nodes_run[SMALL]; /* the truth */
+    uint64_t edges_run[EDGES], nodes_run[SMALL]; /* true counts */
     uint64_t unfinished;
     struct prof_solution sol;
 };
@@ -38,7 +38,7 @@ static void add_edge(struct world *w, struct rng *r, uint32_t from, uint32_t to)
     w->edge[w->f.edges++] = (struct asm_network_edge){from, to, draw(r, 6), false};
 }
 
-/* Any graph in which some way leads out of every node: by a terminal or, with stops, by one of those. */
+/* Makes a random graph.  False if a node has no path to an exit, or to a stop if `stops`. */
 static bool world_make(struct world *w, struct rng *r, bool stops)
 {
     memset(w, 0, sizeof *w);
@@ -84,7 +84,7 @@ static bool leads_out(const struct world *w, uint32_t n)
     return false;
 }
 
-/* One run; a run that wants to end takes whatever end it comes by, at random. */
+/* One run: a random walk that ends at a random stop or exit. */
 static void run(struct world *w, struct rng *r)
 {
     uint32_t n = 0;
@@ -109,7 +109,7 @@ static void run(struct world *w, struct rng *r)
     }
 }
 
-/* Counters that came to `pin` stay there: 2^31 on the chip. */
+/* Fills the counters.  They saturate at `pin`, which is 2^31 on the chip. */
 static void count(struct world *w, uint64_t pin)
 {
     bool counted[EDGES];
@@ -148,7 +148,7 @@ static bool holds(struct prof_bound b, uint64_t truth)
     return b.low <= truth && truth <= b.high;
 }
 
-/* slack: increments that were lost. */
+/* The true counts are within the bounds.  slack: the number of lost increments. */
 static void check_bounds(const struct world *w, uint64_t width, uint64_t slack)
 {
     for (size_t i = 0; i < w->f.edges + w->f.nodes; i++) {
@@ -162,7 +162,7 @@ static void check_bounds(const struct world *w, uint64_t width, uint64_t slack)
         b.low -= b.low < slack ? b.low : slack;
         b.high += b.high == PROF_NO_BOUND ? 0 : slack;
         if (!holds(b, truth))
-            world_fail(w, edge ? "an edge's count is out of its bounds" : "a node's is");
+            world_fail(w, edge ? "an edge's count is out of its bounds" : "a node's count is out of its bounds");
     }
 }
 
@@ -221,7 +221,7 @@ static void pinned(void **state)
     }
 }
 
-/* An interrupt between load and store of a counter swallows its increment. */
+/* An interrupt between load and store of a counter loses its increment. */
 static void lost_increments(void **state)
 {
     (void)state;
@@ -253,7 +253,7 @@ static void lost_increments(void **state)
     assert_in_range(noticed, 100, 8000);
 }
 
-/* All ways in which the frames may have been lost, each solved by hand: what is possible, and nothing else. */
+/* The tightest bounds, by brute force: every distribution of the unfinished frames over the stops is solved. */
 struct possible {
     int64_t value[EDGES];
     bool known[EDGES];
@@ -346,7 +346,7 @@ static void tightest(void **state)
     }
 }
 
-/* Two hot loops, one after the other: what is between them is known all the same. */
+/* Two hot loops in sequence saturate their counters.  The edge between them is still known. */
 static void two_pinned_loops(void **state)
 {
     (void)state;
@@ -391,7 +391,7 @@ static uint64_t any_count(struct rng *r)
     return list[draw(r, 8)];
 }
 
-/* Records and counts come from files. */
+/* Impossible records and counts, as a damaged file may have them. */
 static void hostile(void **state)
 {
     (void)state;
@@ -464,7 +464,7 @@ static void assert_bound(struct prof_bound b, uint64_t low, uint64_t high)
     assert_int_equal(b.high, high);
 }
 
-/* Counters that exclude each other: each keeps its value, what follows from them lies between, and never below 0. */
+/* Counters that contradict each other keep their values.  Derived counts are between them, and never below 0. */
 static void contradictions(void **state)
 {
     (void)state;
@@ -502,7 +502,7 @@ static void contradictions(void **state)
     assert_bound(e[3], 5, 5);
 }
 
-/* A pinned counter is known all the same where everything around it is. */
+/* A saturated counter is known if all edges around it are. */
 static void pinned_and_known(void **state)
 {
     (void)state;
@@ -525,7 +525,7 @@ static void pinned_and_known(void **state)
     assert_bound(n[0], 2 * most, 2 * most);
 }
 
-/* A sum of more than 64 bits is no small number. */
+/* A sum of more than 64 bits saturates. */
 static void saturates(void **state)
 {
     (void)state;
@@ -546,7 +546,7 @@ static void saturates(void **state)
     assert_true(e[0].low == UINT64_MAX && e[0].high == PROF_NO_BOUND && n[0].low == UINT64_MAX);
 }
 
-/* A chain of derived edges; its one counter is at the far end. */
+/* A long chain of derived edges with one counter, at the end. */
 static void large(void **state)
 {
     (void)state;

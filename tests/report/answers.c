@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A program that its arguments steer, for tests/report/test_answers.sh, which goes by its lines' numbers.
+ * A program for tests/report/test_answers.sh.  Its arguments decide which code runs.  The test contains its line
+ * numbers.
  */
 #include <stdlib.h>
 #include <string.h>

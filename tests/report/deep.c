@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Calls whose depth test_stack.sh knows: a chain, a cycle, a call through a pointer, a tail call.
+ * Calls with known stack depths for test_stack.sh: a chain, a cycle, a call through a pointer, a tail call.
  */
 volatile int sink;
 int (*volatile pointer)(int);

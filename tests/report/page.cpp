@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
-// For test_page.sh, which goes by its names and line numbers.  </script><b>This ends no element of the page.</b>
+// For test_page.sh, which contains its names and line numbers.  </script><b>This must not end an element of the page.</b>
 template <typename T> bool before(const T &a, const T &b)
 {
     return a < b;
 }
 static int third(int a)
 {
-    if (a > 2 && a < 50) // <!-- nor does this -->
+    if (a > 2 && a < 50) // <!-- nor may this -->
         return a * 3;
     return a;
 }

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# branches, diff, check and which of a small program whose arguments decide what runs: each answer is the one that its
-# source and these arguments give.
+# mipdata branches, diff, check and which on a small program whose arguments decide which code runs.  Each answer follows
+# from its source and the arguments.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 cp "$MIP_ROOT/tests/report/answers.c" .
@@ -13,7 +13,7 @@ fail() {
 }
 flags="-O0 -g -fmachine-profile-generate -fmachine-profile-edge-counts"
 "$mipcc" gcc $flags answers.c -o prog || fail build
-run() { # PROFILE NAME ARGUMENTS...: one more run in it
+run() { # PROFILE NAME ARGUMENTS...: runs prog and merges the run into the profile
     [ -f "$1" ] || "$mipdata" create -p "$1" prog 2>err || fail create
     rm -f default.mipraw
     ./prog "${@:3}" || fail "prog ${*:3}"
@@ -27,7 +27,7 @@ run all.mip clamp 5 11
 run all.mip kind kind
 run all.mip both kind 5
 
-# Branches: clamp(5), clamp(11), clamp(5); both(5, 1, 1), both(15, 2, 1), both(7, 2, 1).
+# branches.  The runs call clamp(5), clamp(11), clamp(5), and both(5, 1, 1), both(15, 2, 1), both(7, 2, 1).
 ask 0 branches all.mip --debug prog --csv
 states() { awk -F, -v line="$1" '$2 == line { printf "%s/%s ", $8 < $7 ? $8 : $7, $8 < $7 ? $7 : $8 }' out; }
 [ "$(states 9)" = "0/3 1/2 " ] || fail "v < low: never; v > high: once of three: $(states 9)"
@@ -48,7 +48,7 @@ grep -q ' both  ' out && fail "--uncovered lists a branch that is covered"
 grep -q '^TOTAL ' out || fail "no total"
 ask 2 branches all.mip
 
-# diff: one more run covers never(), its call, and nothing else.
+# diff: one more run covers only never() and its call.
 cp all.mip old.mip
 run all.mip never never
 ask 1 diff old.mip all.mip --debug prog --json
@@ -60,9 +60,9 @@ assert [l["line"] for l in j["lines"]["gained"]] == [41, 42, 43, 49] and not j["
 P
 ask 0 diff all.mip all.mip --debug prog
 ask 1 diff all.mip old.mip --debug prog
-grep -q '^Lost: 4 lines' out || fail "diff, the other way round"
+grep -q '^Lost: 4 lines' out || fail "diff with the profiles exchanged"
 
-# Of another build, with three lines more at its top, the same lines are lost.
+# diff of two builds: the new source has three more lines at its top.  The same lines are lost.
 mkdir next && { printf '\n\n\n' && cat answers.c; } >next/answers.c
 (cd next && "$mipcc" gcc $flags answers.c -o prog && "$mipdata" create -p new.mip prog 2>err && ./prog 5 11 &&
     "$mipdata" merge -p new.mip default.mipraw 2>err) || fail next
@@ -76,7 +76,7 @@ assert all(new - old == 3 for old, new in lost) and not j["lines"]["gained"]
 assert [f["name"] for f in j["functions"]["lost"]] == ["kind"]
 P
 
-# check: each limit alone, at its exact value and above it; nothing to measure is missed.
+# check: each limit alone, at its exact value and above it.  A limit without anything to measure fails.
 ask 0 check all.mip --debug prog --min-functions 100 --min-branches 20 --no-regression old.mip
 ask 1 check old.mip --min-functions 81
 ask 0 check old.mip --min-functions 80
@@ -98,7 +98,7 @@ P
 ask 1 check old.mip --debug prog --changed fix.patch
 grep -q 'answers.c:42: did not run' out || fail "check --changed: the line is not named"
 ask 0 check all.mip --debug prog --changed fix.patch --json
-# A file that no image has is named; an empty patch, and a profile without a run, are said.
+# A file that is in no image is named.  An empty patch and a profile without a run give a warning.
 sed 's/answers\.c/new.c/' fix.patch >new.patch
 ask 0 check all.mip --debug prog --changed new.patch
 grep -q 'new\.c: no code of it is in the image' out || fail "check --changed: a file without code is not named"
@@ -106,7 +106,7 @@ grep -q 'new\.c: no code of it is in the image' out || fail "check --changed: a 
 ask 0 check all.mip --debug prog --changed empty.patch
 grep -q 'warning: the patch of --changed is empty' err || fail "check --changed: an empty patch"
 "$mipdata" create -p never.mip prog 2>err && ask 0 show never.mip && grep -q 'warning: no run is merged' err || fail "no run"
-# A profile that tells nothing of lines meets no limit of them.
+# A profile without lines fails every limit on lines.
 "$mipcc" gcc -O0 -g -fmachine-profile-generate answers.c -o calls && rm -f default.mipraw && ./calls 5 && "$mipdata" create -p calls.mip calls 2>err &&
     "$mipdata" merge -p calls.mip default.mipraw 2>err || fail "calls"
 printf '%s\n' '--- a/answers.c' '+++ b/answers.c' '@@ -16,1 +16,1 @@' '-        return 2;' '+        return 1;' >calls.patch
@@ -115,7 +115,7 @@ grep -q 'FAILED.*not known whether any ran; -fmachine-profile-source' out || fai
 sed -i 's/^-    return a .*/-    two;\n-    more;/' fix.patch
 ask 3 check all.mip --debug prog --changed fix.patch
 
-# which: by function, by line, by patch; a change outside of functions needs all.
+# which: by function, by line, by patch.  A change outside functions needs all runs.
 names() { # VERB...
     "$mipdata" which "$@" 2>err | tr '\n' ' '
 }
@@ -125,7 +125,7 @@ names() { # VERB...
 ask 0 which all.mip
 grep -q ' kind  (adds nothing' out || fail "which: kind adds nothing"
 grep ' never' out | grep -q nothing && fail "which: never adds a function"
-patch_of() { # LINE: it changes
+patch_of() { # LINE: prints a patch that changes this line
     printf '%s\n' '--- a/answers.c' '+++ b/answers.c' "@@ -$1,1 +$1,1 @@" "-$(sed -n "$1p" answers.c)" '+x'
 }
 [ "$(patch_of 42 | names all.mip --debug prog --changed -)" = "never " ] || fail "which --changed: never()"

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Profiles of two builds.  Hashes: equal code has equal ones at another place, in another file, with other labels; a
-# changed literal, another order of a switch, another callee change them, of the changed blocks alone.
-# mipdata diff: equal code under another name is one function; of changed code no block counts as covered but one of
-# equal code.
+# Profiles of two builds.
+# Code hashes: equal code has equal hashes at another address, in another file, and with other labels.  Another literal,
+# callee or order of a switch changes only the hashes of the changed blocks.
+# mipdata diff: equal code with another name is the same function.  In changed code only blocks with equal code count as
+# covered.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
 fail() {
@@ -56,13 +57,13 @@ E
 { head -n 1 one.c && cat before.c && tail -n +2 one.c; } >moved.c
 sed -e 's/case 1:/case X:/; s/case 2:/case 1:/; s/case X:/case 2:/; s/0x12345678/0x12345679/' one.c >changed.c
 
-# field NAME KEY BUILD: of a function, in YAML.
+# field NAME KEY BUILD: the value of a function's key in YAML.
 field() {
     awk -v name="$1" -v key="    $2:" '
         /Function Name:/ && !/^      / { on = $NF == name }
         on && index($0, key) == 1 { print substr($0, length(key) + 1); exit }' "$3.yaml"
 }
-# differ NAME A B: how many block hashes of the function differ.
+# differ NAME A B: the number of the function's block hashes that differ.
 differ() {
     diff <(field "$1" "Block Hashes" "$2" | tr -d ' []' | tr , '\n') <(field "$1" "Block Hashes" "$3" | tr -d ' []' | tr , '\n') |
         grep -c '^>'
@@ -95,8 +96,8 @@ build_all qemu-virt-a53 aarch64-linux-gnu-gcc
 build_all linux gcc
 [ $rows = 4 ] || fail "only $rows rows"
 
-# Programs that run.  renamed: sort_of() has another name.  changed: literal() runs its other block.
-run() { # FOLDER: with one.c and main.c
+# Profiles of runs.  renamed: sort_of() has another name.  changed: literal() runs its other block.
+run() { # FOLDER: builds and runs its one.c and main.c
     (cd "$1" && "$mipcc" gcc -O1 -g -w -fmachine-profile-generate -fmachine-profile-block-coverage one.c main.c -o fw.elf &&
         MIP_PROFILE_FILE=raw ./fw.elf) 2>err
     "$mipdata" create -p "$1.mip" --force "$1/fw.elf" 2>err && "$mipdata" merge -p "$1.mip" "$1/raw" 2>err || fail "$1: run"

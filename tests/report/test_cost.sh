@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# -fmachine-profile-cost and mipdata cost: the bytes predicted for each function and mode are those of the linked image;
-# rows of one object are replaced, not doubled; a list written by --fit keeps the probes within what it was given.
+# -fmachine-profile-cost and mipdata cost.  The predicted bytes of each function and mode are those of the linked image.
+# A second compile of an object replaces its rows.  With a list of --fit the probes fit into the given memory.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata programs=$MIP_ROOT/tests/trace/programs
 fail() {
@@ -47,7 +47,7 @@ for r in rows:
     assert said["flash"] == probed[name] - plain[name], (name, said, plain[name], probed[name])
     assert said["ram"] > 0, name
     ram += said["ram"]
-# The runtime's own words; on AArch64 a small record does not cross 512 bytes, so there is padding.
+# The rest is the runtime's state.  On AArch64 a small record does not cross 512 bytes, so there is padding.
 assert 0 <= int(sys.argv[4]) - ram <= int(sys.argv[5]), (sys.argv[4], ram)
 P
         n=$((n + 1))
@@ -56,7 +56,7 @@ P
 done
 [ $n = 16 ] || fail "only $n cases"
 
-# What fits: everything in some mode, or as many functions as fit in the cheapest.
+# --fit chooses a mode in which all functions fit, or as many functions as fit in the cheapest mode.
 "$mipdata" cost --fit=flash=64K,ram=64K -o list costs plain.elf 2>err && [ "$(cat list)" = "[mip]" ] && grep -q edge-counts err || fail "all fits"
 "$mipdata" cost --fit=flash=40,ram=1K -o list costs plain.elf 2>err && grep -q 'function-coverage' err && grep -q '^fun:.*=skip$' list || fail "some fit"
 "$mipdata" cost --json costs plain.elf >out 2>err && "$mipdata" cost --json --fit=flash=40,ram=1K costs plain.elf >fit 2>err &&
@@ -76,7 +76,7 @@ grown=$(join plain with | awk '$3 > $2 && $1 !~ /^(mip|_mip|__mip)/ { s += $3 - 
 [ "$said" -le 40 ] && [ "$said" -gt 0 ] || fail "fit takes $said bytes"
 [ "$grown" = "$said" ] || fail "grown by $grown, said $said"
 
-# Bad input.
+# Wrong options.
 bad() { # STATUS ARGS...
     "$mipdata" cost "${@:2}" >out 2>err
     [ $? = "$1" ] && grep -q 'error:' err && grep -q 'note:' err || fail "${*:2}"

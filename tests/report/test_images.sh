@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Test programs of one source, each an image: export, check, show and which of all of them, with %m in the profile's
-# name.  A line that one image leaves out by #if, one that only one image ran, and one that both ran; a patch that
-# concerns one image, both, or a file without code.
+# Two test programs with one common source: export, check, show and which over both images, with %m in the profile's name.
+# Some lines are in one image only (#if), ran in one image, or ran in both.  A patch concerns one image, both, or a file
+# without code.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 
@@ -46,21 +46,21 @@ build wide -DWIDE=1 -fmachine-profile-edge-counts
 for raw in raw/*.mipraw; do
     "$mipdata" merge -p 'prof/%m.mip' --name "$(basename "$raw" .mipraw)" "$raw" 2>err || fail merge
 done
-images() { # STATUS VERB...: of both images
+images() { # STATUS VERB...: runs the verb on both images
     "$mipdata" "$2" -p 'prof/%m.mip' "${@:3}" test_narrow test_wide >out 2>err
     [ $? = "$1" ] || fail "$*: not status $1"
 }
 counts() { sed -n '/^SF:part\.c/,/^end_of_record/s/^DA:\([0-9]*\),\(.*\)/\1=\2/p' "$1" | tr '\n' ' '; }
 
-# Line 6 runs 2 times in one image, and 4 and 1 times in the other; lines 8 and 11 are in one each.
+# Line 6 ran 2 times in one image, and 4 + 1 times in the other.  Lines 8 and 11 are in one image each.
 wanted="2=3 3=3 4=3 5=10 6=7 8=2 9=1 11=1 13=3 14=3 15=1 16=1 17=1 18=1 "
 images 0 export --format=lcov --files part.c
 [ "$(counts out)" = "$wanted" ] || fail "joined lines: $(counts out)"
 cp out forward
 "$mipdata" export -p 'prof/%m.mip' --format=lcov --files part.c test_wide test_narrow >backward 2>err || fail backward
-[ "$(counts backward)" = "$wanted" ] || fail "joined the other way round"
+[ "$(counts backward)" = "$wanted" ] || fail "the counts depend on the order of images"
 grep -q '^FNDA:3,part' forward && grep -q '^FNDA:1,other' forward || fail "functions"
-# A copy of an image has the same profile: its counts are taken once, with a note.
+# A copy of an image has the same profile: its counts are used once, with a note.
 cp test_wide copy
 images 0 export --format=lcov --files part.c copy
 [ "$(counts out)" = "$wanted" ] && grep -q 'test_wide is the same image as copy' err || fail "a copy: $(counts out)"
@@ -89,11 +89,11 @@ images 0 which --line test_narrow.c:2
 images 1 which --line part.c:99
 images 2 which -r '^other$' -o test_wide
 [ "$("$mipdata" which -p 'prof/%m.mip' test_wide 2>err)" ] || fail "which wrote over an image"
-# What is left out is counted over both: test_*.c of the first, and of the second.
+# The message counts the removed files of both images: their two test_*.c.
 images 0 export --format=lcov --files part.c
 grep -q 'removed: 2 files' err || fail "what was removed of each image"
 
-# Without edge counts in one image, counts are lower bounds; what it did not run does not hide what the other ran.
+# One image has no edge counts, so counts are lower bounds.  Lines that it did not run keep the other image's counts.
 build wide -DWIDE=1 -fmachine-profile-block-coverage
 "$mipdata" create --force -p 'prof/%m.mip' test_wide 2>err && "$mipdata" merge -p 'prof/%m.mip' raw/test_wide.mipraw 2>err ||
     fail "block coverage"
@@ -109,7 +109,7 @@ assert lines[6]["count"] == 3 and lines[6]["least"], lines[6]
 assert lines[11]["count"] == 1 and not lines[11]["least"], lines[11]
 P
 
-# One image has the changed function without counters: its runs may need the change.
+# In one image the changed function has no counters: all its runs may depend on the change.
 printf '[mip]\nfun:other=skip\n' >list
 build wide -DWIDE=1 -fmachine-profile-edge-counts -fmachine-profile-list="$PWD/list"
 "$mipdata" create --force -p 'prof/%m.mip' test_wide 2>err &&

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# --json of the verbs that print lists: one object of the format that docs/json.md names, with the numbers of the text.
+# --json of each verb that prints a list: one object, in a format that docs/json.md names, with the numbers of the text.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 
@@ -9,7 +9,7 @@ fail() {
     cat out err 2>/dev/null
     exit 1
 }
-answer() { # FORMAT PYTHON VERB...: a condition on j
+answer() { # FORMAT PYTHON VERB...: the Python condition on the object j holds
     "$mipdata" "${@:3}" --json >out 2>err || fail "${*:3}: status $?"
     python3 -c "
 import json
@@ -33,7 +33,7 @@ answer mip-verify "j['ok'] and j['records'] == 4 and j['references'] > 3 and not
 answer mip-cost "len(f) == 4 and j['totals']['edge-counts']['ram'] == sum(x['edge-counts']['ram'] for x in j['functions'])" cost costs
 answer mip-fit "j['mode'] == 'edge-counts' and j['taken'] == 4 and j['skipped'] == []" cost --fit=flash=64K,ram=64K costs
 
-# Each verb has it, but those whose output is a file of another format.
+# Each verb has --json, except those whose output is a file of another format.
 for verb in $("$mipdata" --help | sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p'); do
     case $verb in export | report | mip2yaml) continue ;; esac
     "$mipdata" "$verb" --help | grep -q -- '^  --json ' || fail "$verb has no --json"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The HTML page: well formed, alone, the same each time, and with the numbers of the profile.
-# MIP_LONG=1: in headless Chromium, where every view of 5,000 functions opens and sorts in time.
+# The HTML page is well formed, needs no other file, is the same each time, and has the numbers of the profile.
+# MIP_LONG=1: in headless Chromium every view of 5,000 functions opens and sorts in time.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata here=$MIP_ROOT/tests/report
 flags="-g -fmachine-profile-generate -fmachine-profile-edge-counts"
@@ -11,7 +11,7 @@ fail() {
     cat out err 2>/dev/null
     exit 1
 }
-profile() { # PROGRAM PROFILE: of one run
+profile() { # PROGRAM PROFILE: runs the program and makes its profile
     rm -f default.mipraw
     "./$1" && "$mipdata" create -p "$2" "$1" 2>err && "$mipdata" merge -p "$2" --name '<run>' default.mipraw 2>err ||
         fail "$1: profile"
@@ -85,7 +85,7 @@ P
 python3 check.py >out 2>&1 || fail "the page"
 
 [ "$MIP_LONG" = 1 ] || exit 0
-browse() { # PAGE: opens each view, prints what it took
+browse() { # PAGE: opens each view and prints the times
     cat "$1" "$here/page_bars.html" >try.html
     timeout 120 chromium --headless=new --no-sandbox --disable-gpu --user-data-dir="$PWD/browser" --dump-dom \
         "file://$PWD/try.html" 2>err | sed -n 's/.*RESULT\({.*}\).*/\1/p' >result.json

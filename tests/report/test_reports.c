@@ -144,7 +144,7 @@ static struct prof_function called_from(uint64_t site)
     return f;
 }
 
-/* Skipped functions are counted by reason, and shown as not known; never as functions that did not run. */
+/* Skipped functions are counted by reason.  They are shown as unknown, never as functions that did not run. */
 static void skipped_functions(void **state)
 {
     (void)state;
@@ -180,7 +180,7 @@ static void skipped_functions(void **state)
     o.filter = &filter;
     rep_show(&p, &o, &out);
     expect(&out, "y\n  Skipped: another; whether it ran is not known\n\n");
-    o.one_run = true; /* no run is known to cover it */
+    o.one_run = true; /* it is not known which run covers it */
     rep_show(&p, &o, &out);
     assert_int_equal(out.len, 0);
     regfree(&filter);
@@ -188,7 +188,7 @@ static void skipped_functions(void **state)
     img_skipped_free(&p.skipped);
 }
 
-/* A block that follows from itself had no place for a probe: it is unknown, unless another proves that it ran. */
+/* A block that is inferred from itself could hold no probe.  It is unknown unless another block proves that it ran. */
 static void unknown_blocks(void **state)
 {
     (void)state;
@@ -225,7 +225,7 @@ static void unknown_blocks(void **state)
     prof_free(&p);
 }
 
-/* As show does, and the way back gives the same profile. */
+/* YAML says the same as show, and yaml2mip restores the profile. */
 static void yaml_says_unknown(const struct prof *p)
 {
     struct rep_options o = {0};
@@ -245,7 +245,7 @@ static void yaml_says_unknown(const struct prof *p)
     bytes_free(&is);
 }
 
-/* Names of nodes, bounds without an end, blocks before their function. */
+/* Names of nodes, bounds without an upper limit, blocks with addresses before their function. */
 static void edges(void **state)
 {
     (void)state;
@@ -288,7 +288,7 @@ static void edges(void **state)
     assert_non_null(strstr(text, "    1.2 -> outside: 1\n"));
     assert_non_null(strstr(text, "  Unfinished Frames: 2 (came in"));
     bytes_free(&out);
-    /* A block that frames may have come to or not is neither hot nor cold. */
+    /* A block that unfinished frames may have reached is neither hot nor cold. */
     struct prof_function *f = &p.functions[0];
     f->covered[1] = 0;
     f->block_bounds[1] = (struct prof_bound){0, 2};
@@ -308,7 +308,7 @@ static void edges(void **state)
     prof_free(&p);
 }
 
-/* Most calls first; estimated ones say so; callers inside, outside, and none at all. */
+/* Call edges with most calls come first.  Estimates are marked.  Callers are in a function, outside, or exceptions. */
 static void calls(void **state)
 {
     (void)state;
@@ -343,7 +343,7 @@ static void calls(void **state)
     assert_non_null(strstr((const char *)out.data, "    3  0xfffffff8\n"));
     bytes_free(&out);
     list[0].f.flags = MIP_REC_PINNED;
-    list[0].call_count = 14; /* one more than the edges have: of another run all samples were lost */
+    list[0].call_count = 14; /* one call more than the edges have: all samples of another run were lost */
     rep_show(&p, &o, &out);
     bytes_u8(&out, 0);
     assert_non_null(strstr((const char *)out.data, "    about 7  from+0x10, 7 samples\n"));

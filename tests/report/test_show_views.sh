@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# show --source, --asm, --tree, --top, --per-file and --uncovered: each says what page.cpp's source and its run give.
+# show --source, --asm, --tree, --top, --per-file and --uncovered: each output follows from page.cpp and its run.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 

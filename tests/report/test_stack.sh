@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdata stack: on each target a chain's depth is the sum of its frames, and GCC's own .su file says the same frames;
-# cycles and calls through pointers have no exact depth and are named; call samples name callees of pointers.
+# mipdata stack.  On each target the depth of a chain is the sum of its frames, and GCC's .su file has the same frames.
+# Cycles and calls through pointers have no exact depth and are marked.  Call samples give the callees of pointers.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata program=$MIP_ROOT/tests/report/deep.c
 fail() {
@@ -35,7 +35,7 @@ for board in "qemu-mps2-an385 arm-none-eabi-gcc" "qemu-mps2-m0 arm-none-eabi-gcc
 done
 [ $n = 5 ] || fail "only $n boards"
 
-# The path, and what samples say of the pointer.
+# The path, and the callee of the pointer from samples.
 stack -r '^middle$' prog
 grep -q "^ *> [0-9]* leaf$" out || fail "the path"
 "$mipcc" gcc -O1 -g -fmachine-profile-generate -fmachine-profile-runtime-buffer=64 -fmachine-profile-sample-period=1 "$program" -o prog 2>err &&
@@ -43,7 +43,7 @@ grep -q "^ *> [0-9]* leaf$" out || fail "the path"
 stack -p x.mip -r '^through_pointer$' prog
 grep -q '^at least' out && grep -q '^ *observed > [0-9]* middle$' out || fail "the observed callee"
 
-# A table that counts from a frame pointer does not say all.
+# If unwind rows are relative to a frame pointer, the depth is a lower bound.
 clang-22 --target=aarch64-none-elf -O1 -c "$program" -o fp.o 2>err && "$mipcc" --board=qemu-virt-a53 clang-22 --target=aarch64-none-elf fp.o -o prog 2>err || fail "frame pointer"
 stack -r '^middle$' prog
 grep -q '^at least' out || fail "a frame pointer's frame is a lower bound"

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# mipdata verify: code and map agree in each mode, compiler and target; a counter's address that was changed after the
-# link is found on both sides, and a probe that is gone is found.
+# mipdata verify: code and map agree for each mode, compiler and target.  If a counter's address is changed after the link,
+# both functions are reported.  A missing probe is reported.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata programs=$MIP_ROOT/tests/trace/programs
 fail() {
@@ -36,9 +36,9 @@ agrees qemu-mps2-m0 arm-none-eabi-gcc $coverage
 # cmd_help ends in a branch with a slot base in r0; the next function reads r0 as its argument.
 (cd "$MIP_ROOT/tests/firmware" && "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fno-exceptions \
     -fmachine-profile-generate $edges $(./sources qemu-mps2-an385) -o "$TMPDIR/fw.elf") 2>err || fail "firmware: build"
-"$mipdata" verify fw.elf >out 2>err && [ ! -s out ] || fail "a value outlived its function"
+"$mipdata" verify fw.elf >out 2>err && [ ! -s out ] || fail "a slot base is used for the next function"
 
-# The literal of one function becomes the address of another's record, then none.
+# The literal of one function becomes the address of another function's record, then of no record.
 raw=$(arm-none-eabi-nm image.elf | awk '/__start___llvm_mipraw$/ { print "0x" $1 }')
 python3 - "$raw" <<'P' || fail "no literal of a record"
 import struct, sys

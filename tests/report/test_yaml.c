@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The YAML form: there and back is the same bytes, for profiles of any content; other people's YAML is read or refused.
+ * YAML: mip2yaml and yaml2mip give the same bytes again, for random profiles.  Edited YAML is read or refused.
  */
 #include "../format/vectors.h"
 #include "profile/profile.h"
@@ -23,7 +23,7 @@ static uint64_t random_word(uint64_t *seed)
     return n < 6 ? edges[n] : (uint64_t)vector_random(seed) << 32 | vector_random(seed);
 }
 
-/* Some blocks have a byte, the others follow from the one before. */
+/* Some blocks have a byte.  The others are inferred from the block before. */
 static void random_slots(struct prof_function *f, uint32_t first, uint64_t *seed)
 {
     struct img_function *g = &f->f;
@@ -44,7 +44,7 @@ static struct prof_bound random_bound(uint64_t *seed)
     return (struct prof_bound){low, vector_random(seed) % 2 ? low : UINT64_MAX};
 }
 
-/* From block to block, each edge out of the function counted. */
+/* Edges from block to block; each edge out of the function is counted. */
 static void random_edges(struct prof_function *f, uint32_t first, uint64_t *seed)
 {
     struct img_function *g = &f->f;
@@ -214,7 +214,7 @@ static void vectors(void **state)
     }
 }
 
-/* A map that has no function, and of no runtime: nothing says where counters would be. */
+/* A map without functions and without the runtime's chunk: there are no bounds of the raw section. */
 static void without_counters(void **state)
 {
     (void)state;
@@ -291,7 +291,7 @@ static void refusals(void **state)
     assert_int_equal(read_text(HEAD "Profiles: [{" FUNC BLOCK "Call Edges: [], New Key: 5}]\n...\n", &d), MIP_OK);
 }
 
-/* Deep nesting and a list inside itself must end in a message, not on the stack. */
+/* Deep nesting and a list inside itself must give a message, not overflow the stack. */
 static void depth_and_cycles(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Functions of a profile with edge counts, the most executed instructions first.
+"""Lists the functions of a profile with edge counts by their executed instructions, most first.
 
   hottest.py PROFILE.yaml ELF"""
 import bisect

@@ -1,12 +1,16 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""OpenOCD's Tcl port, as far as mipdump --sample-pc uses it: DWT_PCSR of a core that runs as a trace says.
+"""Stands in for OpenOCD's Tcl port, as far as mipdump --sample-pc uses it: DWT_PCSR of a core that runs a trace.
 
   pc_server.py TRACE PORT_FILE [MODE]
 
-MODE: run (an address of the trace, as often as it was executed; each tenth sample the core sleeps), asleep (always all
-ones), error (OpenOCD's words for an access that fails), mute (no answer), close (the connection ends).  Also
-`pc_server.py TRACE --itm FILE N`: N such samples as ITM packets among others."""
+MODE is one of:
+  run      addresses of the trace, each as often as it was executed; in each tenth sample the core sleeps
+  asleep   always all ones
+  error    OpenOCD's message for a failed access
+  mute     no answer
+  close    the connection ends
+`pc_server.py TRACE --itm FILE N` writes N such samples as ITM packets, with other packets between."""
 import itertools
 import random
 import socket
@@ -23,7 +27,7 @@ def sample():
 
 
 if sys.argv[2] == "--itm":
-    out = b"\x12\x34" + b"\0" * 5 + b"\x80"  # cut off in a packet, then a synchronization
+    out = b"\x12\x34" + b"\0" * 5 + b"\x80"  # begins within a packet, then synchronizes
     for n in range(int(sys.argv[4])):
         out += b"\x17" + struct.pack("<I", sample())
         out += (b"\xc0\x81\x01", b"\x01A", b"\x15\0", b"\x70", b"\x20", b"\x0e\x03\x10", b"\x03text")[n % 7]

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Compares the lines of `mipdata export --format=json` with gcov's of the same run of the same program at -O0.
+"""Compares the lines of `mipdata export --format=json` with gcov's lines of the same run at -O0.
 
     against_gcov.py EXPORT.json GCOV_FILE… [--list]
 
-Prints one line of figures: lines that both know, lines on which they agree (ran or not, and count), lines that only one
-knows, and conditional lines.  --list prints each disagreement.  gcov's text: the count, the line's number, the source."""
+Prints one line of figures: lines that both know, lines on which they agree (ran or not, and count), conditional lines, and
+lines that only one knows.  --list prints each disagreement.  A line of gcov's text: count, line number, source."""
 import json
 import os
 import re

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Lines of source: a small program under GCC and Clang, DWARF 4 and 5, split and compressed, says of each line what gcov
-# says at -O0; and each rule of docs/lines.md holds on the target where it matters.
-# MIP_LONG=1: zlib against gcov, each level, and the bars of docs/lines.md.
+# Source lines.  For a small program at -O0 each line has the same state as in gcov: with GCC and Clang, DWARF 4 and 5, split
+# and compressed.  Each rule of docs/lines.md holds on a target where it matters.
+# MIP_LONG=1: zlib against gcov at each level, with the limits of docs/lines.md.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata here=$MIP_ROOT/tests/source
 edges="-fmachine-profile-generate -fmachine-profile-edge-counts"
@@ -14,31 +14,31 @@ fail() {
 }
 mkdir truth && (cd truth && gcc -O0 --coverage "$here/lines.c" -o p && ./p >out && gcov -o . p-lines.gcda >/dev/null) || fail gcov
 
-export_lines() { # ELF: x.json
+export_lines() { # ELF: writes x.json
     rm -f x.mip
     "$mipdata" create -p x.mip "$1" 2>err && "$mipdata" merge -p x.mip default.mipraw 2>>err &&
         "$mipdata" export -p x.mip --debug "$1" --format=json -o x.json 2>>err || fail "$1: export"
 }
-image() { # COMPILER FLAGS...: prog, run natively
+image() { # COMPILER FLAGS...: builds prog and runs it on this computer
     rm -f default.mipraw
     "$mipcc" "$@" "$here/lines.c" -o prog >out 2>err && ./prog >out 2>err || fail "$*: build and run"
     export_lines prog
 }
-board() { # BOARD COMPILER FLAGS...: prog, run in QEMU
+board() { # BOARD COMPILER FLAGS...: builds prog and runs it in QEMU
     rm -f default.mipraw
     "$mipcc" --board="$1" "${@:2}" "$here/lines.c" -o prog >out 2>err && "$MIP_ROOT/qemu/run" --board "$1" prog >out 2>err ||
         fail "$*: build and run"
     export_lines prog
 }
-agrees() { # LEAST...: at least so many lines that both know, all alike in ran or not and, with `counts', in count
+agrees() { # LEAST [counts]: both know at least LEAST lines, and agree on ran or not; with `counts` also on the counts
     local found
     found=$("$here/against_gcov.py" x.json truth/lines.c.gcov) || fail "$*: compare"
     read -r _ both _ ran _ counted _ <<<"$found"
     [ "$both" -ge "$1" ] && [ "$both" = "$ran" ] && [ "${2:-}" != counts -o "$both" = "$counted" ] && return
     "$here/against_gcov.py" x.json truth/lines.c.gcov --list >out
-    fail "gcov says something else: $found"
+    fail "gcov disagrees: $found"
 }
-state() { # WORDS STATE [COUNT]: of the line with these words
+state() { # WORDS STATE [COUNT]: the line with these words has this state and count
     local line
     line=$(grep -n "/\* $1 \*/" "$here/lines.c" | cut -d: -f1)
     python3 - "$line" "$2" "${3:-}" <<'P' || fail "line of '$1' is not $2 ${3:-}"
@@ -51,7 +51,7 @@ if not is_so:
 sys.exit(not is_so)
 P
 }
-func() { # NAME PYTHON: of its row f
+func() { # NAME PYTHON: the Python condition on the function's row f holds
     python3 - "$1" "$2" <<'P' || fail "$1: $2"
 import json, sys
 rows = [f for x in json.load(open("x.json"))["files"] for f in x["functions"] if f["name"] == sys.argv[1]]
@@ -68,7 +68,7 @@ for flags in "gcc -O0 -g" "gcc -O0 -gdwarf-4" "gcc -O0 -g -gz" "gcc -O0 -g -gspl
     agrees 24 counts
     n=$((n + 1))
 done
-# The last one's .dwo file is cut off, then removed: most lines are gone, and a warning names it.
+# The .dwo file of the last build is cut, then removed: most lines are missing, and a warning names the file.
 for spoil in "truncate -s 200" rm; do
     $spoil ./*.dwo && "$mipdata" export -p x.mip --debug prog --format=json -o lost.json 2>err
     grep -q 'warning: the debug information of 1 file cannot be read: .*\.dwo' err || fail "$spoil: a .dwo file that cannot be read"
@@ -84,11 +84,11 @@ image gcc -O0 -g -fmachine-profile-generate -fmachine-profile-block-coverage
 agrees 24
 state "decides: both" covered 1
 
-# Inlined code has lines and counts of its own; the function ran, with no call.
+# Inlined code has its own lines and counts.  The function ran, without a call.
 image gcc -O2 -g $edges
 func small "f['state'] == 'covered' and f['calls'] == 0 and 0 < f['inlined_calls'] <= 10 and f['places']['ran'] == 1"
 
-# A function without probes is unknown and in no total; one that the linker dropped is not there.
+# A function without probes is unknown and in no total.  A function that the linker dropped is not listed.
 printf '[mip]\nfun:skipped=skip\n' >list
 image gcc -O0 -g -ffunction-sections -Wl,--gc-sections $edges -fmachine-profile-list=list
 state "skipped: body" unknown
@@ -98,11 +98,11 @@ func skipped "f['state'] == 'unknown'"
 func dropped "f is None"
 python3 -c 'import json; t = json.load(open("x.json"))["totals"]; assert t["functions"] == 6 and t["functions_run"] == 5, t' || fail "totals"
 
-# Predicated instructions: the block ran, and nothing says that they took effect.
+# Predicated instructions: their block ran, but whether they took effect is not known.
 board qemu-mps2-an385 arm-none-eabi-gcc -O2 -g $edges
 state "selects: taken" conditional
 state "never: body" "not run"
-# A patch of such a line alone is not checked by that.
+# check fails for a patch that changes only such a line.
 n_line=$(grep -n '/\* selects: taken \*/' "$here/lines.c" | cut -d: -f1)
 printf '%s\n' '--- a/lines.c' '+++ b/lines.c' "@@ -$n_line,1 +$n_line,1 @@" -old +new >line.patch
 "$mipdata" check -p x.mip --debug prog --changed line.patch >out 2>err
@@ -122,7 +122,7 @@ sources=$(ls "$PWD"/zlib/*.c "$PWD"/zlib/test/example.c | grep -v -e zlib/exampl
 rm -rf truth && mkdir truth
 # shellcheck disable=SC2086
 (cd truth && gcc -w -O0 --coverage -DHAVE_UNISTD_H -I../zlib $sources -o p && ./p >out && gcov -o . ./*.gcda >/dev/null) || fail "zlib, gcov"
-bar() { # RAN COUNTED FLAGS...: least share of agreeing lines, in thousandths
+bar() { # RAN COUNTED FLAGS...: at least these shares of lines agree, in thousandths
     rm -f default.mipraw
     # shellcheck disable=SC2086
     "$mipcc" "${@:3}" -w -g $edges -DHAVE_UNISTD_H -Izlib $sources -o prog >out 2>err && ./prog >out 2>err || fail "zlib: ${*:3}"

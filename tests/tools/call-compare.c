@@ -1,14 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Compares call edges to the calls of the same run (qemu/plugin/trace.c, calls=FILE):
+ * Compares call edges with the calls of the same run (qemu/plugin/trace.c, calls=FILE):
  *   call-compare --elf FW.elf --raw DEFAULT.mipraw --calls FILE [--period P] [--min-edges N] [--min-samples N]
  *                [--dropped N] [--interrupted NAME] [-v]
- * Period 1 (the default): every function's call edges are the calls, place by place and count by count, and all are
- * exact.  Else a function has count / P samples, or one more or less.  Each sample is of a call that happened, no more
- * often than it happened, and the calls add up.  --dropped: so many samples may be lost.  --interrupted: the name of a
- * handler that the hardware enters.  For it, and for calls whose return address is no code address (Arm's M profile),
- * only the number is compared, not the caller.  Exit status 0 equal, 1 different (each difference is printed), else as
- * docs/mipcc.md.
+ * Period 1 (the default): each function's call edges have exactly the calls of each place.  Otherwise a function has
+ * count / P samples, or one more or less.  No place has more samples than calls, and the calls of all places add up to
+ * the call count.  --dropped: N samples may be lost.  --interrupted: NAME is a handler that the hardware enters.  For
+ * it, and for calls whose return address is no code address (Arm's M profile), only the number is compared, not the
+ * caller. Exit status: 0 if equal, 1 if different (each difference is printed), others as in docs/mipcc.md.
  */
 #include <inttypes.h>
 #include <stdbool.h>
@@ -64,8 +63,8 @@ static void profile_read(const struct options *o, struct prof *p)
     prof_raw_free(&raw);
 }
 
-/* Samples of a function that was called so often, as its probe counts: the first, then where the low bits of the count
- * are the next ones. */
+/* The number of samples after `count` calls, as the probe takes them: the first call, then each call at which the low
+ * bits of the count equal the next higher bits. */
 static uint64_t expected(uint64_t count, uint64_t period)
 {
     uint64_t n = count != 0, log = 0;
@@ -104,7 +103,7 @@ static bool has_edge(const struct prof_function *f, uint64_t site)
     return found;
 }
 
-/* EXC_RETURN. */
+/* True if its caller is the hardware: the return address is EXC_RETURN. */
 static bool is_handler(const struct prof_function *f)
 {
     bool found = false;

@@ -1,22 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Compares the instrumenter's effect tables to Capstone's register lists, one instruction at a time.
+ * Compares mip-as's effect tables with Capstone's register lists, one instruction at a time.
  *
  *   effects-check ISA LIST IMAGE EXPLAINED
  *
- * ISA thumb, thumb1, a32, aarch64 or x86_64.  LIST: one instruction text a line.  IMAGE: their code, 16 bytes a line
- * (tests/effects/ assemble).  EXPLAINED: lines `ISA KIND[/WHAT] PATTERN` with the reason after `#`.  PATTERN is a glob
- * over the text. WHAT narrows a difference: to the register of operand 1, 2 …, to a register by number (r30), to the
- * base in brackets (b), to those of a list in braces (l), to the flags (f), or to the register that is both operands
- * (=).  KIND is one of these:
+ * ISA is thumb, thumb1, a32, aarch64 or x86_64.  LIST has one instruction a line.  IMAGE has their code, 16 bytes a
+ * line (tests/effects/assemble).  EXPLAINED has lines `ISA KIND[/WHAT] PATTERN` with the reason after `#`.  PATTERN is
+ * a glob over the instruction's text.  WHAT limits the row to some registers: that of operand 1, 2 …; one by number
+ * (r30); the base in brackets (b); those of a list in braces (l); the flags (f); the register that is both operands
+ * (=).  KIND is:
  *
- *     read      Capstone says it is read, our table does not
- *     kill      our table says it is certainly written, Capstone does not
- *     write     Capstone says it is written, our table does not
- *     unseen    Capstone cannot decode it
- *     unknown   our table has no such mnemonic
+ *     read      only Capstone says that the register is read
+ *     kill      only the effect table says that the register is always written
+ *     write     only Capstone says that the register is written
+ *     unseen    Capstone cannot decode the instruction
+ *     unknown   the effect table has no such mnemonic
+ *     long      the instruction is longer than the effect table says
  *
- * A difference that is not explained is printed and fails.  So does an explanation that is not needed.
+ * A difference without a row is printed and fails.  So does a row without a difference.
  */
 #include <capstone/capstone.h>
 #include <fnmatch.h>
@@ -36,7 +37,7 @@ static const char *const kind_names[KINDS] = {"read", "kill", "write", "unseen",
 
 struct explanation {
     enum kind kind;
-    const char *what; /* "": all */
+    const char *what; /* "": all registers */
     char *pattern;
     unsigned used;
 };
@@ -54,8 +55,8 @@ struct check {
 struct seen {
     asm_set reads, writes;
     bool reads_flags, writes_flags;
-    asm_set part;   /* of writes: what is written in part only (x86) */
-    bool each_flag; /* reads and writes hold flags one by one (x86) */
+    asm_set part;   /* registers of which only a part is written (x86) */
+    bool each_flag; /* the sets have each flag alone (x86) */
     bool conditional;
 };
 
@@ -77,7 +78,7 @@ static void add_x86(csh handle, unsigned reg, struct seen *out, bool write)
     }
 }
 
-/* Capstone lists each flag of x86; parity and adjust are our ASM_N, as sign is. */
+/* Capstone lists each flag of x86.  ASM_N stands for sign, parity and adjust. */
 static void x86_flags(const struct check *c, csh handle, const cs_insn *insn, struct seen *out)
 {
     static const struct {
@@ -102,7 +103,7 @@ static void x86_flags(const struct check *c, csh handle, const cs_insn *insn, st
     }
 }
 
-/* One instruction's registers; flags as one. */
+/* Adds a register to the set.  The flag register sets *flags. */
 static void add_register(const struct check *c, unsigned reg, asm_set *set, bool *flags)
 {
     if (c->a64) {
@@ -126,7 +127,7 @@ static void add_register(const struct check *c, unsigned reg, asm_set *set, bool
     *flags |= reg == ARM_REG_CPSR || reg == ARM_REG_APSR || reg == ARM_REG_APSR_NZCV;
 }
 
-/* Flags that a condition reads; Capstone numbers ARM's and AArch64's conditions alike: eq is 1. */
+/* Flags that a condition reads.  Capstone numbers the conditions of Arm and AArch64 in the same way: eq is 1. */
 static asm_set condition_flags(unsigned cc)
 {
     static const asm_set flags[] = {0,
@@ -179,7 +180,7 @@ static void look(const struct check *c, csh handle, const cs_insn *insn, struct 
     out->writes_flags |= c->a64 ? insn->detail->arm64.update_flags : insn->detail->arm.update_flags;
 }
 
-/* The instruction in this slot, after the `it` that the assembler put there; 0: not decoded. */
+/* Decodes the instruction in this slot, after an `it` of the assembler.  0: not decoded. */
 static size_t decode(const struct check *c, const uint8_t *code, csh *handle, cs_insn **all, bool *in_it)
 {
     const csh handles[] = {c->capstone, c->capstone_m};
@@ -213,7 +214,7 @@ static void print_set(const char *label, asm_set set)
     printf("\n");
 }
 
-/* A register where p stands, when it is one: letter and number, or a name. */
+/* The register at p, if there is one: letter and number, or a name. */
 static asm_set register_at(const struct check *c, const char *p)
 {
     static const struct {
@@ -314,7 +315,7 @@ static void compare(struct check *c, const char *text, const struct asm_effects 
         reads |= ASM_NZCV;
     }
     if (seen->each_flag) {
-        /* all that is to be said is in the sets */
+        /* the sets contain the flags */
     } else if (!seen->writes_flags) {
         kills |= fx->def & ASM_NZCV;
     } else if ((fx->write & (ASM_NZCV | ASM_Q | ASM_GE)) == 0) {
@@ -468,7 +469,7 @@ int main(int argc, char **argv)
     c.thumb = thumb1 || strcmp(c.isa, "thumb") == 0;
     c.arch = asm_arch_find(c.x86 ? "x86_64" : c.a64 ? "aarch64" : "arm");
     if (thumb1)
-        c.arch = c.arch->by_core[ASM_CORE_V8M_BASE]; /* it has all that the smaller one has */
+        c.arch = c.arch->by_core[ASM_CORE_V8M_BASE]; /* ARMv8-M baseline has all instructions of ARMv6-M */
     char *list = load(argv[2], &list_len), *image = load(argv[3], &image_len), *why = load(argv[4], &explained_len);
     open_capstone(&c);
     read_explained(&c, why);

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes assembly as GCC does, of functions that are loops in which few registers are dead.
+ * Writes random functions with loops as GCC's assembly text.  Few registers are dead in them.
  *   loops thumb2|a32|thumb1|aarch64|x86-64 SEED FUNCTIONS >loops.s
- * Functions f0, f1 … and loops_table, which ends with 0; tests/trace/programs/loops.c calls them.  The same arguments
- * give the same text.  Every loop ends for all values: its counter is set before it, and nothing else in it writes the
+ * The text has functions f0, f1 … and loops_table, which ends with 0; tests/trace/programs/loops.c calls them.  The
+ * same arguments give the same text.  Every loop ends: its counter is set before it, and nothing else in it writes the
  * counter.
  */
 #include "loops_text.h"
@@ -12,10 +12,10 @@
 enum { AT_WORDS = 256, AT_NODES = 512, NODE = 16, NODES = 16, AT_STORED = 768 };
 enum { MOST_DEPTH = 2 };
 
-/* ---- Loops.  Each leaves its registers and memory as they happen to be.  ---- */
+/* ---- Loops ---- */
 
-/* Over bytes or words to a zero, forward, or bytes backward. */
-static void walk(struct gen *g)
+/* Walks over bytes or words up to a zero, or over bytes backward. */
+static void walk_to_zero(struct gen *g)
 {
     static const enum op forward[2][2] = {
         {BYTE_POST, BYTE_PRE},
@@ -32,7 +32,7 @@ static void walk(struct gen *g)
         EMIT(g, ADDRESS, .a = p, .n = words ? AT_WORDS + 4 * below(g, 23) : below(g, 90));
     copies(g, p, 0);
     if (below(g, 8) == 0) {
-        way_in(g, REG(p), again);
+        branch_in(g, REG(p), again);
         EMIT(g, ADDRESS, .a = p, .n = words ? AT_WORDS + 52 : 26);
     }
     start_loop(g, again);
@@ -52,7 +52,7 @@ static void walk(struct gen *g)
     put_label(g, out);
 }
 
-static void down(struct gen *g)
+static void count_down(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned c = take(g, &set), step = 1U << below(g, 3), n = 1 + below(g, 8), narrow = g->isa->flags & NARROW;
@@ -66,7 +66,7 @@ static void down(struct gen *g)
         EMIT(g, SET, .a = c, .n = n * step);
     copies(g, c, 0);
     if (below(g, 6) == 0) {
-        way_in(g, REG(c), again);
+        branch_in(g, REG(c), again);
         if (below(g, 3))
             EMIT(g, minus ? MINUS : SET, .a = c, .n = step * (1 + below(g, 8)));
     }
@@ -80,8 +80,8 @@ static void down(struct gen *g)
     EMIT(g, minus ? UP : DOWN, .a = c, .n = step, .label = again);
 }
 
-/* Tested in front of each round, with a pointer that moves on. */
-static void before(struct gen *g)
+/* The test is before each round, and a pointer advances. */
+static void test_first(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned c = take(g, &set), p = take(g, &set), halves = below(g, 2);
@@ -102,8 +102,8 @@ static void before(struct gen *g)
     put_label(g, out);
 }
 
-/* From a number up to another, tested after a round, in front of it, or after it but entered there. */
-static void up(struct gen *g)
+/* Counts up to a number.  The test is after a round or before it, or the loop is entered at the test. */
+static void count_up(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned c = take(g, &set), l = take(g, &set), step = 1U << below(g, 3), kind = below(g, 4);
@@ -132,7 +132,7 @@ static void up(struct gen *g)
         EMIT(g, below(g, 2) ? UNLIKE : BELOW, .a = c, .b = l, .label = again);
 }
 
-/* A pointer moves on while another register counts, and either ends the loop. */
+/* A pointer advances while another register counts.  Either may end the loop. */
 static void two_exits(struct gen *g)
 {
     uint32_t set = g->use;
@@ -161,8 +161,8 @@ static void two_exits(struct gen *g)
         put_label(g, end);
 }
 
-/* A register is shifted until it is 0, while a pointer moves on. */
-static void shifts(struct gen *g)
+/* A register is shifted until it is 0, and a pointer advances. */
+static void shift_to_zero(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned c = take(g, &set), p = take(g, &set);
@@ -178,8 +178,8 @@ static void shifts(struct gen *g)
     EMIT(g, HALVE, .a = c, .n = 1 + below(g, 3), .label = again);
 }
 
-/* Words are stored, or read in pairs, as many as another register tells. */
-static void words(struct gen *g)
+/* Stores words, or reads pairs of words.  Another register has their number. */
+static void access_words(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned p = take(g, &set), c = take(g, &set), v = take(g, &set), w = take(g, &set);
@@ -197,8 +197,8 @@ static void words(struct gen *g)
     EMIT(g, DOWN, .a = c, .n = 1, .label = again);
 }
 
-/* Nothing but one register, which holds addresses that tell nothing. */
-static void list(struct gen *g)
+/* Follows a linked list with one register. */
+static void follow_list(struct gen *g)
 {
     unsigned p = any(g, g->use);
     int again = new_label(g), out = new_label(g);
@@ -218,8 +218,8 @@ static void list(struct gen *g)
     put_label(g, out);
 }
 
-/* By as many words as the last one told. */
-static void hops(struct gen *g)
+/* Each word says how many words further the next one is. */
+static void follow_distances(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned p = take(g, &set), v = take(g, &set);
@@ -235,8 +235,8 @@ static void hops(struct gen *g)
     EMIT(g, OTHER, .a = v, .n = 0, .label = again);
 }
 
-/* A step more in some rounds: the register tells no rounds. */
-static void skips(struct gen *g)
+/* Some rounds advance the pointer twice, so the number of rounds does not follow from it. */
+static void skip_bytes(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned p = take(g, &set), l = take(g, &set), v = take(g, &set), bit = 1U << below(g, 2);
@@ -258,8 +258,8 @@ static void skips(struct gen *g)
     EMIT(g, BELOW, .a = p, .b = l, .label = again);
 }
 
-/* One loop after another, whose register begins as a copy of the first one's. */
-static void twice(struct gen *g)
+/* Two loops in sequence.  The second begins with a copy of the first one's pointer. */
+static void loop_from_copy(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned p = take(g, &set), q = take(g, &set), v = take(g, &set), r = take(g, &set);
@@ -286,8 +286,8 @@ static void twice(struct gen *g)
     forget(g, REG(p) | REG(q) | REG(v));
 }
 
-/* One loop after another that leaves alone what it begins with: hardly a register is free in between. */
-static void behind(struct gen *g)
+/* Two loops in sequence.  The first one keeps the second one's start value, so hardly a register is free between. */
+static void loop_after_loop(struct gen *g)
 {
     uint32_t set = g->use;
     unsigned p = take(g, &set), from = take(g, &set), v = take(g, &set), w = take(g, &set);
@@ -308,8 +308,8 @@ static void behind(struct gen *g)
 
 static void sequence(struct gen *g, unsigned n, int depth);
 
-/* Loops in a loop, whose counter is on the stack, or in a register that they leave alone. */
-static void nested(struct gen *g, int depth)
+/* Loops within a loop.  The outer counter is on the stack, or in a register that they do not write. */
+static void nest_loops(struct gen *g, int depth)
 {
     uint32_t set = g->use;
     unsigned a = take(g, &set), b = take(g, &set), n = 1 + below(g, 3);
@@ -341,14 +341,16 @@ static void nested(struct gen *g, int depth)
 
 static void loop(struct gen *g, int depth)
 {
-    static void (*const all[])(struct gen *) = {before,    walk,   walk,  down,   up,     up,     two_exits,
-                                                two_exits, shifts, words, list,   list,   hops,   skips,
-                                                twice,     twice,  twice, behind, behind, behind, behind};
+    static void (*const all[])(struct gen *) = {
+        test_first,       walk_to_zero,    walk_to_zero,   count_down,     count_up,       count_up,
+        two_exits,        two_exits,       shift_to_zero,  access_words,   follow_list,    follow_list,
+        follow_distances, skip_bytes,      loop_from_copy, loop_from_copy, loop_from_copy, loop_after_loop,
+        loop_after_loop,  loop_after_loop, loop_after_loop};
     unsigned n = sizeof all / sizeof *all, k = below(g, n + (depth < MOST_DEPTH ? 2 : 0));
     if (k < n)
         all[k](g);
     else
-        nested(g, depth);
+        nest_loops(g, depth);
 }
 
 static void sequence(struct gen *g, unsigned n, int depth)
@@ -371,7 +373,7 @@ static void sequence(struct gen *g, unsigned n, int depth)
     }
 }
 
-/* Of the registers some are worked with, most others only have to be kept: few are free. */
+/* Loops use some registers.  Most others only keep a value, so few are free. */
 static void choose_registers(struct gen *g)
 {
     static const unsigned most[] = {4, 4, 4, 5, 5, 6, 8, 11};
@@ -379,7 +381,7 @@ static void choose_registers(struct gen *g)
     unsigned n = most[below(g, sizeof most / sizeof *most)], free = below(g, 2);
     g->use = g->live = 0;
     if (below(g, 2)) {
-        g->use = REG(0); /* what is tried first */
+        g->use = REG(0); /* mip-as tries this register first */
         set &= ~g->use;
         n--;
     }
@@ -400,11 +402,11 @@ static void start_values(struct gen *g)
             EMIT(g, SET, .a = r, .n = 3 * r + 1);
 }
 
-/* The first register becomes the result; others that results may be in are mostly given no value. */
+/* Adds the registers' values into register 0, the result.  Mostly sets other result registers to 0. */
 static void fold(struct gen *g)
 {
     uint32_t set = g->live;
-    unsigned more = below(g, 2) ? 8 : 2; /* out of ten */
+    unsigned more = below(g, 2) ? 8 : 2; /* chance of a register, out of ten */
     put_label(g, g->end);
     for (unsigned r = 0; r < 31; r++)
         if (g->use & REG(r) && below(g, 10) < more)

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The instructions that tests/tools/loops.c makes its loops of, as compilers print them for each instruction set.
- * `;` ends a line, `|` stands between ways to do the same.  %a %b %c are registers, %A %B their 32 bits, %n a number,
- * %L a label of the caller's, %M one of these lines' own, %P the address n in a literal pool, %s `s` or nothing, %h %l
- * the upper and lower 8 bits of n.
+ * Templates of instructions for tests/tools/loops.c, as compilers print them for each instruction set.  `;` ends a
+ * line, and `|` separates alternatives. %a %b %c   registers             %L      a label of the caller %A %B %C   their
+ * lower 32 bits   %M      a new label of this template %n         a number              %P      the address n in a
+ * literal pool %s         `s` or nothing        %h %l   upper and lower 8 bits of n "goto L" below means a branch to
+ * %L.
  */
 #ifndef LOOPS_H
 #define LOOPS_H
@@ -24,12 +25,12 @@ enum op {
     OFFSET,    /* a = b + n, up to 7 */
     MASK,      /* a = b & n; a is not b */
     FOLD,      /* b = a + 2 * b */
-    DOWN,      /* a -= n, a multiple of n; on with L while positive, or one round longer */
+    DOWN,      /* a is a multiple of n: a -= n, goto L while a is positive, or for one round more */
     DOWN_LONG, /* the same for a long loop */
-    UP,        /* a += n, on with L while a is negative */
+    UP,        /* a += n, goto L while a is negative */
     HALF,      /* a >>= n */
-    HALVE,     /* a >>= n; on with L while a is not 0 */
-    BYTE,      /* a = byte at b + n; PRE: b changes first, POST: after that */
+    HALVE,     /* a >>= n, goto L while a is not 0 */
+    BYTE,      /* a = byte at b + n; PRE: b += n first, POST: b += n after the load */
     BYTE_PRE,
     BYTE_POST,
     BYTE_BACK, /* b -= n first */
@@ -41,31 +42,31 @@ enum op {
     PAIR_POST, /* a, c = words at b, b += 8 */
     NEXT,      /* a = pointer at a */
     HOP,       /* b += 4 * a, a = word there */
-    EQUAL,     /* on with L if a == n */
-    OTHER,     /* if not */
-    SOON,      /* if a == 0; L is after, and near */
-    SAME,      /* if a == b */
-    UNLIKE,    /* if a != b */
-    BELOW,     /* if a < b */
-    ODD,       /* if a & n; c may become anything */
+    EQUAL,     /* goto L if a == n */
+    OTHER,     /* goto L if a != n */
+    SOON,      /* goto L if a == 0; L is near, and after the branch */
+    SAME,      /* goto L if a == b */
+    UNLIKE,    /* goto L if a != b */
+    BELOW,     /* goto L if a < b */
+    ODD,       /* goto L if a & n; may write c */
     ODD_LONG,  /* the same with L far away */
-    EVEN,      /* if not */
+    EVEN,      /* goto L if not a & n; may write c */
     JUMP,
     SELECT,    /* if b & n: a = c */
     STEP_SOME, /* if b & n: a += 1 */
-    SPILL,     /* push a, and b, a greater one */
-    SPILLED,   /* a = top of stack, which becomes one less; on with L while it is not 0 */
+    SPILL,     /* push a and b, where b is the higher register */
+    SPILLED,   /* a = top of stack - 1, store it there, goto L while it is not 0 */
     RELEASE,   /* pop both */
     CALL,
     OPS
 };
 
-enum isa_flags { NEAR_ZERO = 1, WIDE = 2, QUAD = 4, NARROW = 8 }; /* cbz of r0 to r7; AArch64's saves; x86's; Thumb-1 */
+enum isa_flags { NEAR_ZERO = 1, WIDE = 2, QUAD = 4, NARROW = 8 }; /* cbz of r0 to r7; AArch64; x86-64; 16-bit Thumb */
 
 struct isa {
     const char *name, *header, *begin, *type, *footer, *word;
-    const char *const *reg, *const *half; /* names; of the lower 32 bits */
-    uint32_t regs, use, saved;            /* all; those that loops work with; that a function keeps */
+    const char *const *reg, *const *half; /* names of registers, and of their lower 32 bits */
+    uint32_t regs, use, saved;            /* all registers; those that loops may use; callee-saved ones */
     uint32_t first;                       /* arguments and results */
     unsigned argument, link, flags;
     const char *ret;
@@ -85,7 +86,7 @@ struct isa {
 static const char *const arm_reg[] = {"r0", "r1", "r2", "r3",  "r4", "r5", "r6",
                                       "r7", "r8", "r9", "r10", "fp", "ip", "lr"};
 
-/* What Thumb and A32 have in common. */
+/* Templates that Thumb and A32 share. */
 #define ARM_OPS                                                                                                        \
     [MOVE] = "mov %a, %b", [SET] = "mov%s %a, #%n", [MINUS] = "mov %a, #-%n",                                          \
     [ADDRESS] = "movw %a, #:lower16:" MEMORY "+%n;movt %a, #:upper16:" MEMORY "+%n|ldr %a, %P",                        \
@@ -150,7 +151,7 @@ static const struct isa thumb1 = {
     .op = {[MOVE] = "movs %a, %b|mov %a, %b",
            [SET] = "movs %a, #%n",
            [MINUS] = "movs %a, #%n;rsbs %a, %a, #0",
-           /* Of address 0x20200000; a pool would have to be nearer than functions are long. */
+           /* Makes an address in memory at 0x20200000.  A literal pool would be out of reach in a long function. */
            [ADDRESS] =
                "movs %a, #128;lsls %a, %a, #1;adds %a, %a, #1;lsls %a, %a, #13;adds %a, %a, #%h;lsls %a, %a, #8;"
                "adds %a, %a, #%l", [ADD] = "adds %a, %b, %c",

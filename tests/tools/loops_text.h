@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text of tests/tools/loops.c: instructions from the templates of loops.h, the code between and in loops, and the
- * registers that functions keep.
+ * Text of tests/tools/loops.c: instructions from the templates of loops.h, code between and in loops, and the saving of
+ * registers.
  */
 #ifndef LOOPS_TEXT_H
 #define LOOPS_TEXT_H
@@ -19,9 +19,9 @@ enum { MOST_POOL = 64 };
 struct gen {
     const struct isa *isa;
     uint64_t state;
-    FILE *out;          /* of the function's body, which tells what is saved in front of it */
-    uint32_t use, live; /* registers that loops work with; that only have to be kept */
-    uint32_t held;      /* counters of loops around */
+    FILE *out;          /* the function's body: it decides which registers the prologue saves */
+    uint32_t use, live; /* registers that loops use; registers that only keep a value */
+    uint32_t held;      /* counters of outer loops */
     int function, labels, pools, end;
     unsigned pool[MOST_POOL], spilled;
     bool calls;
@@ -47,7 +47,7 @@ static unsigned count_of(uint32_t set)
     return n;
 }
 
-/* One of a set, which is not empty. */
+/* A random register of a set that is not empty. */
 static unsigned any(struct gen *g, uint32_t set)
 {
     unsigned r = 0, k = below(g, count_of(set));
@@ -56,7 +56,7 @@ static unsigned any(struct gen *g, uint32_t set)
             return r;
 }
 
-/* Another one each time. */
+/* Removes a random register from the set. */
 static unsigned take(struct gen *g, uint32_t *set)
 {
     unsigned r = any(g, *set);
@@ -121,8 +121,8 @@ static void put_operand(struct gen *g, char what, const struct with *w, int own)
     }
 }
 
-/* One of the ways that a template has. */
-static const char *way_of(struct gen *g, const char *text)
+/* A random alternative of a template. */
+static const char *choose_alternative(struct gen *g, const char *text)
 {
     unsigned ways = 1;
     for (const char *p = text; *p; p++)
@@ -134,7 +134,7 @@ static const char *way_of(struct gen *g, const char *text)
 
 static void emit(struct gen *g, enum op op, struct with w)
 {
-    const char *p = way_of(g, g->isa->op[op]);
+    const char *p = choose_alternative(g, g->isa->op[op]);
     int own = strstr(p, "%M") ? new_label(g) : 0;
     bool start = true, name = true;
     for (; *p && *p != '|'; p++) {
@@ -152,7 +152,7 @@ static void emit(struct gen *g, enum op op, struct with w)
 
 #define EMIT(g, op, ...) emit(g, op, (struct with){__VA_ARGS__})
 
-/* Code between loops, and what is in them. */
+/* ---- Code between loops and in loops ---- */
 
 static void straight(struct gen *g, unsigned n)
 {
@@ -178,7 +178,7 @@ static void straight(struct gen *g, unsigned n)
     }
 }
 
-/* Up to most instructions or little branches that write none of keep. */
+/* Up to `most` instructions or short branches that write no register of `keep`. */
 static void body(struct gen *g, uint32_t keep, unsigned most)
 {
     for (unsigned n = below(g, most + 1); n && (g->use & ~keep); n--) {
@@ -205,7 +205,7 @@ static void body(struct gen *g, uint32_t keep, unsigned most)
     }
 }
 
-/* Copies of a register that a loop is about to change, some of which it then becomes itself. */
+/* Copies a register that a loop will change.  Sometimes it is set to its copy again. */
 static void copies(struct gen *g, unsigned r, uint32_t keep)
 {
     for (unsigned n = below(g, 3); n; n--) {
@@ -228,7 +228,7 @@ static void start_loop(struct gen *g, int label)
     put_label(g, label);
 }
 
-/* A number from 1 to 8: a constant, or of what a register holds. */
+/* Sets a register to a number from 1 to 8: a constant, or bits of another register. */
 static void set_some(struct gen *g, unsigned r)
 {
     uint32_t others = g->use & ~REG(r);
@@ -251,7 +251,7 @@ static void calls(struct gen *g)
             EMIT(g, SET, .a = r, .n = r);
 }
 
-/* Mostly these are not read any more: probes may have them. */
+/* Mostly overwrites these registers, so that probes may use them before. */
 static void forget(struct gen *g, uint32_t set)
 {
     bool all = below(g, 3);
@@ -260,8 +260,8 @@ static void forget(struct gen *g, uint32_t set)
             EMIT(g, SET, .a = r, .n = below(g, 8));
 }
 
-/* A second way to a label; what is set after it is set for the first way only. */
-static void way_in(struct gen *g, uint32_t keep, int label)
+/* A second branch to a label.  It skips the code that follows. */
+static void branch_in(struct gen *g, uint32_t keep, int label)
 {
     uint32_t set = g->use & ~keep;
     unsigned a = take(g, &set);
@@ -269,7 +269,7 @@ static void way_in(struct gen *g, uint32_t keep, int label)
         EMIT(g, ODD, .a = a, .c = any(g, set), .n = 1, .label = label);
 }
 
-/* What a function keeps, in front of it and after. */
+/* ---- Saving and restoring registers ---- */
 
 static void save_arm(const struct isa *isa, uint32_t set, bool again)
 {
@@ -283,7 +283,7 @@ static void save_arm(const struct isa *isa, uint32_t set, bool again)
     printf("}\n");
 }
 
-/* By two, as many as there are: the stack pointer stays a multiple of 16. */
+/* In pairs, and an odd register alone: the stack pointer stays a multiple of 16. */
 static void save_a64(const struct isa *isa, uint32_t set, bool again)
 {
     unsigned reg[32], n = 0;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Takes the place of a compiler, if a test asks it the same many times: translates the same text with the same options
- * once.  mipcc's modes differ only after that, and each link compiles the same runtime.  tests/trace/once sets its
- * folder up:
+ * Stands in for a compiler in tests that compile the same text many times: it compiles each text once for the same
+ * options, and then repeats the result.  mipcc's modes differ only after the compiler, and each link compiles the same
+ * runtime.  tests/trace/once sets up its folder:
  *
  *     $MIP_ONCE/bin/COMMAND, cc1/COMMAND/cc1      links to this program
  *     $MIP_ONCE/real/COMMAND, real/COMMAND-cc1    links to the program that it replaces
- *     $MIP_ONCE/kept                              answers and objects
- *     $MIP_ONCE_TEXTS                             texts
+ *     $MIP_ONCE/kept                              kept answers and objects
+ *     $MIP_ONCE_TEXTS                             kept assembly texts
  *
- * Kept are a compiler's answers about itself, objects of the runtime and of boards, and assembly of cc1 and clang -cc1.
- * Headers are assumed not to change.  Anything else runs as if this program did not exist.
+ * It keeps a compiler's answers about itself, objects of the runtime and of boards, and assembly of cc1 and clang -cc1.
+ * Headers must not change.  All other commands run without change.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -56,7 +56,7 @@ static bool has_part(char **argv, const char *part)
     return false;
 }
 
-/* A file of the runtime or of a board's, and not one that is to be instrumented. */
+/* True if the command compiles a file of the runtime or of a board without instrumenting it. */
 static bool is_ours(char **argv)
 {
     bool ours = false;
@@ -76,7 +76,7 @@ static const char *output_of(char **argv)
     return "";
 }
 
-/* Whom this stands for: COMMAND, or COMMAND-cc1. */
+/* The name of the replaced program: COMMAND, or COMMAND-cc1. */
 static char *real_name(const char *argv0)
 {
     const char *slash = strrchr(argv0, '/'), *name = slash ? slash + 1 : argv0;
@@ -98,7 +98,7 @@ static char *real_path(const char *name)
     return xstrndup(target, (size_t)n);
 }
 
-/* GCC finds its cc1 where -B says: in front of the rest, once there is something to translate. */
+/* The command of the replaced program.  If GCC compiles, -B makes it run this program as its cc1. */
 static char **real_argv(const char *name, char *path, int argc, char **argv)
 {
     char **out = xcalloc((size_t)argc + 2, sizeof *out);
@@ -140,7 +140,8 @@ static struct bytes slurp(FILE *f)
     return b;
 }
 
-/* Everything that what comes out depends on: who, where (debug information), with what options, from what text. */
+/* A file name from a hash of all that the output depends on: program, folder (it is in debug information), options,
+ * text. anywhere: the folder does not matter. */
 static char *key_of(const char *kept, bool anywhere, char **argv)
 {
     struct bytes all = {0};
@@ -170,7 +171,7 @@ static char *key_of(const char *kept, bool anywhere, char **argv)
     return key;
 }
 
-/* What is kept: three lengths, then standard output, messages, and the file. */
+/* Repeats a kept result.  Its file has three lengths, then standard output, messages, and the output file. */
 static bool replay(const char *key, const char *output)
 {
     struct bytes b = {0};
@@ -204,12 +205,12 @@ static int keep(const char *key, const char *output, char **argv)
         bytes_append(&all, said.data, said.len);
         bytes_append(&all, messages.data, messages.len);
         bytes_append(&all, file.data, file.len);
-        (void)file_write(key, all.data, all.len, NULL); /* a full disk: it is done again */
+        (void)file_write(key, all.data, all.len, NULL); /* if the disk is full, the next command compiles again */
     }
     return status;
 }
 
-/* Clang's plan names Clang itself; that becomes our name for it. */
+/* Prints Clang's plan (-###) with this program in place of Clang. */
 static int plan(const char *name, char **argv)
 {
     FILE *out = tmpfile(), *err = tmpfile();

@@ -1,7 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Long runs say how far they are, on descriptor 3 (tests/run --long: its output), and go on where they stopped.  Sourced.
+# Sourced by long tests.  They print their progress on descriptor 3, the output of tests/run --long, and continue where an
+# earlier run stopped.
 
 progress() { { echo "$*" >&3; } 2>/dev/null || :; }
 
@@ -9,7 +10,7 @@ left_of() { # SECONDS: in words
     if [ "$1" -ge 5400 ]; then echo "$((($1 + 1800) / 3600)) h left"; else echo "$((($1 + 30) / 60)) min left"; fi
 }
 
-# kept NAME FILE…: a folder of that name for what passed, in `kept`, empty when one of these files or folders changed.
+# kept NAME FILE…: sets `kept` to a folder for results.  It is emptied if one of these files or folders has changed.
 kept() {
     local key
     kept=$(dirname "$MIP_BIN")/long/$1

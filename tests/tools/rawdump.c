@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * rawdump FILE: prints what a .mipraw holds, one line a field, and checks its length and CRC.  Reads by docs/formats.md
- * alone, not through host/profile, so that a test of the runtime does not lean on the reader.
+ * rawdump FILE: prints the fields of a .mipraw, one a line, and checks its length and CRC.  It shares no code with
+ * host/profile, so that tests of the runtime do not depend on mipdata's reader.
  */
 #include <stdio.h>
 
@@ -24,7 +24,7 @@ static void hex(const char *label, const uint8_t *p, size_t len)
     printf("\n");
 }
 
-/* Returns the data length that the tags tell; UINT64_MAX: none, or malformed. */
+/* The data length from the tags.  UINT64_MAX: it is missing, or the tags are malformed. */
 static uint64_t tags(const uint8_t *p, size_t len)
 {
     uint64_t data = UINT64_MAX;

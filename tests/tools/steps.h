@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Steps from one instruction to the next (qemu/plugin/trace.c, steps=FILE), and what they say of a function's edges.
+ * Compares steps from one instruction to the next (qemu/plugin/trace.c, steps=FILE) with a function's edge counts.
  */
 #ifndef MIP_TESTS_STEPS_H
 #define MIP_TESTS_STEPS_H
@@ -20,7 +20,7 @@ struct taken { /* a line of the file */
 };
 
 struct steps {
-    struct taken *list; /* by to, then from */
+    struct taken *list; /* sorted by to, then from */
     size_t count;
 };
 
@@ -32,7 +32,7 @@ static inline int by_target(const void *a, const void *b)
     return (x->from > y->from) - (x->from < y->from);
 }
 
-/* False: no such file, or not one of steps. */
+/* False if the file is missing or malformed. */
 static inline bool steps_read(const char *path, struct steps *s)
 {
     struct bytes text = {0};
@@ -58,8 +58,8 @@ static inline bool steps_read(const char *path, struct steps *s)
     return ok && s->count;
 }
 
-/* The block that an address is in; MIP_NONE: in none that is known to end before the next, since where the last block
- * of a function ends is not known, nor where that of a cold half does. */
+/* The block of an address.  MIP_NONE in the last block of a function or of its cold part: where it ends is not known.
+ */
 static inline uint32_t block_of(const struct prof_function *f, uint64_t address)
 {
     uint64_t end = f->f.address + f->f.size, best = 0, next = end;
@@ -76,7 +76,7 @@ static inline uint32_t block_of(const struct prof_function *f, uint64_t address)
     return address < end && next < end ? found : MIP_NONE;
 }
 
-/* Sum of the edges from a block, parts of it included, to another; none: no such edge. */
+/* The sum of the edges from a block or its parts to another block.  False if there is no such edge. */
 static inline bool edges_between(const struct img_function *f, const struct prof_bound *bounds, uint32_t from,
                                  uint32_t to, struct prof_bound *sum)
 {
@@ -94,10 +94,9 @@ static inline bool edges_between(const struct img_function *f, const struct prof
     return any;
 }
 
-/* Steps straight from one block to the other are at most what the edges between them count; where no step into the
- * block came from elsewhere (the stub of a counter, a call, an interrupt), exactly that.  report: of each edge that the
- * steps tell something of, with bounds of what the profile says; false for it: an edge that the record does not have.
- */
+/* Called for each pair of blocks with direct steps between them, or with an edge.  b: the bounds of the edges' count.
+ * The number of steps must be within them.  The low bound is 0 if other steps into the block exist: from a counter's
+ * stub, a call or an interrupt.  known: false if the record has no such edge. */
 typedef void steps_report(const struct prof_function *f, uint32_t from, uint32_t to, bool known, struct prof_bound b,
                           uint64_t steps, void *arg);
 
@@ -132,17 +131,17 @@ static inline void steps_into(const struct prof_function *f, const struct steps 
     free(direct);
 }
 
-/* A block that hubs lead to says nothing, nor one where calls or others arrive. */
+/* Compares all blocks, except the entry and blocks with edges from a dispatch node or from outside. */
 static inline void steps_compare(const struct prof_function *f, const struct steps *s, steps_report *report, void *arg)
 {
     for (uint32_t b = 0; b < f->f.blocks; b++) {
-        bool hub = img_block_address(&f->f, b) == f->f.address;
+        bool indirect = img_block_address(&f->f, b) == f->f.address;
         for (size_t i = 0; i < f->f.flow_count; i++) {
             const struct img_edge *e = &f->f.flow[i];
-            hub |= e->to == b &&
-                   (e->from == MIP_NONE || (e->from >= f->f.blocks && f->f.inner[e->from - f->f.blocks] == MIP_NONE));
+            indirect |= e->to == b && (e->from == MIP_NONE ||
+                                       (e->from >= f->f.blocks && f->f.inner[e->from - f->f.blocks] == MIP_NONE));
         }
-        if (!hub)
+        if (!indirect)
             steps_into(f, s, b, report, arg);
     }
 }

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Profiles of x86-64 programs are compared to this trace: every instruction of a process, one at a time, by ptrace.
+ * Traces an x86-64 program: ptrace runs its instructions one at a time.  Tests compare profiles with this trace.
  *   steptrace OUT START STOP PROGRAM [ARGUMENT …]
- * START and STOP are link-time addresses in hexadecimal.  Counting begins with the first arrival at START, that
- * instruction included, and ends before the first arrival at STOP; then the program runs on freely.  OUT has the form
- * that qemu/plugin/trace.c writes, with link-time addresses of the program's own code, so that trace-compare reads it.
- * Not for programs that get signals: the instruction after a signal would be counted twice.
- * Exit status: the program's, 128 and the signal's number if one killed it, 70 if it cannot be traced.
+ * START and STOP are link-time addresses in hexadecimal.  Counting begins with the instruction at START, when it is
+ * first reached, and ends before STOP is first reached.  Then the program runs without tracing.  OUT has the format of
+ * qemu/plugin/trace.c, with link-time addresses of the program's own code, so trace-compare reads it.
+ * Programs that get signals cannot be traced: the instruction after a signal would be counted twice.
+ * Exit status: the program's; 128 + N if signal N killed it; 70 if it cannot be traced.
  */
 #include <elf.h>
 #include <fcntl.h>
@@ -22,7 +22,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { SPAN = 1 << 22, FAILED = 70, BREAKPOINT = 0xcc }; /* SPAN: bytes of a program that are looked at */
+enum { SPAN = 1 << 22, FAILED = 70, BREAKPOINT = 0xcc }; /* SPAN: bytes of the program's code that are traced */
 
 struct site {
     uint64_t count, order;
@@ -32,7 +32,7 @@ struct trace {
     pid_t child;
     uint64_t base, start, stop, total, sites, last;
     bool started, stopped;
-    struct site *site; /* by link-time address, from first on */
+    struct site *site; /* indexed by link-time address minus first */
     uint64_t first;
 };
 
@@ -72,7 +72,7 @@ static uint64_t entry_of(const char *path, uint64_t *first)
     return header.e_entry;
 }
 
-/* The entry's address in memory is in the auxiliary vector. */
+/* The entry's address in memory, from the auxiliary vector. */
 static uint64_t loaded_entry(pid_t child)
 {
     char path[64];
@@ -98,7 +98,7 @@ static uint64_t where(const struct trace *t)
     return (uint64_t)ptrace(PTRACE_PEEKUSER, t->child, (void *)offsetof(struct user_regs_struct, rip), NULL);
 }
 
-/* A repeated string instruction stops after each turn: SDM 3, 17.3.2. */
+/* A repeated string instruction traps after each iteration: SDM 3, 17.3.2. */
 static bool is_repeated(const struct trace *t, uint64_t rip)
 {
     uint64_t code = (uint64_t)peek(t, rip);
@@ -128,7 +128,7 @@ static int finish(int status)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
-/* Until the next stop: the signal to hand on, or -1 where the program has ended. */
+/* Runs to the next stop.  Returns the signal to pass on, or -1 if the program has ended. */
 static int resume(struct trace *t, enum __ptrace_request how, int signal, int *status)
 {
     if (ptrace(how, t->child, NULL, (void *)(intptr_t)signal) < 0)
@@ -140,7 +140,7 @@ static int resume(struct trace *t, enum __ptrace_request how, int signal, int *s
     return WSTOPSIG(*status) == SIGTRAP ? 0 : WSTOPSIG(*status);
 }
 
-/* Run to START by a breakpoint: the dynamic linker need not be stepped through. */
+/* Runs to START with a breakpoint, so that the dynamic linker is not stepped through. */
 static int run_to_start(struct trace *t, int *status)
 {
     uint64_t at = t->base + t->start;

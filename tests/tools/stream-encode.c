@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * stream-encode text|binary FILE: the frames that the target's encoder makes of a .mipraw, to standard output.
+ * stream-encode text|binary FILE: writes the frames that the target's encoder makes of a .mipraw to standard output.
  */
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "base/le.h"
 #include "mip_format.h"
 
-/* Whether the image has an id is known to its link; here while the program runs. */
+/* In firmware the linker decides whether there is an id.  Here the file does, at run time. */
 #define __mip_image_id (*image_id)
 #include "../../target/sink/stream_sink.c"
 
@@ -18,7 +18,7 @@
 const struct mip_id *image_id;
 static struct bytes file;
 
-/* Stand for the runtime's: the header in one piece, then the section, the trailer by itself. */
+/* Replaces the runtime's function.  It writes the header in one piece, then the section, then the trailer. */
 uint32_t __mip_dump(mip_write *write, void *ctx)
 {
     static const struct mip_id id;

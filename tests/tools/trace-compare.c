@@ -1,19 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Compares a profile to the trace of the same run (qemu/plugin/trace.c), function by function, with no tolerance:
+ * Compares a profile with the trace of the same run (qemu/plugin/trace.c), function by function, with no tolerance:
  *   trace-compare --elf FW.elf --raw DEFAULT.mipraw --trace TRACE [--min-covered N] [--min-uncovered N]
  *                 [--each blocks|edges] [--min-blocks N] [--min-uncovered-blocks N] [--min-edges N]
  *                 [--steps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]
- * A function is covered if and only if its first instruction was executed; its call count is how often that was; the
- * numbers of first calls are 1, 2, 3 … in the order of those first executions.  Every record is checked.  With
- * --object, each function that the object defines and the image kept has a record at its address, but for the
- * exceptions named.
- * A block is covered if and only if its first instruction was executed, unless no probe could stand in it.  With edge
- * counts, how often that was is within the block's bounds, and these are no wider than the number of unfinished frames;
- * the same for each edge that is the only one into a block, or the only one out of a block where nothing stops, and for
- * those that --steps tells of.
- * --each: every record has blocks (edges), but for the exceptions; the other --min-… count what was compared. Exit
- * status 0 equal, 1 different (each difference is printed), else as docs/mipcc.md.
+ * Functions: a function is covered if and only if its first instruction was executed.  Its call count is the number of
+ * these executions.  First calls have the numbers 1, 2, 3 … in the order of the trace.  Every record is checked.  With
+ * --object, each function of the object that is in the image has a record at its address, except those of --except.
+ * Blocks: a block is covered if and only if its first instruction was executed, unless it could hold no probe.  With
+ * edge counts, the number of executions is within the block's bounds, and these are no wider than the number of
+ * unfinished frames.  The same holds for an edge that is the only one into a block, for the only edge out of a block
+ * without a stop, and for edges that --steps decides.
+ * --each: every record has blocks (edges), except those of --except.  --min-…: the least number of compared items.
+ * Exit status: 0 if equal, 1 if different (each difference is printed), others as in docs/mipcc.md.
  */
 #include <inttypes.h>
 #include <stdbool.h>
@@ -35,7 +34,7 @@ struct step { /* one line of the trace */
 };
 
 struct trace {
-    struct step *steps; /* by address */
+    struct step *steps; /* sorted by address */
     size_t count;
 };
 
@@ -49,7 +48,7 @@ struct options {
     bool verbose;
 };
 
-/* What was compared inside of functions. */
+/* How many blocks and edges were compared. */
 struct inside {
     size_t blocks, covered, edges, inexact;
     struct steps steps;
@@ -115,7 +114,7 @@ static void trace_read(const char *path, struct trace *t)
     qsort(t->steps, t->count, sizeof *t->steps, by_address);
 }
 
-/* Of an address that was not executed: all 0. */
+/* The line of an address.  All 0 if it was not executed. */
 static struct step trace_at(const struct trace *t, uint64_t address)
 {
     struct step key = {.address = address};
@@ -162,7 +161,7 @@ static void compare_function(const struct prof_function *f, const struct trace *
         differ(f->f.name, "has an order", f->order_count != 0, s.count != 0);
 }
 
-/* What is printed of a block or edge. */
+/* Prints a difference of a block or edge. */
 static void differ_at(const struct prof_function *f, const char *what, size_t i, struct prof_bound b, uint64_t trace)
 {
     printf("%s: %s %zu: profile %" PRIu64, f->f.name, what, i, b.low);
@@ -172,7 +171,7 @@ static void differ_at(const struct prof_function *f, const char *what, size_t i,
     differences++;
 }
 
-/* A count that the trace tells. */
+/* Compares a count with its bounds. */
 static void compare_bound(const struct prof_function *f, const char *what, size_t i, struct prof_bound b,
                           uint64_t trace, struct inside *n)
 {
@@ -195,7 +194,7 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Each block is at an address of its own, in code. */
+/* Each block has its own address, in code. */
 static void check_blocks(const struct prof_function *f, const struct img_elf *elf)
 {
     uint64_t *list = xcalloc(f->f.blocks, sizeof *list);
@@ -212,7 +211,7 @@ static void check_blocks(const struct prof_function *f, const struct img_elf *el
     free(list);
 }
 
-/* Had the block no place for a probe?  Then it follows from itself (docs/formats.md). */
+/* True if the block could hold no probe.  Then it is inferred from itself (docs/formats.md). */
 static bool is_unknown(const struct img_function *f, size_t block)
 {
     for (size_t i = 0; i < f->infer_count; i++)
@@ -235,7 +234,7 @@ static void compare_blocks(const struct prof_function *f, const struct trace *t,
     }
 }
 
-/* Edges into and out of each node: how many, and their sum. */
+/* Edges into and out of a node: their number, and the sum of their counts. */
 struct sums {
     size_t in, out;
     struct prof_bound all_in;
@@ -281,7 +280,7 @@ static void compare_edges(const struct prof_function *f, const struct trace *t, 
         if (count < sums[b].all_in.low || count > sums[b].all_in.high)
             differ_at(f, "edges into block", b, sums[b].all_in, count);
     }
-    /* The entry's probe is before the block when the block is also jumped to. */
+    /* If jumps also lead to the entry block, the entry's probe is before the block's address. */
     uint64_t entered = trace_at(t, f->f.address).count;
     bool tells = sums[0].in == 1 || img_block_address(&f->f, 0) != f->f.address;
     if (tells && f->call_count != entered)
@@ -335,7 +334,7 @@ static int by_traced(const void *a, const void *b)
     return (x->traced > y->traced) - (x->traced < y->traced);
 }
 
-/* The k-th function by the trace has the number k. */
+/* The k-th function of the trace has the number k. */
 static void compare_order(const struct prof *p, const struct trace *t)
 {
     struct first *list = xcalloc(p->count + 1, sizeof *list);
@@ -353,7 +352,7 @@ static void compare_order(const struct prof *p, const struct trace *t)
     free(list);
 }
 
-/* A record stands for a function symbol of its name, and its slots are its own. */
+/* Each record has the address of a function symbol of its name, and slots that no other record has. */
 static void check_records(const struct options *o, const struct prof *p, const struct img_elf *elf)
 {
     uint64_t end = 0;
@@ -385,8 +384,8 @@ static const char *exception(const struct options *o, const char *name)
     return NULL;
 }
 
-/* Symbols of the compiler's that are no function: f.cold, f.cold.1 are unlikely blocks of f, entered by jumps from it;
- * OUTLINED_FUNCTION_N (Clang -Oz) is text common to several functions, outside the procedure call standard. */
+/* Symbols of the compiler that are not functions.  f.cold and f.cold.1 are unlikely blocks of f, which jumps to them.
+ * OUTLINED_FUNCTION_N (Clang -Oz) is code that functions share, without a calling convention. */
 static bool is_part(const char *name)
 {
     const char *dot = strstr(name, ".cold");
@@ -406,7 +405,7 @@ static bool is_code(const struct img_symbol *s)
     return s->type == STT_FUNC && s->section && (s->section->flags & SHF_EXECINSTR);
 }
 
-/* Functions of one name in an image may come of several objects: all of them have records, or none is asked for. */
+/* Several objects may have functions with one name.  Then all of them in the image must have records. */
 static size_t check_name(const struct prof *p, const struct img_elf *elf, const char *name)
 {
     size_t kept = 0;
@@ -443,7 +442,7 @@ static void check_objects(const struct options *o, const struct prof *p, const s
         printf("%zu functions of %zu objects have records\n", checked, o->object_count);
 }
 
-/* Too little of anything is no success. */
+/* Fails if fewer items were compared than required. */
 static void check_least(const struct options *o, const char *what, size_t have, size_t least)
 {
     char text[80];
@@ -503,7 +502,7 @@ static void usage(void)
     exit(MIP_USAGE);
 }
 
-/* The options that take a number. */
+/* Where an option with a number stores it. */
 static size_t *number_of(struct options *o, const char *name)
 {
     const struct {
