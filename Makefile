@@ -5,7 +5,7 @@ O       ?= build
 V       ?= 0
 PREFIX  ?= /usr/local
 DESTDIR ?=
-# Folder of share/zsh that zsh reads; Debian's packages have another one.
+# Folder in share/zsh for completion files.  Debian's packages use vendor-completions.
 ZSH_FUNCTIONS ?= site-functions
 # make itself sets CC to cc if it is not set.
 ifeq ($(origin CC),default)
@@ -15,8 +15,8 @@ CFLAGS  ?= -O2 -g
 # SAN=1 builds the same tools under AddressSanitizer and UBSan into $(O)/san.
 SAN     ?= 0
 
-# FUZZ=1 builds the fuzzers, and the readers that they try, with AFL++'s compiler and the sanitizers into $(O)/fuzz.
-# Checksums are not checked there (host/base/hash.h).
+# FUZZ=1 builds the fuzzers and the readers with AFL++'s compiler and the sanitizers into $(O)/fuzz.  These readers do not
+# check checksums (host/base/hash.h).
 FUZZ    ?= 0
 ifeq ($(FUZZ),1)
 CC      := AFL_QUIET=1 afl-clang-fast
@@ -33,7 +33,7 @@ TESTLIBS = -lcmocka -ljansson -lcapstone
 HOSTC    = $(CC) -std=c11 -D_GNU_SOURCE $(WARN) $(CFLAGS) $(SANFLAGS) -Ihost -Itarget -MMD -MP
 
 MAINS   = mipcc mip-as mipdata mipdump
-# Tools that only the tests use: tests/tools/NAME.c becomes $(B)/tests/NAME.  One is made of several files: tests/validate/.
+# Tools that only the tests use: tests/tools/NAME.c becomes $(B)/tests/NAME.  The tool in tests/validate/ has several files.
 TOOLS   = $(patsubst tests/tools/%.c,%,$(wildcard tests/tools/*.c)) validate
 # Unit tests: tests/AREA/test_NAME.c becomes $(B)/tests/AREA/test_NAME.
 UNITS   = $(patsubst tests/%.c,%,$(wildcard tests/*/test_*.c))
@@ -49,7 +49,7 @@ all: tools ## build the host tools into build/bin
 
 tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/share/mip $(PLUGINS:%=$(B)/plugin/%.so)
 
-# The tests' tools run as they are, unit tests under sanitizers.
+# Unit tests are built with sanitizers, the tests' tools without.
 tests-built: tools $(if $(filter 1,$(SAN)),$(UNITS:%=$(B)/tests/%),$(TOOLS:%=$(B)/tests/%))
 
 fuzz-built: $(FUZZERS:%=$(B)/%)
@@ -58,12 +58,12 @@ demo: setup ## install what is missing, build, run a real firmware in QEMU, prin
 	$(Q)$(MAKE) --no-print-directory all
 	$(Q)tests/firmware/demo
 
-check: setup ## the same set-up, then all tests
+check: setup ## install what is missing, build, run all tests
 	$(Q)$(MAKE) --no-print-directory tests-built
 	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
 	$(Q)tests/run
 
-check-long: setup ## everything of check over whole corpora (5 hours on two cores; goes on where it was stopped)
+check-long: setup ## all tests, also over whole corpora (5 hours on two cores; continues an interrupted run)
 	$(Q)$(MAKE) --no-print-directory tests-built
 	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
 	$(Q)tests/run --long
@@ -71,10 +71,10 @@ check-long: setup ## everything of check over whole corpora (5 hours on two core
 setup:
 	$(Q)integrate/debian/setup
 
-size: tools ## flash, RAM and stack of the runtime, per sink and target
+size: tools ## print flash, RAM and stack of the runtime, per sink and target
 	$(Q)target/size
 
-bench: tests-built ## what probes cost against other tools' on real programs, into docs/bench.md (an hour on two cores)
+bench: tests-built ## measure the cost of probes, of MIP and other tools; write docs/bench.md (an hour on two cores)
 	$(Q)O="$(O)" nice -n 5 bench/run --repeat 2
 	$(Q)O="$(O)" nice -n 5 bench/speed
 	$(Q)O="$(O)" nice -n 5 bench/transports
@@ -82,9 +82,9 @@ bench: tests-built ## what probes cost against other tools' on real programs, in
 	$(Q)O="$(O)" nice -n 5 bench/runtime
 	$(Q)O="$(O)" bench/summarize docs/bench.md
 
-man: $(MAINS:%=$(B)/man/%.1) ## the manual pages, from what the tools say with --help
+man: $(MAINS:%=$(B)/man/%.1) ## make the manual pages from the tools' --help
 
-install: tools man ## into $(DESTDIR)$(PREFIX)
+install: tools man ## install into $(DESTDIR)$(PREFIX)
 	$(Q)install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/mip" "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install $(MAINS:%=$(B)/bin/%) "$(DESTDIR)$(PREFIX)/bin/"
 	$(Q)ln -sf ../../bin/mip-as "$(DESTDIR)$(PREFIX)/libexec/mip/as"
@@ -102,17 +102,17 @@ install: tools man ## into $(DESTDIR)$(PREFIX)
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/mip" LICENSE README.md CHANGELOG.md docs/*.md
 	$(Q)install -D -m 644 integrate/udev/60-mip.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/60-mip.rules"
 
-deb: ## a Debian package of the tools, in build/
+deb: ## make a Debian package of the tools in build/
 	$(Q)$(MAKE) --no-print-directory install PREFIX=/usr ZSH_FUNCTIONS=vendor-completions DESTDIR=$(abspath $(B)/deb)
 	$(Q)integrate/debian/make_deb "$(B)/deb" "$(VERSION)" "$(O)"
 
 VERSION = $(shell sed -n 's/.*MIP_TOOLS_VERSION "\(.*\)"/\1/p' host/base/version.h)
-dist: ## the sources of the last commit as $(O)/mip-VERSION.tar.gz
+dist: ## pack the sources of the last commit as $(O)/mip-VERSION.tar.gz
 	@mkdir -p $(O)
 	$(Q)git archive --prefix=mip-$(VERSION)/ -o $(O)/mip-$(VERSION).tar.gz HEAD
 	@echo $(O)/mip-$(VERSION).tar.gz
 
-help: ## this list
+help: ## print this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1\t\2/p' Makefile | expand -t 20
 
 clean: ## remove build output
@@ -130,7 +130,7 @@ $(B)/obj/%.o: host/%.c
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) -c $< -o $@
 
-# The page of `mipdata report`: _binary_page_html_start and so on are its texts.
+# Parts of the page of `mipdata report`, as data: _binary_page_html_start and others.
 PAGE = page.html page.css page.js page_views.js
 $(B)/obj/report/page_text.o: $(PAGE:%=host/report/page/%)
 	@mkdir -p $(@D)
@@ -143,7 +143,7 @@ $(B)/bin/%: $(B)/obj/%.o $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) -o $@
 
-# The same bytes on each day: scdoc takes the date from here.
+# scdoc gets the date of the last commit, so that the page does not depend on the day.
 $(B)/man/%.1: $(B)/bin/% integrate/man/make_man
 	@mkdir -p $(@D)
 	$(Q)integrate/man/make_man $* $(B)/bin >$@.scd
@@ -153,7 +153,7 @@ $(B)/libexec/mip/as: $(B)/bin/mip-as
 	@mkdir -p $(@D)
 	$(Q)ln -sf ../../bin/mip-as $@
 
-# The tools find target/, boards/ and linker/ beside themselves, in the tree as when installed.
+# The tools look for target/, boards/ and linker/ in ../share/mip, in the build folder and when installed.
 $(B)/share/mip:
 	@mkdir -p $@
 	$(Q)for d in target boards linker qemu; do ln -sfn "$(CURDIR)/$$d" $@/$$d; done
@@ -166,7 +166,7 @@ $(B)/tests/%: tests/tools/%.c $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
 
-# Shares no code with the tools that it judges.
+# The validator shares no code with the tools that it checks.
 $(B)/tests/validate: $(wildcard tests/validate/*.[ch])
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c11 -D_GNU_SOURCE $(WARN) $(CFLAGS) $(SANFLAGS) $(filter %.c,$^) -lelf -lcapstone -o $@
@@ -175,7 +175,7 @@ $(UNITS:%=$(B)/tests/%): $(B)/tests/%: tests/%.c $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@
 
-# These replace the clock and the connection to a server.
+# The fuzzers replace the clock and the connection to a server.
 $(B)/fuzz_gdb: WRAP = -Wl,--wrap=transport_now,--wrap=transport_wait,--wrap=channel_connect,--wrap=channel_read,--wrap=channel_write
 $(B)/fuzz_usb: WRAP = -Wl,--wrap=transport_now
 $(B)/fuzz_%: tests/fuzz/fuzz_%.c $(B)/libmip.a

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One image: a program, compiled by one compiler, plain, by one of our modes or by a peer."""
+"""Builds one image: a program, a compiler, and a variant (plain, a mode of MIP, or a peer)."""
 import hashlib
 import os
 import re
@@ -12,7 +12,7 @@ from harness import tables
 from harness.programs import ROOT, Failure
 
 PEERS = ROOT / "bench/peers"
-FORMAT = 1  # to be raised when rows come to mean something else
+FORMAT = 1  # increase it if the meaning of rows changes
 
 
 def run(command, folder, timeout=300):
@@ -21,7 +21,7 @@ def run(command, folder, timeout=300):
 
 
 def digest(*paths):
-    """Of files, and of all files below folders."""
+    """The hash of files, and of all files below folders."""
     h = hashlib.sha256()
     for path in map(Path, paths):
         for f in sorted(path.rglob("*")) if path.is_dir() else [path]:
@@ -45,7 +45,7 @@ class Builder:
 
     @staticmethod
     def board_digest(target):
-        """What of a board reaches the measured part: flags, the layout, and the way into interrupts."""
+        """The hash of a board's files that influence the measured part: flags, layout, and interrupt entry."""
         conf = ROOT / "boards" / target.board / "board.conf"
         family = ROOT / "boards/family" / re.search(r"^family *= *(\S+)", conf.read_text(), re.M)[1]
         return digest(conf, family / "family.conf", *family.glob("*.ld"), ROOT / f"boards/common/start_{target.isa}.S",
@@ -61,7 +61,7 @@ class Builder:
                 *variant.flags, *words]
 
     def refused(self, target, compiler, variant):
-        """Why the tools do not know this variant, or None."""
+        """The error message if the tools do not know this variant, or None."""
         key = target, compiler, variant.name
         if key not in self.known:
             folder = self.work / "probe" / "-".join(key)
@@ -73,12 +73,12 @@ class Builder:
         return self.known[key]
 
     def key(self, target, compiler, opt, variant, program):
-        """Changes with everything that could change the result.  (Plain builds and peers' do not depend on our tools:
-        mipcc hands their commands through.)"""
+        """A hash of everything that can change the row.  Plain builds and peers do not depend on MIP's tools: mipcc
+        only passes their commands on."""
         return self.hash_of(target, compiler, opt, variant, program, self.mip_as if variant.ours else "")
 
     def link_key(self, target, compiler, opt, variant, program, objects):
-        """The same, where the program is compiled: mip-as may have changed, but not what it made of this program."""
+        """The same with the hash of the objects in place of mip-as: a new mip-as may make the same objects."""
         folder = self.folder(target, compiler, opt, variant, program)
         return self.hash_of(target, compiler, opt, variant, program, [digest(folder / o) for o in objects])
 
@@ -96,7 +96,7 @@ class Builder:
         return [w.replace(str(self.work), "").replace(str(ROOT), "") for w in words]
 
     def script(self, target):
-        """The board's linker script, with the program's parts together, at fixed places, and between symbols."""
+        """The board's linker script.  The program's parts are together, at fixed addresses, and between symbols."""
         board = self.work / "script"
         board.mkdir(parents=True, exist_ok=True)
         path = board / (target + ".ld")
@@ -114,12 +114,12 @@ class Builder:
             ("  .preinit_array :\n", "before", (PEERS / "records.ld").read_text()),
             ("  . = ALIGN(16);\n  __heap_start = .;\n", "before", (PEERS / "sections.ld").read_text()),
         ]
-        # Counters and records of compilers are the peers' here.
+        # Remove the board's lines for counters of compilers: here they are peers.
         text = re.sub(r"\*\(\.bss\.__gcov\*\).*?(\*\(__llvm_mipraw\))", r"\1", text)
         text = re.sub(r"(?m)^  (__llvm_prf_|\.gcov_)\w+ \d+ \(INFO\).*\n", "", text)
         for anchor, where, new in edits:
             if text.count(anchor) != 1:
-                raise Failure(f"bench: error: {family}: {anchor.strip()!r} stands there {text.count(anchor)} times\n"
+                raise Failure(f"bench: error: {family}: it has {anchor.strip()!r} {text.count(anchor)} times, not once\n"
                               "bench: note: adapt bench/harness/build.py to the board's script")
             text = text.replace(anchor, anchor + new if where == "after" else new + anchor)
         with self.lock:
@@ -133,7 +133,7 @@ class Builder:
         folder.mkdir(parents=True, exist_ok=True)
         objects = []
         for i, s in enumerate(map(Path, sources)):
-            # Relative names, in a folder of fixed depth: gcov and clang embed them in data that is loaded.
+            # gcov and Clang put file names into loaded data, so names are relative, and the folder's depth is fixed.
             link = folder.parent / s.name
             link.unlink(missing_ok=True)
             link.symlink_to(s)
@@ -145,7 +145,7 @@ class Builder:
         return objects
 
     def support(self, target, compiler, name, sources, flags):
-        """Objects that are never instrumented, compiled once a run."""
+        """Objects without probes, compiled once for each run."""
         folder = self.work / "support" / f"{target}-{compiler}" / name
         with self.lock:
             if folder not in self.supports:
@@ -161,14 +161,14 @@ class Builder:
         shutil.rmtree(self.folder(*row), ignore_errors=True)
 
     def build(self, *row):
-        """The image's path."""
+        """Returns the image's path."""
         return self.link(*row, self.compile_program(*row))
 
     def compile_program(self, target, compiler, opt, variant, program):
-        """The program's own objects, relative to its folder."""
+        """Returns the program's own objects, relative to its folder."""
         folder = self.folder(target, compiler, opt, variant, program)
         shutil.rmtree(folder, ignore_errors=True)
-        # Names in gcov's records are relative to this one, so that they do not tell where the work folder is.
+        # Names in gcov's records are relative to this folder, so their length does not depend on the work folder.
         here = ["-fprofile-dir=.", f"-fprofile-prefix-path={folder}"] if variant.name == "gcc-gcov" else []
         return self.compile(folder / "program", program.sources,
                             self.command(target, compiler, variant, "-" + opt, *self.defines, *here), program.flags)

@@ -37,5 +37,5 @@ class Image:
         return next(s.value for s in self.symbols if s.name == name)
 
     def size(self, *names):
-        """Bytes of the sections of these names."""
+        """Bytes of the sections with these names."""
         return sum(s.size for s in self.sections if s.name in names)

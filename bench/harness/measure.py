@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What one image costs: sizes out of the ELF file, executed instructions out of QEMU."""
+"""Measures one image: sizes from the ELF file, executed instructions from QEMU."""
 import re
 import subprocess
 
@@ -10,8 +10,9 @@ from harness.programs import Failure
 
 COUNTERS = ("__llvm_prf_cnts", "__llvm_prf_bits", "__sancov_bools", "__sancov_cntrs", "__sancov_guards")
 RECORDS = ("__llvm_prf_data", "__llvm_prf_names", ".gcov_info", ".init_array", ".fini_array")
-STATE = 16  # docs/formats.md: the runtime's state record, once an image…
-RING = "__mip_ring"  # …as is the ring of call samples, of the size asked for
+# Both are in an image once, so they are not counted: the runtime's state record (docs/formats.md), and the ring of samples.
+STATE = 16
+RING = "__mip_ring"
 TIMEOUT = 120
 
 
@@ -20,7 +21,7 @@ def sizes(image, variant):
         return image.value(f"__bench_{name}_end") - image.value(f"__bench_{name}_start")
     code = part("text")
     raw = image.size("__llvm_mipraw")
-    # A hook that goes by return addresses needs a byte, or a word, for every 4 bytes of code.
+    # A hook that uses return addresses needs a byte or a word for every 4 bytes of code.
     once = STATE + sum(s.size for s in image.symbols if s.name == RING)
     counters = image.size(*COUNTERS) + (raw - once if raw else 0) + code // 4 * variant.hook
     data = part("data")
@@ -34,7 +35,7 @@ def functions(image, mask):
 
 
 def run_under(plugin, out, target, elf, image, more=()):
-    """What the plugin wrote of the instructions between the triggers."""
+    """The plugin's report of the instructions between the triggers."""
     t = tables.TARGETS[target]
     report = elf.parent / "count"
     report.unlink(missing_ok=True)
@@ -48,7 +49,7 @@ def run_under(plugin, out, target, elf, image, more=()):
 
 
 def execute(out, target, elf, image):
-    """Instructions between the triggers: in the program, elsewhere."""
+    """Executed instructions between the triggers: (in the program, elsewhere)."""
     text = run_under("icount.so", out, target, elf, image,
                      [("low", "__bench_text_start"), ("high", "__bench_text_end")])
     found = re.fullmatch(r"start 1 stop 1 inside (\d+) outside (\d+)\n", text)
@@ -58,7 +59,7 @@ def execute(out, target, elf, image):
 
 
 def trace(out, target, elf, image):
-    """{address: how often executed} between the triggers."""
+    """{address: executions} between the triggers."""
     head, *lines = run_under("trace.so", out, target, elf, image).splitlines()
     if not head.startswith("# start 1 stop 1 "):
         raise Failure(f"run: the triggers were not reached: {head}")
@@ -66,7 +67,7 @@ def trace(out, target, elf, image):
 
 
 def row(builder, target, compiler, opt, variant, program, repeat, twins):
-    """Builds, measures and runs; a failure is a row, too.  twins: rows that are right, by their link_key."""
+    """Builds, measures and runs one row.  A failure is a row, too.  twins: {link_key: a good row}."""
     of = target, compiler, opt, variant, program
     result = {"target": target, "compiler": compiler, "opt": opt, "variant": variant.name, "program": program.name,
               "key": builder.key(*of)}
@@ -83,7 +84,7 @@ def row(builder, target, compiler, opt, variant, program, repeat, twins):
         inside, outside = execute(builder.out, target, elf, image)
         for _ in range(1, repeat):
             if execute(builder.out, target, elf, image) != (inside, outside):
-                raise Failure("run: another count at another run")
+                raise Failure("run: the second run has another count")
         result.update(ok=True, instructions=inside + outside, inside=inside)
     except (Failure, OSError, subprocess.TimeoutExpired, StopIteration) as e:
         result.update(ok=False, error=str(e) or type(e).__name__)

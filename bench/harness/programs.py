@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""The programs: bench/programs/list, and where their sources are."""
+"""Reads bench/programs/list, and finds the programs' sources."""
 import configparser
 import subprocess
 from collections import namedtuple
@@ -7,18 +7,18 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAMS = ROOT / "bench/programs"
-# Of every image, never instrumented and not counted as the program.
+# Linked into every image, without probes and not counted as the program.
 COMMON_SUPPORT = ["main.c", "input.c", "trigger.c"]
 
 Program = namedtuple("Program", "name sources support flags support_flags")
 
 
 class Failure(Exception):
-    """What went wrong, for the user."""
+    """An error message for the user."""
 
 
 class Places:
-    """The first folder of a path in the list, and where it is.  Foreign sources are unpacked when they are asked for."""
+    """Maps the first folder of a path in the list to its place.  Foreign sources are unpacked at the first use."""
     OWN = {"own": PROGRAMS / "own", "foreign": PROGRAMS / "foreign"}
     UNPACK = {"gcc": PROGRAMS / "unpack", "newlib": ROOT / "tests/newlib/unpack"}
     OF_GCC = ("zlib", "libiberty", "libdecnumber", "include")
@@ -36,7 +36,7 @@ class Places:
         return self.unpacked[name]
 
     def resolve(self, word):
-        """`zlib/a.c` and `-Izlib` with the place for the first folder; other options as they are."""
+        """Replaces the first folder of `zlib/a.c` and `-Izlib` by its place.  Other options do not change."""
         option, path = ("-I", word[2:]) if word.startswith("-I") else ("", word)
         if not option and word.startswith("-"):
             return word

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""One image of all benchmark programs, which runs one after the other: the self-checks of some libraries as a test suite.
+"""Builds one image that runs all benchmark programs in sequence, like a test suite.
 
-What each program has of its own (its work, its checksum, its random numbers) is renamed; a source that several have is
-compiled once, with the flags of the first."""
+The functions that each program defines (work, checksum, random numbers) are renamed.  A source that several programs
+share is compiled once, with the flags of the first program."""
 from concurrent.futures import ThreadPoolExecutor
 import os
 from pathlib import Path
@@ -26,7 +26,7 @@ int main(void)
 
 
 def units(work):
-    """Of each source, once: place, flags, whether it is instrumented."""
+    """For each source, once: place, flags, whether it has probes."""
     places, found = programs.Places(work), {}
     for name in programs.names():
         p = programs.read(places, name, tables.TARGETS[TARGET].controller)
@@ -36,7 +36,7 @@ def units(work):
                 if Path(s).name in ("main.c", "trigger.c"):
                     continue
                 flags = [*more, *(own if s.startswith(str(PROGRAMS)) else [])]
-                # zlib's other copy, which packs what the program unpacks, has no prefix for this one.
+                # The second copy of zlib, which packs the input of inflate, has no prefix for this name.
                 flags += ["-Ddeflate_copyright=packer_copyright"] if more else []
                 flags = [] if Path(s).name in SHARED else flags
                 found.setdefault((s, *flags), (p.flags + flags, ours))
@@ -53,7 +53,7 @@ def main_source(folder):
 
 
 def image(mipcc, work, folder, compiler, flags, out):
-    """Links `out`; exit status 0 of it says that each program came to its checksum."""
+    """Links `out`.  Its exit status is 0 if each program has the right checksum."""
     board = [mipcc, "--board=" + tables.TARGETS[TARGET].board, "--libc=picolibc",
              tables.COMPILERS[compiler] or tables.TARGETS[TARGET].gcc, "-Os", *tables.COMMON]
     todo = [*units(work), (str(main_source(folder)), [], False)]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Rows to ratios, ratios to tables."""
+"""Computes ratios from rows, and tables from ratios."""
 import json
 import math
 from collections import defaultdict
@@ -8,7 +8,7 @@ from harness import tables
 
 
 def read(path):
-    """Rows by their key; the last one of a key counts."""
+    """{key: row}.  If a key has several rows, the last one counts."""
     if not path.exists():
         return {}
     with path.open() as f:
@@ -29,7 +29,7 @@ def spread(values, digits):
 
 
 class Ratios:
-    """One variant in one configuration, over all programs of it that were measured in both."""
+    """Ratios of one variant to the plain build, over the programs that were measured in both."""
 
     def __init__(self, pairs):
         self.programs = sorted(p for p, _, _ in pairs)
@@ -41,7 +41,7 @@ class Ratios:
 
 
 def ratios(rows):
-    """{(target, compiler, opt): {variant: Ratios}} of the rows that are right."""
+    """{(target, compiler, opt): {variant: Ratios}} of the good rows."""
     by = defaultdict(dict)
     for r in rows:
         if r["ok"]:
@@ -85,7 +85,7 @@ def config_table(config, found):
 
 
 def tables_of(rows):
-    """Markdown: a table a configuration."""
+    """Markdown: a table for each configuration."""
     out = []
     for config, found in ratios(rows).items():
         out += [f"\n### {config[0]}, {config[1]}, -{config[2]}\n", "| " + " | ".join(HEAD) + " |", "|" + "---|" * len(HEAD)]

@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""What is measured: targets, compilers, our modes, the peers, the bars.  Rows are data; the code is elsewhere."""
+"""Tables of targets, compilers, modes of MIP, peers, and bars.  This file has no code."""
 from collections import namedtuple
 
-# insn_mask: takes the Thumb bit off an address; isa: of start-up code and hooks; controller: of interrupts; gcc, clang: flags for every compile, base and instrumented alike.
-# Erratum work-arounds of the linker depend on addresses, outlined atomics on the C library: noise, so off.
+# insn_mask: clears the Thumb bit of an address.  isa: selects start-up code and hooks.  controller: the interrupt
+# controller.  gcc_flags, clang_flags: flags of every compile, plain and instrumented.
+# Erratum work-arounds of the linker depend on addresses, and outlined atomics on the C library.  Both are off: they would
+# be noise.
 Target = namedtuple("Target", "board insn_mask isa controller gcc gcc_flags clang_flags")
 TARGETS = {
     "m4": Target("qemu-mps2-an386", ~1, "m", "nvic", "arm-none-eabi-gcc", [], []),
@@ -15,12 +17,13 @@ TARGETS = {
 }
 COMMON = ["-ffunction-sections", "-fdata-sections", "-fno-common", "-fno-unwind-tables",
           "-fno-asynchronous-unwind-tables"]
-COMPILERS = {"gcc": None, "clang": "clang-22"}  # None: the target's own
-# The configurations of `make bench`; the first two are --quick.
+COMPILERS = {"gcc": None, "clang": "clang-22"}  # None: the target's GCC
+# The configurations of `make bench`.  --quick takes the first two.
 CONFIGS = [("m4", "gcc", "Os"), ("m4", "clang", "Os"), ("a53", "gcc", "Os"), ("a53", "clang", "Os"),
            ("m4", "gcc", "O2"), ("m4", "clang", "O2"), ("m0", "gcc", "Os")]
 
-# kind: what a peer is compared to.  compilers: which it exists in.  hook: 1 the byte hook, 4 the word hook.
+# kind: the kind of profile, for comparison.  compilers: those that have the variant.  hook: 1 for the byte hook, 4 for the
+# word hook, 0 for none.  ours: a mode of MIP.
 Variant = namedtuple("Variant", "name kind flags compilers hook ours")
 KINDS = {
     "function": "function coverage",
@@ -55,7 +58,7 @@ CORRELATE = ["-mllvm", "-profile-correlate=binary"]
 NO_VALUES = ["-mllvm", "-disable-vp=true"]
 DROP_CTORS = ["-mllvm", "-sanitizer-coverage-drop-ctors"]
 PGO = ["-fprofile-generate", *NO_VALUES, *CORRELATE]
-NO_INLINING = ["-mllvm", "-disable-preinline"]  # "-nopi": PGO's probes alone
+NO_INLINING = ["-mllvm", "-disable-preinline"]  # "-nopi": PGO's probes without its inlining
 SOURCE = ["-fprofile-instr-generate", "-fcoverage-mapping", *CORRELATE]
 
 
@@ -102,7 +105,7 @@ PEERS = [
 
 BASE = Variant("base", "base", [], ("gcc", "clang"), 0, False)
 
-# Code and executed instructions, times the plain build, geometric mean at -Os.
+# Limits of (code, executed instructions), × the plain build, geometric mean at -Os.
 BARS = {
     ("m4", "function"): (1.08, 1.02), ("m4", "blocks"): (1.16, 1.08),
     ("m4", "calls"): (1.12, 1.04), ("m4", "edges"): (1.40, 1.25),

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * As hooks_m.S.  The image's code begins at CODE.  AAPCS64 6.1.1: x0-x17 are free at a call.
+ * The hooks of hooks_m.S for AArch64.  The image's code begins at CODE.  AAPCS64 6.1.1: x0-x17 are free at a call.
  */
 #define MAP  0x45000000
 #define CODE 0x40100000

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The least that a peer's hook can do: mark or count the place it is called from, in a map over the code at MAP.  The
- * image's code begins at 0, so a return address over 4 is a byte's index, and one without its Thumb bit a word's offset.
- * AAPCS32 6.1.1: r0-r3, ip are free at a call.  -DHOOK_COUNT: 4-byte counts.
+ * The smallest hooks for peers: a hook marks or counts the place that calls it, in a table at MAP.  The image's code begins
+ * at 0.  So the return address divided by 4 is the index of a byte.  The return address without its Thumb bit is the
+ * offset of a word, for -DHOOK_COUNT.  AAPCS32 6.1.1: r0-r3, ip are free at a call.
  */
     .syntax unified
     .thumb
@@ -33,7 +33,7 @@
     hook __cyg_profile_func_enter
     hook __sanitizer_cov_trace_pc
 
-/* GCC's -pg: push {lr}; bl __gnu_mcount_nc.  The caller's lr is on the stack, r0-r3 are its arguments. */
+/* GCC's -pg: push {lr}; bl __gnu_mcount_nc.  The caller's lr is on the stack, and r0-r3 hold its arguments. */
     .section .text.__gnu_mcount_nc, "ax", %progbits
     .global __gnu_mcount_nc
     .type __gnu_mcount_nc, %function

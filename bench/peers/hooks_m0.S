@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * As hooks_m.S, in the 16-bit instructions of ARMv6-M (DDI 0419, A6.7).
+ * The hooks of hooks_m.S in 16-bit instructions of ARMv6-M (DDI 0419, A6.7).
  */
     .syntax unified
     .thumb
@@ -40,7 +40,7 @@
     hook __cyg_profile_func_enter
     hook __sanitizer_cov_trace_pc
 
-/* GCC's -pg: push {lr}; bl __gnu_mcount_nc.  The caller's lr is on the stack, r0-r3 are its arguments. */
+/* GCC's -pg: push {lr}; bl __gnu_mcount_nc.  The caller's lr is on the stack, and r0-r3 hold its arguments. */
     begin __gnu_mcount_nc
     push {r0, r1, r2}
     mark

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What peers' code refers to, with nothing in it: neither counted as code nor on the measured path.
+ * Empty functions that the peers' code refers to.  They are not counted as code, and not on the measured path.
  */
 #include <stdint.h>
 
@@ -28,7 +28,7 @@ void __sanitizer_cov_trace_pc_guard_init(uint32_t *from, uint32_t *to)
     (void)to;
 }
 
-/* A guard's own word is what remembers that it was here. */
+/* The guard's word records that the edge ran. */
 void __sanitizer_cov_trace_pc_guard(uint32_t *guard)
 {
     *guard = 1;
@@ -40,7 +40,7 @@ void __cyg_profile_func_exit(void *function, void *caller)
     (void)caller;
 }
 
-/* In each gcov record; called by a runtime that writes files. */
+/* Each gcov record has its address.  Only a runtime that writes files would call it. */
 void __gcov_merge_add(void)
 {
 }

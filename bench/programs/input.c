@@ -18,7 +18,7 @@ void bench_text(char *text, size_t size)
     size_t at = 0;
     while (at + 1 < size) {
         uint32_t r = bench_random();
-        const char *w = words[r >> 8 & 15 & r >> 16]; /* the first ones more often */
+        const char *w = words[r >> 8 & 15 & r >> 16]; /* the first words come more often */
         while (*w && at + 1 < size)
             text[at++] = *w++;
         if (at + 1 < size)

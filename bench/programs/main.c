@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Status 0: the work came to the right checksum.
+ * Runs the benchmark program.  The exit status is 0 if the checksum is right.
  */
 #include "bench.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * One call of the runtime, CALL, between start_trigger() and stop_trigger(): bench/runtime counts its instructions. The
- * file is compiled without probes.  SIZE bytes of the raw section are filled first: with ITEM 1 as coverage, where
- * about a half has run; with ITEM 4 as counters below 256.
+ * One call of the runtime, CALL, between start_trigger() and stop_trigger(): bench/runtime counts its instructions.
+ * This file has no probes.  SIZE bytes of the raw section are filled first: with ITEM 1 as coverage in which about half
+ * has run, with ITEM 4 as counters below 256.
  */
 #include <string.h>
 

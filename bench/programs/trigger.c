@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The addresses between which instructions are counted.  In a file of their own, never instrumented.
+ * Instructions between these two functions are counted.  This file has no probes.
  */
 #include "bench.h"
 
-/* A body each of their own, so that no linker folds the two into one. */
+/* The bodies differ, so that no linker merges the two functions. */
 __attribute__((noinline)) void start_trigger(void)
 {
     __asm__ volatile("" ::: "memory");

@@ -5,10 +5,10 @@
 #   mip_instrument(TARGET [OPTION…])   build TARGET with mipcc; OPTION: -fmachine-profile-… (default: -source)
 #   mip_add_report(TARGET…)            the build target `mip-report`: a report of all runs of these programs
 #
-# Each run of an instrumented program leaves a raw profile in mip/ of the build folder.  mip-report writes there, for each
-# program, a profile (.mip), an lcov tracefile (.info) and a page (.html), and with genhtml in PATH the page of all of
-# them, html/index.html.
-# mipcc and mipdata are looked for in PATH, or in MIP_ROOT/bin.
+# Each run of an instrumented program writes a raw profile into the folder mip/ of the build folder.  mip-report writes three
+# files there for each program: a profile (.mip), an lcov tracefile (.info) and a page (.html).  If genhtml is in PATH, it
+# also writes html/index.html, a page of all programs.
+# CMake looks for mipcc and mipdata in PATH and in MIP_ROOT/bin.
 find_program(MIP_MIPCC mipcc HINTS "${MIP_ROOT}/bin" REQUIRED)
 find_program(MIP_MIPDATA mipdata HINTS "${MIP_ROOT}/bin" REQUIRED)
 find_program(MIP_GENHTML genhtml)
@@ -27,7 +27,7 @@ function(mip_instrument target)
     if(type STREQUAL "EXECUTABLE")
         target_link_options(${target} PRIVATE -fmachine-profile-generate
             "-fmachine-profile-output=${CMAKE_BINARY_DIR}/mip/%n-%m-%p.mipraw")
-        # A profile that no run has been merged into says what could have run.
+        # An empty profile lists the code that could run.
         file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/mip")
     endif()
 endfunction()

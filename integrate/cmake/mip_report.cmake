@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A step of the target mip-report (mip.cmake), as a script: with ELF one program's profile, tracefile and page, with GENHTML the
-# page of all tracefiles in FOLDER.  A failure of a tool is one of the build.
+# A step of the target mip-report (mip.cmake).  With ELF it makes the profile, tracefile and page of one program.  With
+# GENHTML it makes the page of all tracefiles in FOLDER.  If a tool fails, the build fails.
 function(run)
     execute_process(COMMAND ${ARGN} WORKING_DIRECTORY "${ROOT}" RESULT_VARIABLE status)
     if(NOT status EQUAL 0)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Completion for bash.  Words come from the tools' own --help, so none is out of date.
-_mip_words() { # COMMAND...: long options, and verbs, that its help names
+# Completion for bash.  Words come from the tools' own --help.
+_mip_words() { # COMMAND...: the long options and verbs in its help
     "$@" --help 2>/dev/null | grep -oE -- '(^| )--?[a-z][a-z-]*=?' | tr -d ' ' | sort -u
 }
 _mip_verbs() { mipdata --help 2>/dev/null | sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p'; }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A class driver of the application's (usbd_app_driver_get_cb), as TinyUSB's own vendor class has a queue that hides
- * where packets end.  All of it runs in tud_task(), which is the one context that mip_usb.h asks for.
+ * An application class driver (usbd_app_driver_get_cb).  TinyUSB's vendor class cannot be used: its queue hides the end
+ * of packets.  All functions run in tud_task(), so there is one context, as mip_usb.h requires.
  */
 #include "mip_tinyusb.h"
 
@@ -23,7 +23,7 @@ static void on_reset(uint8_t rhport)
     forget();
 }
 
-/* Ours, with its endpoint right after it; returns how many bytes of descriptor that took, 0: not ours. */
+/* Opens MIP's interface and its endpoint.  Returns the length of their descriptors, or 0 for another interface. */
 static uint16_t on_open(uint8_t rhport, tusb_desc_interface_t const *itf, uint16_t max_len)
 {
     if (itf->bInterfaceClass != 0xFF || itf->bInterfaceSubClass != 0x4D || itf->bInterfaceProtocol != 0x50 ||
@@ -39,8 +39,8 @@ static uint16_t on_open(uint8_t rhport, tusb_desc_interface_t const *itf, uint16
     return MIP_TINYUSB_INTERFACE_LEN;
 }
 
-/* usbd_edpt_xfer() takes a fifth argument from TinyUSB 0.21 on, and in what came between 0.20 and it: told apart by
- * type, as their version does not tell. */
+/* usbd_edpt_xfer() has a fifth argument since TinyUSB 0.21, and in development versions after 0.20.  Their version
+ * number does not show it, so the function's type selects the call. */
 typedef bool transfer_4(uint8_t, uint8_t, uint8_t *, uint16_t);
 typedef bool transfer_5(uint8_t, uint8_t, uint8_t *, uint16_t, bool is_isr);
 
@@ -60,7 +60,9 @@ static void pump(uint8_t rhport)
         return;
     int n = mip_usb_packet(packet, packet_bytes);
     if (n >= 0)
-        _Generic(&usbd_edpt_xfer, transfer_4 *: send_by_4, transfer_5 *: send_by_5)(usbd_edpt_xfer, rhport, (uint16_t)n);
+        _Generic(&usbd_edpt_xfer, transfer_4 *
+                 : send_by_4, transfer_5 *
+                 : send_by_5)(usbd_edpt_xfer, rhport, (uint16_t)n);
 }
 
 static bool on_sent(uint8_t rhport, uint8_t ep, xfer_result_t result, uint32_t bytes)
@@ -72,7 +74,7 @@ static bool on_sent(uint8_t rhport, uint8_t ep, xfer_result_t result, uint32_t b
     return true;
 }
 
-/* Standard requests to our endpoint and interface come here; TinyUSB has answered those to the endpoint. */
+/* Standard requests to MIP's endpoint and interface.  TinyUSB has already answered those to the endpoint. */
 static bool on_standard(uint8_t rhport, uint8_t stage, tusb_control_request_t const *request)
 {
     (void)rhport;

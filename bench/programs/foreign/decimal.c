@@ -23,7 +23,7 @@ static uint32_t sum_text(uint32_t sum, const decNumber *n)
     return bench_sum(sum, text, strlen(text));
 }
 
-/* What an account comes to: rate in per cent a year, compounded each month, rounded to cents. */
+/* The balance of an account: rate in per cent a year, compounded each month, rounded to cents. */
 static uint32_t account(uint32_t sum, const char *start, const char *rate, int months)
 {
     decContext c;

@@ -44,7 +44,7 @@ uint32_t bench_work(void)
     uint32_t sum = BENCH_SUM_START, failed = 0;
     for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
         failed += !cplus_demangle_v3_callback(names[i], DMGL_PARAMS | DMGL_ANSI | DMGL_TYPES, take, &sum);
-    /* Names that were cut or hit by a flipped bit. */
+    /* Names that are cut, or have a flipped bit. */
     for (uint32_t i = 0; i < 24; i++) {
         const char *name = names[i % 13u];
         size_t len = strlen(name);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * libiberty's hash table of strings: counts the words of a text, grows, loses some again.
+ * libiberty's hash table of strings: counts the words of a text, grows, and removes some words.
  */
 #include <stdio.h>
 #include <string.h>

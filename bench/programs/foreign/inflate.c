@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * zlib's inflate, of a stream that was packed before: dynamic blocks, so the tables are built several times.
+ * zlib's inflate of a packed stream.  It has dynamic blocks, so the tables are built several times.
  */
 #include <zlib.h>
 
@@ -17,7 +17,7 @@ static char text[SIZE];
 static uint8_t packed[SIZE], unpacked[SIZE];
 static size_t packed_size;
 
-/* packer.c: what makes the stream is no part of the program. */
+/* packer.c packs the stream and is not measured. */
 size_t packer_pack(const char *text, size_t size, uint8_t *packed, size_t room);
 
 void bench_prepare(void)
@@ -27,7 +27,7 @@ void bench_prepare(void)
     memory_reset();
 }
 
-/* In pieces, as they come from a line or a flash. */
+/* Unpacks in pieces, as they come from a serial line or a flash. */
 static int unpack(uint32_t *check)
 {
     z_stream z = {.zalloc = memory_zalloc, .zfree = memory_zfree};

@@ -48,7 +48,7 @@ void memory_free(void *address)
     (void)address;
 }
 
-/* What libiberty's programs call. */
+/* Allocators that libiberty calls. */
 void *xmalloc(size_t size);
 void *xcalloc(size_t n, size_t size);
 void *xrealloc(void *p, size_t size);
@@ -59,7 +59,7 @@ void free(void *p);
 
 void *malloc(size_t size)
 {
-    uint64_t *p = memory_get(size + 16u); /* the size before it, for realloc */
+    uint64_t *p = memory_get(size + 16u); /* the size is stored before the block, for xrealloc() */
     if (!p)
         return NULL;
     p[0] = size;

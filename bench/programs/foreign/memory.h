@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Memory for programs that ask for it: handed out in a row, never taken back.  Not instrumented.
+ * A simple allocator: blocks follow each other and are never freed.  It has no probes.
  */
 #ifndef MEMORY_H
 #define MEMORY_H
 
 #include <stddef.h>
 
-void *memory_get(size_t size); /* zeroed; NULL: none left */
+void *memory_get(size_t size); /* zeroed; NULL if no memory is left */
 void memory_reset(void);
 
 void *memory_calloc(size_t n, size_t size);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Makes the stream that inflate unpacks: zlib's deflate under other names, never instrumented.
+ * Packs the stream for inflate.c: zlib's deflate under other names, without probes.
  */
 #include <zlib.h>
 
@@ -17,7 +17,7 @@ size_t packer_pack(const char *text, size_t size, uint8_t *packed, size_t room)
         return 0;
     z.next_out = packed;
     z.avail_out = (uInt)room;
-    for (size_t at = 0; at < size; at += 5000u) { /* a block each */
+    for (size_t at = 0; at < size; at += 5000u) { /* one block for each piece */
         z.next_in = (uint8_t *)(uintptr_t)text + at;
         z.avail_in = size - at < 5000u ? (uInt)(size - at) : 5000u;
         if (deflate(&z, at + 5000u < size ? Z_FULL_FLUSH : Z_FINISH) < Z_OK)

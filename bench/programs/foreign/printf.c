@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * newlib's small printf (the one of newlib-nano), into memory: integers, texts and floating point.
+ * newlib's small printf (of newlib-nano) into memory: integers, texts and floating point.
  */
 #include <stdarg.h>
 #include <stdio.h>

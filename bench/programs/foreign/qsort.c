@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * newlib's qsort: words, records of odd size, and input that quick sorts dislike.
+ * newlib's qsort: words, records of odd size, and input that is slow for quicksort.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What newlib's printf and strtod ask of the rest of newlib: one reentrancy structure, memory, the C locale.  Never
- * instrumented.
+ * The parts of newlib that its printf and strtod need: one reentrancy structure, memory, the C locale.  Without probes.
  */
 #include <locale.h>
 #include <reent.h>
@@ -37,7 +36,7 @@ void *_calloc_r(struct _reent *r, size_t n, size_t size)
     return p ? memset(p, 0, n * size) : NULL;
 }
 
-/* Only texts without an end of their own, as asprintf makes them, would grow. */
+/* Only asprintf() and the like grow their text: not used here. */
 void *_realloc_r(struct _reent *r, void *p, size_t size)
 {
     (void)r;
@@ -53,7 +52,7 @@ struct lconv *_localeconv_r(struct _reent *r)
     return &c;
 }
 
-/* Numbers keep what they have in lists of their own. */
+/* Big numbers keep their memory in lists of their own. */
 void _free_r(struct _reent *r, void *p)
 {
     (void)r;

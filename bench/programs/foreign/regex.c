@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * libiberty's regular expressions (POSIX extended): compiled, and searched for in text.
+ * libiberty's regular expressions (POSIX extended): compiles them, and searches for them in text.
  */
 #include <sys/types.h>
 

@@ -34,7 +34,7 @@ uint32_t bench_work(void)
     sha1_finish_ctx(&c, pieces);
     sha1_buffer("", 0, empty);
     if (memcmp(whole, pieces, sizeof whole) != 0 || empty[0] != 0xDAu ||
-        empty[19] != 0x09u) /* of no bytes: da39…0709 */
+        empty[19] != 0x09u) /* the hash of no bytes: da39…0709 */
         return 0;
     return bench_sum(BENCH_SUM_START, whole, sizeof whole);
 }

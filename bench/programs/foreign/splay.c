@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * libiberty's splay tree: inserted, looked up, walked, removed.
+ * libiberty's splay tree: insertion, look-up, traversal, removal.
  */
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * newlib's strtod: exact cases, cases that need long integers, hexadecimal ones, and what is no number.
+ * newlib's strtod: exact cases, cases that need long integers, hexadecimal numbers, and texts that are no numbers.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -12,7 +12,7 @@
 #define MEDIAN   5u
 
 struct biquad {
-    int32_t b0, b1, b2, a1, a2; /* Q14: coefficients reach 2 */
+    int32_t b0, b1, b2, a1, a2; /* Q14: coefficients go up to 2 */
     int32_t x1, x2, y1, y2;
 };
 
@@ -27,7 +27,7 @@ struct gain {
 
 const uint32_t bench_expected = 0xb1019793;
 
-/* Low pass at a tenth, notch at a quarter, high pass at a hundredth of the sampling rate. */
+/* Low pass at 1/10 of the sampling rate, notch at 1/4, high pass at 1/100. */
 static struct biquad cascade[SECTIONS] = {
     {1105,  2210,   1105,  -18727, 6763,  0, 0, 0, 0},
     {14746, 0,      14746, 0,      13107, 0, 0, 0, 0},
@@ -102,7 +102,7 @@ static int16_t gain_step(struct gain *g, int16_t x)
     return saturate(x * g->factor >> 12);
 }
 
-/* A triangle, noise and a spike at times. */
+/* A triangle wave with noise, and now and then a spike. */
 static int16_t sample(void)
 {
     uint32_t r = bench_random();

@@ -6,7 +6,7 @@
 #define INTERRUPT_H
 
 void interrupt_enable(void);
-void interrupt_raise(void);   /* its handler has run when this returns */
-void interrupt_handler(void); /* the program's */
+void interrupt_raise(void);   /* the handler has run when this returns */
+void interrupt_handler(void); /* defined by the program */
 
 #endif

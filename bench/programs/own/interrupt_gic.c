@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Software generated interrupt 5 of the GICv2 (Arm GIC Architecture Specification IHI 0048B, 4.3 and 4.4) where QEMU's
- * virt machine has it.
+ * Software generated interrupt 5 of the GICv2 (Arm GIC Architecture Specification IHI 0048B, 4.3 and 4.4), at its
+ * addresses in QEMU's virt machine.
  */
 #include <stdint.h>
 
@@ -16,7 +16,7 @@
 #define GICC_PMR        0x004u
 #define GICC_IAR        0x00Cu
 #define GICC_EOIR       0x010u
-#define SGIR_SELF       (2u << 24) /* target list filter: the CPU that asks */
+#define SGIR_SELF       (2u << 24) /* target list filter: this CPU */
 #define LINE            5u
 #define SPURIOUS        1020u
 

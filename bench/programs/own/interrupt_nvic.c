@@ -27,7 +27,7 @@ void interrupt_enable(void)
     *reg(NVIC_ISER0) = 1u << LINE;
 }
 
-/* The barriers: the interrupt is taken here, and not some instructions later (B3.4.1, "pending"). */
+/* Because of the barriers the interrupt is taken here, not some instructions later (B3.4.1, "pending"). */
 void interrupt_raise(void)
 {
     *reg(NVIC_ISPR0) = 1u << LINE;

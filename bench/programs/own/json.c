@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * A JSON parser (RFC 8259) that makes a tree in an arena, look-ups by path, and a writer.  Numbers are integers with a
- * decimal exponent, as devices without an FPU keep them.
+ * decimal exponent, for devices without an FPU.
  */
 #include <string.h>
 
@@ -19,7 +19,7 @@ struct node {
     enum type type;
     const char *key;
     uint16_t key_len, len;
-    const char *text;         /* of a string; escapes resolved */
+    const char *text;         /* a string's text without escapes */
     int32_t number, exponent; /* number * 10^exponent */
     struct node *child, *next;
 };
@@ -80,7 +80,7 @@ static int hex(char c)
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-/* UTF-8 of the basic plane: never longer than the escape. */
+/* Writes a code point of the basic plane as UTF-8.  It is never longer than its escape. */
 static char *put_code_point(char *to, uint32_t c)
 {
     if (c < 0x80u) {
@@ -140,7 +140,7 @@ static char *unescape(struct parser *p, char *to)
     return to;
 }
 
-/* In place: the text of a string never grows. */
+/* Resolves escapes in place: the text of a string never grows. */
 static int string(struct parser *p, const char **text, uint16_t *len)
 {
     if (!accept(p, '"'))

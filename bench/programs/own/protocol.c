@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A serial protocol's receiver: frames between flags, escaped bytes, length, CRC-16, sequence numbers, one reply each.
- * Fed byte by byte from a line that loses and flips some.
+ * A serial protocol's receiver: frames between flags, escaped bytes, length, CRC-16, sequence numbers, one reply to
+ * each frame.  It gets bytes from a simulated line that loses and flips some.
  */
 #include "bench.h"
 
@@ -101,7 +101,7 @@ static void frame_complete(struct receiver *r)
         reset(r);
         break;
     default:
-        break; /* a ping is answered, that is all */
+        break; /* a ping only gets a reply */
     }
     reply(r, GOOD);
 }

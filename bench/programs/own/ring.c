@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A receiver as drivers have it: an interrupt puts samples into a ring, the main loop takes them out in lines and keeps
- * statistics.  The ring overflows now and then.
+ * A receiver like that of a driver: an interrupt puts bytes into a ring, and the main loop reads them as lines and
+ * keeps statistics.  The ring overflows now and then.
  */
 #include "bench.h"
 #include "interrupt.h"
@@ -11,7 +11,7 @@
 #define LINE_MAX  24u
 
 struct ring {
-    volatile uint32_t head, tail; /* head: the interrupt's; tail: the main loop's */
+    volatile uint32_t head, tail; /* head: written by the interrupt; tail: by the main loop */
     uint8_t data[RING_SIZE];
 };
 
@@ -55,7 +55,7 @@ static int get(struct ring *r, uint8_t *byte)
     return 1;
 }
 
-/* What a device's FIFO holds, all of it. */
+/* Empties the device's FIFO. */
 void interrupt_handler(void)
 {
     for (uint32_t i = 0; i < burst_size; i++)
@@ -65,7 +65,7 @@ void interrupt_handler(void)
         high_water = used(&ring);
 }
 
-/* The device: letters, digits and line ends. */
+/* Simulates the device: letters, digits and line ends. */
 static void fill_burst(void)
 {
     uint32_t r = bench_random();
@@ -116,7 +116,7 @@ uint32_t bench_work(void)
         uint8_t c;
         fill_burst();
         interrupt_raise();
-        uint32_t budget = 10u + (i & 15u); /* the main loop has other work, too */
+        uint32_t budget = 10u + (i & 15u); /* the main loop does not always empty the ring */
         while (budget-- && get(&ring, &c))
             take(c);
     }

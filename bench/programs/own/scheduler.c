@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A run-to-completion kernel: tasks are tables of handlers, events wait in queues, the ready ones in a bit map of
- * priorities, timers in a heap.  Nearly every call goes through a function pointer.
+ * A run-to-completion kernel.  Tasks are tables of handlers, and events wait in queues.  A bit map of priorities has
+ * the ready tasks, and a heap has the timers.  Nearly every call goes through a function pointer.
  */
 #include "bench.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What configure would find on the boards, for libiberty and libdecnumber.
+ * Replaces the config.h that configure would write for libiberty and libdecnumber.
  */
 #define STDC_HEADERS       1
 #define HAVE_ALLOCA_H      1
