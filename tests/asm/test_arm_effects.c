@@ -138,7 +138,7 @@ static void memory(void **state)
     CHECK(list, true);
 }
 
-static void flow(void **state)
+static void branch_flow(void **state)
 {
     static const struct expected list[] = {
         {"b .L3",                            0,                         0,                  ASM_FLOW_JUMP    },
@@ -178,7 +178,7 @@ static void flow(void **state)
 }
 
 /* An unknown instruction reads everything and kills nothing. */
-static void unknown(void **state)
+static void unknown_is_conservative(void **state)
 {
     static const char *const list[] = {"frob r0, r1", "vfrobnicate.s8 q0, q1", "movx r0, r1", "bb .L3", ".", "s"};
     (void)state;
@@ -241,7 +241,7 @@ static void vector_extension(void **state)
 
 /* Logical instructions put the shifter's carry into C (A2.2.1).  Without a shift C keeps its value.  So C may be
  * written, but its old value is not dead. */
-static void carry(void **state)
+static void carry_is_written_not_defined(void **state)
 {
     static const char *const texts[] = {"movs r0, r1", "ands r0, r0, r1", "tst r0, r1", "lsls r0, r1, #3",
                                         "muls r0, r1"};
@@ -254,7 +254,7 @@ static void carry(void **state)
     }
 }
 
-static void in_it_block(void **state)
+static void it_block_effects(void **state)
 {
     struct asm_insn in = insn("movne r0, #1", true);
     struct asm_effects fx;
@@ -278,7 +278,7 @@ static void in_it_block(void **state)
     assert_int_equal(fx.it_length, 0);
 }
 
-static void sizes(void **state)
+static void instruction_sizes(void **state)
 {
     static const struct {
         const char *text;
@@ -326,7 +326,7 @@ static void probe_is(uint32_t size, uint32_t expected, struct bytes *text, const
 
 /* Short encodings of Thumb reach offset 31 for bytes and 124 for words (A8.8.207, A8.8.204).  An addend of movw and
  * movt is at most 0x7fff (AAELF32, 5.6.1.1). */
-static void probes(void **state)
+static void probe_text_and_size(void **state)
 {
     const struct asm_model model = {0};
     const struct asm_slots s = {.model = &model, .thumb = true, .label = "x"};
@@ -351,16 +351,11 @@ static void probes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(data_processing),
-        cmocka_unit_test(memory),
-        cmocka_unit_test(flow),
-        cmocka_unit_test(unknown),
-        cmocka_unit_test(vector_extension),
-        cmocka_unit_test(carry),
-        cmocka_unit_test(in_it_block),
-        cmocka_unit_test(traps),
-        cmocka_unit_test(sizes),
-        cmocka_unit_test(probes),
+        cmocka_unit_test(data_processing),   cmocka_unit_test(memory),
+        cmocka_unit_test(branch_flow),       cmocka_unit_test(unknown_is_conservative),
+        cmocka_unit_test(vector_extension),  cmocka_unit_test(carry_is_written_not_defined),
+        cmocka_unit_test(it_block_effects),  cmocka_unit_test(traps),
+        cmocka_unit_test(instruction_sizes), cmocka_unit_test(probe_text_and_size),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -41,7 +41,7 @@ static bool one_in(uint32_t n)
 }
 
 /* A random set: each register, and the flags, with a chance of 1 in n. */
-static asm_set some(uint32_t n)
+static asm_set random_set(uint32_t n)
 {
     asm_set set = one_in(n) ? ASM_NZCV : 0;
     for (unsigned r = 0; r < REGS; r++)
@@ -72,7 +72,7 @@ static void make_stretch(struct function *f, uint32_t n)
     *s =
         (struct asm_stretch){.first = first, .last = first + points, .frequency = 1u << 3 * below(3), .edge = b->edges};
     for (uint32_t p = first; p < s->last; p++)
-        f->point[p] = (struct asm_point){~some(8), one_in(3) ? some(8) : 0, n == 0 || !one_in(6), false};
+        f->point[p] = (struct asm_point){~random_set(8), one_in(3) ? random_set(8) : 0, n == 0 || !one_in(6), false};
     for (uint32_t p = first; p < s->last; p++) {
         uint32_t last = p + below(s->last - p);
         if (!f->point[p].open || one_in(2))
@@ -80,8 +80,8 @@ static void make_stretch(struct function *f, uint32_t n)
         make_site(f, n, p, last);
         p = last;
     }
-    s->dead_out = ~some(10);
-    s->drop = one_in(10) ? some(2) : 0;
+    s->dead_out = ~random_set(10);
+    s->drop = one_in(10) ? random_set(2) : 0;
     s->fresh = n && one_in(12);
     for (uint32_t e = n ? below(EDGES) + !one_in(6) : 1; e > 0 && s->edges < EDGES; e--) {
         f->edge[b->edges++] = n == 0 ? 1 : 1 + below(b->stretches - 1);
@@ -100,7 +100,7 @@ static void make_call(struct function *f)
     s->last = s->point = s->first;
     s->alone = false;
     s->bias = s->offset = s->given = 0;
-    s->spoils = dead & some(2);
+    s->spoils = dead & random_set(2);
     for (uint8_t r = 0; r < REGS; r++)
         if (dead & ~s->spoils & ASM_REG(r))
             s->base = r;
@@ -114,8 +114,8 @@ static void make(struct function *f)
         .point = f->point, .stretch = f->stretch, .edge = f->edge, .site = f->site, .hoist_loads = true, .webs = true};
     b->stretches = 2 + below(MOST - 2);
     b->hoistable = one_in(3) ? 1 + below(b->stretches) : b->stretches;
-    b->allowed = ALL & ~some(8);
-    b->shorter = some(2);
+    b->allowed = ALL & ~random_set(8);
+    b->shorter = random_set(2);
     b->bytes = one_in(2);
     b->window = one_in(2) ? 1 + below(4) : 0;
     b->unit = 1;
@@ -134,7 +134,7 @@ struct state {
     uint32_t point;
 };
 
-static void lose(struct state *s, asm_set set)
+static void lose_values(struct state *s, asm_set set)
 {
     for (unsigned r = 0; r < REGS; r++)
         s->value[r] = set & ASM_REG(r) ? 0 : s->value[r];
@@ -143,7 +143,7 @@ static void lose(struct state *s, asm_set set)
 static void overwrite(struct state *s, asm_set set)
 {
     assert_true((set & ~s->f->point[s->point].dead) == 0);
-    lose(s, set);
+    lose_values(s, set);
 }
 
 static void do_hoists(struct state *s, uint32_t stretch)
@@ -184,12 +184,12 @@ static void do_point(struct state *s, uint32_t stretch, uint32_t point)
     const struct asm_slot_bases *b = &s->f->b;
     const struct asm_point *p = &s->f->point[point];
     s->point = point;
-    lose(s, ~p->dead);
+    lose_values(s, ~p->dead);
     do_hoists(s, stretch);
     for (uint32_t i = 0; i < b->sites; i++)
         if (b->site[i].stretch == stretch && b->site[i].point == point)
             do_site(s, &b->site[i]);
-    lose(s, p->write);
+    lose_values(s, p->write);
 }
 
 /* One random walk.  Before each stretch every register that holds no base loses its value, as poison does it. */
@@ -199,18 +199,18 @@ static void walk(const struct function *f)
     uint32_t n = 0;
     for (int steps = 0; steps < STEPS; steps++) {
         const struct asm_stretch *at = &f->stretch[n];
-        lose(&s, at->drop | (at->fresh && one_in(2) ? ALL : 0));
-        lose(&s, ~asm_slot_bases_at(&f->b, n, at->first));
+        lose_values(&s, at->drop | (at->fresh && one_in(2) ? ALL : 0));
+        lose_values(&s, ~asm_slot_bases_at(&f->b, n, at->first));
         for (uint32_t p = at->first; p < at->last; p++)
             do_point(&s, n, p);
-        lose(&s, ~at->dead_out);
+        lose_values(&s, ~at->dead_out);
         if (at->edges == 0)
             return;
         n = f->edge[at->edge + below(at->edges)];
     }
 }
 
-static void bases_hold(void **state)
+static void bases_are_in_their_registers(void **state)
 {
     static struct function f;
     uint32_t shared = 0, hoists = 0, windows = 0;
@@ -260,6 +260,7 @@ static void bases_are_cheap(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(bases_hold), cmocka_unit_test(bases_are_cheap)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(bases_are_in_their_registers),
+                                       cmocka_unit_test(bases_are_cheap)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

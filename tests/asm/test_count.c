@@ -53,7 +53,7 @@ static bool is_forest(const struct asm_network *n, uint32_t edges)
     return edges == 0;
 }
 
-static bool allowed(const struct asm_network *n, uint32_t edges)
+static bool is_allowed(const struct asm_network *n, uint32_t edges)
 {
     for (uint32_t e = 0; e < n->edges; e++) {
         bool outside = n->edge[e].from == ASM_OUTSIDE || n->edge[e].to == ASM_OUTSIDE;
@@ -65,7 +65,7 @@ static bool allowed(const struct asm_network *n, uint32_t edges)
 
 /* The sum of costs, then the number of edges: of two forests with equal costs, the one with more edges needs fewer
  * counters. */
-static uint64_t saves(const struct asm_network *n, uint32_t edges)
+static uint64_t saved_weight(const struct asm_network *n, uint32_t edges)
 {
     uint64_t sum = 0;
     for (uint32_t e = 0; e < n->edges; e++) {
@@ -75,7 +75,7 @@ static uint64_t saves(const struct asm_network *n, uint32_t edges)
     return sum;
 }
 
-static void best_forest(void **state)
+static void no_forest_saves_more(void **state)
 {
     (void)state;
     struct rng r = {1};
@@ -90,23 +90,23 @@ static void best_forest(void **state)
         for (uint32_t e = 0; e < s.n.edges; e++)
             without |= counted[e] ? 0 : 1u << e;
         for (uint32_t set = 0; set < 1u << s.n.edges; set++) {
-            if (!allowed(&s.n, set))
+            if (!is_allowed(&s.n, set))
                 continue;
             possible++;
-            best = saves(&s.n, set) > best ? saves(&s.n, set) : best;
+            best = saved_weight(&s.n, set) > best ? saved_weight(&s.n, set) : best;
         }
         assert_int_equal(ok, possible > 0);
         if (!ok)
             continue;
         solvable++;
-        assert_true(allowed(&s.n, without));
-        assert_int_equal(saves(&s.n, without), best);
+        assert_true(is_allowed(&s.n, without));
+        assert_int_equal(saved_weight(&s.n, without), best);
     }
     assert_in_range(solvable, 2000, 5900);
 }
 
 /* Of two edges with equal weights the earlier one gets no counter. */
-static void ties(void **state)
+static void earlier_edge_wins_ties(void **state)
 {
     (void)state;
     const struct asm_network_edge edge[] = {
@@ -157,7 +157,7 @@ static uint32_t name_of(uint32_t node)
 
 /* way[a][b]: a path of one or more of these edges leads from a to b.  From a node that may stop, an edge leads outside.
  */
-static void find_ways(const struct asm_network *n, uint32_t edges, const uint8_t *stop, bool way[NODES + 1][NODES + 1])
+static void find_paths(const struct asm_network *n, uint32_t edges, const uint8_t *stop, bool way[NODES + 1][NODES + 1])
 {
     memset(way, 0, (NODES + 1) * sizeof *way);
     for (uint32_t e = 0; e < n->edges; e++)
@@ -172,7 +172,7 @@ static void find_ways(const struct asm_network *n, uint32_t edges, const uint8_t
 }
 
 /* Every cycle has a saturating counter.  No counter saturates that could wrap around. */
-static void wrapping(void **state)
+static void cycles_have_a_saturating_counter(void **state)
 {
     (void)state;
     struct rng r = {3};
@@ -192,7 +192,7 @@ static void wrapping(void **state)
         asm_choose_wrapping(&s.n, counted, s.n.stops ? stop : NULL, wraps);
         for (uint32_t e = 0; e < s.n.edges; e++)
             open |= wraps[e] || !counted[e] ? 1u << e : 0;
-        find_ways(&s.n, open, stop, way);
+        find_paths(&s.n, open, stop, way);
         for (uint32_t e = 0; e < s.n.edges; e++) {
             uint32_t from = name_of(s.edge[e].from), to = name_of(s.edge[e].to);
             assert_true(!wraps[e] || may[e]);
@@ -205,7 +205,7 @@ static void wrapping(void **state)
 }
 
 /* Of two edges of a cycle, the counter of the busier one wraps. */
-static void busiest_wraps(void **state)
+static void busiest_edge_wraps(void **state)
 {
     (void)state;
     const struct asm_network_edge edge[] = {
@@ -227,7 +227,7 @@ static bool is_about(uint64_t often, uint64_t eighths)
 }
 
 /* Node 0, then a loop of nodes 1 and 2.  In the loop a branch may go through node 3. */
-static void flow_of_a_loop(void **state)
+static void frequency_of_a_loop(void **state)
 {
     static const uint32_t depth[] = {0, 1, 1, 1};
     struct asm_network_edge edge[] = {
@@ -249,7 +249,7 @@ static void flow_of_a_loop(void **state)
 }
 
 /* No edge leaves the loop: its frequency is bounded and does not overflow. */
-static void flow_without_an_end(void **state)
+static void frequency_of_an_endless_loop(void **state)
 {
     static const uint32_t depth[] = {1, 1};
     struct asm_network_edge edge[] = {
@@ -268,9 +268,10 @@ static void flow_without_an_end(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(flow_of_a_loop), cmocka_unit_test(flow_without_an_end), cmocka_unit_test(best_forest),
-        cmocka_unit_test(ties),           cmocka_unit_test(large_network),       cmocka_unit_test(wrapping),
-        cmocka_unit_test(busiest_wraps),
+        cmocka_unit_test(frequency_of_a_loop),  cmocka_unit_test(frequency_of_an_endless_loop),
+        cmocka_unit_test(no_forest_saves_more), cmocka_unit_test(earlier_edge_wins_ties),
+        cmocka_unit_test(large_network),        cmocka_unit_test(cycles_have_a_saturating_counter),
+        cmocka_unit_test(busiest_edge_wraps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 
 enum { GONE = SMALL };
 
-static bool has(uint32_t set, uint32_t node)
+static bool has_node(uint32_t set, uint32_t node)
 {
     return set >> node & 1;
 }
@@ -17,16 +17,17 @@ static void check_tree(const struct small *s, const struct asm_shape *shape)
     uint32_t nodes = s->g.nodes, reached = small_reach(s, 1, GONE), stops = small_stops(s);
     for (uint32_t a = 0; a < nodes; a++) {
         uint32_t around = small_reach(s, 1, a);
-        assert_int_equal(shape->stop[a] != 0, has(stops, a));
-        assert_int_equal(asm_tree_holds(&shape->dom, a), has(reached, a));
+        assert_int_equal(shape->stop[a] != 0, has_node(stops, a));
+        assert_int_equal(asm_tree_holds(&shape->dom, a), has_node(reached, a));
         for (uint32_t b = 0; b < nodes; b++) {
             bool ends = b == a || !(small_reach(s, 1u << b, a) & stops & ~(1u << a));
-            assert_int_equal(asm_dominates(&shape->dom, a, b), has(reached, a) && has(reached, b) && !has(around, b));
+            assert_int_equal(asm_dominates(&shape->dom, a, b),
+                             has_node(reached, a) && has_node(reached, b) && !has_node(around, b));
             assert_int_equal(asm_dominates(&shape->postdom, a, b), ends);
         }
         assert_true(asm_dominates(&shape->postdom, nodes, a));
         uint32_t up = shape->dom.parent[a];
-        assert_int_equal(up == ASM_NO_NODE, a == 0 || !has(reached, a));
+        assert_int_equal(up == ASM_NO_NODE, a == 0 || !has_node(reached, a));
         assert_true(up == ASM_NO_NODE || (asm_dominates(&shape->dom, up, a) && up != a));
         up = shape->postdom.parent[a];
         assert_true(up != ASM_NO_NODE && asm_dominates(&shape->postdom, up, a) && up != a);
@@ -42,16 +43,16 @@ static bool check_order(const struct small *s, const struct asm_shape *shape)
     assert_int_equal(shape->reached, (uint32_t)__builtin_popcount(reached));
     assert_int_equal(shape->order[0], 0);
     for (uint32_t n = 0; n < s->g.nodes; n++) {
-        assert_int_equal(shape->rank[n] == ASM_NO_NODE, !has(reached, n));
-        if (!has(reached, n))
+        assert_int_equal(shape->rank[n] == ASM_NO_NODE, !has_node(reached, n));
+        if (!has_node(reached, n))
             continue;
         assert_int_equal(shape->order[shape->rank[n]], n);
         bool follows = n == 0;
         for (uint32_t e = shape->pred_first[n]; e < shape->pred_first[n + 1]; e++) {
             uint32_t p = shape->pred[e];
-            assert_true(has(s->succ[p], n));
+            assert_true(has_node(s->succ[p], n));
             follows |= shape->rank[p] < shape->rank[n];
-            reducible &= !has(reached, p) || shape->rank[p] < shape->rank[n] || asm_dominates(&shape->dom, n, p);
+            reducible &= !has_node(reached, p) || shape->rank[p] < shape->rank[n] || asm_dominates(&shape->dom, n, p);
         }
         assert_true(follows);
     }
@@ -66,7 +67,7 @@ static uint32_t natural_depth(const struct small *s, const struct asm_shape *sha
     for (uint32_t h = 0; h < s->g.nodes; h++) {
         uint32_t latches = 0;
         for (uint32_t n = 0; n < s->g.nodes; n++)
-            latches |= has(s->succ[n], h) && asm_dominates(&shape->dom, h, n) ? 1u << n : 0;
+            latches |= has_node(s->succ[n], h) && asm_dominates(&shape->dom, h, n) ? 1u << n : 0;
         depth +=
             latches && asm_dominates(&shape->dom, h, node) && (node == h || small_reach(s, 1u << node, h) & latches);
     }
@@ -77,7 +78,7 @@ static void check_depth(const struct small *s, const struct asm_shape *shape, bo
 {
     for (uint32_t n = 0; n < s->g.nodes; n++) {
         uint32_t natural = natural_depth(s, shape, n), depth = shape->loop_depth[n];
-        bool cycle = has(small_reach(s, s->succ[n], GONE), n) && has(small_reach(s, 1, GONE), n);
+        bool cycle = has_node(small_reach(s, s->succ[n], GONE), n) && has_node(small_reach(s, 1, GONE), n);
         if (reducible)
             assert_int_equal(depth, natural);
         assert_true(depth >= natural && depth <= 2 * s->g.nodes);

@@ -14,7 +14,7 @@ struct family {
 };
 
 /* Finds the covered sets of all walks from the entry to a stop.  A state is the current node and the covered set. */
-static void walks(const struct small *s, uint32_t stops, bool *has)
+static void find_walks(const struct small *s, uint32_t stops, bool *has)
 {
     static bool seen[7][1 << 7];
     uint32_t todo[7 << 7], depth = 0;
@@ -37,7 +37,7 @@ static void walks(const struct small *s, uint32_t stops, bool *has)
 static void find_family(const struct small *s, uint32_t stops, struct family *f)
 {
     memset(f, 0, sizeof *f);
-    walks(s, stops, f->has);
+    find_walks(s, stops, f->has);
     f->has[0] = true;
     for (uint32_t a = 0; a < 1 << 7; a++) {
         for (uint32_t b = 0; f->has[a] && b < a; b++)
@@ -64,7 +64,7 @@ static uint32_t inferred(const struct asm_inference *i, uint32_t covered)
 }
 
 /* True if any two sets differ in these bits. */
-static bool tells(const struct family *f, uint32_t bits)
+static bool tells_apart(const struct family *f, uint32_t bits)
 {
     bool seen[1 << 7] = {0};
     for (uint32_t i = 0; i < f->sets; i++) {
@@ -98,7 +98,7 @@ static struct price best_price(const struct family *f, uint32_t nodes, uint32_t 
     struct price best = {SMALL, 0};
     for (uint32_t bits = 0; bits < 1u << nodes; bits++) {
         struct price p = price_of(bits, cost);
-        if (!(bits & given) && cheaper(p, best) && tells(f, bits | given))
+        if (!(bits & given) && cheaper(p, best) && tells_apart(f, bits | given))
             best = p;
     }
     return best;
@@ -193,7 +193,7 @@ static void known_cases(void **state)
 }
 
 /* The cheapest block of a chain carries the probe. */
-static void cheapest(void **state)
+static void cheapest_block_has_the_probe(void **state)
 {
     (void)state;
     struct small s = {
@@ -233,7 +233,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(known_cases),
-        cmocka_unit_test(cheapest),
+        cmocka_unit_test(cheapest_block_has_the_probe),
         cmocka_unit_test(random_graphs),
         cmocka_unit_test(large_graphs),
     };

@@ -68,7 +68,7 @@ static void expect_dead(const char *text, bool ipa_ra_off, const char *where, co
         fail_msg("before `%s`: dead %s, expected %s", where, got, expected);
 }
 
-static void straight(void **state)
+static void straight_line(void **state)
 {
     (void)state;
     /* Arguments are live if they are read.  Callee-saved registers and the result are live to the end. */
@@ -127,7 +127,7 @@ static void implicit_operands(void **state)
     expect_dead(FRAME("\tpacbti\tip, lr, sp\n\tnop\n\taut\tip, lr, sp\n\tbx\tlr\n"), true, "nop", "NZCV");
 }
 
-static void calls(void **state)
+static void registers_at_calls(void **state)
 {
     (void)state;
     static const char text[] = FRAME("\tpush\t{r4, lr}\n\tmov\tr4, r2\n\tbl\tg\n\tmov\tr0, r4\n\tpop\t{r4, pc}\n");
@@ -147,7 +147,7 @@ static void calls(void **state)
 
 /* If every path to a call saves a register, an unwinder finds it on the stack.  Otherwise the register itself is live.
  */
-static void saved_registers(void **state)
+static void saved_registers_are_dead_at_calls(void **state)
 {
     (void)state;
     static const char call[] = "bl\tg";
@@ -177,7 +177,7 @@ static void saved_registers(void **state)
     UNIT("\t.thumb_func\n\t.type\tg, %function\ng:\n\t@ args = 0\n.L9:\n\tstr\tr1, [r0]\n\tb\t.L9\n\t.size\tg, .-g\n"  \
          "\t.thumb_func\n\t.type\tf, %function\nf:\n\t@ args = 0\n" f "\t.size\tf, .-f\n")
 
-static void kept_over_calls(void **state)
+static void live_across_calls(void **state)
 {
     (void)state;
     /* Before a tail call, callee-saved registers and lr are live even if the callee does not read them. */
@@ -194,14 +194,14 @@ static void kept_over_calls(void **state)
 }
 
 /* Q is sticky, and any later instruction may read GE: both are never dead. */
-static void other_flags(void **state)
+static void q_and_ge_are_never_dead(void **state)
 {
     (void)state;
     expect_dead(FRAME("\tuadd8\tr2, r0, r1\n\tsel\tr0, r0, r1\n\tbx\tlr\n"), true, "uadd8\tr2, r0, r1", "r2 ip NZCV");
     expect_dead(FRAME(".L1:\n\tstr\tr1, [r0]\n\tb\t.L1\n"), true, "b\t.L1", "r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 ip NZCV");
 }
 
-static void ways_out(void **state)
+static void exits(void **state)
 {
     (void)state;
     /* At an exception return all core registers are live: the interrupted code has them. */
@@ -218,7 +218,7 @@ static void ways_out(void **state)
     expect_dead(frame, true, "mov\tr2, #1", "r2 ip lr NZCV");
 }
 
-static void branches(void **state)
+static void branch_targets(void **state)
 {
     (void)state;
     static const char text[] = FRAME("\tcbz\tr0, .L1\n\tmov\tr0, r1\n\tbx\tlr\n.L1:\n\tmov\tr0, r2\n\tbx\tlr\n");
@@ -307,7 +307,7 @@ static void landing_pads(void **state)
     expect_dead(load, true, "ldr\tr0, [r0]", "ip lr NZCV");
 }
 
-static void cold_halves(void **state)
+static void cold_parts(void **state)
 {
     (void)state;
     static const char text[] =
@@ -334,7 +334,7 @@ static void unknown_is_conservative(void **state)
 }
 
 /* The example of docs/formats.md: {1;2;}{2;}{} hashes to 0x70C9FA27; one block has no signature. */
-static void signature(void **state)
+static void cfg_signature(void **state)
 {
     static const char *const texts[] = {FRAME("\tcbz\tr0, .L2\n\tmov\tr0, r1\n.L2:\n\tbx\tlr\n"),
                                         FRAME("\tmov\tr0, r1\n\tbx\tlr\n")};
@@ -360,24 +360,24 @@ static void signature(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(straight),
+        cmocka_unit_test(straight_line),
         cmocka_unit_test(vectors_in_core_registers),
         cmocka_unit_test(flags_one_by_one),
         cmocka_unit_test(conditional_writes_kill_nothing),
         cmocka_unit_test(implicit_operands),
-        cmocka_unit_test(calls),
-        cmocka_unit_test(saved_registers),
-        cmocka_unit_test(ways_out),
-        cmocka_unit_test(branches),
+        cmocka_unit_test(registers_at_calls),
+        cmocka_unit_test(saved_registers_are_dead_at_calls),
+        cmocka_unit_test(exits),
+        cmocka_unit_test(branch_targets),
         cmocka_unit_test(computed_goto),
         cmocka_unit_test(landing_pads),
-        cmocka_unit_test(cold_halves),
+        cmocka_unit_test(cold_parts),
         cmocka_unit_test(unknown_is_conservative),
-        cmocka_unit_test(signature),
+        cmocka_unit_test(cfg_signature),
         cmocka_unit_test(goto_through_lr),
         cmocka_unit_test(jumps_elsewhere),
-        cmocka_unit_test(kept_over_calls),
-        cmocka_unit_test(other_flags),
+        cmocka_unit_test(live_across_calls),
+        cmocka_unit_test(q_and_ge_are_never_dead),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

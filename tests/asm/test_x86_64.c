@@ -134,7 +134,7 @@ static void flags(void **state)
     }
 }
 
-static void implicit(void **state)
+static void implicit_operands(void **state)
 {
     static const struct expected list[] = {
         {"cltd",                       AX,           0,       DX          },
@@ -176,7 +176,7 @@ static void implicit(void **state)
     }
 }
 
-static void flow(void **state)
+static void branch_flow(void **state)
 {
     static const struct {
         const char *text;
@@ -215,7 +215,7 @@ static void flow(void **state)
     }
 }
 
-static void together(void **state)
+static void sequences_stay_together(void **state)
 {
     static const char *const glued[] = {
         "rep", "lock", "data16", "rex64", "leaq x@tlsgd(%rip), %rdi", "data16 leaq x@tlsgd(%rip), %rdi"};
@@ -231,7 +231,7 @@ static void together(void **state)
 }
 
 /* Unknown is conservative: it reads everything and kills nothing. */
-static void unknown(void **state)
+static void unknown_is_conservative(void **state)
 {
     static const char *const texts[] = {"frobnicate %rax",        "addq %r16, %rax", "movsd",
                                         "aesencwide128kl (%rax)", "{vex}",           "x"};
@@ -249,7 +249,7 @@ static void unknown(void **state)
 }
 
 /* A split edge replaces a branch by the opposite one, which skips the inserted code. */
-static void turned(void **state)
+static void split_edges_invert_branches(void **state)
 {
     static const char *const names[][2] = {
         {"je",   "\tjne "           },
@@ -280,7 +280,7 @@ static void turned(void **state)
 }
 
 /* Every row is found: the table is sorted. */
-static void sorted(void **state)
+static void mnemonics_are_found(void **state)
 {
     static const char *const names[] = {"adc", "adcb", "xtest", "bt", "btl", "fs", "rep", "vucomiss", "pushfq", "movq"};
 
@@ -294,14 +294,10 @@ static void sorted(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(parts_of_registers),
-        cmocka_unit_test(flags),
-        cmocka_unit_test(implicit),
-        cmocka_unit_test(flow),
-        cmocka_unit_test(together),
-        cmocka_unit_test(unknown),
-        cmocka_unit_test(sorted),
-        cmocka_unit_test(turned),
+        cmocka_unit_test(parts_of_registers),      cmocka_unit_test(flags),
+        cmocka_unit_test(implicit_operands),       cmocka_unit_test(branch_flow),
+        cmocka_unit_test(sequences_stay_together), cmocka_unit_test(unknown_is_conservative),
+        cmocka_unit_test(mnemonics_are_found),     cmocka_unit_test(split_edges_invert_branches),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

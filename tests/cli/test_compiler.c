@@ -52,7 +52,7 @@ static void compare(const char *compiler, const char *flags, bool told)
     drv_session_close(&s);
 }
 
-static void gcc(void **state)
+static void gcc_plans(void **state)
 {
     (void)state;
     static const char *const fit[] = {
@@ -79,7 +79,7 @@ static void gcc(void **state)
 
 /* For unsupported machines, unknown compilers and wrong flags the plan gives no answer.  The macros give the message.
  */
-static void left_open(void **state)
+static void plan_gives_no_answer(void **state)
 {
     (void)state;
     static const char *const arm[] = {"", "-mcpu=arm926ej-s", "-mcpu=cortex-m4 -mbig-endian", "-march=armv6",
@@ -95,7 +95,7 @@ static void left_open(void **state)
     compare("no-such-compiler", "", false);
 }
 
-static void clang(void **state)
+static void clang_plans(void **state)
 {
     (void)state;
     static const char *const fit[] = {
@@ -126,6 +126,7 @@ static void clang(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(gcc), cmocka_unit_test(left_open), cmocka_unit_test(clang)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(gcc_plans), cmocka_unit_test(plan_gives_no_answer),
+                                       cmocka_unit_test(clang_plans)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -171,7 +171,7 @@ static enum mip_status check(const struct input *in, const void *data, size_t le
     return st;
 }
 
-static void good_ones(void **state)
+static void good_files_are_read(void **state)
 {
     (void)state;
     for (size_t i = 0; i < INPUTS; i++) {
@@ -273,7 +273,7 @@ static bool is_raw(const struct input *in)
 }
 
 /* Each reader gets each other kind of file. */
-static void of_another_kind(void **state)
+static void other_kinds_are_refused(void **state)
 {
     (void)state;
     for (size_t i = 0; i < INPUTS; i++) {
@@ -289,8 +289,9 @@ static void of_another_kind(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(good_ones), cmocka_unit_test(cut_at_every_byte), cmocka_unit_test(every_byte_changed),
-        cmocka_unit_test(grown),     cmocka_unit_test(of_another_kind),
+        cmocka_unit_test(good_files_are_read),     cmocka_unit_test(cut_at_every_byte),
+        cmocka_unit_test(every_byte_changed),      cmocka_unit_test(grown),
+        cmocka_unit_test(other_kinds_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,7 +90,7 @@ static void fields_must_agree(void **state)
 }
 
 /* A low bound above the high one is an error. */
-static void bounds_are_bounds(void **state)
+static void crossed_bounds_are_refused(void **state)
 {
     (void)state;
     struct bytes b = {0};
@@ -105,7 +105,7 @@ static void bounds_are_bounds(void **state)
 }
 
 /* The ring's bounds must be valid and in the raw section.  Call edges must be sorted. */
-static void rings_are_rings(void **state)
+static void ring_bounds_are_checked(void **state)
 {
     (void)state;
     static const struct {
@@ -143,7 +143,7 @@ static void rings_are_rings(void **state)
 }
 
 /* Slots just outside the raw section, and chunk data just beyond the map's end. */
-static void one_too_many(void **state)
+static void just_beyond_the_end(void **state)
 {
     (void)state;
     struct bytes b = {0}, map = {0};
@@ -190,7 +190,7 @@ static void hashes_in_order(void **state)
 }
 
 /* Two chunks with different rings are an error. */
-static void one_ring(void **state)
+static void different_rings_are_refused(void **state)
 {
     (void)state;
     struct bytes b = {0}, more = {0};
@@ -224,8 +224,12 @@ static void huge_counts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(huge_counts),     cmocka_unit_test(fields_must_agree), cmocka_unit_test(bounds_are_bounds),
-        cmocka_unit_test(rings_are_rings), cmocka_unit_test(one_too_many),      cmocka_unit_test(one_ring),
+        cmocka_unit_test(huge_counts),
+        cmocka_unit_test(fields_must_agree),
+        cmocka_unit_test(crossed_bounds_are_refused),
+        cmocka_unit_test(ring_bounds_are_checked),
+        cmocka_unit_test(just_beyond_the_end),
+        cmocka_unit_test(different_rings_are_refused),
         cmocka_unit_test(hashes_in_order),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -66,7 +66,7 @@ static void diamond(void **state)
 }
 
 /* Two runs take one branch each.  Merged, both branches are covered. */
-static void merging_ors(void **state)
+static void merged_runs_cover_both(void **state)
 {
     (void)state;
     const struct map_record r = {BLOCKS, 0, 2, 4, .slots = WORDS(N, 0, 1, N), .infer = WORDS(0, 1, 0, 2, 3, 1, 3, 2)};
@@ -234,7 +234,7 @@ static void pinned_and_full(void **state)
 }
 
 /* Counters that wrap around: a count is exact if the other counters add up to too little for a wrap. */
-static void going_round(void **state)
+static void wrapping_counters(void **state)
 {
     (void)state;
     const struct map_record r = {EDGES, 0, 12, 2,
@@ -272,7 +272,7 @@ static void going_round(void **state)
 }
 
 /* A counter is saturated, so the wrapping counter of the exit may have wrapped: the call count is a lower bound. */
-static void calls_by_stopped_counters(void **state)
+static void calls_of_saturated_counters(void **state)
 {
     (void)state;
     const struct map_record r = {EDGES, 0, 8, 2, .flow = WORDS(N, 0, N, 0, 1, N, 1, 1, 0, 1, N, 4 | MIP_EDGE_WRAPS)};
@@ -341,7 +341,7 @@ static void calls_count_the_entry(void **state)
 }
 
 /* A dump may come at any instruction, also within a probe: then a frame may be about to count, so counts are bounds. */
-static void inside_a_probe(void **state)
+static void dump_within_a_probe(void **state)
 {
     (void)state;
     struct map_record r = {EDGES, 0, 12, 2, .flow = WORDS(N, 0, 0, 0, 1, 4, 1, N, 8), .stops = WORDS(0, 1)};
@@ -374,7 +374,7 @@ static void inside_a_probe(void **state)
 }
 
 /* More exits than entries: an increment was lost.  Functions that may run before the fill are not checked. */
-static void disagreement(void **state)
+static void lost_increment_is_reported(void **state)
 {
     (void)state;
     const struct map_record r = {EDGES, 0, 8, 2, .flow = WORDS(N, 0, 0, 0, 1, N, 1, N, 4), .stops = WORDS(0)};
@@ -502,14 +502,22 @@ static void no_solution(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(diamond),           cmocka_unit_test(merging_ors),
-        cmocka_unit_test(one_block),         cmocka_unit_test(calls_cover_the_entry),
-        cmocka_unit_test(random_inference),  cmocka_unit_test(while_loop),
-        cmocka_unit_test(unfinished_frames), cmocka_unit_test(pinned_and_full),
-        cmocka_unit_test(going_round),       cmocka_unit_test(calls_by_stopped_counters),
-        cmocka_unit_test(counting_down),     cmocka_unit_test(calls_count_the_entry),
-        cmocka_unit_test(inside_a_probe),    cmocka_unit_test(disagreement),
-        cmocka_unit_test(began_by_reset),    cmocka_unit_test(any_counters),
+        cmocka_unit_test(diamond),
+        cmocka_unit_test(merged_runs_cover_both),
+        cmocka_unit_test(one_block),
+        cmocka_unit_test(calls_cover_the_entry),
+        cmocka_unit_test(random_inference),
+        cmocka_unit_test(while_loop),
+        cmocka_unit_test(unfinished_frames),
+        cmocka_unit_test(pinned_and_full),
+        cmocka_unit_test(wrapping_counters),
+        cmocka_unit_test(calls_of_saturated_counters),
+        cmocka_unit_test(counting_down),
+        cmocka_unit_test(calls_count_the_entry),
+        cmocka_unit_test(dump_within_a_probe),
+        cmocka_unit_test(lost_increment_is_reported),
+        cmocka_unit_test(began_by_reset),
+        cmocka_unit_test(any_counters),
         cmocka_unit_test(no_solution),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -170,7 +170,7 @@ static void runs_of_one_name(void **state)
 }
 
 /* A raw may lack the order of a function (frozen counters): the run's order lacks it, too.  It may be empty. */
-static void orders_that_are_not_known(void **state)
+static void unknown_orders(void **state)
 {
     (void)state;
     const struct run part = {"p", 0, 3, 1, 0xFF, NO, NO}, none = {"n", NO, 3, 0, 0xFF, NO, NO};
@@ -200,7 +200,7 @@ static uint8_t *find_orders(struct bytes *file)
     return NULL;
 }
 
-static void orders_that_are_none(void **state)
+static void invalid_orders(void **state)
 {
     (void)state;
     static const struct {
@@ -261,8 +261,8 @@ int main(void)
         cmocka_unit_test(any_grouping_gives_the_vector),
         cmocka_unit_test(vector_is_read),
         cmocka_unit_test(runs_of_one_name),
-        cmocka_unit_test(orders_that_are_not_known),
-        cmocka_unit_test(orders_that_are_none),
+        cmocka_unit_test(unknown_orders),
+        cmocka_unit_test(invalid_orders),
         cmocka_unit_test(profiles_without_orders),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -81,7 +81,7 @@ static void more_samples_than_calls(void **state)
 }
 
 /* Invalid entries: a half-written one, an offset without a function, one inside a record, one of the ring itself. */
-static void entries_that_are_none(void **state)
+static void invalid_entries(void **state)
 {
     (void)state;
     struct prof p;
@@ -116,7 +116,7 @@ static void counts_of_the_ring(void **state)
 
 /* A saturated call count: 2^31 calls are divided among the places, without a rest.  Sampling probes may leave a
  * slightly higher count. */
-static void pinned(void **state)
+static void saturated_call_count(void **state)
 {
     (void)state;
     struct prof p;
@@ -132,7 +132,7 @@ static void pinned(void **state)
 }
 
 /* The calls of all places always add up to the call count. */
-static void shares_add_up(void **state)
+static void divided_calls_add_up(void **state)
 {
     (void)state;
     uint64_t seed = 7;
@@ -200,12 +200,9 @@ static void half_addresses(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(runs_add_up),
-        cmocka_unit_test(more_samples_than_calls),
-        cmocka_unit_test(entries_that_are_none),
-        cmocka_unit_test(counts_of_the_ring),
-        cmocka_unit_test(pinned),
-        cmocka_unit_test(shares_add_up),
+        cmocka_unit_test(runs_add_up),          cmocka_unit_test(more_samples_than_calls),
+        cmocka_unit_test(invalid_entries),      cmocka_unit_test(counts_of_the_ring),
+        cmocka_unit_test(saturated_call_count), cmocka_unit_test(divided_calls_add_up),
         cmocka_unit_test(half_addresses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -143,7 +143,7 @@ static void world_fail(const struct world *w, const char *why)
     fail_msg("%s; %llu unfinished", why, (unsigned long long)w->unfinished);
 }
 
-static bool holds(struct prof_bound b, uint64_t truth)
+static bool bound_contains(struct prof_bound b, uint64_t truth)
 {
     return b.low <= truth && truth <= b.high;
 }
@@ -161,12 +161,12 @@ static void check_bounds(const struct world *w, uint64_t width, uint64_t slack)
             world_fail(w, "too wide");
         b.low -= b.low < slack ? b.low : slack;
         b.high += b.high == PROF_NO_BOUND ? 0 : slack;
-        if (!holds(b, truth))
+        if (!bound_contains(b, truth))
             world_fail(w, edge ? "an edge's count is out of its bounds" : "a node's count is out of its bounds");
     }
 }
 
-static void finished(void **state)
+static void finished_runs_are_exact(void **state)
 {
     (void)state;
     struct rng r = {1};
@@ -215,7 +215,7 @@ static void pinned(void **state)
             continue;
         assert_true(solve_both(&w.f, w.measured, &w.sol));
         assert_false(w.sol.contradiction);
-        assert_true(holds(w.sol.unfinished, w.unfinished));
+        assert_true(bound_contains(w.sol.unfinished, w.unfinished));
         check_bounds(&w, PROF_NO_BOUND, 0);
         done++;
     }
@@ -326,7 +326,7 @@ static void try_all(const struct world *w, struct possible *p, size_t stop, uint
     }
 }
 
-static void tightest(void **state)
+static void bounds_are_tight(void **state)
 {
     (void)state;
     struct rng r = {5};
@@ -392,7 +392,7 @@ static uint64_t any_count(struct rng *r)
 }
 
 /* Impossible records and counts, as a damaged file may have them. */
-static void hostile(void **state)
+static void impossible_flows(void **state)
 {
     (void)state;
     struct rng r = {6};
@@ -503,7 +503,7 @@ static void contradictions(void **state)
 }
 
 /* A saturated counter is known if all edges around it are. */
-static void pinned_and_known(void **state)
+static void saturated_but_known(void **state)
 {
     (void)state;
     const struct img_edge edge[] = {
@@ -526,7 +526,7 @@ static void pinned_and_known(void **state)
 }
 
 /* A sum of more than 64 bits saturates. */
-static void saturates(void **state)
+static void large_sums_saturate(void **state)
 {
     (void)state;
     const struct img_edge edge[] = {
@@ -547,7 +547,7 @@ static void saturates(void **state)
 }
 
 /* A long chain of derived edges with one counter, at the end. */
-static void large(void **state)
+static void long_chain(void **state)
 {
     (void)state;
     struct img_edge *edge = xcalloc(LARGE + 1, sizeof *edge);
@@ -573,10 +573,18 @@ static void large(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(finished),  cmocka_unit_test(unfinished),       cmocka_unit_test(pinned),
-        cmocka_unit_test(tightest),  cmocka_unit_test(lost_increments),  cmocka_unit_test(two_pinned_loops),
-        cmocka_unit_test(hostile),   cmocka_unit_test(refused),          cmocka_unit_test(large),
-        cmocka_unit_test(saturates), cmocka_unit_test(pinned_and_known), cmocka_unit_test(contradictions),
+        cmocka_unit_test(finished_runs_are_exact),
+        cmocka_unit_test(unfinished),
+        cmocka_unit_test(pinned),
+        cmocka_unit_test(bounds_are_tight),
+        cmocka_unit_test(lost_increments),
+        cmocka_unit_test(two_pinned_loops),
+        cmocka_unit_test(impossible_flows),
+        cmocka_unit_test(refused),
+        cmocka_unit_test(long_chain),
+        cmocka_unit_test(large_sums_saturate),
+        cmocka_unit_test(saturated_but_known),
+        cmocka_unit_test(contradictions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

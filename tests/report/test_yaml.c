@@ -164,7 +164,7 @@ static void random_profile(struct prof *p, uint64_t *seed)
     }
 }
 
-static void there_and_back(const struct prof *p)
+static void check_round_trip(const struct prof *p)
 {
     struct bytes first = {0}, text = {0}, second = {0}, again = {0};
     struct rep_options o = {0};
@@ -194,7 +194,7 @@ static void random_profiles(void **state)
     for (unsigned n = 0; n < 400; n++) {
         struct prof p;
         random_profile(&p, &seed);
-        there_and_back(&p);
+        check_round_trip(&p);
         prof_free(&p);
     }
 }
@@ -208,7 +208,7 @@ static void vectors(void **state)
         struct prof p;
         vector_load(names[i], &b);
         assert_int_equal(prof_decode(names[i], b.data, b.len, &p, NULL), MIP_OK);
-        there_and_back(&p);
+        check_round_trip(&p);
         prof_free(&p);
         bytes_free(&b);
     }
@@ -220,9 +220,9 @@ static void without_counters(void **state)
     (void)state;
     struct prof p = {.machine = 40, .pointer_bytes = 4};
     struct img_skipped l = {.name = xstrdup("foo"), .file = xstrdup(""), .why = xstrdup("naked"), .address = 0x8000};
-    there_and_back(&p);
+    check_round_trip(&p);
     img_skipped_add(&p.skipped, &l);
-    there_and_back(&p);
+    check_round_trip(&p);
     prof_free(&p);
 }
 
@@ -242,7 +242,7 @@ static enum mip_status read_text(const char *text, struct diag *d)
     return st;
 }
 
-static void refusals(void **state)
+static void invalid_yaml_is_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -312,8 +312,9 @@ static void depth_and_cycles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_profiles), cmocka_unit_test(vectors),          cmocka_unit_test(without_counters),
-        cmocka_unit_test(refusals),        cmocka_unit_test(depth_and_cycles),
+        cmocka_unit_test(random_profiles),  cmocka_unit_test(vectors),
+        cmocka_unit_test(without_counters), cmocka_unit_test(invalid_yaml_is_refused),
+        cmocka_unit_test(depth_and_cycles),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
