@@ -59,8 +59,8 @@ static bool check_order(const struct small *s, const struct asm_shape *shape)
     return reducible;
 }
 
-/* The number of loops that contain a node.  A loop with header h contains it if h dominates it, and a path leads from
- * it to a back edge of h without passing through h. */
+/* The number of loops that contain a node.  A loop with header h contains each node that h dominates, and from which a
+ * path leads to a back edge without passing through h. */
 static uint32_t natural_depth(const struct small *s, const struct asm_shape *shape, uint32_t node)
 {
     uint32_t depth = 0;

@@ -5,7 +5,7 @@
   same_profile.py THEIRS OURS
 
 llvm-profgen has more rows: of the C library, of instructions without a line (as a line before the function), and of
-MIP's own code, which have the count 0 or a call of the runtime.  They are left out, and totals are computed again.
+MIP's own code.  The latter have the count 0 or a call of the runtime.  All are left out, and totals are computed again.
 If the profiles differ, the script prints the lines that do, and exits with status 1."""
 import re
 import sys

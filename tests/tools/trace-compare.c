@@ -9,8 +9,8 @@
  * --object, each function of the object that is in the image has a record at its address, except those of --except.
  * Blocks: a block is covered if and only if its first instruction was executed, unless it could hold no probe.  With
  * edge counts, the number of executions is within the block's bounds, and these are no wider than the number of
- * unfinished frames.  The same holds for an edge that is the only one into a block, for the only edge out of a block
- * without a stop, and for edges that --steps decides.
+ * unfinished frames.  The same holds for the only edge into a block, for the only edge out of a block without a stop,
+ * and for edges that --steps decides.
  * --each: every record has blocks (edges), except those of --except.  --min-…: the least number of compared items.
  * Exit status: 0 if equal, 1 if different (each difference is printed), others as in docs/mipcc.md.
  */
