@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A program for tests/report/test_answers.sh.  Its arguments decide which code runs.  The test contains its line
- * numbers.
+ * A program for tests/report/test_answers.sh, which contains line numbers.  Arguments decide which code runs.
  */
 #include <stdlib.h>
 #include <string.h>
