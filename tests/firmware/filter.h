@@ -27,9 +27,9 @@ struct filter {
 };
 
 void filter_init(struct filter *f);
-int32_t filter_push(struct filter *f, int16_t sample); /* the filtered value, Q16.16 */
+int32_t filter_push(struct filter *f, int16_t sample); /* returns the filtered value, Q16.16 */
 uint32_t filter_sqrt(uint32_t value);
-int32_t filter_sine(uint32_t turn); /* of turn / 65536 of a circle, Q15 */
+int32_t filter_sine(uint32_t turn); /* the sine of turn / 65536 of a circle, Q15 */
 
 #ifdef __cplusplus
 }

@@ -127,7 +127,7 @@ grep -q "^Lost Call Samples: $dropped\$" info && [ "$dropped" -gt 0 ] || fail "c
 "$mipdata" show -p g.mip -r '^(counted|frozen_first)$' >shown
 grep -q '^    about 23  calls+0x.*, 12 samples$' shown && grep -q '^    about 2  main+0x.*, 1 sample$' shown || fail "reset, freeze, each third" shown
 
-# Interrupts between any two instructions.
+# QEMU runs one instruction at a time, so an interrupt may come between any two.
 mkdir -p single && printf '#!/bin/sh\nexec %s -singlestep "$@"\n' "$(command -v qemu-system-arm)" >single/qemu-system-arm
 chmod +x single/qemu-system-arm
 torn() { # BOARD

@@ -61,7 +61,7 @@ static inline struct fake_ep *fake_ep(uint8_t ep)
     return (ep & 0x80) != 0 ? &fake.in[ep & 1] : &fake.out[ep & 1];
 }
 
-/* ---- The driver ---- */
+/* ---- The driver: the functions of dcd.h ---- */
 
 bool mip_dcd_init(void)
 {
@@ -139,7 +139,7 @@ void mip_dcd_interrupt(void)
 {
 }
 
-/* ---- The bus ---- */
+/* ---- The bus: packets of the host ---- */
 
 static inline void host_reset(bool high_speed)
 {

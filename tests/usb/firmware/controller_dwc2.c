@@ -159,7 +159,7 @@ static void stop(const char *why, uint32_t at)
         ;
 }
 
-/* B1.5.11: an instruction in an IT block moves the block on. */
+/* Advances pc and, in an IT block, the IT state (B1.5.11). */
 static void step(uint32_t *frame, uint32_t bytes)
 {
     uint32_t psr = frame[7], it = (psr >> 25 & 3) | (psr >> 8 & 0xFC);
