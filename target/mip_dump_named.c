@@ -23,7 +23,7 @@ struct named_sink {
 
 static uint32_t name_length(const char *name)
 {
-    const volatile char *p = name; /* volatile: else the compiler may call strlen() */
+    const volatile char *p = name; /* volatile: else the compiler may call strlen(), and the image may have none */
     uint32_t len = 0;
     while (len < MIP_DUMP_NAME_MOST && p[len] != '\0')
         len++;
@@ -56,7 +56,8 @@ static bool write_named_header(void *ctx, const void *data, uint32_t len)
     if (!send_named(d, len))
         return false;
     d->words[0] = MIP_TAG_DUMP_NAME | bytes << 16;
-    volatile uint8_t *to = (volatile uint8_t *)(d->words + 1); /* volatile: else the compiler may call memcpy() */
+    /* volatile: else the compiler may call memcpy(), and the image may have none. */
+    volatile uint8_t *to = (volatile uint8_t *)(d->words + 1);
     for (uint32_t i = 0; i < padded; i++)
         to[i] = i < bytes ? (uint8_t)n->name[i] : 0;
     return send_named(d, TAG_HEAD + padded);

@@ -9,7 +9,7 @@
  *
  * The file's name is a pattern (docs/formats.md, "Names of raw profiles").  This file replaces the letters after %.
  */
-#define _DEFAULT_SOURCE /* gethostname */
+#define _DEFAULT_SOURCE /* for gethostname() */
 #define MIP_RUNTIME
 #include <errno.h>
 #include <pthread.h>

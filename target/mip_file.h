@@ -62,8 +62,8 @@ struct mip_dump_state {
     mip_write *write;
     void *ctx;
     uint32_t crc;
-    uint32_t sent;                 /* bytes */
-    uint32_t words[MIP_CHUNK / 4]; /* passed to write() */
+    uint32_t sent;                 /* bytes so far */
+    uint32_t words[MIP_CHUNK / 4]; /* the bytes that are passed to write() */
 };
 uint32_t __mip_crc(uint32_t crc, uint32_t byte);
 uint32_t __mip_dump(mip_write *write, void *ctx);
@@ -82,8 +82,9 @@ static inline uint32_t file_header(uint32_t *words)
     w += MIP_HEADER_SIZE / 4;
     if (id != NULL) {
         *w++ = MIP_TAG_IMAGE_ID | MIP_IMAGE_ID_SIZE << 16;
+        /* volatile: else the compiler may call memcpy(), and the image may have none. */
         for (uint32_t i = 0; i < MIP_IMAGE_ID_SIZE / 4; i++)
-            *(volatile uint32_t *)w++ = id->at[i].word; /* volatile: else the compiler may call memcpy() */
+            *(volatile uint32_t *)w++ = id->at[i].word;
     }
     w[0] = MIP_TAG_TARGET | 4u << 16;
     w[1] = __mip_machine | (uint32_t)sizeof(void *) << 16;
@@ -99,7 +100,7 @@ static inline uint32_t file_header(uint32_t *words)
  * must give equal files. */
 static inline uint32_t file_canonical(uint32_t w)
 {
-    uint32_t unset = ~w; /* 0 in bytes of all ones */
+    uint32_t unset = ~w; /* bytes of all ones become 0 */
     uint32_t covered = (((unset & 0x7F7F7F7Fu) + 0x7F7F7F7Fu) | unset) & 0x80808080u;
     return ((covered ^ 0x80808080u) >> 7) * 0xFFu;
 }

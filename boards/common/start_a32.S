@@ -90,7 +90,7 @@ _start:
 .Lsvc:
     push {r2, r3}
     mrs r2, spsr
-    tst r2, #0x20               @ T
+    tst r2, #0x20               @ T: the svc is in Thumb code
     ldrhne r2, [lr, #-2]
     ldrne r3, =0xDFAB           @ svc 0xab
     ldreq r2, [lr, #-4]

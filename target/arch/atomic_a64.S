@@ -34,7 +34,7 @@ __mip_first_call_atomic:
     add x17, x17, #ASM_STATE_ORDER
 .Lorder:
     ldxr w0, [x17]
-    cbz w0, .Ldone              // frozen
+    cbz w0, .Ldone              // 0: frozen
     add w0, w0, #1
     stxr w1, w0, [x17]
     cbnz w1, .Lorder

@@ -27,7 +27,7 @@
 .Lorder:
     ldrex r1, [r3]
     cmp r1, #0
-    beq .Lclear             @ frozen
+    beq .Lclear             @ 0: frozen
     adds r1, r1, #1
     strex r2, r1, [r3]
     cmp r2, #0

@@ -50,7 +50,7 @@
     str r1, [r0]
     address r3, __mip_state
     ldr r1, [r3, #ASM_STATE_ORDER]
-    cmp r1, #0              @ frozen
+    cmp r1, #0              @ 0: frozen
     beq .Ldone
     str r1, [r0, #4]
     adds r1, r1, #1

@@ -51,7 +51,7 @@
     address r3, __mip_state + ASM_STATE_ORDER
 .Lorder:
     ldrex r1, [r3]
-    cmp r1, #0              @ frozen
+    cmp r1, #0              @ 0: frozen
     beq .Ldone
     adds r1, r1, #1
     strex r2, r1, [r3]

@@ -30,7 +30,7 @@ __mip_first_call_atomic:
     movl __mip_state+ASM_STATE_ORDER(%rip), %eax
 .Lorder:
     testl %eax, %eax
-    jz .Ldone                   // frozen
+    jz .Ldone                   // 0: frozen
     leal 1(%rax), %ecx
     lock cmpxchgl %ecx, __mip_state+ASM_STATE_ORDER(%rip)
     jne .Lorder

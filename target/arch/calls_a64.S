@@ -53,14 +53,14 @@ __mip_first_call_page:
     frame 16
     ldr w0, [x16]
     lsr w17, w0, #22
-    cmp w17, #0x2e5             // C6.2 LDR (immediate), unsigned offset, 32 bits
+    cmp w17, #0x2e5             // is it LDR (immediate), unsigned offset, 32 bits (C6.2)?
     b.eq .Loffset
     ldr w0, [x16, #8]
     lsr w17, w0, #22
-    cmp w17, #0x2e4             // STR
+    cmp w17, #0x2e4             // is it such an STR?
     b.ne .Ldone
 .Loffset:
-    ubfx w0, w0, #10, #12       // in words
+    ubfx w0, w0, #10, #12       // the offset, in words
     ldr x16, [sp, #16]
     add x16, x16, x0, lsl #2
     b .Lfirst
@@ -80,7 +80,7 @@ __mip_first_call:
     ldr w0, [x16]
     adds w0, w0, #1
     b.mi .Lpinned
-    b.eq .Ldone                 // all ones
+    b.eq .Ldone                 // all ones: the call is forgotten
     str w0, [x16]
     ldr w0, [x16, #4]
     cmn w0, #1                  // MIP_SLOT_UNSET
@@ -88,7 +88,7 @@ __mip_first_call:
     adrp x17, __mip_state
     add x17, x17, :lo12:__mip_state
     ldr w0, [x17, #ASM_STATE_ORDER]
-    cbz w0, .Ldone              // frozen
+    cbz w0, .Ldone              // 0: frozen
     str w0, [x16, #4]
     add w0, w0, #1
     str w0, [x17, #ASM_STATE_ORDER]

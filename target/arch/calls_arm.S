@@ -23,14 +23,14 @@
     ldr r1, [r0]
     adds r1, r1, #1
     bmi .Lpinned
-    beq .Ldone              @ all ones
+    beq .Ldone              @ all ones: the call is forgotten
     str r1, [r0]
     ldr r2, [r0, #4]
     adds r2, r2, #1         @ MIP_SLOT_UNSET + 1 is 0
     bne .Ldone
     address r3, __mip_state
     ldr r2, [r3, #ASM_STATE_ORDER]
-    cmp r2, #0              @ frozen
+    cmp r2, #0              @ 0: frozen
     beq .Ldone
     str r2, [r0, #4]
     adds r2, r2, #1

@@ -29,13 +29,13 @@ __mip_first_call:
     movl (%rax), %ecx
     incl %ecx
     js .Lpinned
-    jz .Ldone                   // all ones
+    jz .Ldone                   // all ones: the call is forgotten
     incl (%rax)
     cmpl $-1, 4(%rax)           // MIP_SLOT_UNSET
     jne .Ldone
     movl __mip_state+ASM_STATE_ORDER(%rip), %ecx
     testl %ecx, %ecx
-    jz .Ldone                   // frozen
+    jz .Ldone                   // 0: frozen
     movl %ecx, 4(%rax)
     incl %ecx
     movl %ecx, __mip_state+ASM_STATE_ORDER(%rip)

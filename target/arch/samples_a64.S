@@ -63,7 +63,7 @@ __mip_sampled_call:
     ldr w17, [x1, #ASM_STATE_ORDER]
     str w17, [x0, #4]
     str w2, [x0]
-    cbz w17, .Ldone             // frozen
+    cbz w17, .Ldone             // 0: frozen
     add w17, w17, #1
     str w17, [x1, #ASM_STATE_ORDER]
     shared __mip_sample_first
@@ -76,7 +76,7 @@ __mip_sampled_call:
 .Llater:
     shared __mip_sample_later
     ldr w17, [x1, #ASM_STATE_ORDER]
-    cbz w17, .Ldone             // frozen
+    cbz w17, .Ldone             // 0: frozen
     adrp x1, __mip_ring
     add x1, x1, :lo12:__mip_ring
     ldr w2, [x1, #ASM_RING_LEFT]

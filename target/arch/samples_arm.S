@@ -72,7 +72,7 @@ __mip_sampled_call:
     ldr r4, [r3, #ASM_STATE_ORDER]
     str r4, [r0, #4]
     str r1, [r0]
-    cmp r4, #0                  @ frozen
+    cmp r4, #0                  @ 0: frozen
     beq .Ldone
     adds r4, r4, #1
     str r4, [r3, #ASM_STATE_ORDER]
@@ -85,7 +85,7 @@ __mip_sampled_call:
 .Llater:
     shared __mip_sample_later
     ldr r4, [r3, #ASM_STATE_ORDER]
-    cmp r4, #0                  @ frozen
+    cmp r4, #0                  @ 0: frozen
     beq .Ldone
     address r3, __mip_ring
     ldr r2, [r3, #ASM_RING_LEFT]

@@ -44,7 +44,7 @@ __mip_sampled_call_atomic:
     add x16, x1, #ASM_STATE_ORDER
 .Lorder:
     ldxr w2, [x16]
-    cbz w2, .Ldone              // frozen
+    cbz w2, .Ldone              // 0: frozen
     add w2, w2, #1
     stxr w3, w2, [x16]
     cbnz w3, .Lorder

@@ -45,7 +45,7 @@ __mip_sampled_call:
     jne .Llater
     incl (%rax)
     testl %ecx, %ecx
-    jz .Ldone                   // frozen
+    jz .Ldone                   // 0: frozen
     incl %ecx
     movl %ecx, __mip_state+ASM_STATE_ORDER(%rip)
     jmp .Ltake
@@ -53,7 +53,7 @@ __mip_sampled_call:
     movl $ASM_CALL_PINNED, (%rax)
 .Llater:
     cmpl $0, __mip_state+ASM_STATE_ORDER(%rip)
-    je .Ldone                   // frozen
+    je .Ldone                   // 0: frozen
     movl __mip_ring+ASM_RING_LEFT(%rip), %ecx
     decl %ecx
     js .Lagain

@@ -45,9 +45,9 @@ __mip_semihost:
     mrc p15, 0, r3, c0, c1, 4   @ ID_MMFR0: VMSA in bits 3:0, PMSA in bits 7:4 (B4.1)
     tst r3, #0xf
     bne .Ltry
-    tst r3, #0x40               @ PMSAv8 has VBAR again
+    tst r3, #0x40               @ cores with PMSAv8 have a VBAR
     beq .Lnot
-.Ltry:                          @ no register above r7 from here: FIQ mode has its own
+.Ltry:                          @ from here use no register above r7: FIQ mode has its own
     cpsid if, #MODE_SVC
     mov r5, lr
     mrs r6, spsr
@@ -66,7 +66,7 @@ __mip_semihost:
     isb
     msr spsr_cxsf, r6
     mov lr, r5
-    msr cpsr_c, r4              @ back to the caller's mode and masks
+    msr cpsr_c, r4              @ restores the caller's mode and masks
     cmp r3, #0
     beq .Ldone
 .Lnot:

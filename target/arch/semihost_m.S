@@ -46,32 +46,32 @@ __mip_semihost:
     mrs r3, ipsr
     cbnz r3, .Lhandler
     mrs r3, control
-    lsls r3, r3, #31        @ nPRIV
+    lsls r3, r3, #31        @ nPRIV: thread mode is unprivileged
     bmi .Lnot
     movs r3, #0
 .Lhandler:
-    subs r3, r3, #2         @ 2 NMI, 3 HardFault
+    subs r3, r3, #2         @ 2 is NMI, 3 is HardFault
     cmp r3, #1
     bls .Lneed_debugger
     mrs r3, faultmask
 #if __ARM_ARCH >= 8
     cbnz r3, .Lneed_debugger
     ldr r3, [r6, #SCS_AIRCR]
-    lsls r3, r3, #18        @ BFHFNMINS
+    lsls r3, r3, #18        @ BFHFNMINS: HardFault is Non-secure
     bmi .Ltry
     ldr r3, [r6, #SCS_ID_PFR1]
-    ands r3, r3, #0xf0      @ Security
+    ands r3, r3, #0xf0      @ Security: 0 without a Secure state
     beq .Ltry
     mov r3, pc
     tt r3, r3
-    lsls r3, r3, #9         @ S
+    lsls r3, r3, #9         @ S: this code is Secure
     bmi .Ltry
 #else
     cbz r3, .Ltry
 #endif
 .Lneed_debugger:
     ldr r3, [r6, #SCS_DHCSR]
-    lsls r3, r3, #31        @ C_DEBUGEN
+    lsls r3, r3, #31        @ C_DEBUGEN: a debugger is there
     bpl .Lnot
 .Ltry:
     mrs r8, primask
@@ -95,7 +95,7 @@ __mip_semihost:
     str r5, [r3, r4]
     subs r4, r4, #4
     bpl .Lcopy
-    adr.w r4, .Lfault + 1   @ Thumb
+    adr.w r4, .Lfault + 1   @ bit 0: Thumb
     str r4, [r3, #3 * 4]    @ HardFault
     str r4, [r3, #12 * 4]   @ DebugMonitor
     ldr r4, [r6, #SCS_CCR]

@@ -38,28 +38,28 @@ __mip_semihost:
     cmp r3, #0
     bne .Lhandler
     mrs r2, control
-    lsls r2, r2, #31        @ nPRIV
+    lsls r2, r2, #31        @ nPRIV: thread mode is unprivileged
     bmi .Lnot
 .Lhandler:
-    subs r3, r3, #2         @ 2 NMI, 3 HardFault
+    subs r3, r3, #2         @ 2 is NMI, 3 is HardFault
     cmp r3, #1
     bls .Lnot
 #if __ARM_ARCH >= 8
     ldr r2, .Lscb
     ldr r3, [r2, #SCB_AIRCR]
-    lsls r3, r3, #18        @ BFHFNMINS
+    lsls r3, r3, #18        @ BFHFNMINS: HardFault is Non-secure
     bmi .Ltry
     ldr r3, [r2, #SCB_ID_PFR1]
     lsls r3, r3, #24
-    lsrs r3, r3, #28        @ Security
+    lsrs r3, r3, #28        @ Security: 0 without a Secure state
     beq .Ltry
     mov r3, pc
     tt r3, r3
-    lsls r3, r3, #9         @ S
+    lsls r3, r3, #9         @ S: this code is Secure
     bmi .Ltry
     adds r2, r2, #SCB_DHCSR
     ldr r3, [r2]
-    lsls r3, r3, #31        @ C_DEBUGEN
+    lsls r3, r3, #31        @ C_DEBUGEN: a debugger is there
     bpl .Lnot
 .Ltry:
 #endif
@@ -91,7 +91,7 @@ __mip_semihost:
     subs r4, r4, #4
     bpl .Lcopy
     adr r3, .Lfault
-    adds r3, r3, #1         @ Thumb
+    adds r3, r3, #1         @ bit 0: Thumb
     str r3, [r2, #3 * 4]    @ HardFault
     str r3, [r2, #12 * 4]   @ DebugMonitor, if the core has it
     dsb

@@ -11,7 +11,8 @@ bool mip_write_memory(void *memory, const void *data, uint32_t len)
     const uint8_t *from = data;
     if (len > m->size - m->used)
         return false;
-    volatile uint8_t *to = m->at + m->used; /* volatile: else the compiler may call memcpy() */
+    /* volatile: else the compiler may call memcpy(), and the image may have none. */
+    volatile uint8_t *to = m->at + m->used;
     for (uint32_t i = 0; i < len; i++)
         to[i] = from[i];
     m->used += len;

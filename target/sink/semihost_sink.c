@@ -30,7 +30,7 @@ static bool semihost_write(void *ctx, const void *data, uint32_t len)
 
 uint32_t mip_dump_semihost(const char *name)
 {
-    const volatile char *p = name; /* volatile: else the compiler may call strlen() */
+    const volatile char *p = name; /* volatile: else the compiler may call strlen(), and the image may have none */
     uintptr_t length = 0;
     while (p[length] != '\0')
         length++;

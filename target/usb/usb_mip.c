@@ -5,12 +5,13 @@
  * Input: requests of the host, and the raw section.  Output: replies, and packets to the host.  It knows neither
  * controller nor driver, so another USB stack can call it, too.
  *
- * F in comments is the file that reads send: header and raw section, a .mipraw without its CRC.  A read may send a
- * part of F.  After the part it sends the CRC of the part.
+ * Comments call the file that reads send F: header and raw section, a .mipraw without its CRC.  A read sends F or a
+ * part of it, and then the CRC of these bytes.
  *
- * Example: before the request MIP_USB_READ, mip_usb_packet() returns MIP_USB_NOTHING.  The request sets at and end to
- * the part, and reading to true.  Then each mip_usb_packet() fills one packet and moves at.  The last packet has the
- * CRC, is shorter than the others, and sets reading to false.
+ * Example: before the request MIP_USB_READ, __mip_usb.reading is false, and mip_usb_packet() returns MIP_USB_NOTHING.
+ * The request sets __mip_usb.at and .end to the bounds of the part, and .reading to true.  After it, each
+ * mip_usb_packet() fills one packet and moves .at.  The CRC follows the last bytes of the part.  A packet shorter than
+ * the endpoint's size ends the read: .reading is false again.
  */
 #define MIP_RUNTIME
 #include "mip_usb.h"
@@ -46,8 +47,8 @@ static void fill_reply(uint32_t *to, uint32_t at, uint32_t len)
     uint32_t header[MIP_FILE_HEADER_MOST / 4];
     uint32_t *end = to + (len + 3) / 4;
     uint32_t header_bytes = file_header(header);
-    const volatile uint32_t *from =
-        __mip_usb.snapshot ? __mip_usb.buffer : header; /* volatile: else the compiler may call memcpy() */
+    /* volatile: else the compiler may call memcpy(), and the image may have none. */
+    const volatile uint32_t *from = __mip_usb.snapshot ? __mip_usb.buffer : header;
     uint32_t from_bytes = __mip_usb.snapshot ? at + len : header_bytes;
     for (; to < end && at < from_bytes; at += 4)
         *to++ = from[at / 4];
@@ -66,7 +67,9 @@ static bool can_snapshot(void)
     return __mip_usb.buffer_bytes >= mip_size();
 }
 
-static int info(volatile uint32_t *reply) /* volatile: else the compiler may call memcpy() or memset() */
+/* Fills the reply to MIP_USB_INFO, and returns its bytes.  volatile: else the compiler may call memcpy() or memset(),
+ * and the image may have none. */
+static int info(volatile uint32_t *reply)
 {
     const struct mip_id *id = &__mip_image_id;
     uint32_t file = mip_size(), raw = file_data_size();
