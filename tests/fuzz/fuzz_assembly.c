@@ -7,34 +7,34 @@
 #include "fuzz.h"
 
 /* Bits of the first byte. The two bits DETAIL choose functions alone, blocks, edges, or all blocks. */
-enum { CALLS = 0x01, DETAIL = 0x06, BLOCKS = 0x02, EDGES = 0x04, SAMPLE = 0x08, ANY = 0x10, ATOMIC = 0x20 };
+enum { CALLS = 0x01, DETAIL = 0x06, BLOCKS = 0x02, EDGES = 0x04, SAMPLE = 0x08, DUMP_ANY = 0x10, ATOMIC = 0x20 };
 enum { POISON = 0x40, SELF_CONTAINED = 0x80 };
 /* Bits of the second byte. Its bits 0 and 1 choose the machine. */
 enum { MACHINE = 0x03, PIC = 0x04, EXECUTE_ONLY = 0x08, NO_IPA_RA = 0x10, LSE = 0x20, APART = 0x40, RESERVED = 0x80 };
 
-static struct asm_options choose_options(uint8_t a, uint8_t b)
+static struct asm_options choose_options(uint8_t first, uint8_t second)
 {
     static const char *const machines[] = {NULL, "arm", "aarch64", "x86_64"};
-    unsigned detail = a & DETAIL;
+    unsigned detail = first & DETAIL;
     return (struct asm_options){
-        .mode = a & CALLS ? ASM_MODE_CALLS : ASM_MODE_COVERAGE,
+        .mode = first & CALLS ? ASM_MODE_CALLS : ASM_MODE_COVERAGE,
         .blocks = detail == BLOCKS || detail == DETAIL,
         .edges = detail == EDGES,
         .all_blocks = detail == DETAIL,
-        .sample = (a & (SAMPLE | CALLS | ATOMIC)) == (SAMPLE | CALLS) ? 64 : 0,
-        .dump_any = a & ANY,
-        .atomic = a & ATOMIC,
-        .self_contained = a & SELF_CONTAINED,
-        .machine = machines[b & MACHINE],
-        .model = {.pic = b & PIC,
-                  .execute_only = b & EXECUTE_ONLY,
-                  .ipa_ra_off = b & NO_IPA_RA,
-                  .lse = b & LSE,
-                  .apart = b & APART,
-                  .reserved = b & RESERVED ? 1u << 9 : 0},
+        .sample = (first & (SAMPLE | CALLS | ATOMIC)) == (SAMPLE | CALLS) ? 64 : 0,
+        .dump_any = first & DUMP_ANY,
+        .atomic = first & ATOMIC,
+        .self_contained = first & SELF_CONTAINED,
+        .machine = machines[second & MACHINE],
+        .model = {.pic = second & PIC,
+                  .execute_only = second & EXECUTE_ONLY,
+                  .ipa_ra_off = second & NO_IPA_RA,
+                  .lse = second & LSE,
+                  .apart = second & APART,
+                  .reserved = second & RESERVED ? 1u << 9 : 0},
         .remarks = true,
-        .poison = a & POISON,
-        .poison_seed = b
+        .poison = first & POISON,
+        .poison_seed = second
     };
 }
 
@@ -47,10 +47,10 @@ static bool fuzz(const uint8_t *data, size_t len)
         return false;
     struct asm_options o = choose_options(data[0], data[1]);
     bool done = asm_rewrite("in.s", data + 2, len - 2, &o, &out, &report, &d) == MIP_OK;
-    bool taken = done && !report.passed && report.instrumented > 0;
+    bool instrumented = done && !report.passed && report.instrumented > 0;
     if (done && report.instrumented == 0 && report.passed) /* the text must be unchanged */
         assert(out.len == len - 2 && (out.len == 0 || memcmp(out.data, data + 2, out.len) == 0));
     asm_report_free(&report);
     bytes_free(&out);
-    return taken;
+    return instrumented;
 }

@@ -223,7 +223,8 @@ static void test_sizes(void **state)
     bytes_free(&line);
 }
 
-/* Block coverage of the demo firmware after its test script, built with GCC: the stream is a fifth of the section. */
+/* Block coverage of the demo firmware after its test script, built with GCC: the stream has at most a fifth of the
+ * section's bytes. */
 static void test_real_profile(void **state)
 {
     (void)state;

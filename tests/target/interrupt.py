@@ -24,7 +24,7 @@ import struct
 import sys
 
 UNSET = 0xFFFFFFFF
-FRAME = 32  # bytes below sp that an exception overwrites: DDI 0403 B1.5.6; other machines use no more
+FRAME = 32  # most bytes below sp that an exception overwrites on any machine here (DDI 0403, B1.5.6)
 
 
 class Server:
@@ -198,7 +198,7 @@ class Program:
         return text
 
     def once(self, count, path, events):
-        """Runs f; events maps a place in its path to the interrupt that comes there."""
+        """Runs f. events: pairs of K and NAME. The interrupt NAME comes before instruction K of the path."""
         self.begin(count)
         for at, name in events:
             if self.registers()["pc"] not in (path[at], self.back):
@@ -213,7 +213,8 @@ class Program:
         return path, [self.once(count, path, [(k, name)]) for k in range(len(path))]
 
     def pairs(self, count, names):
-        """Two interrupts, each at a place from which one alone has another outcome than at the place before."""
+        """Outcomes of two interrupts. They come only at places where one interrupt alone has another outcome than at the
+        instruction before."""
         places = set()
         for name in names:
             path, outcomes = self.sweep(count, name)

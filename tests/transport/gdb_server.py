@@ -49,7 +49,7 @@ def options(text):
     return out
 
 
-class Gone(Exception):
+class ConnectionLost(Exception):
     pass
 
 
@@ -57,7 +57,7 @@ class Server:
     def __init__(self, mode, seed, memory):
         self.mode, self.random, self.memory = mode, random.Random(seed), memory
         self.attached = "bmp" not in mode
-        self.size = 80 if "small" in mode else 400 if "silent-size" in mode else 1024  # bytes of a packet
+        self.size = 80 if "small" in mode else 400 if "silent-size" in mode else 1024  # bytes of the largest packet
 
     def chance(self, name):
         return self.random.randrange(1000) < self.mode.get(name, 0)
@@ -126,11 +126,11 @@ class Server:
             return self.write(int(head.split(b",")[0], 16), bytes.fromhex(text.decode()))
         return b""
 
-    # The bytes on the connection.
+    # Bytes and packets.
     def byte(self):
         b = self.connection.recv(1)
         if not b:
-            raise Gone
+            raise ConnectionLost
         return b
 
     def send(self, data):
@@ -141,7 +141,7 @@ class Server:
             data = data[:at] + bytes([data[at] ^ 1 << self.random.randrange(7)]) + data[at + 1:]
         self.connection.sendall(data)
 
-    def runs(self, body):
+    def run_length_encode(self, body):
         out, i = b"", 0
         while i < len(body):
             n = 1
@@ -160,14 +160,14 @@ class Server:
         if self.chance("late"):
             time.sleep(1)
         if "runs" in self.mode:
-            body = self.runs(body)
-        spoilt = body and self.reads in (self.mode.get("stale"), self.mode.get("drift")) and self.reads != self.spoilt
-        self.spoilt = self.reads
-        packet = b"$" + body + b"#%02x" % (sum(body) + bool(spoilt) & 255)
+            body = self.run_length_encode(body)
+        damage_this = body and self.reads in (self.mode.get("stale"), self.mode.get("drift")) and self.reads != self.damaged_read
+        self.damaged_read = self.reads
+        packet = b"$" + body + b"#%02x" % (sum(body) + bool(damage_this) & 255)
         self.send(packet)
         if self.chance("repeat"):
             self.connection.sendall(packet)
-        while not self.quiet:  # GDB manual, "Packet Acknowledgment"
+        while not self.no_acknowledgements:  # GDB manual, "Packet Acknowledgment"
             b = self.byte()
             if b == b"+":
                 return
@@ -189,16 +189,16 @@ class Server:
             body = b"" if b == b"$" else body + (bytes([self.byte()[0] ^ 0x20]) if b == b"}" else b)
         digits = self.byte() + self.byte()
         good = int(digits, 16) == sum(body) & 255 and len(body) + 4 <= self.size
-        if not self.quiet:
+        if not self.no_acknowledgements:
             self.send(b"+" if good else b"-")
         return body if good else None
 
-    def running(self, p):
+    def handle_while_running(self, p):
         """Handles a packet while the core runs. Returns False if it needs the usual answer."""
         if p == b"\x03":
             if "stuck" not in self.mode:
                 print("stop", flush=True)
-                self.runs_now = False
+                self.core_runs = False
                 self.reply(b"T02thread:01;")
                 if "twice" in self.mode:
                     time.sleep(0.02)
@@ -207,7 +207,7 @@ class Server:
         if "running" in self.mode:
             return False
         if "halts" in self.mode:
-            self.runs_now = False
+            self.core_runs = False
             self.reply(b"T02thread:01;")
         return True
 
@@ -216,8 +216,8 @@ class Server:
             self.connection.sendall(data)
 
     def serve(self, connection):
-        self.connection, self.quiet, self.runs_now, self.pending, count = connection, False, False, b"", 0
-        self.scanned, self.reads, self.spoilt, self.last = False, 0, 0, b""
+        self.connection, self.no_acknowledgements, self.core_runs, self.pending, count = connection, False, False, b"", 0
+        self.scanned, self.reads, self.damaged_read, self.last = False, 0, 0, b""
         while True:
             p = self.packet()
             if p is None:
@@ -232,19 +232,19 @@ class Server:
                 self.endless(b"$" + b"0" * 5000)
             if count > 1 and "chatter" in self.mode:
                 self.endless(b"$O6869#%02x" % (sum(b"O6869") & 255))
-            if self.runs_now and self.running(p):
+            if self.core_runs and self.handle_while_running(p):
                 continue
             if p in (b"c", b"vCont;c"):
                 print("go", flush=True)
-                self.runs_now = True
+                self.core_runs = True
                 if "breaks" in self.mode:
-                    self.runs_now = False
+                    self.core_runs = False
                     self.reply(b"T05thread:01;")
             elif p == b"\x03":
                 print("stop of a stopped core", flush=True)
             else:
                 self.reply(self.answer(p))
-                self.quiet = self.quiet or p == b"QStartNoAckMode"
+                self.no_acknowledgements = self.no_acknowledgements or p == b"QStartNoAckMode"
 
 
 def main():
@@ -262,7 +262,7 @@ def main():
             memory = [(int(a, 0), bytearray(open(f, "rb").read())) for a, f in (m.split("=", 1) for m in files)]
         try:
             Server(options(mode), int(seed), memory).serve(connection)
-        except (Gone, ConnectionError, ValueError):
+        except (ConnectionLost, ConnectionError, ValueError):
             pass
         connection.close()
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-"""Plays a capture to each listener.
+"""Plays a capture to one listener.
 
   play.py pty|tcp NAME-FILE MODE SEED CAPTURE
 
@@ -25,7 +25,7 @@ import time
 import tty
 
 
-def changed(data, mode, rand):
+def with_noise_and_losses(data, mode, rand):
     lost = int(mode.get("lose", 0))
     out = bytes(rand.randrange(256) for _ in range(int(mode.get("noise", 0))))
     return out + bytes(b for b in data if rand.randrange(1000) >= lost)
@@ -37,7 +37,7 @@ def play(write, mode, rand, data):
     while "forever" in mode:
         write(bytes(rand.randrange(256) for _ in range(256)))
     while True:
-        now = changed(data, mode, rand)
+        now = with_noise_and_losses(data, mode, rand)
         step = 7 if "slow" in mode else len(now)
         for i in range(0, len(now), step):
             write(now[i:i + step])
@@ -51,6 +51,7 @@ def play(write, mode, rand, data):
 
 
 def announce(name, text):
+    """A reader of the file never sees half a name."""
     with open(name + ".new", "w") as f:
         f.write(text)
     os.rename(name + ".new", name)

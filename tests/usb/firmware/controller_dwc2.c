@@ -14,7 +14,7 @@
 
 #define BASE        0x50000000u
 #define SIZE_LOG2   18u
-#define STORM       16u /* runs of the handler without news from the bus */
+#define STORM       16u /* most runs of the handler in a row without a new event of the bus */
 #define SCB_SHCSR   0xE000ED24u
 #define MPU_CTRL    0xE000ED94u
 #define MPU_RNR     0xE000ED98u

@@ -16,12 +16,13 @@ def unpack_kernel(source, out):
     if at < 0:
         sys.exit("pack.py: error: %s: no xz-compressed kernel in it" % source)
     kernel = lzma.LZMADecompressor().decompress(data[at:])
-    with open(out + ".new", "wb") as f:
+    with open(out + ".new", "wb") as f:  # an interrupted run leaves no half file of the right name
         f.write(kernel)
     os.rename(out + ".new", out)
 
 
 def entry(number, name, mode, content):
+    # ino, mode, uid, gid, nlink, mtime, filesize, devmajor, devminor, rdevmajor, rdevminor, namesize, check
     fields = (number, mode, 0, 0, 1, 0, len(content), 0, 0, 0, 0, len(name) + 1, 0)
     head = b"070701" + b"".join(b"%08X" % f for f in fields) + name.encode() + b"\0"
     return head + b"\0" * (-len(head) % 4) + content + b"\0" * (-len(content) % 4)
@@ -38,7 +39,7 @@ def archive(out, items):
         else:
             name, source = item.split("=", 1)
             entries[name] = (0o100755, open(source, "rb").read())
-    for name in list(entries):
+    for name in list(entries):  # its parent folders
         while "/" in name:
             name = name.rpartition("/")[0]
             entries.setdefault(name, (0o040755, b""))
