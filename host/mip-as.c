@@ -494,7 +494,7 @@ int main(int argc, char **argv)
         puts("mip-as " MIP_TOOLS_VERSION);
         return MIP_OK;
     }
-    struct args all = {0}; /* with the contents of @files, as the assembler reads them */
+    struct args all = {0}; /* the arguments, with the contents of @files, as the assembler reads them */
     enum mip_status status = args_expand(&all, argv, (size_t)argc, &d);
     if (status == MIP_OK)
         status = parse_as_options(&c, (int)all.n, all.v, &d);

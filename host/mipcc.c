@@ -151,7 +151,8 @@ static enum mip_status add_board(struct drv_build *b, struct diag *d)
     return MIP_OK;
 }
 
-/* The compiler of a link to mipcc with the name mipcc-COMPILER, which means `mipcc COMPILER`; NULL: another name. */
+/* Returns the compiler if mipcc was called by a link named mipcc-COMPILER, which means `mipcc COMPILER`; NULL: it has
+ * another name. */
 static const char *compiler_of_name(const char *name)
 {
     const char *slash = strrchr(name, '/');
@@ -159,7 +160,7 @@ static const char *compiler_of_name(const char *name)
     return starts_with(base, "mipcc-") && base[6] ? base + 6 : NULL;
 }
 
-/* plain: the command line as given; taken: mipcc's part of it. */
+/* Reads the command line.  plain: the command line as given; taken: mipcc's part of it. */
 static enum mip_status read_command(struct drv_build *b, int argc, char **argv, struct args *taken, struct args *plain,
                                     struct diag *d)
 {
@@ -178,7 +179,7 @@ static enum mip_status read_command(struct drv_build *b, int argc, char **argv, 
     return st;
 }
 
-/* A mode alone looks as if it instrumented.  With -fno-machine-profile-generate that is intended. */
+/* Warns of a mode alone, which instruments nothing.  With -fno-machine-profile-generate that is intended. */
 static void warn_idle(const struct args *taken)
 {
     const char *idle = NULL;

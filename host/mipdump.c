@@ -247,7 +247,7 @@ static bool take_plain(int letter, struct parsed *p)
 }
 
 /* Makes --gdb and --rtt, or both together, the one transport. */
-static void join_roads(struct parsed *p)
+static void join_transports(struct parsed *p)
 {
     if (p->gdb && p->has_rtt && !p->rtt) {
         take_transport(p, &transport_rtt, p->gdb);
@@ -282,7 +282,7 @@ static int to_stdout(const struct dump_options *o)
 static int check_sample_pc(struct parsed *p)
 {
     struct dump_options *o = &p->o;
-    join_roads(p);
+    join_transports(p);
     if (!p->has_repeat)
         o->repeat = SAMPLES;
     if (!o->output || o->merge_into || o->live || o->reset || o->json || p->has_rtt)
@@ -304,7 +304,7 @@ static int check_dump_options(struct parsed *p)
     struct dump_options *o = &p->o;
     if (p->sample_pc)
         return check_sample_pc(p);
-    join_roads(p);
+    join_transports(p);
     if (p->transports > 1)
         return dump_usage_error("more than one transport: ", "which one?");
     if (p->has_rtt && !o->request.where)
@@ -325,7 +325,8 @@ static int check_dump_options(struct parsed *p)
     return -1;
 }
 
-/* For letters after one dash getopt says which it was; for long options it has just passed the word. */
+/* Reports an unknown option.  For letters after one dash getopt says which it was; for long options it has just passed
+ * the word. */
 static int unknown_dump_option(const char *word)
 {
     const char one[] = {'-', (char)optopt, '\0'};

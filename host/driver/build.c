@@ -271,7 +271,7 @@ static int exit_like(struct drv_build *b, const struct drv_end *end)
 }
 
 /* Asks a compile's compiler as cheaply as possible, as a build has many compiles.  Clang is asked only for the plan,
- * which is needed in any case. */
+ * which the build needs anyway. */
 static enum mip_status ask_build_compiler(struct drv_build *b, struct diag *d)
 {
     bool known = false;

@@ -49,7 +49,7 @@ static int reserved_by(const char *option, bool a64, const char **name)
     return -1;
 }
 
-/* Do probes need the register in any case?  Under LTO, options for the assembler may get lost on the way to the link
+/* Do probes always need the register?  Under LTO, options for the assembler may get lost on the way to the link
  * (gcc_driver.c). */
 static bool probes_need(int n, uint16_t machine, bool lto)
 {

@@ -111,7 +111,7 @@ struct parts {
     struct args options; /* options for the compiles of the runtime */
     struct args members; /* objects that go into the archive */
     struct args last;    /* objects that go in after all others */
-    bool all_roots;      /* only the helpers go into the archive; everything else is linked in any case */
+    bool all_roots;      /* only the helpers go into the archive; everything else is always linked */
 };
 
 /* Compiles what one line of target/sources names, if the line applies to this link. */

@@ -14,7 +14,7 @@
 #include "elf/lines.h"
 
 struct img_code_span {
-    uint64_t low, high; /* without Thumb bit; low < high */
+    uint64_t low, high; /* addresses without Thumb bit; low < high */
 };
 
 /* A function of the source with code in the image.  text_printable() has made the texts printable. */

@@ -15,7 +15,7 @@
 #include "elf/lines.h"
 
 struct img_line_row {
-    uint64_t low, high; /* without Thumb bit; low < high */
+    uint64_t low, high; /* addresses without Thumb bit; low < high */
     uint32_t file;      /* index in files */
     uint32_t line;      /* never 0 */
 };

@@ -27,7 +27,7 @@ struct img_code {
 
 /* One block's successors. */
 struct img_successors {
-    bool falls, exits, any; /* to the next block; out of the function; to any label whose address is taken */
+    bool falls, exits, any; /* may go on to the next block; out of the function; to any label whose address is taken */
     uint32_t jumps;         /* how many numbers of blocks img_successor_next() then returns */
 };
 

@@ -29,8 +29,8 @@ struct attempt {
     struct asm_report *report;
     struct asm_frames frames;
     struct asm_facts facts;
-    struct asm_code code;       /* of the present function */
-    struct asm_reaches reaches; /* of the present function */
+    struct asm_code code;       /* the present function */
+    struct asm_reaches reaches; /* instructions with a limited reach in the present function */
     struct asm_edits edits;
     struct asm_relaxation relax;
     struct asm_map map;

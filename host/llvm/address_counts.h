@@ -9,7 +9,7 @@
 #include "profile/profile.h"
 
 struct address_count {
-    uint64_t low, high; /* without Thumb bit; low < high */
+    uint64_t low, high; /* addresses without Thumb bit; low < high */
     uint64_t count;     /* number of executions, or of samples */
     uint32_t function;  /* ranges of one function have one number */
     bool is_entry;      /* the range starts at the function's entry */

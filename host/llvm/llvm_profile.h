@@ -139,7 +139,7 @@ struct llvm_summary {
     } rows[LLVM_CUTOFFS];
 };
 /* Sums up functions whose hash has LLVM_CONTEXT_HASH, or the others.  LLVM's summary of a profile of the front end
- * leaves the former out, though the bit means nothing there. */
+ * leaves out functions with that bit, though the bit means nothing there. */
 void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_summary *out);
 
 /* Clang marks a function as hot or warm by a first counter that no count reaches. */

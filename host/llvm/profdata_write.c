@@ -248,7 +248,7 @@ static unsigned header_words(unsigned version)
     return version >= 12 ? 9 : version >= 10 ? 8 : version == 9 ? 7 : version == 8 ? 6 : 5;
 }
 
-/* out must be empty: offsets count from its start. */
+/* Writes the profile.  out must be empty: offsets count from its start. */
 enum mip_status profdata_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d)
 {
     struct indexed_writer w = {.p = p, .out = out};

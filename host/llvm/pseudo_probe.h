@@ -32,7 +32,7 @@ struct pseudo_probe_scope {
 };
 
 struct pseudo_probe {
-    uint64_t address; /* of the first instruction that it counts, or of a gap before it; no Thumb bit */
+    uint64_t address; /* address of the first instruction that it counts, or of a gap before it; no Thumb bit */
     uint32_t scope;
     uint32_t index;
     uint32_t discriminator; /* 0: none */

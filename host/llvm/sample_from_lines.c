@@ -8,7 +8,7 @@
  * GCC's scheduler moves instructions of a line before the branch that guards it.  So in GCC's code only instructions
  * count at which a statement starts, if the line has any.  In LLVM's code all count, as in llvm-profgen.  LLVM packs
  * three numbers into a discriminator (DebugInfoMetadata.h, "Discriminator encoding"); the first tells blocks of one
- * line apart, the second says how often the compiler copied the code.  GCC writes the first alone.
+ * line apart, the second says how often the compiler copied the code.  GCC writes only the first of them.
  *
  * Invariants: instructions without a line are left out.  A line before its function's, as of a macro, is a large
  * number, as LLVM and GCC count it.  A function that did not run has no line.

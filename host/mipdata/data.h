@@ -130,7 +130,7 @@ enum mip_status data_check(const struct data_command *c, struct diag *d);
 enum mip_status data_which(const struct data_command *c, struct diag *d);
 enum mip_status data_page(const struct data_command *c, struct diag *d);
 
-bool data_knows_colour(const char *word); /* of --color */
+bool data_knows_colour(const char *word); /* Is it a value of --color? */
 
 /* messages.c: functions for all other files. */
 const char *data_plural(size_t n); /* returns the ending of a word that counts things: "s", or "" for 1 */

@@ -124,8 +124,8 @@ static enum mip_status run_group(const struct data_command *c, char **paths, int
     return st;
 }
 
-/* Merges all images.  Failures are printed at once, and the status of the first one becomes the command's.  With
- * --strict no merge begins after a failure. */
+/* Merges all images.  Each failure is printed when it occurs, and the status of the first one becomes the command's.
+ * With --strict no merge begins after a failure. */
 static enum mip_status merge_all_images(const struct data_command *c, char **paths, enum mip_status why, verb *run,
                                         struct diag *d)
 {

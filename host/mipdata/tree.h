@@ -26,7 +26,8 @@ void data_tree_close(struct data_tree *t);
 
 /* Do -r, --files or --not-files leave only a part? */
 bool data_selects(const struct data_command *c);
-/* MIP_USAGE if they do, and there is no --debug whose lines and functions they select; verb: for messages. */
+/* Checks such options: without --debug there are no lines and functions that they could select.  Then returns
+ * MIP_USAGE.  verb: for messages. */
 enum mip_status data_check_selection(const struct data_command *c, const char *verb, struct diag *d);
 
 #endif

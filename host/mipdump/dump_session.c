@@ -86,7 +86,7 @@ static enum mip_status end_after_dump(struct dump_session *s, enum mip_status st
     return st ? st : go;
 }
 
-/* Receives and stores one dump.  A core that was stopped for it runs on in any case. */
+/* Receives and stores one dump.  A core that was stopped for it runs on even after a failure. */
 static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
 {
     struct dump_received taken;

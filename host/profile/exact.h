@@ -17,7 +17,7 @@ struct prof_step {
 struct prof_steps {
     struct prof_step *list;
     size_t count, room;
-    size_t most_nodes, most_edges; /* of the largest flow */
+    size_t most_nodes, most_edges; /* nodes and edges of the largest flow */
 };
 
 /* Returns the number of steps: one for each node, and one for outside unless the flow has stops. */

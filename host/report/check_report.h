@@ -24,8 +24,8 @@ struct rep_limit {
 /* Reads "[GLOB=]PERCENT".  The caller frees *glob. */
 enum mip_status rep_limit_parse(const char *text, enum rep_measure measure, struct rep_limit *out, struct diag *d);
 
-/* Fills in all and covered.  Functions are those of the tree.  Blocks are those of the profile, whose file is the one
- * in the map.  So are functions, if there is no tree. */
+/* Fills in all and covered.  Functions are those of the tree, or without a tree those of the profile.  Blocks are those
+ * of the profile, whose file is the one in the map. */
 void rep_limit_measure(struct rep_limit *l, const struct prof *p, const struct src_tree *t);
 
 /* Is the limit met?  With nothing to count it is. */

@@ -53,8 +53,8 @@ struct rep_diff {
 struct rep_side {
     const struct prof *p;
     const struct src_tree *tree;
-    bool has_same_lines; /* of the newer side: both trees are from one ELF file.  Otherwise equal code may have moved to
-                            other lines. */
+    bool has_same_lines; /* for the newer side: both trees are from one ELF file.  Otherwise equal code may have moved
+                            to other lines. */
 };
 
 /* Compares both sides.  Functions are paired by name and file.  The others are paired if just one function of each side

@@ -13,7 +13,7 @@
 /* Returns a new reference to a string of any bytes.  Bytes that are no UTF-8 become '?'. */
 json_t *rep_json_text(const char *text);
 
-/* Returns a count as a JSON number.  JSON numbers are signed, so larger counts stay at the highest one. */
+/* Returns a count as a JSON number.  JSON numbers are signed, so larger counts become the highest one. */
 json_int_t rep_json_count(uint64_t count);
 
 /* Appends j as text, with its keys in the order in which they were added, and drops the reference. */

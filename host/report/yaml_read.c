@@ -495,7 +495,7 @@ static void get_profile(struct reader *r, struct prof *p)
     get_all_skipped(r, root, p);
 }
 
-/* The result must be a profile that the project's own reader accepts. */
+/* Checks the result: it must be a profile that the project's own reader accepts. */
 static enum mip_status check_profile_of_yaml(struct reader *r, struct prof *p)
 {
     struct bytes file = {0};

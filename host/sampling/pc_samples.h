@@ -10,7 +10,7 @@
 #include "llvm/address_counts.h"
 
 struct pc_sample {
-    uint64_t address; /* without Thumb bit, after pc_samples_finish() */
+    uint64_t address; /* address without Thumb bit, after pc_samples_finish() */
     uint64_t count;
 };
 

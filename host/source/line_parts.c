@@ -23,7 +23,7 @@
 
 /* A block's instructions that are not conditional. */
 struct effects {
-    uint64_t *at; /* ascending */
+    uint64_t *at; /* addresses of these instructions, ascending */
     size_t count, cap;
     bool known; /* there is a decoder for the machine */
 };
@@ -63,7 +63,7 @@ static bool has_effect(const struct effects *e, uint64_t low, uint64_t high)
     return !e->known || (a < e->count && e->at[a] < high);
 }
 
-/* The first row at or after the address. */
+/* Returns the first row at or after the address. */
 static size_t rows_from(const struct img_line_rows *r, uint64_t address)
 {
     size_t low = 0, high = r->count;
@@ -77,7 +77,7 @@ static size_t rows_from(const struct img_line_rows *r, uint64_t address)
     return low;
 }
 
-/* Outer copies come first, so the innermost stays. */
+/* Finds by row the innermost inlined copy.  Outer copies come first, so the innermost one stays. */
 static void find_copies(struct work *w, const struct img_inlines *code)
 {
     w->copy_of = xcalloc(w->rows->count + 1, sizeof *w->copy_of);

@@ -15,21 +15,21 @@ enum src_part_kind { SRC_PART_UNKNOWN, SRC_PART_NOT_RUN, SRC_PART_CONDITIONAL, S
 /* The code of one line in one block. */
 struct src_part {
     uint32_t file, line; /* as in img_line_rows */
-    uint64_t group;      /* equal for code of one function body, or of one inlined copy */
+    uint64_t group;      /* a number that is equal for all code of one function body, or of one inlined copy */
     enum src_part_kind kind;
     bool has_count;
     struct prof_bound count;
 };
 
 struct src_parts {
-    struct src_part *at; /* by file, line, group */
+    struct src_part *at; /* sorted by file, line, group */
     size_t count, cap;
 };
 
-/* Groups from here on are inlined copies: of img_inlines.copies, less this. */
+/* Groups from this number on are inlined copies: the group less this number is the index in img_inlines.copies. */
 #define SRC_FIRST_COPY (UINT64_C(1) << 32)
 
-/* Rows outside of all blocks are SRC_PART_UNKNOWN. */
+/* Makes the parts.  Rows outside of all blocks become SRC_PART_UNKNOWN. */
 void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_blocks *blocks,
                     const struct img_inlines *code, struct src_parts *out);
 void src_parts_free(struct src_parts *p);

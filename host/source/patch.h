@@ -18,7 +18,7 @@ struct src_numbers {
 };
 
 struct src_patch_file {
-    char *old_path, *new_path;  /* without a/ and b/; NULL: /dev/null */
+    char *old_path, *new_path;  /* paths without a/ and b/; NULL: /dev/null */
     struct src_numbers removed; /* lines of the old file */
     struct src_numbers between; /* lines of the old file after which lines are added; 0: before the first */
     struct src_numbers added;   /* lines of the new file */

@@ -84,7 +84,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
 void src_tree_free(struct src_tree *t);
 
 struct src_totals {
-    size_t lines, lines_run; /* without unknown and conditional lines */
+    size_t lines, lines_run; /* lines, without unknown and conditional ones; lines that ran */
     size_t conditional, unknown;
     size_t functions, functions_run;
     size_t branches, branches_run; /* directions of branches */

@@ -199,8 +199,8 @@ static enum img_fill mark_startup_code(struct walk *w, struct img_map *map)
     return IMG_FILL_FOUND;
 }
 
-/* An operating system's C library, or its loader, calls .preinit_array before everything else (gABI, chapter 5,
- * "Initialization and Termination Functions"). */
+/* Walks the code from the entry.  An operating system's C library, or its loader, calls .preinit_array before
+ * everything else (gABI, chapter 5, "Initialization and Termination Functions"). */
 enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *map)
 {
     struct walk w = {.elf = elf};

@@ -81,7 +81,7 @@ struct transport_kind {
 
     void (*close)(struct transport *l);
 
-    bool asked; /* take() brings a file at once, so for several the user must say how often */
+    bool asked; /* take() brings a file without delay, so for several files the user must say how often */
 };
 
 extern const struct transport_kind transport_file, transport_usb, transport_serial, transport_gdb, transport_rtt,

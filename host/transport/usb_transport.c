@@ -116,8 +116,8 @@ static bool usb_number(const char *text, size_t len, int base, unsigned most, un
     return digits[0] != '-' && digits[0] != '+' && digits[0] != ' ' && *end == '\0' && v <= most;
 }
 
-/* 1209:0001 is VID and PID: four hexadecimal digits each.  3:17 is bus and address.  Everything else is a serial
- * number. */
+/* Reads the name of a device.  1209:0001 is VID and PID: four hexadecimal digits each.  3:17 is bus and address.
+ * Everything else is a serial number. */
 static struct choice parse_usb_name(const char *where)
 {
     struct choice c = {.by = CHOOSE_ANY, .serial = where};
@@ -287,7 +287,7 @@ static enum mip_status open_usb(const struct transport_request *r, struct transp
 
 static enum mip_status take_usb(struct transport *l, unsigned ms, struct bytes *file, struct diag *d)
 {
-    (void)ms; /* the device answers at once, or not at all: limit_ms is the limit */
+    (void)ms; /* the device answers without delay, or not at all: limit_ms is the limit */
     return usb_take(l->state, file, d);
 }
 

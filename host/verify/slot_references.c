@@ -195,7 +195,7 @@ static void visit_arm(struct tracker *t, const struct img_instruction *i)
 
 /* ---- AArch64: pages and offsets, MOVZ and MOVK ---- */
 
-/* Wn and Xn are one register. */
+/* Returns the register with 64 bits: Wn and Xn are one register. */
 static unsigned whole_register(unsigned reg)
 {
     if (reg >= ARM64_REG_W0 && reg <= ARM64_REG_W28)

@@ -49,10 +49,10 @@ struct flow {
     asm_set *hoist;  /* by window, then stretch: bases that are loaded at its end */
     asm_set *others; /* by stretch: such bases of all windows */
     asm_set *out;    /* by stretch: registers that hold the base at its end */
-    asm_set *kept,
-        *held; /* by stretch: registers that keep the base through it; registers that hold it at the end in any case */
-    uint32_t *gain; /* stretches of the present trial */
-    uint8_t *gains; /* by stretch: what the trial changes in it, an enum gains */
+    asm_set *kept, *held; /* by stretch: kept: registers that keep the base through it; held: registers that hold it at
+                             the end even if they do not at the start */
+    uint32_t *gain;       /* stretches of the present trial */
+    uint8_t *gains;       /* by stretch: what the trial changes in it, an enum gains */
 };
 
 /* What a trial's load changes in a stretch. */

@@ -52,9 +52,9 @@ struct asm_slot_bases {
     bool hoist_loads, webs; /* heuristics in use: loads before loops; webs (def_use_webs.c) */
     asm_set allowed;        /* registers that may hold a base */
     asm_set shorter;        /* the allowed registers that are taken first */
-    bool bytes;             /* these are taken first because their instructions are shorter: Thumb */
+    bool bytes;             /* short registers are taken first because their instructions are shorter: Thumb */
     uint32_t window;        /* bytes that short instructions reach, if that is less than the record; else 0 */
-    uint32_t first, unit;   /* of slots: offset of the first one, bytes of one */
+    uint32_t first, unit;   /* offset of the first slot, bytes of a slot */
     asm_set flags;          /* flags that a counter probe overwrites */
     uint8_t temps[2]; /* how many registers a counter probe takes besides the base: [0] if some flag is live, [1] if all
                          are dead */

@@ -50,8 +50,8 @@ static bool ends_block(const struct asm_item *item)
     return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
 }
 
-/* The label that a piece of inline assembly or an unknown instruction names: it may jump there (asm goto).  A label in
- * the same stretch of inline assembly starts no block of the function.  ASM_NONE: no such label. */
+/* Returns the label that a piece of inline assembly or an unknown instruction names: it may jump there (asm goto).  A
+ * label in the same stretch of inline assembly starts no block of the function.  ASM_NONE: there is no such label. */
 static uint32_t named_label(const struct asm_code *c, const struct asm_item *item, struct span name)
 {
     uint32_t s = asm_symbol_find(c->u, name);
@@ -108,8 +108,8 @@ static void split_blocks(struct asm_code *c)
     }
 }
 
-/* Two ways from one block to another are one edge, of kind ASM_EDGE_OTHER.  Only the first two edges of a block can be
- * of other kinds: the way to the next block, and the branch. */
+/* Makes one edge of two ways from one block to another, of kind ASM_EDGE_OTHER.  Only the first two edges of a block
+ * can be of other kinds: the way to the next block, and the branch. */
 static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
 {
     uint32_t first = c->block[from].edge;
@@ -147,7 +147,7 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
 }
 
 /* Does only data, or nothing, stand between a label and the end of the function?  The compiler puts a label there if
- * control never comes to it (Clang: the default case of a switch is unreachable). */
+ * control never arrives at it (Clang: the default case of a switch is unreachable). */
 static bool leads_nowhere(const struct asm_code *c, struct span name)
 {
     const struct asm_unit *u = c->u;
@@ -166,7 +166,7 @@ static bool leads_nowhere(const struct asm_code *c, struct span name)
     return true;
 }
 
-/* After a jump out of the function, everything is live that a callee may read or must preserve. */
+/* Returns what is live after a jump out of the function: everything that a callee may read or must preserve. */
 static asm_set live_at_exit(const struct asm_code *c)
 {
     return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;
@@ -182,7 +182,7 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
     }
 }
 
-/* Edges to the branches of a table.  A branch between the jump and the table goes to the default case. */
+/* Adds edges to the branches of a table.  A branch between the jump and the table goes to the default case. */
 static bool table_of_branches(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
@@ -229,8 +229,8 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         return;
     c->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);
-    /* A function's name: a tail call.  Another label of this text: a jump into the body of another function, which may
-     * read anything. */
+    /* A function's name is the target of a tail call.  Another label of this text is a jump into the body of another
+     * function, which may read anything. */
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
     c->block[b].out |= elsewhere ? ASM_ALL : live_at_exit(c);
@@ -238,7 +238,8 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         c->block[b].out |= ASM_ALL;
 }
 
-/* Do the operands have an index register, as in the load of a table's entry?  `(%rsi,%rcx,4)`, `[x9, x0, lsl #2]`. */
+/* Do the operands have an index register, as the load of a table's entry has?  For example `(%rsi,%rcx,4)` and `[x9,
+ * x0, lsl #2]`. */
 static bool by_index(struct span operands)
 {
     size_t from = 0;
@@ -282,8 +283,8 @@ static bool leads_inside(const struct asm_code *c, uint32_t symbol)
     return false;
 }
 
-/* The label whose address an instruction makes: `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4`, `add x0, x0, :lo12:.L4`.
- * ASM_NONE: it makes no address. */
+/* Returns the label whose address an instruction makes, as `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4` and `add x0, x0,
+ * :lo12:.L4` do.  ASM_NONE: it makes no address. */
 static uint32_t address_made(const struct asm_code *c, const struct asm_item *item)
 {
     struct span m = item->insn.mnemonic, rest = item->insn.operands;
@@ -348,8 +349,8 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
     return false;
 }
 
-/* If the function has a jump table, its labels are taken for the table.  A jump that uses no table may then be a tail
- * call. */
+/* Does the function have a jump table?  Then its labels are taken for the table, and a jump that uses no table may be a
+ * tail call. */
 static void find_switches(struct asm_code *c)
 {
     c->switches = false;
@@ -403,14 +404,14 @@ static void edges_of(struct asm_code *c, uint32_t b)
         if (more)
             add_edge(c, b, last + 1, ASM_EDGE_FALL);
         else
-            c->block[b].out = ASM_ALL; /* a call that never returns, or code that is not understood */
+            c->block[b].out = ASM_ALL; /* the item is a call that never returns, or code that is not understood */
     }
     if (item->ends)
         way_out(c, b, last);
 }
 
-/* GCC for Arm marks a nested function in a comment after its label.  Its name need not have a dot: `auto int in(int)
- * __asm__("in_1");`. */
+/* Does GCC for Arm say that the function is nested?  It does in a comment after the label.  The name need not have a
+ * dot: `auto int in(int) __asm__("in_1");`. */
 static bool says_nested(const struct asm_code *c)
 {
     static const char words[] = "@ Nested: function declared inside another function.";
@@ -423,7 +424,7 @@ static bool says_nested(const struct asm_code *c)
     return memmem(u->text + from, to - from, words, sizeof words - 1);
 }
 
-/* GCC puts a dot into the name of a nested function, as into that of a clone. */
+/* Is the function nested?  GCC puts a dot into the name of a nested function, but also into that of a clone. */
 bool asm_nested(const struct asm_code *c)
 {
     return span_has(c->u->symbol[c->u->function[c->function].symbol].name, ".") || says_nested(c);
@@ -446,7 +447,8 @@ bool asm_no_chain(const struct asm_code *c)
     return chain != 0;
 }
 
-/* Calls read the static chain only if the function is nested, or if its code uses the chain's register. */
+/* Finds what calls read.  They read the static chain only if the function is nested, or if its code uses the chain's
+ * register. */
 static void find_chain(struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
@@ -471,9 +473,9 @@ static void make_blocks(struct asm_code *c)
         edges_of(c, b);
 }
 
-/* A table may lead to a block that ends in another conditional jump through a table, `ldrls pc, [pc, …]`, as in a loop
- * around a switch.  No edge on such a way has room for a counter, so the jump becomes a block of its own.  Returns
- * whether one did. */
+/* Makes a block of its own of some conditional jumps through a table, `ldrls pc, [pc, …]`.  A table may lead to a block
+ * that ends in another such jump, as in a loop around a switch.  No edge on such a way has room for a counter.  Returns
+ * whether there was such a block. */
 static bool cut_tables(struct asm_code *c)
 {
     bool any = false;

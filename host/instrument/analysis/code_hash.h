@@ -8,8 +8,8 @@
 #include "instrument/analysis/function.h"
 
 struct asm_block_hash {
-    uint32_t strict; /* of mnemonics, operands and literals */
-    uint16_t loose;  /* of mnemonics without suffix */
+    uint32_t strict; /* hash of mnemonics, operands and literals */
+    uint16_t loose;  /* hash of mnemonics without suffix */
 };
 
 struct asm_code_hash {

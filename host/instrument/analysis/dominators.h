@@ -16,7 +16,7 @@ struct asm_graph {
     uint32_t nodes, edges;
     const uint32_t *first; /* [nodes + 1]: the successors of n are to[first[n]] … to[first[n + 1] - 1] */
     const uint32_t *to;    /* [edges] */
-    const uint8_t *stop;   /* by node: execution leaves the function here, or may end here for good */
+    const uint8_t *stop;   /* by node: execution leaves the function here, or may end here */
 };
 
 /* A dominator tree.  The subtree of a node is an interval of numbers, so two comparisons tell whether a node is in it.

@@ -205,8 +205,8 @@ static bool summarise_pairing(struct pairs *p)
     return raise_flag(&self->passes, open_last(p)) || changed;
 }
 
-/* Does it have a load exclusive whose store is elsewhere?  The wide load alone does not count: Armv7 loads 64 bits at
- * once with it (DDI 0406, A3.5.3). */
+/* Does it have a load exclusive whose store is elsewhere?  A wide load without a store does not count: Armv7 loads 64
+ * bits with one access so (DDI 0406, A3.5.3). */
 static bool is_load_half(const struct pairs *p)
 {
     const struct asm_code *c = p->c;

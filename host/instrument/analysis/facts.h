@@ -20,7 +20,7 @@ struct asm_use {
 
 /* A function and the load and store exclusives around it (exclusive.c). */
 struct asm_pairing {
-    bool stores;       /* it comes to a store exclusive first, so the load is before the call */
+    bool stores;       /* a store exclusive is the first such instruction in it, so the load is before the call */
     bool loads;        /* the monitor may be open when it is left */
     bool load_half;    /* the monitor may be open when it is left, for a store exclusive that is elsewhere */
     bool passes;       /* some way through it has no such instruction */

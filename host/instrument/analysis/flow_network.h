@@ -13,7 +13,7 @@
 
 struct asm_network_edge {
     uint32_t from, to; /* node, or ASM_OUTSIDE */
-    uint64_t cost;     /* of a counter on it: any unit; 0: the call count already gives its count */
+    uint64_t cost;     /* cost of a counter on it, in any unit; 0: the call count already gives its count */
     bool fixed;        /* it cannot carry a counter */
 };
 

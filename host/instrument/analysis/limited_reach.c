@@ -130,7 +130,7 @@ static void counts_from_jump(const struct asm_code *c, struct asm_reaches *r, ui
                                                      .width = known->width};
 }
 
-/* Can control come to an item only from the one before? */
+/* Can control arrive at an item only from the item before? */
 static bool continues_straight(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *x = &c->item[item];

@@ -190,7 +190,7 @@ uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align);
 /* lex.c: fills u->stmt from u->text. */
 void asm_lex(struct asm_unit *u);
 
-/* symbols.c: the table of symbols. */
+/* symbols.c: find a symbol by its name (ASM_NONE: there is none), and add one. */
 uint32_t asm_symbol_find(const struct asm_unit *u, struct span name);
 uint32_t asm_symbol_add(struct asm_unit *u, struct span name);
 

@@ -46,7 +46,7 @@ struct inferring {
     bool *follows;   /* by node: it is the `after` of a node */
 };
 
-/* Does some run that avoids v come to p? */
+/* Does some run that avoids v reach p? */
 static bool reached_without(const struct inferring *i, uint32_t p, uint32_t v)
 {
     return asm_tree_holds(&i->s->dom, p) && !asm_dominates(&i->s->dom, v, p);

@@ -18,7 +18,7 @@ struct asm_inference {
 };
 
 /* Finds the fewest probes.  entry_given: the entry's bit is known without a probe, from a call count.  cost: by node;
- * NULL: all are equal.  Of nodes that would do equally well, the cheapest gets the probe.  Of equal costs, the first
+ * NULL: all are equal.  If several nodes serve equally well, the cheapest gets the probe.  Of equal costs, the first
  * node in flow order gets it.  Nodes that reach no stop count as stops.  Unreachable nodes get a probe. */
 void asm_infer_coverage(const struct asm_graph *g, bool entry_given, const uint64_t *cost, struct asm_inference *out);
 void asm_inference_free(struct asm_inference *i);

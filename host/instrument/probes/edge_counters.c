@@ -443,8 +443,8 @@ static void find_other_entries(struct asm_edge_plan *x)
         x->entered_otherwise[c->item_block[c->pad[i]]] = true;
 }
 
-/* Makes the network and chooses counters.  table_node: all tables meet in this node, so their entries need not be told
- * apart.  It is the dispatch node if other jumps share the tables' targets, as in an interpreter that has both. */
+/* Makes the network and chooses counters.  table_node: all tables meet in this node, so their entries may share labels.
+ * It is the dispatch node if other jumps share the tables' targets, as in an interpreter that has both. */
 static bool find_network(struct asm_edge_plan *x, uint32_t table_node)
 {
     size_t nodes = x->nodes + (size_t)2;

@@ -64,8 +64,8 @@ struct asm_points {
 /* Returns the most bytes from a base to a counter. */
 uint32_t asm_words_reach(const struct asm_plan *p);
 bool asm_any_open(const struct asm_plan *p, struct asm_points points);
-/* Return the points at which a probe may count what enters, or leaves, a node.  If an interrupt may dump, the count
- * must be right at once. */
+/* Return the points at which a probe may count what enters, or leaves, a node.  If an interrupt may dump, the probe
+ * must stand right there: the count must be right after each instruction. */
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node);
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node);
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w);

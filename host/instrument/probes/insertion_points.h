@@ -40,7 +40,7 @@ const char *asm_closed_entry(const struct asm_plan *p);
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 /* Is the block only a jump that must stay where it is, as an entry of a table must? */
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
-/* If the block is only the mark that jumps and exceptions land on: returns the edge out of it.  Other ways come to the
+/* If the block is only the mark that jumps and exceptions land on: returns the edge out of it.  Other ways lead to the
  * code after the mark, so only that edge has room.  ASM_NONE: the block is more. */
 uint32_t asm_after_landing_mark(const struct asm_plan *p, uint32_t block);
 /* If the statement is in inline assembly: returns the first statement of that assembly.  Else returns the statement. */

@@ -6,7 +6,7 @@
  *
  * Method: the mode decides.  Block coverage and edge counts choose their probes in files of their own.  This file adds
  * the probe at the entry: a call probe, or the byte of function coverage.  A call probe stands at the point where its
- * text is smallest (best_entry), at most a few points after the entry.
+ * text is smallest (best_entry), at most ENTRY_POINTS after the entry.
  *
  * Input: asm_code, the points (insertion_points.c), the options.  Output: asm_plan.probe, slots, record, call.  The
  * result is NULL, or the reason why the function is skipped.

@@ -53,7 +53,7 @@ static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t s
     return label;
 }
 
-/* Can control come to an earlier label, and from there through padding, or past statements of other sections? */
+/* Can control reach an earlier label, and from there go through padding, or past statements of other sections? */
 static bool comes_through(const struct asm_unit *u, uint32_t above, uint32_t label)
 {
     uint32_t section = u->stmt[label].section;

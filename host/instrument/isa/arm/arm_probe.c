@@ -280,7 +280,7 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     return true;
 }
 
-/* Sets all four flags at once, to one of three patterns; the register holds known junk. */
+/* Sets all four flags to one of three patterns.  The register holds known junk. */
 static uint32_t arm_probe_poison_flags(int reg, uint32_t seed, struct bytes *out)
 {
     static const uint32_t high[] = {0, 0x8000, 0x7fff};

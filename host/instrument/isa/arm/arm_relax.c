@@ -290,7 +290,7 @@ static bool literal_pair(struct wide *w, const struct arm_ops *ops)
     int second = ops->count > 2 ? arm_register(ops->op[1]) : first + 1;
     if (first < 0 || second < 0 || second >= ARM_SP)
         return false;
-    /* Thumb allows it only when no write-back is done, A32 likewise (A8.8.72). */
+    /* Thumb and A32 let a load overwrite its base if the base is not written back (A8.8.72). */
     pc_relative(w, second);
     put(w, "ldrd", "%s, %s, [%s]", arm_register_name[first], arm_register_name[second], arm_register_name[second]);
     return true;

@@ -13,14 +13,10 @@ enum { POINTER_BYTES = 8 };
 #define CALLEE_MAY_WRITE                                                                                               \
     (X86_RAX | X86_RCX | X86_RDX | X86_RSI | X86_RDI | ASM_REG(8) | ASM_REG(9) | ASM_REG(10) | X86_R11 | ASM_NZCV)
 
-/* Calls with other conventions look like any other call (LLVM's preserve_most and preserve_none, GCC's
- * no_caller_saved_registers, thunks, mcount).  So every call reads all registers, and all are live at a return, except
- * r11, which belongs to the linker (psABI 3.2.1; lazy binding).  Probes need flags and hardly ever a register, so this
- * costs nothing. */
 static void x86_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
     enum { BYTE = 127, LONGEST = 6 }; /* LOOPcc and JRCXZ: 8 bits from the end of at most 6 bytes (0x67, REX) */
-    enum { SHORT = 2 };               /* JMP and Jcc: likewise (SDM 2, "JMP", "Jcc") */
+    enum { SHORT = 2 };               /* JMP and Jcc: 8 bits from the end of 2 bytes (SDM 2, "JMP", "Jcc") */
 
     *backward = reach == X86_REACH_BYTE ? BYTE - LONGEST : reach == X86_REACH_SHORT ? BYTE + 1 - SHORT : INT64_MAX;
     *forward = reach == X86_REACH_BYTE ? BYTE : reach == X86_REACH_SHORT ? BYTE + SHORT : INT64_MAX;
@@ -66,6 +62,10 @@ static struct asm_needs x86_needs(const struct asm_slots *s, enum asm_what what,
     return (struct asm_needs){0, what == ASM_PROBE_MARK || keep_flags ? 0 : X86_NZV};
 }
 
+/* at_call_use, at_return_use: calls with other conventions look like any other call (LLVM's preserve_most and
+ * preserve_none, GCC's no_caller_saved_registers, thunks, mcount).  So every call reads all registers, and all are live
+ * at a return, except r11, which belongs to the linker (psABI 3.2.1; lazy binding).  Probes need flags and hardly ever
+ * a register, so this costs nothing. */
 const struct asm_arch asm_x86_64 = {
     .name = "x86_64",
     .comment = '#',

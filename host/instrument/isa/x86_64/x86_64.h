@@ -19,7 +19,7 @@
 #define X86_RSI ASM_REG(6)
 #define X86_RDI ASM_REG(7)
 #define X86_R11 ASM_REG(11)
-#define X86_ALL ((((asm_set)1 << 16) - 1) & ~ASM_REG(4)) /* without rsp */
+#define X86_ALL ((((asm_set)1 << 16) - 1) & ~ASM_REG(4)) /* all core registers except rsp */
 /* Flags.  ASM_N is sign, parity and adjust together, ASM_V overflow.  The direction flag is never dead. */
 #define X86_NZV (ASM_NZCV & ~ASM_C)
 
