@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A growing byte buffer.  Out of memory ends the process with a message: a host tool has nothing better to do,
- * and no file is half-written by then (see file.h).
+ * A growing byte buffer.  If memory runs out, the process ends with a message.  No file is half-written then (file.h).
  */
 #ifndef MIP_BASE_BYTES_H
 #define MIP_BASE_BYTES_H

@@ -4,7 +4,7 @@
  *
  * A profile is written as a whole: prof_write() encodes it in memory and calls file_save() (base/file.c).  That writes
  * a temporary file next to it, brings it to the disk and renames it.  So a reader sees the old profile or the new one,
- * never a part, also if the program or the computer stops in between.
+ * never a part, even if the program or the computer stops in between.
  */
 #include <inttypes.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * An ELF file and its debug information, opened once for all that a verb asks of them: a line table is read once.
+ * An ELF file and its debug information.  A verb opens them once, so each line table is read once.
  */
 #ifndef MIP_SOURCE_IMAGE_H
 #define MIP_SOURCE_IMAGE_H

@@ -2,9 +2,9 @@
  *
  * Places between a load exclusive and its store.
  *
- * Problem: a core monitors the address of a load exclusive.  A memory access before the store may clear the monitor,
- * each time around, and the program's loop never ends (DDI 0403, A3.4.5; DDI 0406, A3.4.5; DDI 0487, B2).  So no
- * mode puts anything there.
+ * Problem: a core monitors the address of a load exclusive.  A memory access before the store may clear the monitor in
+ * each round of the program's loop.  Then the loop never ends (DDI 0403, A3.4.5; DDI 0406, A3.4.5; DDI 0487, B2).  So
+ * no mode puts anything there.
  *
  * Method: a place lies between if some way leads to it from a load exclusive (forward flow: *open*), and some way leads
  * from it to a store exclusive (backward flow: *needed*), without another such instruction.  Both flows follow calls

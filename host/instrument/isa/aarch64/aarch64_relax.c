@@ -4,7 +4,8 @@
  *
  * Problem: b.cond, cbz and literal loads reach 1 MB, tbz 32 KB, adr 1 MB (DDI 0487, C6.2).
  *
- * Method: a conditional branch becomes its opposite over a `b`; one without an opposite goes to a `b`, and around it.
+ * Method: a conditional branch becomes its opposite over a `b`.  A branch without an opposite goes to a `b` nearby, and
+ * another `b` goes around that.
  * A literal load or adr becomes adrp and add, and the load.  The value of `ldr x0, =v` goes into the code, with a
  * branch around it.
  *
