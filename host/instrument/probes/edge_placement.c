@@ -13,7 +13,7 @@
  * Input: asm_edge_plan: nodes, ways, how many ways enter and leave each node.  Output: asm_way.where; for
  * ASM_AT_BEFORE, asm_way.over.
  *
- * What holds: the place runs if and only if the edge is taken.  No place is between a load exclusive and its store.  The
+ * What holds: the place runs if and only if the edge is taken.  No place is between a load exclusive and its store. The
  * run cannot end between the place and the edge (asm_edge_start, asm_edge_end).
  *
  * Example: `beq .L2`, and others come to .L2, too.  Its fall-through edge is counted at the start of the next block.
