@@ -372,6 +372,21 @@ static void test_which(void **state)
     says("3:8");
 }
 
+/* Escape sequences in a device's strings do not reach the terminal: neither by --list nor by a message. */
+static void test_strings(void **state)
+{
+    struct transport_places p = {0};
+    (void)state;
+    fake.device[0].serial = "A\x1b]0;title\x07";
+    fake.devices = 2;
+    assert_int_equal(transport_usb.list(&p, &diag), MIP_OK);
+    assert_int_equal(p.count, 2);
+    assert_non_null(strstr(p.at[0].what, "serial number A?]0;title?"));
+    transport_places_free(&p);
+    assert_int_equal(dump(NULL), MIP_NO_DEVICE);
+    says("A?]0;title?");
+}
+
 static void test_not_ours(void **state)
 {
     (void)state;
@@ -560,6 +575,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup(test_which, set_up),
+        cmocka_unit_test_setup(test_strings, set_up),
         cmocka_unit_test_setup(test_not_ours, set_up),
         cmocka_unit_test_setup(test_not_allowed, set_up),
         cmocka_unit_test_setup(test_order, set_up),
