@@ -5,9 +5,18 @@
  */
 #include <inttypes.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/le.h"
+#include "base/text.h"
 #include "llvm/llvm_profile.h"
+
+static void show_name(const char *name, struct bytes *out)
+{
+    char *shown = text_printable(name, strlen(name));
+    bytes_puts(out, shown);
+    free(shown);
+}
 
 static void show_counts(const struct llvm_profile *p, const struct llvm_function *f, struct bytes *out)
 {
@@ -37,10 +46,12 @@ static void show_values(const struct llvm_profile *p, const struct llvm_function
             for (size_t k = s->first; k < s->first + s->count; k++) {
                 const struct llvm_value *v = &p->values[k];
                 const char *name = llvm_symbol_find(names, name_count, v->value);
+                bytes_puts(out, " ");
                 if (kind == LLVM_VALUE_SIZE)
-                    bytes_printf(out, " %" PRIu64 ":%" PRIu64, v->value, v->count);
+                    bytes_printf(out, "%" PRIu64, v->value);
                 else
-                    bytes_printf(out, " %s:%" PRIu64, name ? name : "?", v->count);
+                    show_name(name ? name : "?", out);
+                bytes_printf(out, ":%" PRIu64, v->count);
             }
             bytes_puts(out, "\n");
         }
@@ -49,7 +60,9 @@ static void show_values(const struct llvm_profile *p, const struct llvm_function
 static void show_function(const struct llvm_profile *p, const struct llvm_function *f, const struct llvm_symbol *names,
                           size_t name_count, struct bytes *out)
 {
-    bytes_printf(out, "  %s:\n    Hash: 0x%016" PRIx64 "\n    Counters: %zu", f->name, f->hash, f->count_count);
+    bytes_puts(out, "  ");
+    show_name(f->name, out);
+    bytes_printf(out, ":\n    Hash: 0x%016" PRIx64 "\n    Counters: %zu", f->hash, f->count_count);
     show_counts(p, f, out);
     if (f->bitmap_bytes) {
         bytes_puts(out, "    MC/DC bitmap:");

@@ -12,6 +12,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/span.h"
+#include "base/text.h"
+
 struct reader {
     const char *file;
     const char *at, *end;
@@ -59,19 +62,20 @@ static void begin_file(struct reader *r)
     *r->now = (struct src_patch_file){0};
 }
 
-/* Reads a file's name without time (after a tab), quotes, and git's first folder. */
+/* Reads a file's name without time (after a tab), quotes, octal escapes (git-config(1), core.quotePath), and git's
+ * first folder.  It is printable, as paths of debug information are. */
 static char *read_path(const char *text)
 {
     size_t len = strcspn(text, "\t");
-    if (len >= 2 && text[0] == '"' && text[len - 1] == '"') {
-        text++;
-        len -= 2;
-    }
-    if (len == 9 && strncmp(text, "/dev/null", len) == 0)
-        return NULL;
-    if (len > 2 && (text[0] == 'a' || text[0] == 'b') && text[1] == '/')
-        return xstrndup(text + 2, len - 2);
-    return xstrndup(text, len);
+    struct span name = span_unquote((struct span){text, len});
+    char *plain = xstrndup(name.at, name.len);
+    if (name.len < len)
+        plain[span_unescape(name, plain)] = '\0';
+    bool prefixed = strlen(plain) > 2 && (plain[0] == 'a' || plain[0] == 'b') && plain[1] == '/';
+    const char *path = prefixed ? plain + 2 : plain;
+    char *out = strcmp(plain, "/dev/null") == 0 ? NULL : text_printable(path, strlen(path));
+    free(plain);
+    return out;
 }
 
 /* Reads "@@ -A[,B] +C[,D] @@".  Numbers of more than nine digits are refused. */

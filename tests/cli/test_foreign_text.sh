@@ -53,6 +53,13 @@ for view in --asm '--top 9' --json; do
     clean 0 "show $view" "$MIP_BIN/mipdata" show -p names.mip --debug names $view
     grep -q 'title' out || fail "show $view: the function is not named"
 done
+# A patch by a stranger, and a profile of LLVM's.
+printf 'diff --git a/%s.c b/%s.c\n--- a/%s.c\n+++ b/%s.c\n@@ -1 +1 @@\n-a\n+b\n' "$esc" "$esc" "$esc" "$esc" >patch
+clean 0 "check --changed" "$MIP_BIN/mipdata" check -p names.mip --debug names --changed patch
+grep -q '?]0;title?.c: no code of it is in the image' out || fail "check: the file is not named"
+printf ':ir\n%sm\n# Func Hash:\n1\n# Num Counters:\n1\n# Counter Values:\n1\n\n' "$esc" >names.proftext
+clean 0 "show, LLVM's" "$MIP_BIN/mipdata" show names.proftext
+grep -q 'title?m:' out || fail "show, LLVM's: the function is not named"
 "$MIP_ROOT"/tests/format/vector map-9 >map
 clean 3 "a file's name" "$MIP_BIN/mipdata" merge -p names.mip "$(ln map "$esc" && echo "$esc")"
 "$MIP_TOOLS"/stream-encode text default.mipraw >names.cap

@@ -98,6 +98,11 @@ P
 ask 1 check old.mip --debug prog --changed fix.patch
 grep -q 'answers.c:42: did not run' out || fail "check --changed: the line is not named"
 ask 0 check all.mip --debug prog --changed fix.patch --json
+# git quotes a path whose letters are not ASCII: the same file.
+sed 's,^\([-+]*\) \([ab]\)/answers\.c,\1 "\2/\\141nswers.c",' fix.patch >quoted.patch
+grep -q '^+++ "b/\\141nswers.c"$' quoted.patch || fail "no quoted path"
+ask 1 check old.mip --debug prog --changed quoted.patch
+grep -q 'answers.c:42: did not run' out || fail "check --changed: a quoted path"
 # A file that is in no image is named.  An empty patch and a profile without a run give a warning.
 sed 's/answers\.c/new.c/' fix.patch >new.patch
 ask 0 check all.mip --debug prog --changed new.patch

@@ -574,16 +574,11 @@ static void test_reset(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup(test_which, set_up),
-        cmocka_unit_test_setup(test_strings, set_up),
-        cmocka_unit_test_setup(test_not_ours, set_up),
-        cmocka_unit_test_setup(test_not_allowed, set_up),
-        cmocka_unit_test_setup(test_order, set_up),
-        cmocka_unit_test_setup(test_tries, set_up),
-        cmocka_unit_test_setup(test_bad_reads, set_up),
-        cmocka_unit_test_setup(test_requests_refused, set_up),
-        cmocka_unit_test_setup(test_info, set_up),
-        cmocka_unit_test_setup(test_reset, set_up),
+        cmocka_unit_test_setup(test_which, set_up),     cmocka_unit_test_setup(test_strings, set_up),
+        cmocka_unit_test_setup(test_not_ours, set_up),  cmocka_unit_test_setup(test_not_allowed, set_up),
+        cmocka_unit_test_setup(test_order, set_up),     cmocka_unit_test_setup(test_tries, set_up),
+        cmocka_unit_test_setup(test_bad_reads, set_up), cmocka_unit_test_setup(test_requests_refused, set_up),
+        cmocka_unit_test_setup(test_info, set_up),      cmocka_unit_test_setup(test_reset, set_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
