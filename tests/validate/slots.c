@@ -66,37 +66,46 @@ static void read_record(const struct section *map, const struct section *raw, co
     }
 }
 
-/* After a call that does not return probes may stand where nothing goes. */
-static bool probes_met(const struct walk *w, const struct symbol *owner)
+/* By symbol: functions, and halves of some, with instructions that no way was found to. */
+struct gaps {
+    uint8_t *plain, *probed;
+};
+
+static uint8_t *find_gaps(const struct object *o, const uint8_t *reached)
+{
+    uint8_t *gap = checked(calloc((size_t)o->symbols + 1, 1));
+    for (int32_t i = 0; i < o->insns; i++) {
+        const struct insn *x = &o->insn[i];
+        const struct symbol *f = reached[i] || x->op == OP_NOP || x->op == OP_IT ? NULL : function_of(o, x->at);
+        if (f != NULL) {
+            gap[f - o->symbol] = 1;
+        }
+    }
+    return gap;
+}
+
+/* Is one in the function that begins there, or in a half of it? */
+static bool has_gap(const struct object *o, const uint8_t *gap, uint32_t start, const char *name)
+{
+    size_t n = strlen(name);
+    for (uint32_t k = 0; k < o->symbols; k++) {
+        const struct symbol *f = &o->symbol[k];
+        if (gap[k] && (f->at == start || (!is_entry(f) && strncmp(f->name, name, n) == 0))) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A probe in code that no way was found to is not met.  After a call that does not return probes may stand where
+ * nothing goes. */
+static bool all_reached(const struct walk *w, const struct gaps *g, const struct symbol *owner)
 {
     uint32_t start = owner->twin != NONE ? w->probed->symbol[owner->twin].at : 0;
-    size_t n = strlen(owner->name);
-    for (int32_t i = 0; i < w->probed->insns; i++) {
-        const struct insn *x = &w->probed->insn[i];
-        const struct symbol *f = w->met[i] || x->op == OP_NOP || x->op == OP_IT ? NULL : function_of(w->probed, x->at);
-        if (f != NULL && (f->at == start || (!is_entry(f) && strncmp(f->name, owner->name, n) == 0))) {
-            return false;
-        }
-    }
-    return true;
+    return !has_gap(w->plain, g->plain, owner->at, owner->name) && !has_gap(w->probed, g->probed, start, owner->name);
 }
 
-/* A probe in code that no way was found to is not met. */
-static bool all_reached(const struct walk *w, const struct symbol *owner)
-{
-    size_t n = strlen(owner->name);
-    for (int32_t i = 0; i < w->plain->insns; i++) {
-        const struct symbol *f = w->reached[i] ? NULL : function_of(w->plain, w->plain->insn[i].at);
-        uint8_t op = w->plain->insn[i].op;
-        if (f != NULL && op != OP_NOP && op != OP_IT &&
-            (f->at == owner->at || (!is_entry(f) && strncmp(f->name, owner->name, n) == 0))) {
-            return false;
-        }
-    }
-    return probes_met(w, owner);
-}
-
-static void check_record(struct walk *w, int32_t section)
+static void check_record(struct walk *w, int32_t section, const struct gaps *gaps)
 {
     const struct section *raw = &w->probed->section[section], *map = map_of(w, raw);
     int32_t owner = w->raw_owner[section];
@@ -109,7 +118,7 @@ static void check_record(struct walk *w, int32_t section)
     uint8_t *expected = checked(calloc(raw->size + 1, 1));
     read_record(map, raw, w->stored + raw->base, expected);
     check_places(w, raw, map, word(map, DATA_OFFSET));
-    bool all = all_reached(w, &w->plain->symbol[owner]);
+    bool all = all_reached(w, gaps, &w->plain->symbol[owner]);
     for (uint32_t k = 0; k < raw->size; k++) {
         if (w->stored[raw->base + k] && !expected[k]) {
             find(w, &s, "slot", NULL, NULL, "%s+%u is written, and not in the map", raw->group, k);
@@ -125,10 +134,13 @@ static void check_record(struct walk *w, int32_t section)
 
 void check_slots(struct walk *w)
 {
+    struct gaps gaps = {find_gaps(w->plain, w->reached), find_gaps(w->probed, w->met)};
     for (int32_t i = 1; i < w->probed->sections; i++) {
         const struct section *s = &w->probed->section[i];
         if (strcmp(s->name, "__llvm_mipraw") == 0 && s->size != 0 && s->group != NULL) {
-            check_record(w, i);
+            check_record(w, i, &gaps);
         }
     }
+    free(gaps.plain);
+    free(gaps.probed);
 }
