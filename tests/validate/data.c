@@ -30,15 +30,16 @@ static uint32_t run_length(const struct object *o, const struct section *s, uint
     return end - p;
 }
 
-static uint32_t image_of_data(const struct object *o, const struct object *other, const struct section *s, uint32_t p)
+uint32_t image_of_data(const struct walk *w, const struct section *s, uint32_t p)
 {
+    const struct object *o = w->plain;
     for (uint32_t k = symbol_from(o, p); k < o->placed && o->symbol[o->by_address[k]].at == p; k++) {
         int32_t twin = o->symbol[o->by_address[k]].twin;
         if (twin != NONE) {
-            return other->symbol[twin].at;
+            return w->probed->symbol[twin].at;
         }
     }
-    return other->section[s->twin].base + (p - s->base);
+    return w->probed->section[s->twin].base + (p - s->base);
 }
 
 static bool word_differs(struct walk *w, uint32_t p, uint32_t q, const struct reloc *r, unsigned width)
@@ -98,7 +99,7 @@ static uint32_t compare_run(struct walk *w, uint32_t p, uint32_t q, uint32_t siz
 static void compare_section(struct walk *w, const struct section *s, bool final)
 {
     for (uint32_t p = s->base; p < s->base + s->size;) {
-        uint32_t size = run_length(w->plain, s, p), q = image_of_data(w->plain, w->probed, s, p);
+        uint32_t size = run_length(w->plain, s, p), q = image_of_data(w, s, p);
         uint32_t at = compare_run(w, p, q, size, final);
         if (at != size) {
             find(w, NULL, "data", NULL, NULL, "%s+%x differs", s->name, p + at - s->base);

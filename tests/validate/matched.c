@@ -128,7 +128,7 @@ static const struct symbol *local_callee(const struct walk *w, const struct insn
 }
 
 /* Another function, jumped to. */
-static void tail(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+void tail_call(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     const struct symbol *f = local_callee(w, p);
     if (f == NULL) {
@@ -167,7 +167,7 @@ static void branch(struct walk *w, const struct insn *q, const struct insn *p, s
         if (!p->has_target) {
             check_relocs(w, q, p, s);
         }
-        tail(w, q, p, s);
+        tail_call(w, q, p, s);
     } else if (goes != FAILS) {
         add(w, direct ? q->target : next_q, p->target, s);
     }
@@ -231,7 +231,8 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
     }
     regset written = written_by(w, f);
     const char *name = symbol != NONE ? w->plain->symbol[symbol].name : "";
-    bool returns = strcmp(name, "abort") != 0 && strcmp(name, "exit") != 0; /* what follows may read anything */
+    /* What follows these may read anything. */
+    bool returns = strcmp(name, "abort") != 0 && strcmp(name, "exit") != 0 && strcmp(name, "__assert_func") != 0;
     for (int r = 0; r < CORE_REGS; r++) { /* only GCC's -fipa-ra would read more than results */
         bool result = !returns || is_outlined(f) || (w->machine->results & REG(r)) != 0;
         s->r[r] = (written & REG(r)) == 0 ? s->r[r] : result ? same : stale;

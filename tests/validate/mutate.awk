@@ -97,6 +97,11 @@ function mutant(line, new,    r, l) {
         if (new || line !~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/ || label_of(line) == label_of(last_entry) || last_entry == "") { if (line ~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/) last_entry = line; return "" }
         return last_entry
     }
+    if (kind == "callee" || kind == "argument") { # of a conditional tail call
+        if (!new || line !~ /^\tb\t[a-z]/) return ""
+        r = substr(line, 4)
+        return kind == "callee" ? "\tb\t" name[name[1] == r ? 2 : 1] : "\tmovs\tr0, #1\n" line
+    }
     if (kind == "exit") # a result is overwritten
         return !new && line ~ /^\tbx\tlr$/ ? "\tmovs\tr0, #1\n" line : ""
     if (kind == "it") # one instruction more, which changes no register that is used
@@ -111,7 +116,7 @@ function mutant(line, new,    r, l) {
     return ""
 }
 
-FNR == NR { plain[++lines] = $0; next }
+FNR == NR { plain[++lines] = $0; if (/^[a-z_]+:/) name[++names] = substr($0, 1, index($0, ":") - 1); next }
 /^\t(b\.?[a-z]*|j[a-z]+)[ \t].*\.L[A-Z]*[0-9]/ && label_of($0) != "" && label_of($0) !~ /mip/ { label[++labels] = label_of($0) }
 { text[++count] = $0 }
 /__llvm_mip/ { if (!code_ends) code_ends = count }

@@ -2,53 +2,80 @@
  *
  * Jump tables whose address the program keeps in its frame: no register tells where a computed goto reads its entry.
  * A table of distances is then known by its words: from one base, an address that the function computes, each leads to
- * one label in both programs.  The jumps of that function go there.
+ * one label of that function in both programs.  The jumps of the function go there.
+ *
+ * Data that is no table passes for one only if each of its words leads to such a label.  If its words are the same in
+ * both programs, that only adds ways to follow; if they differ, they lead to one label from one base all the same.
+ *
+ * GCC for AArch64 has distances in instructions, as narrow as they fit (aarch64_output_casesi).
  *
  * Example: `.word .L340-.L333` is 0x3a and 0x52.  The function loads .L333, which is 0x100 and 0x180; .L340 is at 0x13a
  * and 0x1d2.
  */
 #include "walk.h"
 
-enum { ENTRY = 4 };
+/* How an entry becomes a distance, by machine.  Wide ones are tried first. */
+struct format {
+    uint8_t width, shift, sign;
+};
+static const struct format of_bytes[] = {
+    {4, 0, 1},
+    {0, 0, 0}
+};
+static const struct format of_instructions[] = {
+    {4, 2, 1},
+    {2, 2, 1},
+    {1, 2, 1},
+    {0, 0, 0}
+};
 
 /* Bytes of data from p, where a label is, up to the next label; 0: a table that is explained or has relocations. */
-static uint32_t table_length(const struct walk *w, const struct section *s, uint32_t p)
+static uint32_t table_length(const struct walk *w, const struct section *s, uint32_t p, uint32_t width)
 {
     uint32_t end = p;
-    for (; end + ENTRY <= s->base + s->size; end += ENTRY) {
+    for (; end + width <= s->base + s->size; end += width) {
         if (end != p && label_from(w->plain, end) == end) {
             break;
         }
-        if (reloc_at(w->plain, end, ENTRY) != NULL || w->explained[end]) {
+        if (reloc_at(w->plain, end, width) != NULL || w->explained[end]) {
             return 0;
         }
     }
     return end - p;
 }
 
-static bool leads_to_labels(const struct walk *w, const struct section *s, uint32_t p, uint32_t length,
+static uint32_t led_to(const struct object *o, uint32_t at, const struct format *f, uint32_t base)
+{
+    unsigned unused = 32 - 8u * f->width;
+    uint32_t value = (uint32_t)object_read(o, at, f->width);
+    value = f->sign ? (uint32_t)((int32_t)(value << unused) >> unused) : value;
+    return base + (value << f->shift);
+}
+
+static bool leads_to_labels(const struct walk *w, const struct section *s, uint32_t p, const struct format *f,
                             struct pair base)
 {
-    uint32_t q = w->probed->section[s->twin].base + (p - s->base);
-    for (uint32_t k = 0; k < length; k += ENTRY) {
-        uint32_t to_p = base.p + (uint32_t)object_read(w->plain, p + k, ENTRY);
-        uint32_t to_q = base.q + (uint32_t)object_read(w->probed, q + k, ENTRY);
+    uint32_t q = image_of_data(w, s, p), length = table_length(w, s, p, f->width);
+    for (uint32_t k = 0; k < length; k += f->width) {
+        uint32_t to_p = led_to(w->plain, p + k, f, base.p), to_q = led_to(w->probed, q + k, f, base.q);
         if (insn_at(w->plain, to_p) == NULL || !together(w, base.p, to_p) ||
             !same_label(w->plain, w->probed, to_p, to_q)) {
             return false;
         }
     }
-    return true;
+    return length != 0;
 }
 
-static void go_there(struct walk *w, const struct section *s, uint32_t p, struct pair base)
+static void go_there(struct walk *w, const struct section *s, uint32_t p, const struct format *f, struct pair base)
 {
     struct table t = {.p = p,
-                      .q = w->probed->section[s->twin].base + (p - s->base),
-                      .width_p = ENTRY,
-                      .width_q = ENTRY,
-                      .sign_p = 1,
-                      .sign_q = 1,
+                      .q = image_of_data(w, s, p),
+                      .width_p = f->width,
+                      .width_q = f->width,
+                      .shift_p = f->shift,
+                      .shift_q = f->shift,
+                      .sign_p = f->sign,
+                      .sign_q = f->sign,
                       .based = true,
                       .base_p = base.p,
                       .base_q = base.q};
@@ -61,17 +88,25 @@ static void go_there(struct walk *w, const struct section *s, uint32_t p, struct
     }
 }
 
+static bool has_jump(const struct walk *w, struct pair base)
+{
+    for (uint32_t j = 0; j < w->jumps; j++) {
+        if (together(w, base.p, w->jump[j].p)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool follow_table(struct walk *w, const struct section *s, uint32_t p)
 {
-    uint32_t length = table_length(w, s, p);
-    for (uint32_t k = 0; length != 0 && k < w->takens; k++) {
-        bool goes = false;
-        for (uint32_t j = 0; j < w->jumps && !goes; j++) {
-            goes = together(w, w->taken[k].p, w->jump[j].p);
-        }
-        if (goes && leads_to_labels(w, s, p, length, w->taken[k])) {
-            go_there(w, s, p, w->taken[k]);
-            return true;
+    const struct format *f = w->plain->machine == EM_AARCH64 ? of_instructions : of_bytes;
+    for (; f->width != 0; f++) {
+        for (uint32_t k = 0; k < w->takens; k++) {
+            if (has_jump(w, w->taken[k]) && leads_to_labels(w, s, p, f, w->taken[k])) {
+                go_there(w, s, p, f, w->taken[k]);
+                return true;
+            }
         }
     }
     return false;

@@ -63,5 +63,6 @@ mutants m4it "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-ra
 mutants m4pic "$edges" "arm-none-eabi-gcc -O2 -fPIC -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" place trace/programs/floats.c
 mutants m4pair "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-ra" "arm-none-eabi-as -L" pair trace/programs/exclusive.c
 mutants a64pair "$edges" "aarch64-linux-gnu-gcc -O2 -fno-ipa-ra" "aarch64-linux-gnu-as -L" pair trace/programs/exclusive.c
+mutants m4tail "$edges" "clang-22 $thumb -Os" "clang-22 $thumb -c -x assembler -Wa,-L" "callee argument slot lost" validate/programs/tail.c
 mutants m4exit "$edges" "clang-22 $thumb -O2" "clang-22 $thumb -c -x assembler -Wa,-L" exit validate/programs/link.c
 exit $bad

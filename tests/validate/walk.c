@@ -206,6 +206,12 @@ bool same_target(const struct walk *w, uint32_t p, uint32_t q)
     return pi != NULL && i != NONE && i < ends && w->probed->insn[i].partner == image_after(w, insn_index(w->plain, p));
 }
 
+static bool leads_out(const struct walk *w, const struct insn *p)
+{
+    const struct symbol *f = p->has_target ? function_at(w->plain, p->target) : NULL;
+    return f != NULL && f != function_of(w->plain, p->at);
+}
+
 uint32_t settled(const struct walk *w, uint32_t p, const struct state *s)
 {
     enum { JUMPS = 8 };
@@ -216,7 +222,7 @@ uint32_t settled(const struct walk *w, uint32_t p, const struct state *s)
             p = past_nothing(w->plain, p + i->size, &moved);
             continue;
         }
-        bool known = i != NULL && i->op == OP_BRANCH && s->fact == p;
+        bool known = i != NULL && i->op == OP_BRANCH && s->fact == p && !leads_out(w, i);
         bool lost = i != NULL && i->op == OP_JUMP && i->partner == NONE && function_at(w->plain, i->target) == NULL;
         bool literal = i != NULL && i->memory && i->partner == NONE && (i->op == OP_LOAD || i->op == OP_OTHER);
         if (!i || !i->has_target || (!known && !lost && !literal)) {

@@ -166,6 +166,7 @@ const struct section *raw_section(const struct walk *w, uint32_t at);
 struct value constant(const struct walk *w, uint32_t at, unsigned width);
 struct value half(const struct walk *w, const struct insn *q, const struct state *s);
 struct value fourth(const struct walk *w, const struct insn *q, struct value v);
+void tail_call(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 void matched(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
 void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
 bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, uint32_t *next);
@@ -185,6 +186,8 @@ bool is_padding(const struct object *o, uint32_t at, uint32_t size);
 bool is_thumb_nop(const struct object *o, uint32_t at); /* what LLVM fills with between data and a function */
 uint32_t new_table(struct walk *w, struct table t);
 void compare_data(struct walk *w, bool final);
+/* Data at the same label, or as far in the section. */
+uint32_t image_of_data(const struct walk *w, const struct section *s, uint32_t p);
 bool is_program_data(const struct section *s);
 /* Do both places belong to one function of the plain program, its cold half included? */
 bool together(const struct walk *w, uint32_t a, uint32_t b);
