@@ -110,12 +110,15 @@ bool same_label(const struct object *plain, const struct object *probed, uint32_
 /* Names that probes give to where they go on, or begin again. */
 static bool within_probe(const struct object *o, const struct insn *q)
 {
+    static const char *const stem[] = {".Lmip_back", ".Lmip_on", ".Lmip_done", ".Lmip_end", ".Lmip_again"};
+    enum { STEMS = sizeof stem / sizeof *stem, AGAIN = STEMS - 1 };
     uint32_t at = q->target;
     for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
         const char *name = o->symbol[o->by_address[k]].name;
-        if (strncmp(name, ".Lmip_back", 10) == 0 || strncmp(name, ".Lmip_on", 8) == 0 ||
-            (strncmp(name, ".Lmip_again", 11) == 0 && at < q->at) || strncmp(name, ".Lmip_done", 10) == 0) {
-            return true;
+        for (unsigned n = 0; n < STEMS; n++) {
+            if (strncmp(name, stem[n], strlen(stem[n])) == 0 && (n != AGAIN || at < q->at)) {
+                return true;
+            }
         }
     }
     return false;

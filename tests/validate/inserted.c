@@ -430,24 +430,6 @@ static void inserted_call(struct walk *w, const struct insn *q, const struct ins
     }
 }
 
-/* The function that begins where it jumps to, if that is not the one that was entered. */
-static const struct symbol *other_function(const struct walk *w, const struct insn *q, const struct state *s)
-{
-    const struct symbol *f = q->has_target ? function_at(w->probed, q->target) : NULL;
-    bool own = f != NULL && f->twin != NONE && w->plain->symbol[f->twin].at == w->plain->symbol[s->owner].at;
-    return own ? NULL : f;
-}
-
-static bool same_callee(const struct walk *w, const struct insn *q, const struct insn *p, const struct symbol *f)
-{
-    if (p->rels != 0 && q->rels != 0) {
-        return strcmp(w->plain->symbol[w->plain->reloc[p->rel].symbol].name,
-                      w->probed->symbol[w->probed->reloc[q->rel].symbol].name) == 0;
-    }
-    const struct symbol *g = p->has_target ? function_at(w->plain, p->target) : NULL;
-    return f != NULL && g != NULL && g->twin != NONE && w->probed->symbol[g->twin].at == q->target;
-}
-
 static void inserted_jump(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
     const struct symbol *f = other_function(w, q, s);

@@ -127,6 +127,23 @@ static const struct symbol *local_callee(const struct walk *w, const struct insn
     return f != NULL && f->bind != STB_WEAK ? f : NULL;
 }
 
+const struct symbol *other_function(const struct walk *w, const struct insn *q, const struct state *s)
+{
+    const struct symbol *f = q->has_target ? function_at(w->probed, q->target) : NULL;
+    bool own = f != NULL && f->twin != NONE && w->plain->symbol[f->twin].at == w->plain->symbol[s->owner].at;
+    return own ? NULL : f;
+}
+
+bool same_callee(const struct walk *w, const struct insn *q, const struct insn *p, const struct symbol *f)
+{
+    if (p->rels != 0 && q->rels != 0) {
+        return strcmp(w->plain->symbol[w->plain->reloc[p->rel].symbol].name,
+                      w->probed->symbol[w->probed->reloc[q->rel].symbol].name) == 0;
+    }
+    const struct symbol *g = p->has_target ? function_at(w->plain, p->target) : NULL;
+    return f != NULL && g != NULL && g->twin != NONE && w->probed->symbol[g->twin].at == q->target;
+}
+
 /* Another function, jumped to. */
 void tail_call(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
@@ -268,6 +285,14 @@ static bool starts_row(const struct walk *w, struct value v)
     return i != NULL && i->op == OP_JUMP && same_label(w->plain, w->probed, v.p, v.q);
 }
 
+/* Where a row of jumps begins that an array of the program indexes: its elements are no entries. */
+static struct value row_of(const struct walk *w, struct value v)
+{
+    const struct table *t = &w->table[v.p];
+    struct value row = {V_INDEX, 0, t->base_p, t->base_q};
+    return w->plain->machine == EM_ARM && t->shift_p == 2 && t->shift_q == 2 && starts_row(w, row) ? row : v;
+}
+
 static void computed_jump(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     struct value v = same;
@@ -298,10 +323,11 @@ static void computed_jump(struct walk *w, const struct insn *q, const struct ins
     } else if (p->rn >= 0) {
         v = s->r[p->rn];
     }
-    if (v.kind == V_ENTRY || v.kind == V_TARGET) {
+    struct value row = v.kind == V_TARGET ? row_of(w, v) : v;
+    if (row.kind == V_INDEX && (p->op == OP_JUMP_SUM || starts_row(w, row))) {
+        jump_branches(w, q, p, s, row);
+    } else if ((v.kind == V_ENTRY && !holds_pointers(w, v.p)) || v.kind == V_TARGET) {
         jump_table(w, q, p, s, v.p);
-    } else if (v.kind == V_INDEX && (p->op == OP_JUMP_SUM || starts_row(w, v))) {
-        jump_branches(w, q, p, s, v);
     } else {
         record_jump(w, q, p, s);
     }

@@ -350,6 +350,15 @@ static bool is_filling(const struct walk *w, const struct table *t, uint32_t k, 
     return zero;
 }
 
+bool holds_pointers(const struct walk *w, uint32_t table)
+{
+    const struct table *t = &w->table[table];
+    int32_t section = section_of(w->plain, t->p);
+    uint32_t to = entry_target(w->plain, t->p, t->width_p, t->sign_p, t->shift_p, t->based, t->base_p);
+    return !t->based && section != NONE &&
+           ((w->plain->section[section].flags & SHF_WRITE) != 0 || function_at(w->plain, to) != NULL);
+}
+
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table)
 {
     struct table t = w->table[table];

@@ -166,6 +166,9 @@ const struct section *raw_section(const struct walk *w, uint32_t at);
 struct value constant(const struct walk *w, uint32_t at, unsigned width);
 struct value half(const struct walk *w, const struct insn *q, const struct state *s);
 struct value fourth(const struct walk *w, const struct insn *q, struct value v);
+/* The function that begins where an inserted jump goes to, if that is not the one that was entered. */
+const struct symbol *other_function(const struct walk *w, const struct insn *q, const struct state *s);
+bool same_callee(const struct walk *w, const struct insn *q, const struct insn *p, const struct symbol *f);
 void tail_call(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 void matched(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
 void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct state *s);
@@ -178,6 +181,8 @@ struct value sum_value(struct walk *w, const struct insn *q, const struct insn *
 bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc *t);
 bool is_distance(const struct object *o, const struct reloc *r);
 struct value half_distance(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
+/* No jump table: the program may change what is there, or it leads to functions. */
+bool holds_pointers(const struct walk *w, uint32_t table);
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table);
 void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, struct value v);
 bool is_relative(const struct object *o, uint32_t type);
