@@ -49,6 +49,21 @@ static bool vectors_only(struct insn *i, uint32_t w)
     return (w & 0xefc1ef50) == 0xee010f00 || (w & 0xffb11f51) == 0xfe310f01;
 }
 
+/* VMRS and VMSR of P0, the predicate of vectors (C2.4): a move of a core register. */
+static bool predicate_move(struct insn *i, uint32_t w)
+{
+    bool reads = (w & 0xffff0fff) == 0xeefd0a10, writes = (w & 0xffff0fff) == 0xeeed0a10;
+    if (!reads && !writes) {
+        return false;
+    }
+    uint32_t rt = w >> 12 & 15;
+    i->op = OP_OTHER;
+    i->defs = reads ? REG(rt) : 0;
+    i->uses = writes ? REG(rt) : 0;
+    i->key = hash_number(13, w);
+    return true;
+}
+
 /* Other vector instructions, which Capstone 4 does not know: registers in each field that may hold one. */
 static bool vector(struct insn *i, uint32_t w)
 {
@@ -101,5 +116,6 @@ bool arm_fallback(const struct object *o, struct insn *i, uint64_t code, char ki
         i->key = hash_number(3, w);
         return true;
     }
-    return hint(i, w) || loop_instruction(i, w) || (!known && (vectors_only(i, w) || vector(i, w)));
+    return hint(i, w) || loop_instruction(i, w) ||
+           (!known && (predicate_move(i, w) || vectors_only(i, w) || vector(i, w)));
 }

@@ -47,7 +47,7 @@ static bool owns(struct walk *w, const struct section *s, int32_t owner)
 
 static void note_write(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t at)
 {
-    struct written x = {.slot = at, .q = q->at, .p = p->at, .ahead = settled(w, p->at, s), .last = s->last};
+    struct written x = {.slot = at, .q = q->at, .p = p->at, .settled = settled(w, p->at, s), .last = s->last};
     for (uint32_t k = 0; k < w->writes; k++) {
         if (memcmp(&w->write[k], &x, sizeof x) == 0) {
             return;

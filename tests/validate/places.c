@@ -142,12 +142,16 @@ static bool same_start(const struct record_view *v, int32_t a, int32_t b)
 static bool may_count(const struct record_view *v, const struct written *x, uint32_t from, uint32_t to)
 {
     int32_t leaves = block_of_node(v, from), enters = block_of_node(v, to);
-    int32_t here = plain_block(v, x->p), next = plain_block(v, x->ahead), last = plain_block(v, x->last);
+    int32_t here = plain_block(v, x->p), next = plain_block(v, x->settled), last = plain_block(v, x->last);
     if (here == NO_NODE || next == NO_NODE || leaves == enters) {
         return true; /* not decided here */
     }
     if (leaves < 0) { /* a hub, or outside */
-        return enters < 0 || same_start(v, next, enters) || (same_start(v, here, enters) && edges_at(v, to, 1) == 1);
+        /* After the last instruction of its block, a second return of setjmp enters nothing of it that is found again.
+         */
+        bool end = same_start(v, last, enters) && x->p == x->settled && here >= 0 && x->p == v->start_p[here];
+        return enters < 0 || same_start(v, next, enters) ||
+               ((same_start(v, here, enters) || end) && edges_at(v, to, 1) == 1);
     }
     if (enters == NO_NODE) {
         return same_start(v, next, leaves) || same_start(v, here, leaves) || same_start(v, last, leaves);
@@ -161,9 +165,9 @@ static bool may_count(const struct record_view *v, const struct written *x, uint
     bool left = same_start(v, here, leaves);
     if (same_start(v, next, enters)) {
         return edges_at(v, to, 1) == 1 ||
-               (x->ahead == v->start_p[enters] && (last == NO_NODE || same_start(v, last, leaves) || left));
+               (x->settled == v->start_p[enters] && (last == NO_NODE || same_start(v, last, leaves) || left));
     }
-    bool ends = same_start(v, next, leaves) || (left && x->ahead == x->p);
+    bool ends = same_start(v, next, leaves) || (left && x->settled == x->p);
     return ends && (enters == OUTSIDE || edges_at(v, from, 0) == 1);
 }
 
@@ -192,7 +196,7 @@ static void check_block(struct walk *w, const struct record_view *v, const struc
         if (word_at(v->map, at) != slot) {
             continue;
         }
-        int32_t here = plain_block(v, x->p), next = plain_block(v, x->ahead);
+        int32_t here = plain_block(v, x->p), next = plain_block(v, x->settled);
         w->counts.placed += here != NO_NODE;
         if (here != NO_NODE && next != NO_NODE && here != (int32_t)k && v->start_p[next] != v->start_p[k] &&
             plain_block(v, x->last) != (int32_t)k) {

@@ -78,9 +78,10 @@ struct pair {
     uint32_t p, q;
 };
 
-/* A probe: the plain program is about to execute p; nothing up to `ahead` is found again, `last` was. */
+/* A probe writes slot at q.  The plain program is about to execute p.  settled: where its next instruction is that the
+ * instrumented program has, too; last: where the one before it is. */
 struct written {
-    uint32_t slot, q, p, ahead, last;
+    uint32_t slot, q, p, settled, last;
 };
 
 struct finding {
