@@ -56,13 +56,13 @@ if [ "$MIP_LONG" != 1 ]; then
     clang m4-clang22-O2 0 0 22 "thumbv7em-none-eabi -mcpu=cortex-m4" -O2 "$edges" arm
     exit $bad
 fi
-# Not decided in a row: what follows luac's fatal(), which does not return, and an argument of emdnorm() in ldtoa.c that
+# Not decided: what follows fatal() of luac and luaD_throw(), which do not return; an argument of emdnorm() in ldtoa.c that
 # has no value.
 coverage="function-coverage --mip-blocks --mip-all-blocks" sample="call-graph --mip-sample=8"
 gcc m4-O2 0 0.1 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own" arm
 clang m4-clang22-Os 0 0.1 22 "thumbv7em-none-eabi -mcpu=cortex-m4" -Os "$edges;$blocks $poison;$any" arm
 a64gcc a53-O2 0 0.1 -O2 "function-coverage;$edges;$blocks $poison;$edges $own $poison"
-x86gcc x86-O2 0 0.1 -O2 "function-coverage;$atomic;$edges $poison;$blocks"
+x86gcc x86-O2 0 0.2 -O2 "function-coverage;$atomic;$edges $poison;$blocks"
 gcc m0-Os 0 0.1 "-Os -mcpu=cortex-m0 -mthumb" "$edges;$atomic;$any $poison;$blocks $own" arm
 clang m0-clang14-O2 0 0.1 14 "thumbv6m-none-eabi -mcpu=cortex-m0" -O2 "$edges;$blocks $poison;$any" arm
 gcc a15-O2 0 0.1 "-O2 -mcpu=cortex-a15 -marm" "$edges;$atomic;$blocks $poison;$atomic $own $poison" arm
