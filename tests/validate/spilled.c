@@ -103,7 +103,8 @@ static bool follow_table(struct walk *w, const struct section *s, uint32_t p)
     const struct format *f = w->plain->machine == EM_AARCH64 ? of_instructions : of_bytes;
     for (; f->width != 0; f++) {
         for (uint32_t k = 0; k < w->takens; k++) {
-            if (has_jump(w, w->taken[k]) && leads_to_labels(w, s, p, f, w->taken[k])) {
+            bool row = w->explained[w->taken[k].p]; /* of jumps: no table counts from there */
+            if (!row && has_jump(w, w->taken[k]) && leads_to_labels(w, s, p, f, w->taken[k])) {
                 go_there(w, s, p, f, w->taken[k]);
                 return true;
             }
