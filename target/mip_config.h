@@ -64,7 +64,7 @@
 #define MIP_OUTPUT_NAME MIP_RAW_NAME
 #endif
 
-/* The program's file name.  mip_exit_file.c writes it for %n in that pattern. */
+/* The program's file name.  mip_exit_file.c puts it in place of %n in MIP_OUTPUT_NAME. */
 #ifndef MIP_IMAGE_NAME
 #define MIP_IMAGE_NAME "program"
 #endif

@@ -61,7 +61,7 @@
 #define MIP_TAG_RUNS        7u  /* profile: u64 number of raws merged so far */
 #define MIP_TAG_RUN_NAME    8u  /* profile: name of a run, no NUL; one tag a run, counted from 0 */
 #define MIP_TAG_RING        9u  /* map and profile: u64 address of the ring of call samples, u32 entries, u32 zero */
-#define MIP_TAG_SAMPLES     10u /* profile: u64 call samples taken, u64 call samples of these that were lost */
+#define MIP_TAG_SAMPLES     10u /* profile: u64 number of call samples taken, u64 number of them that were lost */
 #define MIP_TAG_SKIPPED     11u /* map and profile: a function without counters; one tag a function */
 #define MIP_TAG_RAW_HASHES  12u /* profile: u64 hash per merged raw, ascending; continues in the next such tag */
 #define MIP_TAG_OUTPUT      13u /* map: MIP_OUTPUT_MARK, then the name that firmware gives its raw profile; no NUL */

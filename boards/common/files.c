@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Gives the program the files of the debugging host, by semihosting.  common/libc_*.c make their C library's calls
- * from these functions.  Descriptors 0 to 2 are the terminal.  Semihosting has no operation that returns a file's
- * current offset, so each descriptor keeps it.  Operations: Semihosting for AArch32 and AArch64 (Arm, 2023Q3),
- * "Semihosting operations".
+ * Gives the program the files of the debugging host, by semihosting.  common/libc_*.c implement their C
+ * library's calls with these functions.  Descriptors 0 to 2 are the terminal.  Semihosting has no operation that
+ * returns a file's current offset, so each descriptor keeps it.  Operations: Semihosting for AArch32 and AArch64 (Arm,
+ * 2023Q3), "Semihosting operations".
  */
 #include "files.h"
 

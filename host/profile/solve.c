@@ -13,8 +13,8 @@
  * form a forest, so one sweep from its leaves to its roots and one back give the tightest bounds that this law gives.
  *
  * First pair of sweeps: if two loops have pinned counters, all between them would be unknown, although the unknown
- * amounts cancel out.  So the parts on the tree path between the ends of a pinned edge first count as one group.  A
- * second pair of sweeps treats the parts one by one.
+ * amounts cancel out.  Unknown arcs with pinned ones left out form trees.  The parts on the path in such a tree
+ * between the ends of a pinned edge first count as one group.  A second pair of sweeps treats the parts one by one.
  *
  * Input: the flow of the record, bounds of the counted edges.  Output: bounds of all edges and nodes; unfinished, the
  * bounds of the calls that came in and did not leave; contradiction, if counters disagree.
@@ -26,8 +26,8 @@
  * ran 100 times.
  *
  * Example with pinned counters: out-0, 0-1, 1-1, 1-2, 2-2, 2-out.  Counters: out-0: 5; 1-1 and 2-2 are pinned, so they
- * are at least 2^32-1.  Node by node, 1-2 could be anything.  But front and back of node 1 are one group, in which 1-1
- * stays.  So 1-2 is 5, and node 1 ran at least 2^32+4 times.
+ * are at least 2^31.  Node by node, 1-2 could be anything.  But front and back of node 1 are one group, in which 1-1
+ * stays.  So 1-2 is 5, and node 1 ran at least 2^31+5 times.
  *
  * Example with stops: out-0, 0-1, 1-2, 2-out, and nodes 0 and 1 call functions that may not come back.  Counters:
  * out-0: 3, 2-out: 2.  Then 0-1 and node 1 have the bounds 2..3, 1-2 is 2, and unfinished is 1.

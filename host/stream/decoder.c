@@ -4,12 +4,14 @@
  *
  * Problem: a line loses bytes, brings log text too, and may talk for days.
  *
- * Words: a piece is a frame's header, its other bytes, or its end.  An end says where the file ends.  A session is a
- * run of pieces that begins where a file starts after an end.  A long session is cut after WIRE_LAYERS_MOST ends.
+ * Words: a piece is a frame's header, its other bytes, or its end.  An end says where the file ends.  A session is
+ * what one dump sends: a new one begins with a piece at offset 0 after an end.  A long session is cut after
+ * WIRE_LAYERS_MOST ends.
  *
  * Method: bytes are searched for marks.  After each mark a frame is tried (frame.c): if its CRC is right, it is taken,
  * and the search goes on after it; else the search goes on one byte after the mark.  So the decoder resynchronises at
- * the next whole frame.  Frames are cut into pieces and kept for stream.c, which puts them together.
+ * the next whole frame.  Frames are cut into pieces and kept for stream.c, which puts them together.  docs/stream.md
+ * has the format.
  *
  * Input: bytes as they come (stream_push).  Output: the pieces in struct stream_decoder.  stream_state() makes the dump
  * so far from them.

@@ -26,7 +26,7 @@ static inline enum branch thumb_branch(uint32_t h)
 }
 
 /* Returns whether the word is b.w or b<c>.w in Thumb (A8.8.18, T3 and T4). In A32 the same word may be bl with a
- * condition. */
+ * condition, so the caller must know the state of the core. */
 static inline bool thumb_jump(const uint8_t *at)
 {
     return (at[1] & 0xf8) == 0xf0 && (at[3] & 0xc0) == 0x80;

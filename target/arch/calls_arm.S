@@ -13,6 +13,7 @@
  *   count above 0, an order: one interrupt came between load and store, and another one after the store.
  *   count below 0: the limit is reached.  The count stays at 2^31.
  *   all ones: a reset came after the probe's store.  The call was before the reset, so it is forgotten.
+ * An interrupt inside this helper may make another function's first call: both may get the same order (docs/rtos.md).
  * tests/target/test_states.sh makes each state.
  *
  * The code has no literal, so it may stand in execute-only memory.

@@ -13,6 +13,7 @@
  *   an order: another thread's increment ran at the same time, and that thread made the first call.
  *   count below 0: the limit is reached.  The count stays at 2^31.
  *   all ones: a reset came after the probe's increment.  The call was before the reset, so it is forgotten.
+ * A handler inside this helper may make another function's first call: both may get the same order (docs/rtos.md).
  * tests/target/test_states.sh makes each state that a handler can make.
  */
 #include "format.h"

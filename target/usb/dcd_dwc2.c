@@ -20,8 +20,8 @@
  * What holds: every wait is bounded.  dwc2.to[n] is set if and only if OUT endpoint n waits for a packet.
  *
  * Example, a control read: the status word SETUP comes, and its 8 bytes go to dwc2.setup.  The status word SETUP_DONE
- * comes: mip_usb_on_setup() calls mip_dcd_send(0x80), and mip_dcd_receive(0) for the status stage.  XFRC of IN 0
- * comes: mip_usb_on_sent(0x80).
+ * comes: mip_usb_on_setup() calls mip_dcd_send(0x80), and mip_dcd_receive(0) for the status stage.  XFRC (transfer
+ * complete) of IN 0 comes: mip_usb_on_sent(0x80).
  *
  * Example, a bulk packet: pump() of usb_device.c gets 64 bytes from mip_usb_packet(), and calls mip_dcd_send(0x81).
  * This arms IN 1 and writes 16 words to its FIFO.  The host reads the packet and acknowledges it.  XFRC of IN 1

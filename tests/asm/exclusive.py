@@ -96,7 +96,8 @@ def event(code, i, half):
 
 
 def between(code, half, whole, wide_alone):
-    """The instructions between a load and its store, and the functions called there."""
+    """Which instructions stand between a load and its store; whether a store comes first, with no load before it;
+    whether the code is a half of a pair; the functions called between."""
     ways, n = successors(code), len(code)
     events = [event(code, i, half) for i in range(n)]
     is_half = "load" in events and "store" not in events and not wide_alone

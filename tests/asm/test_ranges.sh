@@ -174,7 +174,7 @@ try 4040 4100 4 data 'mov r3, #5;cmp r0, #1;itet ne;addne r3, #1;moveq r3, #7;ld
 try 4040 4100 4 pool 'ldr r3, =0x12345678;ldr r2, =0x12345678' 'add r0, r2, r3'
 try 4040 4100 4 pool 'cmp r0, r1;it ne;ldrne r0, =0x12345678' 'nop'
 run
-# No table is wider than that of tbh.  At its limit the function is skipped with a remark; below it, it has probes.
+# No entries are wider than those of tbh.  At their limit the function is skipped with a remark; below it, it has probes.
 far_table() { # DISTANCE
     write x 0 table "$(tb 'tbh [pc, r0, lsl #1]' .2byte)" nop "$1" >a.s
     what="tbh, $1"

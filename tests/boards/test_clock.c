@@ -104,7 +104,7 @@ static void test_from_boot_loader(void **state)
     assert_on_pll();
 }
 
-/* Without a crystal the core runs from HSI with no divider, as the caller assumes. */
+/* Without a crystal stm32f4_clocks() returns false and leaves the core on HSI with no divider, as uart.c assumes. */
 static void test_no_crystal(void **state)
 {
     (void)state;

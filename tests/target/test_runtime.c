@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The runtime's C code on the host. An independent CRC checks the bytes of a dump. Sinks fail at every place. The
- * semihosting host writes less than asked, fails, or is missing.
+ * The runtime's C code on the host. An independent CRC checks the bytes of a dump. The semihosting host
+ * fails at each of its operations, writes less than asked, or is missing.
  */
 #include <setjmp.h>
 #include <stdarg.h>

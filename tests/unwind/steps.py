@@ -40,7 +40,7 @@ class Walk:
         self.code, self.shadow, self.wrong, self.steps = Code(), [], [], 0
 
     def follow(self, before, sp):
-        """Updates the truth after one instruction."""
+        """Updates the stack of return addresses after one instruction."""
         pc, now = register("pc"), register("sp")
         text, size, name, _ = self.code.at(before)
         _, _, target, offset = self.code.at(pc)

@@ -9,7 +9,9 @@
  * until the web ends, so all sites of a web can share one load.  A site takes the register whose web has the most sites
  * in it, each counted as often as it runs.  Three factors change this value: IN_LOOPS, ELSEWHERE, THROUGH.
  *
- * Input: points with their dead registers, stretches, sites.  Output: base and point of each site.
+ * Input: points with their dead registers, stretches, sites.  Output: base and point of each site.  The point is
+ * the first place of its range where the register is dead; it is the last one if that is in another web, of higher
+ * value.
  *
  * What holds: the register is dead at the point, and the point is open and in the site's range.  Nothing else depends
  * on the choice: slot_base.c loads the base where the register does not hold it.  So the factors change only size and

@@ -6,10 +6,10 @@
  * may control go after them?
  *
  * Method: leaders (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 8.4.1).  A block begins at the first item of a
- * part, at a label in use (asm_item.leader), and after the end of a block.  A jump, a return, a stop and a jump through
- * a table end a block; a call does not.  Edges lead to the next block and to the label that a branch names.  Others
- * lead to the entries of a jump table (jump_tables.c), and to labels that inline assembly names (asm goto).  A jump
- * through a register has no edges: asm_block.indirect says that it may go to each of asm_code.taken.
+ * part, at a label in use (asm_item.leader), and after the end of a block.  A jump, a return, a trap (udf, brk) and a
+ * jump through a table end a block; a call does not.  Edges lead to the next block and to the label that a branch
+ * names.  Others lead to the entries of a jump table (jump_tables.c), and to labels that inline assembly names (asm
+ * goto).  A jump through a register has no edges: asm_block.indirect says that it may go to each of asm_code.taken.
  *
  * Input: items with their effects and labels (decode.c).  Output: asm_code.block, edge, edge_kind, item_block.
  *

@@ -42,7 +42,7 @@ struct asm_block {
 enum asm_edge_kind {
     ASM_EDGE_FALL,   /* control goes on to the next block */
     ASM_EDGE_BRANCH, /* the block's last instruction names it, alone */
-    ASM_EDGE_OTHER   /* through a table, by inline assembly, or in both of the other ways */
+    ASM_EDGE_OTHER   /* through a table, by inline assembly, or both by falling through and by a branch */
 };
 
 struct asm_code {

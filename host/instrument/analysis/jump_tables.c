@@ -9,7 +9,8 @@
  * that the jump goes to is followed back through the instructions that make it (arch->address), up to a label or the
  * PC.  The table starts at this address.  Its entries must have one of the known forms (spellings), and count from the
  * place that the jump adds them to.  The table ends at the first item that is_entry() refuses.  If that item is a label
- * or an alignment, the table is whole.  If it is more data, the table is not understood.
+ * or an alignment, the table is whole.  If it is more data, the table is not understood.  A table of branches has no
+ * entries of data: it is a run of branches of which only the first has a label, and ends at the first other item.
  *
  * Source: the compilers' sources; docs/jump_tables.md lists each form and the function that emits it.
  *

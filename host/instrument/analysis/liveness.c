@@ -17,7 +17,7 @@
  * of everything.  After a return, the result and the callee-saved registers are live.  dead_at() adds the rules that do
  * not come from the data flow: the stack pointer and reserved registers are never dead.  Under -fipa-ra the callers
  * know which registers this function writes, and keep values in the others.  Then only registers that it writes itself
- * are dead.
+ * are dead.  The frame pointer counts as read until the caller's is loaded.
  *
  * Example:
  *

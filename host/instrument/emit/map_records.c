@@ -41,7 +41,7 @@ static void put_slots(const struct chunk *c)
     bytes_printf(c->out, ".Lmip_raw%u:\n\t.space\t%u\n", c->record->function, size);
 }
 
-/* Most words of a field.  Longer lists go on in another field. */
+/* The most words that one field can hold.  Longer lists go on in another field. */
 #define FIELD_WORDS 16380u
 
 /* Bytes of the function's hash field and of a block's hash; most block hashes of a field, in whole words. */

@@ -16,7 +16,7 @@
  * What holds: the counts of all edges follow from the counters (profile/solve.c).
  *
  * Example: blocks 0 and 1 both jump to block 2 or block 3 by `mov pc, r3` (a computed goto).  Without a dispatch node
- * that are four edges, none of which has a place of its own.  With one, D, there are ways 0-D, 1-D, D-2 and D-3.  Each
+ * there are four edges, none of which has a place of its own.  With one, D, there are ways 0-D, 1-D, D-2 and D-3.  Each
  * has a place: the ends of blocks 0 and 1, and the starts of 2 and 3.
  */
 #include <stdlib.h>

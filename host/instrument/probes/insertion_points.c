@@ -219,8 +219,7 @@ static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
            (fx.write & stack) && !(fx.use & stack);
 }
 
-/* Marks a block that leads to a place where the stack pointer is set: the block or a successor sets it.  Returns true
- * if something has changed. */
+/* Marks a block if it sets the stack pointer, or if a successor is marked.  Returns true if the mark is new. */
 static bool lead_to_stack(const struct asm_code *c, uint32_t block, bool *leads)
 {
     const struct asm_block *b = &c->block[block];

@@ -6,7 +6,7 @@
  *
  * Method: what flows into a node flows out of it.  So the edges of a spanning tree follow from all others (Knuth and
  * Stevenson, Optimal Measurement Points for Program Frequency Counts, BIT 1973).  The tree has the highest cost that is
- * possible (Kruskal), so the edges with the highest cost have no counter (Ball and Larus, Optimally Profiling and
+ * possible (Kruskal, 1956), so the edges with the highest cost have no counter (Ball and Larus, Optimally Profiling and
  * Tracing Programs, TOPLAS 1994).  The rest of the program counts as a node, named outside.
  *
  * Two words: a fixed edge has no place for a counter.  Flow may vanish in a node if a run may end in it, as at a call

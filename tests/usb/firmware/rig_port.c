@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The board's port for the device (dcd.h). It has no probes, because it runs while the profile is read.
+ * mip_usb_port (dcd.h): what the board gives the USB device. It has no probes, because it runs while the profile is
+ * read.
  */
 #include "rig.h"
 #include "usb/dcd.h"
