@@ -63,6 +63,11 @@ expect 2 'bad value in --mip-min-instructions=-1' "$as" --mip-min-instructions=-
 printf '\t.arch armv8-a\n\t.file\t"g.c"\n\t.section\t.text.fputs,"ax",@progbits\n\t.global\tfputs\n\t.type\tfputs, %%function\nfputs:\n.LFB0:\n\tldr\tx0, [x0]\n\tret\n.LFE0:\n\t.size\tfputs, .-fputs\n\t.ident\t"GCC: (x) 12.2.0"\n' >guess.s
 expect 0 '' "$as" --mip-rewrite --mip-mode=function-coverage --mip-remarks guess.s -o guess.out
 grep -q 'adrp' guess.out || complain "AArch64 with a section .text.fputs is taken for something else: $(cat guess.out)"
+for compiler in "gcc -O2" "clang-14 --target=x86_64-none-elf -O2" "clang-22 --target=x86_64-none-elf -O2"; do
+    echo 'void other(void); void only(void) { other(); }' | $compiler -x c -S - -o guess.s
+    expect 0 '' "$as" --mip-rewrite --mip-mode=function-coverage guess.s -o guess.out
+    grep -q 'movb.*(%rip)' guess.out || complain "$compiler: x86-64 text of one jmp is taken for something else: $(cat guess.out)"
+done
 expect 2 'bad value in --mip-machine=vax' "$as" --mip-machine=vax a.s
 expect 2 '-EB is not supported' "$as" --mip-mode=call-graph -EB a.s
 expect 2 'are not read' "$as" --mip-mode=call-graph @list
