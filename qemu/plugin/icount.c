@@ -89,7 +89,7 @@ static void translated(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
     }
 }
 
-/* If the file cannot be written whole, QEMU ends with status 70.  So nobody takes a cut file for a count. */
+/* If the file cannot be written whole, QEMU ends with status 70.  So a cut file is not taken for a count. */
 static void write_count_at_exit(qemu_plugin_id_t id, void *unused)
 {
     (void)id;
