@@ -124,9 +124,16 @@ static bool within_probe(const struct object *o, const struct insn *q)
     return false;
 }
 
-/* `.Lmip_wp0: add r0, pc`, then `ldr r0, [r0]`: how a literal out of reach is loaded. */
+/* How a literal out of reach is loaded: `ldr r0, .Lmip_wl0`, a distance; `.Lmip_wp0: add r0, pc`; `ldr r0, [r0]`.  The
+ * distance may be the number that a literal of the program has. */
 static bool within_far_literal(const struct object *o, const struct insn *q)
 {
+    uint32_t after = q->at + q->size;
+    for (uint32_t n = symbol_from(o, after); n < o->placed && o->symbol[o->by_address[n]].at == after; n++) {
+        if (strncmp(o->symbol[o->by_address[n]].name, ".Lmip_wp", 8) == 0) {
+            return true;
+        }
+    }
     uint32_t k = symbol_from(o, q->at + 1);
     while (k > 0 && o->symbol[o->by_address[k - 1]].name[0] == '$') {
         k--;
