@@ -75,9 +75,7 @@ static regset named(const cs_arm64_op *op)
 
 static regset of_condition(unsigned cc)
 {
-    static const regset reads[] = {
-        FLAG_Z, FLAG_C, FLAG_N, FLAG_V, FLAG_C | FLAG_Z, FLAG_N | FLAG_V, FLAG_N | FLAG_Z | FLAG_V, 0};
-    return cc != ARM64_CC_INVALID ? reads[(cc - 1) / 2 & 7] : 0;
+    return cc != ARM64_CC_INVALID ? flags_of_condition(cc - 1) : 0;
 }
 
 static void flags(const cs_insn *from, const cs_arm64 *a, struct insn *i)

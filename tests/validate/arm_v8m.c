@@ -111,7 +111,7 @@ bool arm_fallback(const struct object *o, struct insn *i, uint64_t code, char ki
     if ((w & 0xfff0c000) == 0xea508000 && (w >> 8 & 15) != 13) {
         unsigned rn = w >> 16 & 15, rd = w >> 8 & 15, rm = w & 15;
         i->op = OP_OTHER;
-        i->uses = (rn < PC ? REG(rn) : 0) | (rm < PC ? REG(rm) : 0) | FLAG_N | FLAG_Z | FLAG_C | FLAG_V;
+        i->uses = (rn < PC ? REG(rn) : 0) | (rm < PC ? REG(rm) : 0) | flags_of_condition(w >> 4 & 15);
         i->defs = REG(rd);
         i->key = hash_number(3, w);
         return true;

@@ -155,12 +155,16 @@ static bool it_begins(struct decoder *d, struct insn *i, const uint8_t *code)
     return true;
 }
 
+regset flags_of_condition(uint32_t condition)
+{
+    static const regset reads[8] = {
+        FLAG_Z, FLAG_C, FLAG_N, FLAG_V, FLAG_C | FLAG_Z, FLAG_N | FLAG_V, FLAG_N | FLAG_Z | FLAG_V, 0};
+    return reads[condition / 2 & 7];
+}
+
 /* Conditions of the instruction itself: it reads flags, and a jump becomes a branch. */
 static void conditional(struct insn *i)
 {
-    static const regset reads[] = {
-        FLAG_Z, FLAG_C, FLAG_N, FLAG_V, FLAG_C | FLAG_Z, FLAG_N | FLAG_V, FLAG_N | FLAG_Z | FLAG_V, 0};
-
     if (i->cond == ALWAYS) {
         return;
     }
@@ -168,7 +172,7 @@ static void conditional(struct insn *i)
         i->cond = ALWAYS;
         return;
     }
-    i->uses |= reads[i->cond / 2];
+    i->uses |= flags_of_condition(i->cond);
     i->test = 0x100u + i->cond / 2;
     i->sense = (i->cond & 1) == 0;
     if (i->op == OP_JUMP) {

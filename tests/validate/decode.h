@@ -28,6 +28,8 @@ const struct machine *machine_of(const struct object *o);
 bool decode(struct object *o);
 uint64_t hash_text(uint64_t hash, const char *text);
 uint64_t hash_number(uint64_t hash, uint64_t number);
+/* By the number that Arm gives a condition: 0 is EQ. */
+regset flags_of_condition(uint32_t condition);
 /* Where a branch or PC-relative access leads that Capstone computed without the relocation. */
 uint32_t resolve(const struct object *o, const struct insn *i, uint32_t computed, bool *known);
 
