@@ -414,6 +414,16 @@ void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, c
         if (i == NULL || i->op != OP_JUMP || i->size != 4 || (k != 0 && i->join)) {
             break;
         }
+        const struct symbol *f = i->rels == 0 ? function_at(w->plain, i->target) : NULL;
+        if (f != NULL && f != function_of(w->plain, i->at)) {
+            /* It leads to the function's end: a default that never comes. */
+            const struct insn *y = insn_at(w->probed, v.q + 4 * k);
+            if (y == NULL || !same_label(w->plain, w->probed, i->target, y->target)) {
+                find(w, s, "table", q, p, "row of jumps: number %u leads to another place", k);
+            }
+            w->reached[insn_index(w->plain, i->at)] = true;
+            continue;
+        }
         w->has_next = true;
         if (insn_at(w->probed, v.q + 4 * k) == NULL) {
             find(w, s, "table", q, p, "row of jumps: no instruction at %u", k);
