@@ -29,8 +29,8 @@ static inline bool span_starts(struct span s, const char *text)
 }
 
 bool span_same(struct span a, struct span b);
-bool span_lower(struct span s, char *out,
-                size_t size); /* Copies s in lower case.  Returns false if s is empty, or too long for size. */
+/* Copies s in lower case.  Returns false if s is empty, or too long for size. */
+bool span_lower(struct span s, char *out, size_t size);
 bool span_has(struct span s, const char *text);
 struct span span_trim(struct span s);
 struct span span_unquote(struct span s); /* Returns s without the quotes around it.  Escapes stay as they are. */
@@ -41,7 +41,7 @@ size_t span_unescape(struct span s, char *out);
 struct span span_operand(struct span *rest);
 /* Returns the next symbol name in *rest: letters, digits, _ . $, not beginning with a digit.  len 0: there is none. */
 struct span span_name(struct span *rest);
-bool span_number(struct span s,
-                 uint64_t *value); /* Reads a decimal, hex or octal number, which must be the whole span. */
+/* Reads a decimal, hex or octal number, which must be the whole span. */
+bool span_number(struct span s, uint64_t *value);
 
 #endif

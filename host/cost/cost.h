@@ -15,8 +15,8 @@
 enum cost_mode { COST_COVERAGE, COST_CALLS, COST_BLOCKS, COST_EDGES, COST_MODES };
 
 const char *cost_mode_name(enum cost_mode mode);
-const char *cost_mode_flag(
-    enum cost_mode mode); /* Returns mipcc's option that chooses the mode, besides -fmachine-profile-generate. */
+/* Returns mipcc's option that chooses the mode, besides -fmachine-profile-generate. */
+const char *cost_mode_flag(enum cost_mode mode);
 
 struct cost_bytes {
     int64_t flash; /* bytes of code that probes add; negative if a literal pool becomes shorter */

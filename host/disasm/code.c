@@ -96,8 +96,8 @@ static void collect_marks(struct img_code *c)
     c->marks = xcalloc(c->elf->symbol_count + 1, sizeof *c->marks);
     for (size_t i = 0; i < c->elf->symbol_count; i++) {
         const struct img_symbol *s = &c->elf->symbols[i];
-        bool is_loaded =
-            s->section && (s->section->flags & SHF_ALLOC); /* other sections have addresses of their own, from 0 */
+        /* other sections have addresses of their own, from 0 */
+        bool is_loaded = s->section && (s->section->flags & SHF_ALLOC);
         if (is_loaded && s->name[0] == '$' && s->name[1] && strchr("atxd", s->name[1]) &&
             (!s->name[2] || s->name[2] == '.'))
             c->marks[c->count++] = (struct mark){s->value & ~(uint64_t)1, s->name[1]};

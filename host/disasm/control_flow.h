@@ -46,8 +46,8 @@ struct img_flow_arch {
     cs_mode modes[2];
     /* Classifies flow->insn, which stands at this place.  Fills in step, except for its size. */
     void (*classify)(struct img_flow *flow, struct img_place at, struct img_step *step);
-    uint32_t (*length)(const uint8_t *p, size_t len,
-                       bool thumb); /* returns the size of an instruction that capstone does not know */
+    /* returns the size of an instruction that capstone does not know */
+    uint32_t (*length)(const uint8_t *p, size_t len, bool thumb);
 };
 
 extern const struct img_flow_arch img_flow_arm, img_flow_aarch64;

@@ -53,8 +53,8 @@ static bool ends_with_one(const char *name, const char *const *endings)
 static bool includes_headers(const struct drv_build *b)
 {
     static const char *const done[] = {".i", ".ii", ".ll", ".bc", NULL};
-    static const char *const headers[] = {".h",   ".hh", ".hpp",
-                                          ".hxx", ".H",  NULL}; /* suffixes of headers to be precompiled */
+    /* suffixes of headers to be precompiled */
+    static const char *const headers[] = {".h", ".hh", ".hpp", ".hxx", ".H", NULL};
     if (args_has(&b->line, "cpp-output") || args_has(&b->line, "c++-cpp-output"))
         return false;
     if (b->command.headers) /* -x says that the inputs are headers, whatever their names */

@@ -89,10 +89,8 @@ static enum mip_status unknown(const char *arg, struct diag *d)
         if (options[i].kind == REFUSED)
             continue;
         char *known = xstrndup(options[i].name, strcspn(options[i].name, "="));
-        size_t n =
-            starts_with(known, name)
-                ? 0
-                : word_distance(name, known); /* a known name that begins with the word is nearer than a misspelt one */
+        /* a known name that begins with the word is nearer than a misspelt one */
+        size_t n = starts_with(known, name) ? 0 : word_distance(name, known);
         free(known);
         if (n < least) {
             least = n;

@@ -30,8 +30,8 @@ struct drv_options {
     unsigned long group_count, group, min_instructions; /* 0: not given */
     unsigned long samples, sample_period; /* entries of the ring of call samples; one call of so many is sampled */
     const char *region;                   /* bytes of the counters' own memory, or "v8-m" */
-    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump,
-        *cost; /* NULL: not given; all point into the command line */
+    /* NULL: not given; all point into the command line */
+    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump, *cost;
 };
 
 /* Takes mipcc's options out of both lines.  The rest belongs to the compiler and the linker. */

@@ -129,8 +129,8 @@ void drv_records_forgotten(const struct drv_command *c)
     bool runtime = c->mode != DRV_LINK || c->relocatable || c->shared;
     for (size_t i = 0; i < files->n && !runtime; i++) {
         counted = counted || !has_text(files->v[i], MIP_SYMBOL_RUNTIME) ? counted : files->v[i];
-        runtime =
-            has_text(files->v[i], "__mip_state$MIP"); /* the section group of the runtime (target/arch/state.inc) */
+        /* the section group of the runtime (target/arch/state.inc) */
+        runtime = has_text(files->v[i], "__mip_state$MIP");
     }
     if (!counted || runtime)
         return;

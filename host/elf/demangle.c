@@ -23,8 +23,8 @@ char *img_demangle(const char *symbol)
 {
     char *readable = NULL;
     if (symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST) {
-        readable =
-            rust_demangle(symbol, 0); /* asked first: Rust's legacy names are C++ names, too, with a hash at the end */
+        /* asked first: Rust's legacy names are C++ names, too, with a hash at the end */
+        readable = rust_demangle(symbol, 0);
         if (!readable)
             readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI);
     }

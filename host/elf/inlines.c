@@ -28,8 +28,8 @@ struct collection {
     struct declared *functions; /* in the order of DIEs, one for each body and each copy */
     size_t function_count;
     size_t function_cap, body_cap, copy_cap, span_cap;
-    Dwarf_Off
-        last; /* last offset of the body's DIEs; offsets only rise, but in a damaged file siblings may lead back */
+    /* last offset of the body's DIEs; offsets only rise, but in a damaged file siblings may lead back */
+    Dwarf_Off last;
 };
 
 /* Makes room for one more.  count: how many are in the list, which moves. */

@@ -29,8 +29,8 @@ struct exp_format {
 
 /* Returns the format; NULL: there is none of that name. */
 const struct exp_format *exp_find_format(const char *name);
-const struct exp_format *
-exp_format_at(size_t i); /* Returns the i-th format in the order of the help; NULL: after the last. */
+/* Returns the i-th format in the order of the help; NULL: after the last. */
+const struct exp_format *exp_format_at(size_t i);
 
 void exp_write_lcov(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
 void exp_write_cobertura(const struct src_tree *t, const struct exp_options *o, struct bytes *out);

@@ -51,8 +51,8 @@ struct img_header {
     uint64_t others, damaged, doubled; /* MIP_TAG_REFUSED; all 0: no such tag */
     char *const *run_names;            /* run_name_count names; for writing only */
     size_t run_name_count;
-    char dump_name[MIP_DUMP_NAME_MOST +
-                   1];             /* in raw files: MIP_TAG_DUMP_NAME, printable; "": none.  It is not written */
+    /* in raw files: MIP_TAG_DUMP_NAME, printable; "": none.  It is not written */
+    char dump_name[MIP_DUMP_NAME_MOST + 1];
     const struct bytes *more_tags; /* tags to write as they are, after the others; NULL: none; for writing only */
 };
 

@@ -76,8 +76,8 @@ static enum mip_status read_entry(struct cursor *c, const struct img_header *h, 
     uint64_t start = h->is_h32 ? (uint64_t)h->raw_offset - here : take_signed(c, width);
     f->slot_offset = take_signed(c, width) - start;
     f->address = take_signed(c, width) - start;
-    if (m->machine == EM_ARM ||
-        h->pointer_bytes == 4) /* removes the Thumb bit; the original tool had no other 32-bit target */
+    /* removes the Thumb bit; the original tool had no other 32-bit target */
+    if (m->machine == EM_ARM || h->pointer_bytes == 4)
         f->address &= ~(uint64_t)1;
     f->slot = f->slot_offset;
     f->profile_type = h->profile_type;

@@ -62,8 +62,8 @@ struct img_fields {
  * *out, even after a failure. */
 enum mip_status img_fields_read(const struct img_input *in, size_t at, size_t end, struct img_fields *out,
                                 struct diag *d);
-char *img_fields_text(const struct img_fields *fl,
-                      uint16_t tag); /* Returns a field as text, made printable by text_printable(). */
+/* Returns a field as text, made printable by text_printable(). */
+char *img_fields_text(const struct img_fields *fl, uint16_t tag);
 void img_fields_free(struct img_fields *fl);
 
 /* Decodes the record at data[at].  Its fixed part has `fixed` bytes.  The caller has checked that the fixed part and

@@ -56,8 +56,8 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
         return "its name is defined twice";
     if (f->naked)
         return "it is naked";
-    if (span_is(u->symbol[f->symbol].name,
-                "__aeabi_read_tp")) /* Run-time ABI for the Arm Architecture, "Thread-local storage" */
+    /* Run-time ABI for the Arm Architecture, "Thread-local storage" */
+    if (span_is(u->symbol[f->symbol].name, "__aeabi_read_tp"))
         return "its callers rely on registers that it does not write";
     const char *why = u->arch->refuses ? u->arch->refuses(u->cpu.core, f->thumb, f->divided) : NULL;
     if (why)
@@ -96,8 +96,8 @@ static void skip_function(struct attempt *r, uint32_t function, const char *why)
  * selected is as it would be without this tool. */
 static void list_skipped(struct attempt *r, uint32_t function, const char *why)
 {
-    bool held = r->u->arch->no_relocation !=
-                NULL; /* without such a relocation the linker could not tell when to drop the chunk */
+    /* without such a relocation the linker could not tell when to drop the chunk */
+    bool held = r->u->arch->no_relocation != NULL;
     if (r->options->mode == ASM_MODE_NONE || !r->code.items || !held)
         return;
     asm_map_skip(&r->map, function, why);

@@ -11,8 +11,8 @@
 #define GCDA_COUNTER_BYTES 8
 
 struct gcda_function {
-    uint32_t ident, lines,
-        flow;          /* number of the function, checksums of its place and of its control flow, as in the .gcno */
+    /* number of the function, checksums of its place and of its control flow, as in the .gcno */
+    uint32_t ident, lines, flow;
     bool elsewhere;    /* the link took another object's copy, and that one has the counters */
     uint32_t counters; /* number of counters */
     size_t first;      /* number of its first counter in the raw section */

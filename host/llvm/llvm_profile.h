@@ -117,11 +117,10 @@ void llvm_profile_sort_symbols(struct llvm_profile *p);
  * most that LLVM takes.  Bitmaps unite.  Values add up, the largest first.  Records that do not fit: MIP_MALFORMED. */
 enum mip_status llvm_profile_add_up(const char *name, struct llvm_profile *p, struct diag *d);
 
-/* Finds the names of hashes.  The caller frees the list with free(). */
-struct llvm_symbol *llvm_profile_names(const struct llvm_profile *p,
-                                       size_t *count); /* sorted; the names are not owned */
-const char *llvm_symbol_find(const struct llvm_symbol *sorted, size_t count,
-                             uint64_t hash); /* NULL: none has this hash */
+/* Returns the names of hashes, sorted.  The caller frees the list with free(), and does not own the names. */
+struct llvm_symbol *llvm_profile_names(const struct llvm_profile *p, size_t *count);
+/* NULL: none has this hash */
+const char *llvm_symbol_find(const struct llvm_symbol *sorted, size_t count, uint64_t hash);
 
 /* llvm-profdata's text for an unknown function. */
 #define LLVM_EXTERNAL_SYMBOL "** External Symbol **"

@@ -25,8 +25,8 @@ struct sample_scope {
     bool has_checksum;
     uint64_t checksum; /* for a probe-based profile */
     uint64_t head;     /* how often the function was entered */
-    uint64_t
-        total; /* sum of the counts of its places, and of what is inlined in it; sample_profile_finish() writes it */
+    /* sum of the counts of its places, and of what is inlined in it; sample_profile_finish() writes it */
+    uint64_t total;
 };
 
 struct sample_count {
@@ -69,8 +69,8 @@ struct sample_profile {
     size_t site_count;
     struct sample_caller *callers; /* sorted by scope */
     size_t caller_count;
-    uint32_t
-        *order; /* scopes, sorted by parent (top level last), then place and name; at top level by total, then name */
+    /* scopes, sorted by parent (top level last), then place and name; at top level by total, then name */
+    uint32_t *order;
     size_t *first;       /* by scope: its first child in order; [scope_count]: the first of the top level */
     size_t *count_first; /* by scope: its first count; [scope_count]: count_count */
     uint32_t *table;     /* hash table of scopes, for sample_profile_scope() */

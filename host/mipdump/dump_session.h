@@ -56,9 +56,8 @@ enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, 
 /* store.c: checks that the dump is of the image, writes it, merges it. */
 enum mip_status dump_store(struct dump_session *s, const struct dump_received *t, struct diag *d);
 
-/* dump_messages.c */
-enum mip_status dump_data_written(const struct dump_session *s,
-                                  struct diag *d); /* prints to o->data what was written so far */
+/* dump_messages.c.  The first one prints to o->data what was written so far. */
+enum mip_status dump_data_written(const struct dump_session *s, struct diag *d);
 void dump_summary(struct dump_session *s, const struct dump_received *t, const char *output);
 void dump_missing(FILE *to, const struct stream_dump *w);
 void dump_json_text(FILE *to, const char *text);

@@ -15,8 +15,8 @@ struct prof_merge_result {
     uint64_t lost;      /* how many of these samples are not in the ring any more */
     size_t strange;     /* number of samples in the ring that belong to no function */
     size_t disagreeing; /* number of functions whose edge counters disagree: an increment was lost */
-    size_t
-        pinned; /* number of functions with a counter that stopped at its limit: they were called that often, or more */
+    /* number of functions with a counter that stopped at its limit: they were called that often, or more */
+    size_t pinned;
     size_t reset; /* number of functions that may have run while the counters were reset */
     bool again;   /* a raw with the same counters was merged before */
 };

@@ -48,8 +48,8 @@ enum mip_status prof_raw_hashes_read(const struct img_input *in, const struct im
         bool bad = t.len % HASH_BYTES != 0;
         for (size_t i = 0; i + HASH_BYTES <= t.len && !bad; i += HASH_BYTES) {
             uint64_t hash = le_load64(t.payload + i);
-            bad = set->count &&
-                  hash <= set->at[set->count - 1]; /* such a hash is quick to add, as it becomes the last one */
+            /* such a hash is quick to add, as it becomes the last one */
+            bad = set->count && hash <= set->at[set->count - 1];
             if (!bad)
                 prof_raw_hashes_add(set, hash);
         }

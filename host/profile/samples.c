@@ -137,10 +137,8 @@ void prof_add_samples(struct prof_function *f, const struct prof_sample *list, s
         edges[n - 1].samples++;
     }
     if (n) {
-        share_out(edges, n, count,
-                  calls > count
-                      ? calls
-                      : count); /* an interrupt may have lost a count, so there may be more samples than calls */
+        /* an interrupt may have lost a count, so there may be more samples than calls */
+        share_out(edges, n, count, calls > count ? calls : count);
         add_edges(f, edges, n);
     }
     free(edges);

@@ -100,8 +100,8 @@ struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *co
         if (e->from == MIP_NONE || code_block_of(&f->f, e->from) != block)
             continue;
         uint32_t to = e->to == MIP_NONE ? MIP_NONE : code_block_of(&f->f, e->to);
-        bool is_inside = e->to != MIP_NONE && e->to >= f->f.blocks &&
-                         to == block; /* an edge to the part of the block after a call */
+        /* an edge to the part of the block after a call */
+        bool is_inside = e->to != MIP_NONE && e->to >= f->f.blocks && to == block;
         if (!is_inside)
             ways[(*count)++] = (struct rep_way){to, f->edge_bounds[i]};
     }

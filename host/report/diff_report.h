@@ -29,8 +29,8 @@ struct rep_line_change {
 struct rep_code_change {
     const char *name, *file;
     size_t blocks; /* blocks of the newer function; 0: not known */
-    size_t same_blocks, gained_blocks,
-        lost_blocks; /* blocks with equal code; those newly covered, and those no longer covered */
+    /* blocks with equal code; those newly covered, and those no longer covered */
+    size_t same_blocks, gained_blocks, lost_blocks;
 };
 
 struct rep_diff {
@@ -41,8 +41,8 @@ struct rep_diff {
     bool has_lines;               /* both sides have a tree */
     size_t of[REP_CHANGES];       /* by change: number of functions */
     size_t lines_of[REP_CHANGES]; /* by change: number of lines */
-    size_t old_covered,
-        old_functions; /* in the older profile: covered functions, and functions whose coverage is known */
+    /* in the older profile: covered functions, and functions whose coverage is known */
+    size_t old_covered, old_functions;
     size_t covered, known_functions;
     struct rep_code_change *code; /* functions of two images whose code changed, sorted by name */
     size_t code_count;

@@ -32,11 +32,10 @@ struct rep_options {
  * MIP_USAGE. */
 enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d);
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f);
-bool rep_wanted_name(const struct rep_options *o,
-                     const char *symbol); /* Is the function selected by its name?  Runs do not matter here. */
-bool rep_wanted_skipped(
-    const struct rep_options *o,
-    const struct img_skipped *l); /* Is the skipped function selected?  No run is known to cover it. */
+/* Is the function selected by its name?  Runs do not matter here. */
+bool rep_wanted_name(const struct rep_options *o, const char *symbol);
+/* Is the skipped function selected?  No run is known to cover it. */
+bool rep_wanted_skipped(const struct rep_options *o, const struct img_skipped *l);
 
 /* Returns a function's name for people to read.  The caller frees it. */
 char *rep_name(const struct rep_options *o, const char *symbol);

@@ -77,8 +77,8 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
         put_outside(o, symbol, site, out);
     else
         bytes_printf(out, "0x%" PRIx64, site);
-    const struct prof_function *other =
-        f ? caller_of(p, f, site) : NULL; /* overlays: it is not known which function was there */
+    /* overlays: it is not known which function was there */
+    const struct prof_function *other = f ? caller_of(p, f, site) : NULL;
     bool alone = !other;
     for (; other; other = caller_of(p, other, site)) {
         bytes_puts(out, " or ");

@@ -30,8 +30,8 @@ struct src_line {
     enum src_state state;
     bool is_least;  /* count is a lower bound: the profile does not say more */
     uint64_t count; /* times that the line ran, over all inlined copies; without edge counts 1 or 0 */
-    size_t branch,
-        branch_count; /* index of its first direction in src_file.branches, and how many directions there are */
+    /* index of its first direction in src_file.branches, and how many directions there are */
+    size_t branch, branch_count;
 };
 
 /* One direction of a machine branch.  The directions of one branch follow each other.  There are none without edge

@@ -10,8 +10,8 @@
 #include "source/source.h"
 
 struct src_selection {
-    const char *const
-        *path_maps; /* each is FROM=TO: paths that begin with FROM begin with TO instead; the first that fits counts */
+    /* each is FROM=TO: paths that begin with FROM begin with TO instead; the first that fits counts */
+    const char *const *path_maps;
     size_t path_map_count;
     const char *root;         /* paths below this folder become relative to it; NULL: all stay absolute */
     const char *const *files; /* globs, of which one must match; none: all files match */

@@ -100,8 +100,8 @@ static bool is_unasked(struct gdb *g, const struct bytes *b)
     char first = b->len ? (char)b->data[0] : '\0';
     if (first == 'O' && !(b->len == 2 && b->data[1] == 'K'))
         return true;
-    if (first == 'F' &&
-        memchr(b->data, ',', b->len)) { /* a semihosting call; without arguments it would be memory in capital digits */
+    /* a semihosting call; without arguments it would be memory in capital digits */
+    if (first == 'F' && memchr(b->data, ',', b->len)) {
         (void)send_packet(g, "F-1,270f", NULL); /* the answer EUNKNOWN */
         return true;
     }

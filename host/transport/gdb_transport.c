@@ -150,8 +150,8 @@ void gdb_close(struct gdb *g)
 enum mip_status gdb_stop(struct gdb *g, struct diag *d)
 {
     unsigned stops = g->stops;
-    enum mip_status st = gdb_await_stop(
-        g, 1, d); /* the core may stop by itself meanwhile: some servers keep a 0x03 for the next start */
+    /* the core may stop by itself meanwhile: some servers keep a 0x03 for the next start */
+    enum mip_status st = gdb_await_stop(g, 1, d);
     if (st && st != MIP_TIMEOUT)
         return st;
     for (unsigned i = 0; i < STOP_TRIES && g->running; i++) {

@@ -30,8 +30,8 @@ struct tracker {
     size_t functions;
     uint64_t value[REGISTERS];
     bool known[REGISTERS];
-    uint64_t
-        made[REGISTERS]; /* by register: address of the instruction that made its value, until that is noted; 0: none */
+    /* by register: address of the instruction that made its value, until that is noted; 0: none */
+    uint64_t made[REGISTERS];
 };
 
 struct machine {

@@ -48,8 +48,8 @@ static inline enum branch arm_branch(uint32_t w)
     uint32_t first = w & 0xffff, second = w >> 16;
     if (second >> 9 == 0x75) /* b, bl of A32 without condition: no branch of Thumb has this encoding */
         return second >> 8 == 0xeb ? BRANCH_CALL : BRANCH_OTHER;
-    if ((first & 0xf800) == 0xf000 &&
-        (second & 0xd000) == 0xd000) /* bl of Thumb; its blx has the encoding of b in A32 */
+    /* bl of Thumb; its blx has the encoding of b in A32 */
+    if ((first & 0xf800) == 0xf000 && (second & 0xd000) == 0xd000)
         return BRANCH_CALL;
     if ((first & 0xffd0) == 0xe890 || (first & 0xfff0) == 0xf850) /* ldm, ldr of Thumb */
         return (first & 0xffd0) == 0xe890 ? (second & 0x8000 ? BRANCH_RETURN : BRANCH_OTHER)

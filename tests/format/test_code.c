@@ -35,8 +35,8 @@ static void graphs_fit_their_blocks(void **state)
     };
     for (size_t i = 0; i < sizeof graphs / sizeof *graphs; i++) {
         struct img_code c = {.successors = xmalloc(graphs[i].len), .successor_bytes = graphs[i].len};
-        memcpy(c.successors, graphs[i].bytes,
-               graphs[i].len); /* no byte longer: the sanitizer finds reads past the end */
+        /* no byte longer: the sanitizer finds reads past the end */
+        memcpy(c.successors, graphs[i].bytes, graphs[i].len);
         if (img_successors_valid(&c, graphs[i].blocks) != graphs[i].valid)
             fail_msg("graph %zu", i);
         img_code_free(&c);

@@ -226,13 +226,13 @@ static void map_contradictions(void **state)
     assert_int_equal(decode_changed(REC + MIP_REC_SIZE, 62, &d), MIP_MALFORMED);
     assert_non_null(strstr(d.text, "a function record of 62 bytes"));
     assert_int_equal(decode_changed(REC + MIP_REC_BLOCKS, 0xFFFFFFFF, &d), MIP_OK); /* any number is accepted */
-    assert_int_equal(decode_changed(CHUNK + 28, 40 | 8u << 16, &d),
-                     MIP_MALFORMED); /* pointers of 8 bytes after pointers of 4 */
+    /* pointers of 8 bytes after pointers of 4 */
+    assert_int_equal(decode_changed(CHUNK + 28, 40 | 8u << 16, &d), MIP_MALFORMED);
     assert_int_equal(decode_changed(CHUNK + 28, 183 | 4u << 16, &d), MIP_MISMATCH); /* another machine */
     assert_int_equal(decode_changed(24 + 4 + 8, 0x1FFFFFFF, &d), MIP_MALFORMED);
     assert_non_null(strstr(d.text, "ends before it starts"));
-    assert_int_equal(decode_changed(24 + 4 + 16, 0x20000010, &d),
-                     MIP_MALFORMED); /* the state record is outside the raw section */
+    /* the state record is outside the raw section */
+    assert_int_equal(decode_changed(24 + 4 + 16, 0x20000010, &d), MIP_MALFORMED);
 }
 
 static void two_ids(void **state)

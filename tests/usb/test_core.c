@@ -217,8 +217,8 @@ static void test_unknown(void **state)
             assert_int_equal(control(request, 0, 0, 2, NULL), STALL);
     }
     expect_status(0x8000, 0, 0);
-    for (size_t i = 7; i < sizeof known / sizeof known[0];
-         i++) /* known requests, with a data stage that they do not have */
+    /* known requests, with a data stage that they do not have */
+    for (size_t i = 7; i < sizeof known / sizeof known[0]; i++)
         assert_int_equal(control(known[i], 0, known[i] >= 0x0200 ? 0x81 : 0, 2, NULL), STALL);
     assert_int_equal(control(0xC020, 0, 6, 64, NULL), STALL);
     assert_int_equal(control(0xC020, 1, 7, 64, NULL), STALL);

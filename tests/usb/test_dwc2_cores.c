@@ -144,8 +144,8 @@ static void test_rules_of_high_speed(void **state)
     assert_int_equal(reported[RULE_TURNAROUND], 1);
     boot_high(HIGH_USBCFG, 3, false);
     assert_int_equal(reported[RULE_DEVICE_SPEED], 1);
-    boot_high(HIGH_USBCFG | USBCFG_PHYSEL, 0,
-              false); /* the internal transceiver, which is off, is not capable of high speed */
+    /* the internal transceiver, which is off, is not capable of high speed */
+    boot_high(HIGH_USBCFG | USBCFG_PHYSEL, 0, false);
     assert_true(reported[RULE_DEVICE_SPEED] == 1 && reported[RULE_TRANSCEIVER_OFF] == 1 && !dwc2_connected() &&
                 !dwc2_is_high());
     boot_high(HIGH_USBCFG, 0, false);

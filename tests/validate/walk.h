@@ -116,11 +116,11 @@ struct walk {
     uint32_t findings;
     uint8_t *reached; /* by plain instruction */
     uint8_t *met;     /* by instrumented instruction */
-    uint8_t
-        *explained;  /* plain data, by flat address less base of all: tables that were followed, first jumps of rows */
+    /* plain data, by flat address less base of all: tables that were followed, first jumps of rows */
+    uint8_t *explained;
     uint8_t *stored; /* instrumented sections: where slots begin that are written */
-    uint32_t
-        *with; /* by instrumented instruction: where the plain program was, settled, as it was met first; 0 nowhere */
+    /* by instrumented instruction: where the plain program was, settled, as it was met first; 0 nowhere */
+    uint32_t *with;
     struct written *write;
     uint32_t writes;
     int32_t *raw_owner; /* by section */

@@ -60,8 +60,8 @@ static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
         const struct asm_site *s = &b->site[i];
         struct asm_planned_load *l = &a->load[b->hoists + i];
         bool stub = s->stretch > blocks && p->split[s->stretch - blocks - 1].kind == ASM_SPLIT_STUB;
-        bool loads = (s->load && !stub) ||
-                     s->what == ASM_PROBE_CALL; /* a stub stands far from its planned place, so it has no load there */
+        /* a stub stands far from its planned place, so it has no load there */
+        bool loads = (s->load && !stub) || s->what == ASM_PROBE_CALL;
         *l = (struct asm_planned_load){.point = loads ? s->point : ASM_NONE, .load = {.offset = s->bias}};
         name_load(p, l, b->hoists + i, s->base, registers_of_count(s));
     }

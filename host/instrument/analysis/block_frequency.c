@@ -50,8 +50,8 @@ void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uin
 {
     uint32_t *share = xcalloc(n->edges + 1, sizeof *share), *all = xcalloc((size_t)n->nodes + 1, sizeof *all);
     uint64_t *node = xcalloc((size_t)n->nodes + 1, sizeof *node), *next = xcalloc((size_t)n->nodes + 1, sizeof *next);
-    uint64_t *back =
-        xcalloc((size_t)n->nodes + 1, sizeof *back); /* what the last sweep passed on along backward edges */
+    /* what the last sweep passed on along backward edges */
+    uint64_t *back = xcalloc((size_t)n->nodes + 1, sizeof *back);
     find_shares(n, depth, share, all);
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         for (size_t e = 0; e < n->edges; e++) {

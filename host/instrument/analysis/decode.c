@@ -101,9 +101,8 @@ static void note_references(const struct asm_unit *u, struct asm_facts *facts, c
     struct span rest = item->insn.operands;
     if (!has_local(rest))
         return;
-    bool base =
-        item->known &&
-        span_has(rest, "_GLOBAL_OFFSET_TABLE_-"); /* for x86: the large code model counts distances from such a label */
+    /* for x86: the large code model counts distances from such a label */
+    bool base = item->known && span_has(rest, "_GLOBAL_OFFSET_TABLE_-");
     for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         uint32_t s = asm_symbol_find(u, name);
         if (s == ASM_NONE || asm_one_stretch(u, item->stmt, u->symbol[s].stmt))
@@ -378,8 +377,8 @@ static void find_returns_of_clang(struct asm_code *c)
         bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
         c->unknown_jump = c->unknown_jump || !thumb;
         if (thumb) {
-            item[JUMP].data_next =
-                true; /* no literals may stand here; longjmp comes back to the place before item BACK */
+            /* no literals may stand here; longjmp comes back to the place before item BACK */
+            item[JUMP].data_next = true;
             item[BACK].leader = true;
             push_number(&c->pad, &c->pads, &c->pad_cap, i + BACK);
         } else if (a32) {

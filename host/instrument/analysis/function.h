@@ -22,8 +22,8 @@ struct asm_item {
     bool shadow;        /* it is a barrier after a way out: it stops speculation, never runs, and is in no block */
     bool returns_twice; /* it is a call that may return more than once */
     bool between;       /* the place before it lies between a load exclusive and its store */
-    asm_set
-        callee_saved; /* for a call: callee-saved registers whose value at the entry is certainly on the stack here */
+    /* for a call: callee-saved registers whose value at the entry is certainly on the stack here */
+    asm_set callee_saved;
 };
 
 struct asm_block {

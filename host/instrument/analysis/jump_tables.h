@@ -23,8 +23,8 @@ struct asm_jump_table {
     uint8_t width;        /* bytes of an entry; 0: entries are branches */
     uint32_t first, last; /* statements of the entries */
     uint32_t place;       /* the item that reads the PC for the table's place; ASM_NONE: a label gives the place */
-    uint32_t
-        chain[ASM_MOST_CHAINED]; /* the items that make the table's address and pass the entry on, in the order found */
+    /* the items that make the table's address and pass the entry on, in the order found */
+    uint32_t chain[ASM_MOST_CHAINED];
     uint8_t chained;
 };
 

@@ -117,8 +117,8 @@ struct work {
     uint32_t *block;
     uint32_t blocks;
     bool *listed;
-    uint32_t *first_pred,
-        *pred;              /* the predecessors of block b are pred[first_pred[b]] to pred[first_pred[b + 1] - 1] */
+    /* the predecessors of block b are pred[first_pred[b]] to pred[first_pred[b + 1] - 1] */
+    uint32_t *first_pred, *pred;
     asm_set indirect, pads; /* what is live where indirect jumps, and exceptions, may arrive */
 };
 

@@ -21,9 +21,8 @@ static enum asm_mark line_mark(struct span s)
 
 enum asm_mark asm_comment_mark(struct span s)
 {
-    bool close =
-        s.len && s.at[0] != ' ' &&
-        s.at[0] != '\t'; /* if a blank follows the comment character, the comment names an operand (-fverbose-asm) */
+    /* if a blank follows the comment character, the comment names an operand (-fverbose-asm) */
+    bool close = s.len && s.at[0] != ' ' && s.at[0] != '\t';
     s = span_trim(s);
     if (s.len < 3)
         return ASM_MARK_NONE;

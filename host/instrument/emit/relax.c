@@ -307,8 +307,8 @@ static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const
     const struct asm_edit *e = &r->edits->edit[ref->edit - 1];
     struct bytes line = {0}, body = {0}, tail = {0};
     struct asm_effects fx;
-    bytes_append(&line, r->edits->pool.data + e->text + ref->from,
-                 ref->len); /* a copy: the pool may move when it grows */
+    /* a copy: the pool may move when it grows */
+    bytes_append(&line, r->edits->pool.data + e->text + ref->from, ref->len);
     struct asm_insn insn = insn_in((struct span){(const char *)line.data, line.len}, r->u->stmt[ref->ref.stmt].thumb);
     insn.no_memory = ref->ref.between;
     r->u->arch->effects(&insn, &fx);

@@ -291,14 +291,14 @@ struct asm_arch {
     asm_set handler_returns; /* a return that reads or writes all of these is an exception handler's; 0: none */
     asm_set movable_link;    /* the link register, if code moves it and jumps through it */
     bool call_of_two;        /* an instruction that sets the link register, and the jump after it, are one call */
-    const char
-        *keeps_registers; /* a function whose callers rely on the registers that it does not change; NULL: none */
+    /* a function whose callers rely on the registers that it does not change; NULL: none */
+    const char *keeps_registers;
     /* Returns why functions in this state and syntax cannot have probes on this core; NULL: they can. */
     const char *(*refuses)(enum asm_core core, bool thumb, bool divided);
     bool needs_literals;                       /* every instruction that makes an address needs data */
     bool (*can_be_atomic)(enum asm_core core); /* can counters be atomic?  NULL: always */
-    void (*read_cpu)(struct asm_cpu *cpu, struct span word,
-                     struct span rest); /* reads .cpu, .arch and attributes; NULL: there are none */
+    /* reads .cpu, .arch and attributes; NULL: there are none */
+    void (*read_cpu)(struct asm_cpu *cpu, struct span word, struct span rest);
     /* GCC's habits on this machine; Clang's are the same on all machines. */
     bool gcc_marks;            /* comments in a function's header, numbered ones around each asm statement */
     bool gcc_naked_traps;      /* naked functions carry no mark, and end in a trap */
@@ -362,8 +362,8 @@ struct asm_arch {
     uint32_t (*detour)(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                        struct bytes *tail);
     const char *jump; /* mnemonic of a jump to a near label */
-    uint32_t (*save)(bool thumb, asm_set regs, bool push,
-                     struct bytes *out); /* puts registers on the stack, or takes them back */
+    /* puts registers on the stack, or takes them back */
+    uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out);
     /* Returns what the instruction does to the monitor.  NULL: the machine has no monitor. */
     enum asm_exclusive (*exclusive)(struct span mnemonic);
     /* Is it an instruction that model.apart is about?  NULL: there is none. */

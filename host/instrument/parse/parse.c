@@ -174,8 +174,8 @@ static void parse_size(struct parser *p, uint32_t stmt, struct span rest)
         return;
     const struct asm_stmt *label = &u->stmt[u->symbol[symbol].stmt];
     uint32_t section = label->section;
-    if (!u->symbol[symbol].is_function || !p->open[section] ||
-        label->inline_asm) /* inside a function, the label of another function ends nothing */
+    /* inside a function, the label of another function ends nothing */
+    if (!u->symbol[symbol].is_function || !p->open[section] || label->inline_asm)
         return;
     struct asm_function *f = &u->function[u->symbol[symbol].function];
     if (f->symbol == symbol)

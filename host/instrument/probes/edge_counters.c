@@ -278,8 +278,8 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
         edge[i].cost = given ? 0 : cost_of(x, &x->way[i], frequency);
     }
     bool possible = asm_choose_counters(&n, x->counted);
-    bool round = !x->down || !x->p->u->arch->counting_down_is_free ||
-                 x->p->slots.thumb;                                   /* in other cases counting down saves nothing */
+    /* in other cases counting down saves nothing */
+    bool round = !x->down || !x->p->u->arch->counting_down_is_free || x->p->slots.thumb;
     bool helped = x->p->slots.atomic && x->p->u->arch->atomic_helper; /* the helper's counters always stop */
     for (uint32_t i = 0; i < x->ways; i++)
         x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&

@@ -95,8 +95,8 @@ static bool best_entry(struct asm_plan *p, struct asm_probe *s)
             end = p->probe[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
         if (p->point[at].open && !p->point[at].no_stack && !(tried && p->call.dead == p->point[at].dead)) {
-            p->call.dead =
-                p->point[at].dead; /* equal registers give an equal text, so the probe is not spelled again */
+            /* equal registers give an equal text, so the probe is not spelled again */
+            p->call.dead = p->point[at].dead;
             tried = true;
             try_entry(p, s, at, &least);
         }

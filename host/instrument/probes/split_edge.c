@@ -120,8 +120,8 @@ bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t blo
     const struct asm_frames *f = p->frames;
     if (!asm_frame_change(f, f->before[out->label], f->before[target->stmt], NULL))
         return false;
-    bool on = asm_falls_through(&target[-1]) &&
-              !target[-1].data_next; /* the item runs into the target; it may also branch to the target */
+    /* the item runs into the target; it may also branch to the target */
+    bool on = asm_falls_through(&target[-1]) && !target[-1].data_next;
     out->over = on || comes_through(u, target[-1].stmt, out->label);
     return true;
 }

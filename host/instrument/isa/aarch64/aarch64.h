@@ -70,8 +70,8 @@ bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out);
 uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                        struct bytes *body, struct bytes *tail);
 bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
-bool asm_a64_in_one_page(
-    const struct asm_slots *s); /* Does the record lie in one page?  Then the slot base is the start of the page. */
+/* Does the record lie in one page? Then the slot base is the start of the page. */
+bool asm_a64_in_one_page(const struct asm_slots *s);
 uint32_t asm_a64_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t asm_a64_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
 uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);

@@ -291,8 +291,8 @@ static void system_register(const struct statement *s, struct asm_effects *out)
 
 static void traps(const struct statement *s, struct asm_effects *out)
 {
-    bool debugger = strcmp(s->name, "brk") == 0 &&
-                    a64_effects_immediate(a64_effects_operand(s, 0)) == 0xf000; /* __builtin_debugtrap */
+    /* __builtin_debugtrap */
+    bool debugger = strcmp(s->name, "brk") == 0 && a64_effects_immediate(a64_effects_operand(s, 0)) == 0xf000;
 
     a64_effects_conservative(out);
     out->flow = debugger ? ASM_FLOW_NEXT : ASM_FLOW_STOP;
@@ -308,9 +308,8 @@ static bool special(const struct statement *s, struct asm_effects *out)
         system_register(s, out);
     } else if (strcmp(n, "adr") == 0) {
         a64_effects_apply(s, A64_D1, out);
-        out->target = asm_a64_is_vector(a64_effects_operand(s, 0))
-                          ? out->target
-                          : a64_effects_operand(s, 1); /* SVE has an adr of its own */
+        /* SVE has an adr of its own */
+        out->target = asm_a64_is_vector(a64_effects_operand(s, 0)) ? out->target : a64_effects_operand(s, 1);
         out->reach = out->target.len == 0 ? A64_REACH_ANY : A64_REACH_ADR;
     } else if ((a64_effects_starts(n, "paci") || a64_effects_starts(n, "auti")) && strstr(n, "1716") != NULL) {
         sign_1716(n, out);

@@ -122,8 +122,8 @@ struct arm_ops {
 /* arm_operands.c: reads operands. */
 bool arm_rotates_carry(struct span operands); /* RRX: DDI 0406 A8.4.1 */
 void arm_split(struct span text, struct arm_ops *out);
-int arm_register(
-    struct span operand); /* Returns the register's number; -1: the operand is not exactly one core register. */
+/* Returns the register's number; -1: the operand is not exactly one core register. */
+int arm_register(struct span operand);
 asm_set arm_registers(struct span text);          /* Returns all registers in the text, with ranges. */
 asm_set arm_hidden_operand(struct span target);   /* Returns registers that a callee with this name reads. */
 asm_set arm_writeback(const struct arm_ops *ops); /* Returns the base register that a memory operand changes. */

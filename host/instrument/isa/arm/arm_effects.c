@@ -227,8 +227,8 @@ static void arm_effects_branch(const struct arm_in *in, struct asm_effects *fx)
     if (!in->ops.count || !arm_label(in->ops.op[0]))
         return;
     fx->target = in->ops.op[0];
-    bool own = in->name.cond != ARM_COND_NONE &&
-               !in->insn->in_it; /* the condition is encoded in it, so its reach is shorter */
+    /* the condition is encoded in it, so its reach is shorter */
+    bool own = in->name.cond != ARM_COND_NONE && !in->insn->in_it;
     if (in->insn->thumb && in->name.width == 'n')
         fx->reach = own ? ARM_REACH_BRANCH8 : ARM_REACH_BRANCH11;
     else if (in->insn->thumb && own && conditional)

@@ -84,9 +84,8 @@ static void implicit(const struct statement *s, const struct x86_row *row, struc
     if ((row->how & X86_COUNT) != 0 && !counts(s)) {
         out->write |= flags;
         flags = 0;
-        out->use |= s->ops.count == 2 && x86_effects_starts(s->name, "sh") && s->name[3] == 'd'
-                        ? X86_RCX
-                        : 0; /* shld %eax, %ebx */
+        /* shld %eax, %ebx */
+        out->use |= s->ops.count == 2 && x86_effects_starts(s->name, "sh") && s->name[3] == 'd' ? X86_RCX : 0;
     }
     out->use |= row->use;
     out->write |= (row->def & ~ASM_NZCV) | flags;
@@ -212,8 +211,8 @@ static void x86_effects_call(const struct statement *s, struct asm_effects *out)
     reads_operands(s, out);
     out->use |= X86_RSP;
     out->write |= X86_RSP;
-    if (has(to, "@tlscall") || has(to, "@tlsdesc") ||
-        has(to, "@TLSCALL")) { /* all registers except rax keep their values */
+    /* all registers except rax keep their values */
+    if (has(to, "@tlscall") || has(to, "@tlsdesc") || has(to, "@TLSCALL")) {
         out->use |= X86_RAX;
         out->write |= X86_RAX | ASM_NZCV;
         return;
