@@ -68,6 +68,9 @@ for compiler in "gcc -O2" "clang-14 --target=x86_64-none-elf -O2" "clang-22 --ta
     expect 0 '' "$as" --mip-rewrite --mip-mode=function-coverage guess.s -o guess.out
     grep -q 'movb.*(%rip)' guess.out || complain "$compiler: x86-64 text of one jmp is taken for something else: $(cat guess.out)"
 done
+echo '__asm__(".type g, @function\ng: ret"); int only(int *p) { return *p; }' | aarch64-linux-gnu-gcc -O2 -x c -S - -o guess.s
+expect 0 '' "$as" --mip-rewrite --mip-mode=function-coverage guess.s -o guess.out
+grep -q adrp guess.out || complain "AArch64 text with another's words in an asm is taken for something else: $(cat guess.out)"
 expect 2 'bad value in --mip-machine=vax' "$as" --mip-machine=vax a.s
 expect 2 '-EB is not supported' "$as" --mip-mode=call-graph -EB a.s
 expect 2 'are not read' "$as" --mip-mode=call-graph @list

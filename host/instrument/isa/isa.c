@@ -11,8 +11,8 @@ extern const struct asm_arch asm_aarch64;
 extern const struct asm_arch asm_x86_64;
 extern const struct asm_arch asm_template;
 
-/* asm_arch_guess() asks in this order.  The text of the last one shows the fewest signs. */
-static const struct asm_arch *const all[] = {&asm_template, &asm_arm, &asm_x86_64, &asm_aarch64};
+/* asm_arch_guess() asks in this order. */
+static const struct asm_arch *const all[] = {&asm_template, &asm_arm, &asm_aarch64, &asm_x86_64};
 enum { ALL = sizeof all / sizeof *all, HEAD = 65536 };
 
 const struct asm_arch *asm_arch_find(const char *name)
@@ -43,5 +43,5 @@ const struct asm_arch *asm_arch_guess(const char *text, size_t len)
         for (const char *const *word = all[i]->words; word && *word; word++)
             if (has_word(head, *word))
                 return all[i];
-    return all[ALL - 1];
+    return &asm_aarch64; /* its text has the fewest signs */
 }

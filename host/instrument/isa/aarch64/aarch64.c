@@ -72,9 +72,13 @@ static asm_set a64_saves_to_stack(const struct asm_insn *in, const struct asm_ef
     return stores && arm_text_is_plain_slot(in->operands) ? fx->use : 0;
 }
 
+/* GCC begins a text with `.arch`; Clang's comments show the machine. */
+static const char *const words[] = {".arch", "// -- Begin function", NULL};
+
 const struct asm_arch asm_aarch64 = {
     .name = "aarch64",
     .comment = '/',
+    .words = words,
     .slash_comments = true,
     .signs_by_window = true,
     .min_insn = 4,

@@ -22,8 +22,7 @@ static void x86_limits(uint32_t reach, int64_t *backward, int64_t *forward)
     *forward = reach == X86_REACH_BYTE ? BYTE : reach == X86_REACH_SHORT ? BYTE + SHORT : INT64_MAX;
 }
 
-/* GCC for Arm and AArch64 writes `%function`; Clang's comments there begin with other characters.  So a text of one
- * `jmp` has a sign, too. */
+/* GCC for Arm and AArch64 writes `%function`, and Clang there other comments.  So a text of one `jmp` has a sign. */
 static const char *const words[] = {
     ", @function", "# -- Begin function", "%rsp", "%rbp", "(%rip)", "%eax", "%rax", "%edi", "%xmm", "endbr64",
     "retq",        ".intel_syntax",       NULL};
