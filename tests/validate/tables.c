@@ -404,33 +404,37 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
     w->has_next = false;
 }
 
+/* For a case that never comes (default: unreachable) a row leads to the function's end, where another function or data
+ * stands.  Nothing follows such an entry; only its label can be compared. */
+static bool leads_past_end(const struct walk *w, const struct insn *i)
+{
+    const struct symbol *f = function_at(w->plain, i->target);
+    return i->rels == 0 && (insn_at(w->plain, i->target) == NULL || (f != NULL && f != function_of(w->plain, i->at)));
+}
+
 /* `add pc, pc, r0, lsl #2` goes into a row of jumps. */
 void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, struct value v)
 {
     uint32_t k = 0;
     w->explained[v.p] = 1;
     for (;; k++) {
-        const struct insn *i = insn_at(w->plain, v.p + 4 * k);
+        const struct insn *i = insn_at(w->plain, v.p + 4 * k), *image = insn_at(w->probed, v.q + 4 * k);
         if (i == NULL || i->op != OP_JUMP || i->size != 4 || (k != 0 && i->join)) {
             break;
         }
-        const struct symbol *f = i->rels == 0 ? function_at(w->plain, i->target) : NULL;
-        if (f != NULL && f != function_of(w->plain, i->at)) {
-            /* It leads to the function's end: a default that never comes. */
-            const struct insn *y = insn_at(w->probed, v.q + 4 * k);
-            if (y == NULL || !same_label(w->plain, w->probed, i->target, y->target)) {
-                find(w, s, "table", q, p, "row of jumps: number %u leads to another place", k);
-            }
-            w->reached[insn_index(w->plain, i->at)] = true;
-            continue;
-        }
-        w->has_next = true;
-        if (insn_at(w->probed, v.q + 4 * k) == NULL) {
+        if (image == NULL) {
             find(w, s, "table", q, p, "row of jumps: no instruction at %u", k);
             break;
         }
-        add(w, v.q + 4 * k, v.p + 4 * k, s);
         w->counts.entries++;
+        if (!leads_past_end(w, i)) {
+            w->has_next = true;
+            add(w, v.q + 4 * k, v.p + 4 * k, s);
+        } else if (same_label(w->plain, w->probed, i->target, image->target)) {
+            w->reached[insn_index(w->plain, i->at)] = true;
+        } else {
+            find(w, s, "table", q, p, "row of jumps: number %u leads to another place", k);
+        }
     }
     w->counts.tables++;
     if (k == 0) {
