@@ -87,7 +87,7 @@ static bool is_ready(int fd, bool (*stop)(void))
     return true;
 }
 
-/* Returns 0, or the errno of what failed. */
+/* Returns 0, or errno as the failed call has set it. */
 static int write_all(int fd, const uint8_t *p, size_t len, bool (*stop)(void))
 {
     while (len) {
@@ -221,7 +221,7 @@ static void keep_owner(int fd, const struct stat *old)
         return;
 }
 
-/* Returns 0, or the errno of what failed.  EINVAL counts as 0: such files and folders cannot be synced (fsync(2)). */
+/* Returns 0, or errno as the failed call has set it.  EINVAL counts as 0: the file system cannot sync it (fsync(2)). */
 static int sync_file(int fd)
 {
     return fsync(fd) && errno != EINVAL ? errno : 0;

@@ -14,7 +14,7 @@
 #include "source/source.h"
 
 struct exp_options {
-    const char *name; /* name of what was tested: the profile's file name */
+    const char *name; /* names the report: the profile's file name */
     int lcov_version; /* 1 or 2 */
     bool mangled;     /* print names as the linker knows them */
 };

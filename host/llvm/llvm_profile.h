@@ -113,7 +113,7 @@ void llvm_profile_add_trace_name(struct llvm_profile *p, uint64_t hash); /* Adds
 void llvm_profile_add_symbol(struct llvm_profile *p, const char *name, size_t len);
 void llvm_profile_sort_symbols(struct llvm_profile *p);
 
-/* Makes one record of all records of one function, of which there is one for each run.  Counts add up and stop at the
+/* Merges the records that several runs have of one function.  Counts add up and stop at the
  * most that LLVM takes.  Bitmaps unite.  Values add up, the largest first.  Records that do not fit: MIP_MALFORMED. */
 enum mip_status llvm_profile_add_up(const char *name, struct llvm_profile *p, struct diag *d);
 

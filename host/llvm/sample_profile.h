@@ -25,7 +25,7 @@ struct sample_scope {
     bool has_checksum;
     uint64_t checksum; /* for a probe-based profile */
     uint64_t head;     /* how often the function was entered */
-    /* sum of the counts of its places, and of what is inlined in it; sample_profile_finish() writes it */
+    /* sum of the counts of its places and of its inlined calls; sample_profile_finish() writes it */
     uint64_t total;
 };
 

@@ -36,7 +36,7 @@ static bool split_address(const char *where, struct address *out)
     return true;
 }
 
-/* Returns 0, or the errno of what failed. */
+/* Returns 0, or errno as the failed call has set it. */
 static int connect_within(const struct addrinfo *a, unsigned ms, int *out)
 {
     int err = 0;

@@ -166,7 +166,8 @@ static bool leads_nowhere(const struct asm_code *c, struct span name)
     return true;
 }
 
-/* Returns what is live after a jump out of the function: everything that a callee may read or must preserve. */
+/* Returns the registers and flags that are live after a jump out of the function: a callee may read or must preserve
+ * them. */
 static asm_set live_at_exit(const struct asm_code *c)
 {
     return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;

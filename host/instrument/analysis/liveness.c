@@ -145,8 +145,8 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
     free(next);
 }
 
-/* Lists blocks that may go to targets of indirect jumps or to landing pads, if what is live at all of these has grown.
- */
+/* Lists the blocks that may go to a target of an indirect jump, if more is live at these targets than before.  Does the
+ * same for landing pads. */
 static void list_dispatch_nodes(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = join_live(c, c->taken, c->takens);
