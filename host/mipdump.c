@@ -10,6 +10,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/bytes.h"
+#include "base/memory.h"
 #include "base/signals.h"
 #include "base/version.h"
 #include "mipdump/dump.h"
@@ -22,48 +24,39 @@
 #define SAMPLES      10000u /* the default of --sample-pc */
 #define SECONDS_MOST 1000000.0
 
-enum { OPT_GDB = 256, OPT_RTT, OPT_SEMIHOSTING, OPT_SEARCH, OPT_CHANNEL, OPT_NO_HALT, OPT_JSON, OPT_SAMPLE_PC };
+enum { OPT_SEARCH = 256, OPT_CHANNEL, OPT_NO_HALT, OPT_JSON, OPT_SAMPLE_PC, OPT_KINDS };
 
+/* Besides these there is one for each transport. */
 static const struct option option_table[] = {
-    {"file",        required_argument, NULL, 'f'            },
-    {"usb",         optional_argument, NULL, 'u'            },
-    {"serial",      optional_argument, NULL, 's'            },
-    {"gdb",         required_argument, NULL, OPT_GDB        },
-    {"rtt",         optional_argument, NULL, OPT_RTT        },
-    {"semihosting", required_argument, NULL, OPT_SEMIHOSTING},
-    {"output",      required_argument, NULL, 'o'            },
-    {"merge-into",  required_argument, NULL, 'm'            },
-    {"elf",         required_argument, NULL, 'e'            },
-    {"list",        no_argument,       NULL, 'l'            },
-    {"wait",        optional_argument, NULL, 'w'            },
-    {"timeout",     required_argument, NULL, 't'            },
-    {"reset",       no_argument,       NULL, 'r'            },
-    {"repeat",      required_argument, NULL, 'n'            },
-    {"interval",    required_argument, NULL, 'i'            },
-    {"live",        no_argument,       NULL, 'L'            },
-    {"search",      required_argument, NULL, OPT_SEARCH     },
-    {"channel",     required_argument, NULL, OPT_CHANNEL    },
-    {"no-halt",     no_argument,       NULL, OPT_NO_HALT    },
-    {"json",        no_argument,       NULL, OPT_JSON       },
-    {"sample-pc",   optional_argument, NULL, OPT_SAMPLE_PC  },
-    {"help",        no_argument,       NULL, 'h'            },
-    {"version",     no_argument,       NULL, 'V'            },
-    {NULL,          0,                 NULL, 0              },
+    {"output",     required_argument, NULL, 'o'          },
+    {"merge-into", required_argument, NULL, 'm'          },
+    {"elf",        required_argument, NULL, 'e'          },
+    {"list",       no_argument,       NULL, 'l'          },
+    {"wait",       optional_argument, NULL, 'w'          },
+    {"timeout",    required_argument, NULL, 't'          },
+    {"reset",      no_argument,       NULL, 'r'          },
+    {"repeat",     required_argument, NULL, 'n'          },
+    {"interval",   required_argument, NULL, 'i'          },
+    {"live",       no_argument,       NULL, 'L'          },
+    {"search",     required_argument, NULL, OPT_SEARCH   },
+    {"channel",    required_argument, NULL, OPT_CHANNEL  },
+    {"no-halt",    no_argument,       NULL, OPT_NO_HALT  },
+    {"json",       no_argument,       NULL, OPT_JSON     },
+    {"sample-pc",  optional_argument, NULL, OPT_SAMPLE_PC},
+    {"help",       no_argument,       NULL, 'h'          },
+    {"version",    no_argument,       NULL, 'V'          },
+    {NULL,         0,                 NULL, 0            },
 };
 
-static const char dump_help[] =
+static const char dump_help_head[] =
     "usage: " TOOL " TRANSPORT [-o OUT.mipraw] [--merge-into FW.mip] [options]\n"
     "\n"
     "Receives the profile from the chip and writes it as a .mipraw.  Nothing is written unless every byte is there\n"
     "and right.\n"
     "\n"
-    "Transports:\n"
-    "  -u, --usb [WHICH]           firmware with target/usb; WHICH: serial number, BUS:ADDRESS, VID:PID\n"
-    "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n"
-    "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n"
-    "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n"
-    "  -f, --file CAPTURE          a recorded line (-: standard input; of a pipe, 1 GiB)\n"
-    "      --semihosting DIR       files that a debugger, or QEMU, writes there\n"
+    "Transports:\n";
+
+static const char dump_help_rest[] =
     "  None named: the single device that --list prints.\n"
     "\n"
     "  -o, --output FILE           the .mipraw (-: standard output); with --repeat, % is the number;\n"
@@ -98,9 +91,10 @@ static const char dump_help[] =
 static int dump_usage_error(const char *cause, const char *what)
 {
     fprintf(stderr, TOOL ": error: %s%s\n", cause, what);
-    fprintf(stderr,
-            TOOL ": note: usage: " TOOL " --usb|--serial|--gdb|--rtt|--file|--semihosting WHERE -o OUT.mipraw; " TOOL
-                 " --help has the rest\n");
+    fputs(TOOL ": note: usage: " TOOL " ", stderr);
+    for (size_t k = 0; transport_kinds[k]; k++)
+        fprintf(stderr, "%s--%s", k ? "|" : "", transport_kinds[k]->name);
+    fputs(" WHERE -o OUT.mipraw; " TOOL " --help has the rest\n", stderr);
     return MIP_USAGE;
 }
 
@@ -155,29 +149,37 @@ static void take_transport(struct parsed *p, const struct transport_kind *t, con
     p->transports++;
 }
 
-/* Takes an option that says where to read from.  Returns false if it is another option. */
+static int value_of_kind(size_t k)
+{
+    return transport_kinds[k]->letter ? transport_kinds[k]->letter : OPT_KINDS + (int)k;
+}
+
+/* Takes the option of a transport.  Returns false if it is another option.  --gdb and --rtt may stand together:
+ * join_transports(). */
+static bool take_kind(int letter, int argc, char **argv, struct parsed *p)
+{
+    size_t k = 0;
+    while (transport_kinds[k] && value_of_kind(k) != letter)
+        k++;
+    const struct transport_kind *t = transport_kinds[k];
+    if (!t)
+        return false;
+    const char *where = t->value_optional ? optional_value(argc, argv) : optarg;
+    if (t == &transport_gdb) {
+        p->gdb = where;
+    } else if (t == &transport_rtt_telnet) {
+        p->has_rtt = true;
+        p->rtt = where;
+    } else {
+        take_transport(p, t, where);
+    }
+    return true;
+}
+
+/* Takes an option that says how to read.  Returns false if it is another option. */
 static bool take_source(int letter, int argc, char **argv, struct parsed *p)
 {
     switch (letter) {
-    case 'f':
-        take_transport(p, &transport_file, optarg);
-        return true;
-    case 'u':
-        take_transport(p, &transport_usb, optional_value(argc, argv));
-        return true;
-    case 's':
-        take_transport(p, &transport_serial, optional_value(argc, argv));
-        return true;
-    case OPT_SEMIHOSTING:
-        take_transport(p, &transport_semihosting, optarg);
-        return true;
-    case OPT_GDB:
-        p->gdb = optarg;
-        return true;
-    case OPT_RTT:
-        p->has_rtt = true;
-        p->rtt = optional_value(argc, argv);
-        return true;
     case OPT_SAMPLE_PC:
         p->sample_pc = true;
         p->o.sample_tcl = optional_value(argc, argv);
@@ -325,41 +327,80 @@ static int check_dump_options(struct parsed *p)
     return -1;
 }
 
+/* All options for getopt_long(): the array and its short forms.  The caller frees both. */
+static struct option *make_options(struct bytes *letters)
+{
+    size_t own = sizeof option_table / sizeof *option_table, kinds = 0;
+    while (transport_kinds[kinds])
+        kinds++;
+    struct option *all = xcalloc(kinds + own, sizeof *all);
+    bytes_puts(letters, ":o:m:e:lw::t:rn:i:LhV");
+    for (size_t k = 0; k < kinds; k++) {
+        const struct transport_kind *t = transport_kinds[k];
+        all[k] =
+            (struct option){t->name, t->value_optional ? optional_argument : required_argument, NULL, value_of_kind(k)};
+        if (t->letter)
+            bytes_printf(letters, "%c%s", t->letter, t->value_optional ? "::" : ":");
+    }
+    bytes_u8(letters, 0);
+    memcpy(all + kinds, option_table, sizeof option_table);
+    return all;
+}
+
 /* Reports an unknown option.  For letters after one dash getopt says which it was; for long options it has just passed
  * the word. */
-static int unknown_dump_option(const char *word)
+static int unknown_dump_option(const struct option *all, const char *word)
 {
     const char one[] = {'-', (char)optopt, '\0'};
     bool known = optopt == 0;
-    for (const struct option *o = option_table; o->name; o++)
+    for (const struct option *o = all; o->name; o++)
         known = known || o->val == optopt;
     return dump_usage_error("no such option: ", known ? word : one);
 }
 
-static int parse_dump_options(int argc, char **argv, struct parsed *p)
+/* Prints the help or the version. */
+static int tell_about_tool(int letter)
+{
+    if (letter == 'h') {
+        fputs(dump_help_head, stdout);
+        for (size_t k = 0; transport_kinds[k]; k++)
+            fputs(transport_kinds[k]->help, stdout);
+        fputs(dump_help_rest, stdout);
+    } else {
+        printf(TOOL " " MIP_TOOLS_VERSION "\n");
+    }
+    return (int)finish_dump_output(MIP_OK);
+}
+
+/* Takes options up to the last, or up to one that ends the command.  Returns the exit status, or -1 to go on. */
+static int take_dump_options(int argc, char **argv, const struct option *all, const char *letters, struct parsed *p)
 {
     opterr = 0;
-    for (int letter; (letter = getopt_long(argc, argv, ":f:u::s::o:m:e:lw::t:rn:i:LhV", option_table, NULL)) != -1;) {
+    for (int letter; (letter = getopt_long(argc, argv, letters, all, NULL)) != -1;) {
         bool fine = true;
-        if (letter == 'h' || letter == 'V') {
-            if (letter == 'h')
-                fputs(dump_help, stdout);
-            else
-                printf(TOOL " " MIP_TOOLS_VERSION "\n");
-            return (int)finish_dump_output(MIP_OK);
-        }
+        if (letter == 'h' || letter == 'V')
+            return tell_about_tool(letter);
         if (letter == ':')
             return dump_usage_error("a value is missing after ", argv[optind - 1]);
         if (letter == '?')
-            return unknown_dump_option(argv[optind - 1]);
-        if (!take_source(letter, argc, argv, p) && !take_number_option(letter, argc, argv, p, &fine))
+            return unknown_dump_option(all, argv[optind - 1]);
+        if (!take_kind(letter, argc, argv, p) && !take_source(letter, argc, argv, p) &&
+            !take_number_option(letter, argc, argv, p, &fine))
             (void)take_plain(letter, p);
         if (!fine)
             return dump_usage_error("no number that fits: ", optarg);
     }
-    if (optind < argc)
-        return dump_usage_error("no operand is taken: ", argv[optind]);
-    return check_dump_options(p);
+    return optind < argc ? dump_usage_error("no operand is taken: ", argv[optind]) : -1;
+}
+
+static int parse_dump_options(int argc, char **argv, struct parsed *p)
+{
+    struct bytes letters = {0};
+    struct option *all = make_options(&letters);
+    int status = take_dump_options(argc, argv, all, (const char *)letters.data, p);
+    free(all);
+    bytes_free(&letters);
+    return status >= 0 ? status : check_dump_options(p);
 }
 
 /* Holds or releases signals.  A held signal waits until the core runs on and files are whole, and acts then.  SIGPIPE:

@@ -23,8 +23,9 @@ static enum mip_status check_session_options(const struct dump_options *o, struc
         diag_note(d, "have the firmware call mip_reset() after its dump");
         return MIP_USAGE;
     }
-    if (o->transport == &transport_semihosting && dump_output_has_name(o->output)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--semihosting reads files, and %%t would name them again");
+    if (o->transport->named && dump_output_has_name(o->output)) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s reads files, and %%t would name them again",
+                   o->transport->name);
         diag_note(d, "their names came from the firmware: merge them, or write %% for a number");
         return MIP_USAGE;
     }
@@ -57,13 +58,13 @@ static void warn_of_sums(const struct dump_options *o)
 /* Chooses the transport of the only device. */
 static enum mip_status choose_single_transport(struct dump_options *o, struct transport_places *places, struct diag *d)
 {
-    for (size_t i = 0; transport_listable[i] && places->count < 2; i++) {
+    for (size_t i = 0; transport_kinds[i] && places->count < 2; i++) {
         size_t before = places->count;
-        enum mip_status st = transport_listable[i]->list(places, d);
+        enum mip_status st = transport_kinds[i]->list ? transport_kinds[i]->list(places, d) : MIP_OK;
         if (st)
             return st;
         if (places->count > before)
-            o->transport = transport_listable[i];
+            o->transport = transport_kinds[i];
     }
     if (places->count == 1) {
         o->request.where = places->at[0].where;
@@ -177,10 +178,11 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
 enum mip_status dump_list(const struct dump_options *o, struct diag *d)
 {
     size_t found = 0;
-    for (size_t i = 0; transport_listable[i]; i++) {
+    for (size_t i = 0; transport_kinds[i]; i++) {
         struct transport_places p = {0};
-        const struct transport_kind *t = transport_listable[i];
-        enum mip_status st = !o->transport || o->transport == t ? t->list(&p, d) : MIP_OK;
+        const struct transport_kind *t = transport_kinds[i];
+        bool wanted = t->list && (!o->transport || o->transport == t);
+        enum mip_status st = wanted ? t->list(&p, d) : MIP_OK;
         for (size_t k = 0; k < p.count && !st; k++) {
             if (o->json) {
                 fprintf(o->data, "{\"format\":\"mip-list/1\",\"transport\":\"%s\",\"where\":", t->name);

@@ -99,4 +99,9 @@ static void close_file(struct transport *l)
 }
 
 const struct transport_kind transport_file = {
-    .name = "file", .open = open_file, .read = read_file, .close = close_file};
+    .name = "file",
+    .letter = 'f',
+    .help = "  -f, --file CAPTURE          a recorded line (-: standard input; of a pipe, 1 GiB)\n",
+    .open = open_file,
+    .read = read_file,
+    .close = close_file};

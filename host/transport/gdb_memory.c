@@ -123,4 +123,10 @@ static void close_gdb(struct transport *l)
 }
 
 const struct transport_kind transport_gdb = {
-    .name = "gdb", .open = open_gdb, .fetch = fetch_memory, .reset = reset, .resume = resume, .close = close_gdb};
+    .name = "gdb",
+    .help = "      --gdb HOST:PORT         a debug probe's GDB server; no code on the chip takes part.  Needs --elf\n",
+    .open = open_gdb,
+    .fetch = fetch_memory,
+    .reset = reset,
+    .resume = resume,
+    .close = close_gdb};

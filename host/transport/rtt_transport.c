@@ -216,4 +216,9 @@ static enum mip_status open_telnet(const struct transport_request *r, struct tra
 }
 
 const struct transport_kind transport_rtt_telnet = {
-    .name = "rtt", .open = open_telnet, .read = channel_link_read, .close = channel_link_close};
+    .name = "rtt",
+    .value_optional = true,
+    .help = "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n",
+    .open = open_telnet,
+    .read = channel_link_read,
+    .close = channel_link_close};

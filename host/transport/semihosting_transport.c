@@ -182,4 +182,9 @@ static void close_folder(struct transport *l)
 }
 
 const struct transport_kind transport_semihosting = {
-    .name = "semihosting", .open = open_folder, .take = receive_semihosting_file, .close = close_folder};
+    .name = "semihosting",
+    .help = "      --semihosting DIR       files that a debugger, or QEMU, writes there\n",
+    .open = open_folder,
+    .take = receive_semihosting_file,
+    .close = close_folder,
+    .named = true};

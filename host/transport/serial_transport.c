@@ -181,4 +181,11 @@ static enum mip_status open_serial(const struct transport_request *r, struct tra
 }
 
 const struct transport_kind transport_serial = {
-    .name = "serial", .list = list_ports, .open = open_serial, .read = channel_link_read, .close = channel_link_close};
+    .name = "serial",
+    .letter = 's',
+    .value_optional = true,
+    .help = "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n",
+    .list = list_ports,
+    .open = open_serial,
+    .read = channel_link_read,
+    .close = channel_link_close};

@@ -6,7 +6,13 @@
 
 #include <stdlib.h>
 
-const struct transport_kind *const transport_listable[] = {&transport_usb, &transport_serial, NULL};
+const struct transport_kind *const transport_kinds[] = {&transport_usb,
+                                                        &transport_serial,
+                                                        &transport_gdb,
+                                                        &transport_rtt_telnet,
+                                                        &transport_file,
+                                                        &transport_semihosting,
+                                                        NULL};
 
 static enum mip_status none_or_many(const struct transport_kind *t, const struct transport_places *p, struct diag *d)
 {

@@ -48,7 +48,10 @@ struct transport {
 };
 
 struct transport_kind {
-    const char *name; /* name of its option */
+    const char *name;    /* long form of its option */
+    int letter;          /* short form; 0: none */
+    bool value_optional; /* without a value: the only candidate */
+    const char *help;    /* its lines of mipdump --help */
 
     /* Appends the places that could be opened.  NULL: they cannot be known. */
     enum mip_status (*list)(struct transport_places *out, struct diag *d);
@@ -81,14 +84,15 @@ struct transport_kind {
 
     void (*close)(struct transport *l);
 
+    bool named; /* take() brings files that the firmware has named */
     bool asked; /* take() brings a file without delay, so for several files the user must say how often */
 };
 
 extern const struct transport_kind transport_file, transport_usb, transport_serial, transport_gdb, transport_rtt,
     transport_rtt_telnet, transport_semihosting;
 
-/* The kinds that can be listed.  NULL ends the list. */
-extern const struct transport_kind *const transport_listable[];
+/* The kinds that have an option, in the order of the help.  NULL ends the list. */
+extern const struct transport_kind *const transport_kinds[];
 
 /* Opens r->where, or the only candidate.  MIP_NO_DEVICE: there are none or several; the note lists them. */
 enum mip_status transport_open(const struct transport_kind *t, const struct transport_request *r, struct transport *l,

@@ -296,10 +296,14 @@ static enum mip_status reset_usb(struct transport *l, struct diag *d)
     return usb_reset_counters(l->state, d);
 }
 
-const struct transport_kind transport_usb = {.name = "usb",
-                                             .list = list_usb,
-                                             .open = open_usb,
-                                             .take = take_usb,
-                                             .reset = reset_usb,
-                                             .close = close_usb,
-                                             .asked = true};
+const struct transport_kind transport_usb = {
+    .name = "usb",
+    .letter = 'u',
+    .value_optional = true,
+    .help = "  -u, --usb [WHICH]           firmware with target/usb; WHICH: serial number, BUS:ADDRESS, VID:PID\n",
+    .list = list_usb,
+    .open = open_usb,
+    .take = take_usb,
+    .reset = reset_usb,
+    .close = close_usb,
+    .asked = true};

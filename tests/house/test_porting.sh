@@ -19,8 +19,8 @@ touches 1 "instruction set" asm_template host/instrument/isa/TEMPLATE
 for name in $(sed -n 's/.* exp_write_\([a-z]*\) *}.*/\1/p' host/export/export.c); do
     touches 2 exporter "exp_write_$name" "host/export/export_$name.c"
 done
-for name in serial semihosting; do
-    touches 3 transport "transport_$name" "host/transport/${name}_transport.c"
+for name in serial usb semihosting; do
+    touches 2 transport "transport_$name" "host/transport/${name}_transport.c"
 done
 touches 1 "USB controller" usb-dwc2 target/sources
 touches 3 "counter mode" ASM_MODE_CALLS host/instrument/options.h
