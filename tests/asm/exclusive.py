@@ -76,7 +76,8 @@ def successors(code):
         elif base in ("bx", "ret", "retaa", "retab", "eret") or (re.match("pop|ldm|ldr|mov", base) and
                                                          re.search(r"\bpc\b", operands.split("[")[0]) and
                                                          not (base[:3] in ("ldr", "mov") and operands[:2] != "pc")):
-            ways.append([None] + (labels if base[:3] in ("ldr", "mov") else []) + ([i + 1] if conditional else []))
+            returns = base[:3] not in ("ldr", "mov") or "[sp]" in operands
+            ways.append([None] + ([] if returns else labels) + ([i + 1] if conditional else []))
         elif base in ("br", "tbb", "tbh"):
             ways.append([None] + labels)
         else:
