@@ -236,9 +236,11 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
         return;
     }
     if (p->op == OP_CALL && p->has_target && p->rels == 0 && function_at(w->plain, p->target) == NULL) {
-        s->r[w->machine->lr >= 0 ? w->machine->lr : 0] = same; /* 16-bit Thumb's far jump */
+        s->r[w->machine->lr >= 0 ? w->machine->lr : 0] = same;
         add(w, q->target, p->target, s);
-        return;
+        if (w->machine->lr >= 0) {
+            return; /* 16-bit Thumb's far jump; x86-64 has a short one, so there it is a routine inside the function */
+        }
     }
     if (f != NULL) {
         enter_callee(w, q, p, s, f);
@@ -257,7 +259,8 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
     s->flags = 0;
     s->exclusive = false;
     s->known = 0;
-    if (symbol == NONE || !w->stops[symbol]) {
+    bool last = p->op == OP_CALL_REG && begins_code(w->plain, p->at + p->size);
+    if (!last && (symbol == NONE || !w->stops[symbol])) {
         add(w, q->at + q->size, p->at + p->size, s);
     }
 }

@@ -411,8 +411,7 @@ static int32_t callee(const struct object *o, const struct insn *i)
     return s != NULL ? (int32_t)(s - o->symbol) : NONE;
 }
 
-/* Does a function, or a half that the compiler has split off one, begin here? */
-static bool begins_code(const struct object *o, uint32_t at)
+bool begins_code(const struct object *o, uint32_t at)
 {
     for (uint32_t i = symbol_from(o, at); i < o->placed && o->symbol[o->by_address[i]].at == at; i++) {
         if (o->symbol[o->by_address[i]].type == STT_FUNC) {

@@ -161,6 +161,8 @@ void learn(struct state *s, const struct insn *i, bool executes);
 extern const struct value same, junk, stale;
 
 bool is_outlined(const struct symbol *f); /* walk.c */
+/* Does a function, or a half that the compiler has split off one, begin here? */
+bool begins_code(const struct object *o, uint32_t at); /* walk.c */
 
 /* matched.c, inserted.c, constants.c, tables.c, data.c, spilled.c */
 const struct section *raw_section(const struct walk *w, uint32_t at);
