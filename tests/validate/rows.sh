@@ -9,7 +9,10 @@ check() { # NAME UNREACHED UNKNOWN "COMPILER" "ASSEMBLER" "MODES" FILES: at most
     [ "$MIP_LONG" = 1 ] && { [ -e "$kept/$name" ] && return; progress "validate: row $rows, $name"; }
     mkdir objects
     xargs -P"$(nproc)" -I{} "$here/pairs" "$PWD/objects" "$4" "$5" "$6" {} <"$7" >made
-    grep -v -e ^plain -e ^FAIL made | xargs -n 400 "$MIP_TOOLS/validate" >out || row=1 # an even number: pairs
+    # shellcheck disable=SC2016
+    grep -v -e ^plain -e ^FAIL made | # an even number: pairs
+        xargs -P"$(nproc)" -n 80 sh -c '"$MIP_TOOLS/validate" "$@" >>"objects/$$.out"' validate || row=1
+    cat objects/*.out >out
     last=$(awk '/^functions/ { for (i = 1; i < NF; i += 2) { if (!($i in n)) name[++m] = $i; n[$i] += $(i + 1) } }
         END { for (i = 1; i <= m; i++) printf "%s %d ", name[i], n[name[i]] }' out)
     grep ^FAIL made && row=1
