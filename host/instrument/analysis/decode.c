@@ -120,16 +120,17 @@ struct it_state {
     asm_set flags;
 };
 
-/* Makes one call of two instructions: before ARMv5T a call through a register is `mov lr, pc` and a jump. */
+/* Makes one call of two instructions: before ARMv5T a call through a register is `mov lr, pc` and a jump (GCC,
+ * config/arm/arm.cc, output_call).  `add lr, pc` and a branch are no call: position-independent code makes an address
+ * so. Thumb code has no such call: bit 0 of lr would be 0. */
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
-    const struct asm_effects *mov = &item[-1].fx;
-    bool pair = c->u->arch->call_of_two && item[-1].known && item->known && mov->pair_next && mov->anchored &&
-                (mov->write & c->u->arch->link);
-    if (!pair || item->fx.flow == ASM_FLOW_NEXT || item->fx.flow == ASM_FLOW_CALL)
-        return;
-    item->fx.flow = ASM_FLOW_CALL;
-    item->fx.target.len = 0;
+    const struct asm_item *mov = &item[-1];
+    bool returns = mov->known && mov->fx.anchored && (mov->fx.write & c->u->arch->link) && !mov->insn.thumb &&
+                   c->u->arch->op(mov->insn.mnemonic) == ASM_OP_MOVE;
+    bool jumps = item->fx.flow == ASM_FLOW_INDIRECT || item->fx.flow == ASM_FLOW_TABLE;
+    if (c->u->arch->call_of_two && returns && item->known && jumps && mov->stmt + 1 == item->stmt)
+        item->fx.flow = ASM_FLOW_CALL;
 }
 
 /* Is the last item but one a call of __morestack?  In the large code model Clang writes `callq
