@@ -14,7 +14,7 @@ struct value constant(const struct walk *w, uint32_t at, unsigned width)
     const struct object *o = w->probed;
     const struct reloc *r = reloc_at(o, at, width);
     if (r == NULL) {
-        return width == 4 ? (struct value){V_NUMBER, 0, 0, (uint32_t)object_read(o, at, 4)}
+        return width == 4 ? (struct value){V_NUMBER, 0, at, (uint32_t)object_read(o, at, 4)}
                           : (struct value){V_LITERAL, 0, 0, at};
     }
     struct place p = reloc_place(o, r, o->rela ? r->addend : (int64_t)(int32_t)object_read(o, at, 4));
@@ -22,7 +22,7 @@ struct value constant(const struct walk *w, uint32_t at, unsigned width)
         return strcmp(p.name, state_name) == 0 ? (struct value){V_STATE, 0, 0, 0} : (struct value){V_LITERAL, 0, 0, at};
     }
     if (o->machine == EM_ARM && r->type == R_ARM_REL32) {
-        return (struct value){V_NUMBER, 0, 0, p.at - at};
+        return (struct value){V_NUMBER, 0, at, p.at - at};
     }
     if (raw_section(w, p.at) != NULL) {
         return (struct value){V_ADDRESS, 0, 0, p.at};

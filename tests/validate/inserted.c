@@ -279,6 +279,7 @@ static struct value sum(const struct walk *w, const struct insn *q, const struct
         return (struct value){V_ADDRESS, 0, 0, q->target};
     }
     if (q->rm < 0 && !q->has_target && (a.kind == V_ADDRESS || a.kind == V_NUMBER)) {
+        a.p = 0;
         a.q += (uint32_t)q->imm;
         return a;
     }

@@ -121,21 +121,22 @@ static uint32_t edges_at(const struct record_view *v, uint32_t node, uint32_t si
     return n;
 }
 
-/* What goes to a node that is entered from outside leaves the function there (docs/formats.md, "Edge counts"). */
-static bool entered_from_outside(const struct record_view *v, int32_t node)
-{
-    uint32_t at;
-    bool found = false;
-    for (uint32_t k = 0; node >= 0 && (at = field_word(v, EDGES, 3 * k)) != 0 && !found; k++) {
-        found = word_at(v->map, at) == none && word_at(v->map, field_word(v, EDGES, 3 * k + 1)) == (uint32_t)node;
-    }
-    return found;
-}
-
 /* One block, or two that begin at one plain place: the walk goes past a jump that is lost (settled). */
 static bool same_start(const struct record_view *v, int32_t a, int32_t b)
 {
     return a == b || (a >= 0 && b >= 0 && v->start_p[a] != 0 && v->start_p[a] == v->start_p[b]);
+}
+
+/* What goes to a block that is entered from outside leaves the function there (docs/formats.md, "Edge counts"). */
+static bool entered_from_outside(const struct record_view *v, int32_t block)
+{
+    uint32_t at;
+    bool found = false;
+    for (uint32_t k = 0; block >= 0 && (at = field_word(v, EDGES, 3 * k)) != 0 && !found; k++) {
+        uint32_t to = word_at(v->map, field_word(v, EDGES, 3 * k + 1));
+        found = word_at(v->map, at) == none && to < v->blocks && same_start(v, (int32_t)to, block);
+    }
+    return found;
 }
 
 /* False: another way passes here, too, or this edge does not. */

@@ -11,7 +11,7 @@
 static bool computed(struct walk *w, const struct insn *p, struct state *s)
 {
     struct value v = p->rd >= 0 ? s->r[p->rd] : junk;
-    uint32_t at = v.kind == V_LITERAL ? v.q : 0;
+    uint32_t at = v.kind == V_LITERAL ? v.q : v.kind == V_NUMBER ? v.p : 0;
     if (p->op == OP_ADDRESS && v.kind == V_ADDRESS && same_target(w, p->target, v.q)) {
         s->r[p->rd] = (struct value){V_PAIR, 0, p->target, v.q};
         return true;

@@ -24,7 +24,7 @@ enum kind {
     V_SLOT_PAGE, /* its page */
     V_HALF,      /* its low half */
     V_STATE,     /* the runtime's state, which a self-contained probe stamps orders with */
-    V_NUMBER,    /* q */
+    V_NUMBER,    /* q; p: the literal that it was loaded from, or 0 */
     V_LITERAL,   /* what stands at q */
     V_FLAGS,     /* of the plain program's flags, those in reg */
     V_SCALED,    /* the plain program's register, shifted left by reg */
