@@ -196,13 +196,16 @@ static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
 }
 
 /* Frees registers at the entry.  The registers that a linker's veneer may change hold nothing there, except for a
- * static chain.  They are free until they are written, even if inline assembly follows, which seems to read all. */
+ * static chain.  They are free until they are written, even if inline assembly follows, which seems to read all.  A
+ * landing mark before the probe may have written one: pacbti puts the authentication code into ip. */
 static void free_at_entry(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
     asm_set chain = asm_nested(c) ? arch->at_call_chain : 0;
     asm_set free = unread_at_entry(c, arch->at_call_veneer & ~(chain | ASM_NZCV | c->reserved));
+    for (uint32_t i = 0; i < p->entry_item; i++)
+        free &= ~c->item[i].fx.write;
     p->point[0].dead |= free;
     for (uint32_t i = p->entry_item; i < c->block[0].last && free && !asm_entered_again(c); i++) {
         p->point[1 + i].dead |= free;
