@@ -68,13 +68,22 @@ static bool belongs_to_next(const struct asm_unit *u, uint32_t stmt)
     return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->pc_aligned);
 }
 
+/* Is it a compiler's label by number?  GCC for x86 writes `1:` before a call of __fentry__, and `.quad 1b` into a table
+ * of places to patch (-mrecord-mcount).  So nothing may be put between the label and the call. */
+static bool is_place_to_patch(const struct asm_unit *u, uint32_t stmt)
+{
+    const struct asm_stmt *s = &u->stmt[stmt];
+    char first = u->text[s->at];
+    return s->kind == ASM_LABEL && !s->inline_asm && first >= '0' && first <= '9';
+}
+
 /* Returns the first statement of an instruction.  Inline assembly, and what belongs to it, stay together. */
 static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item)
 {
     uint32_t stmt = asm_before_inline(u, item->stmt);
     while (item->fx.anchored && stmt > 0 && belongs_to_next(u, stmt - 1))
         stmt--;
-    return stmt;
+    return stmt > 0 && is_place_to_patch(u, stmt - 1) ? stmt - 1 : stmt;
 }
 
 /* Returns the statement before a directive about the signature.  Unwinders take the place of that directive for the
