@@ -305,6 +305,10 @@ static void instruction_sizes(void **state)
         {"b .L3",              4},
         {"cbz r0, .L3",        2},
         {"ldr r0, .L3",        4},
+        {"ldreq r0, [r1]",     4}, /* inline assembly: the assembler puts `it eq` before it (-mimplicit-it) */
+        {"bxeq lr",            4},
+        {"addeq r0, r0, r1",   6},
+        {"beq .L3",            4},
     };
     (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {

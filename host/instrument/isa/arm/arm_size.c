@@ -162,13 +162,17 @@ static bool arm_size_is_short(const struct asm_insn *in, const struct arm_name *
     }
 }
 
+/* Returns the bytes of the `it` that the assembler puts before a condition outside of an IT block.  Inline assembly may
+ * have such conditions (GNU as, -mimplicit-it=thumb).  A branch has room for its condition. */
+static uint32_t implicit_it(const struct asm_insn *in, const struct arm_name *name)
+{
+    return !in->in_it && name->row->form != ARM_F_B && arm_condition_flags(name->cond) ? 2 : 0;
+}
+
 uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops)
 {
-    if (name->width == 'n')
-        return 2;
-    if (name->width == 'w')
-        return 4;
-    return arm_size_is_short(in, name, ops) ? 2 : 4;
+    bool shortest = name->width == 'n' || (name->width != 'w' && arm_size_is_short(in, name, ops));
+    return (shortest ? 2 : 4) + implicit_it(in, name);
 }
 
 /* Returns the reach of the short form: DDI 0406, A8.8.18 B, A8.8.64 LDR (literal), A8.8.12 ADR. */
