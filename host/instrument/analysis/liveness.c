@@ -52,21 +52,30 @@ static bool makes_frame(const struct asm_code *c, const struct asm_item *item, a
     return op == ASM_OP_ADD || op == ASM_OP_MOVE;
 }
 
-/* Returns the frame pointer, if the function has one.  It is made from the stack pointer once; other writes load it
- * from the stack or add to it.  Debuggers find the frame by it until the caller's is loaded, even after the code's last
- * use.  The code is the same with and without -g, so directives cannot tell. */
+/* Is the register made from the stack pointer once?  Other writes load it from the stack or add to it. */
+static bool is_frame_pointer(const struct asm_code *c, asm_set reg)
+{
+    uint32_t made = 0;
+    bool other = false;
+    for (uint32_t i = 0; i < c->items && reg && !other; i++) {
+        const struct asm_item *item = &c->item[i];
+        made += makes_frame(c, item, reg);
+        other = item->known && (item->fx.write & reg) && !(item->fx.use & (reg | c->u->arch->stack));
+    }
+    return made == 1 && !other;
+}
+
+/* Returns the frame pointer, if the function has one.  Debuggers find the frame by it until the caller's is loaded,
+ * even after the code's last use.  The code is the same with and without -g, so directives cannot tell.  Clang's Thumb
+ * code may have that of A32 (-mframe-chain=aapcs). */
 static asm_set frame_pointer(const struct asm_code *c)
 {
     const struct asm_arch *arch = c->u->arch;
-    asm_set fp = c->u->function[c->function].thumb ? arch->frame_thumb : arch->frame_a32;
-    uint32_t made = 0;
-    bool other = false;
-    for (uint32_t i = 0; i < c->items && fp && !other; i++) {
-        const struct asm_item *item = &c->item[i];
-        made += makes_frame(c, item, fp);
-        other = item->known && (item->fx.write & fp) && !(item->fx.use & (fp | arch->stack));
-    }
-    return made == 1 && !other ? fp : 0;
+    bool thumb = c->u->function[c->function].thumb;
+    asm_set fp = thumb && is_frame_pointer(c, arch->frame_thumb) ? arch->frame_thumb : 0;
+    if ((!thumb || c->u->clang) && is_frame_pointer(c, arch->frame_a32))
+        fp |= arch->frame_a32;
+    return fp;
 }
 
 /* Finds what an item reads, and what it certainly overwrites before any later read. */
