@@ -377,6 +377,7 @@ static bool fallback(const struct object *o, struct insn *i, uint64_t code, char
 const struct machine machine_aarch64 = {
     .bytes = 8,
     .arguments = 0x1ff | REG(SP),
+    .chain = 18,
     .results = 0xff,
     .kept = 0x3ff80000 | REG(SP),
     .clobbered = 0x7ffff | REG(LR) | FLAG_N | FLAG_Z | FLAG_C | FLAG_V,

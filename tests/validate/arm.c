@@ -584,6 +584,7 @@ static void effects(const struct object *o, const cs_insn *from, struct insn *i)
 const struct machine machine_arm = {
     .bytes = 4,
     .arguments = 0xf | REG(SP),
+    .chain = 12,
     .results = 0xf,
     .kept = 0xff0 | REG(SP),
     .clobbered = 0xf | REG(12) | REG(LR) | FLAG_N | FLAG_Z | FLAG_C | FLAG_V,

@@ -17,6 +17,7 @@ struct machine {
     regset kept;      /* callee-saved */
     regset clobbered; /* by any call, flags too */
     int sp, lr;
+    int chain;    /* the static chain of a nested function */
     int red_zone; /* bytes below the stack pointer that a function may use, but not where it begins */
     void (*effects)(const struct object *o, const cs_insn *from, struct insn *i);
     /* What Capstone does not know; false: not known at all. */

@@ -484,6 +484,7 @@ static bool fallback(const struct object *o, struct insn *i, uint64_t code, char
 const struct machine machine_x86_64 = {
     .bytes = 8,
     .arguments = 0xffff,
+    .chain = 10,
     .results = REG(RAX) | REG(RDX),
     .kept = REG(3) | REG(5) | REG(SP) | 0xf000,
     .clobbered = REG(RAX) | REG(RCX) | REG(RDX) | REG(6) | REG(7) | 0xf00 | FLAGS,
