@@ -381,6 +381,7 @@ const struct machine machine_aarch64 = {
     .results = 0xff,
     .kept = 0x3ff80000 | REG(SP),
     .clobbered = 0x7ffff | REG(LR) | FLAG_N | FLAG_Z | FLAG_C | FLAG_V,
+    .veneers = REG(16) | REG(17),
     .sp = SP,
     .lr = LR,
     .effects = effects,

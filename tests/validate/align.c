@@ -75,11 +75,28 @@ static uint64_t hash_relocs(const struct object *o, const struct insn *i, uint64
     return h;
 }
 
+/* The function that a literal leads to from `.LPIC0: add r3, pc, r3`, which follows the load; NULL if it leads to none.
+ */
+static const struct symbol *function_from_pc(const struct object *o, const struct insn *load)
+{
+    enum { SOON = 8 };
+    for (const struct insn *i = load + 1; i < o->insn + o->insns && i <= load + SOON; i++) {
+        if (i->rn == PC_REG && i->rm >= 0 && i->rm == load->rd) {
+            return function_at(o, i->target + (uint32_t)object_read(o, load->target, 4));
+        }
+    }
+    return NULL;
+}
+
 static uint64_t full_key(const struct object *o, const struct insn *i)
 {
     uint64_t h = hash_relocs(o, i, i->key);
     if (i->memory && i->has_target && i->rels == 0) {
         const struct reloc *r = reloc_at(o, i->target, i->width);
+        const struct symbol *f = r == NULL && i->width == 4 ? function_from_pc(o, i) : NULL;
+        if (f != NULL) {
+            return hash_text(h, f->name);
+        }
         if (r == NULL) {
             return hash_number(h, object_read(o, i->target, i->width));
         }

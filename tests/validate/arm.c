@@ -66,7 +66,7 @@ static void flags(const cs_insn *from, const cs_arm *a, struct insn *i)
     case ARM_INS_SBC:
     case ARM_INS_RSC:
     case ARM_INS_RRX:
-        i->uses |= FLAG_C;
+        i->uses = FLAG_C | (arm_only_carry(from->id, a) ? 0 : i->uses);
         i->defs |= sets ? FLAG_N | FLAG_Z | FLAG_C | (from->id == ARM_INS_RRX ? 0 : FLAG_V) : 0;
         return;
     case ARM_INS_ADD:
@@ -295,6 +295,13 @@ static void arithmetic(const struct object *o, const cs_insn *from, const cs_arm
         i->defs |= REG(i->rd);
         half_of_address(o, i->imm, i);
         break;
+    case ARM_INS_AND:
+    case ARM_INS_BIC:
+    case ARM_INS_ORR:
+        i->op = last->type == ARM_OP_IMM ? OP_MASK : OP_OTHER;
+        i->rn = (int8_t)second;
+        i->imm = from->id == ARM_INS_AND ? ~last->imm : last->imm;
+        break;
     case ARM_INS_LSL:
         i->op = last->type == ARM_OP_IMM || last->shift.type == ARM_SFT_LSL ? OP_SHIFT : OP_OTHER;
         i->rn = (int8_t)second;
@@ -492,7 +499,8 @@ static bool peculiar(const struct object *o, const cs_insn *from, const cs_arm *
     }
     case ARM_INS_MSR: {
         bool to_flags = strncmp(from->op_str, "apsr", 4) == 0 || strncmp(from->op_str, "cpsr_f", 6) == 0;
-        i->op = to_flags ? OP_SET_FLAGS : OP_OTHER;
+        bool part = strncmp(from->op_str, "cpsr_c", 6) == 0; /* the rest of what it reads does not count */
+        i->op = to_flags ? OP_SET_FLAGS : part ? OP_MASK : OP_OTHER;
         i->rn = (int8_t)core((unsigned)a->operands[a->op_count - 1].reg);
         return true;
     }
@@ -504,63 +512,23 @@ static bool peculiar(const struct object *o, const cs_insn *from, const cs_arm *
     }
 }
 
-enum group { GROUP_REST, GROUP_LIST, GROUP_VECTORS, GROUP_NOTHING, GROUP_TRAP };
-
-/* Decode table. */
-static enum group group_of(unsigned id)
-{
-    static const struct {
-        uint16_t id, group;
-    } list[] = {
-        {ARM_INS_PUSH,   GROUP_LIST   },
-        {ARM_INS_POP,    GROUP_LIST   },
-        {ARM_INS_LDM,    GROUP_LIST   },
-        {ARM_INS_LDMDB,  GROUP_LIST   },
-        {ARM_INS_LDMIB,  GROUP_LIST   },
-        {ARM_INS_LDMDA,  GROUP_LIST   },
-        {ARM_INS_STM,    GROUP_LIST   },
-        {ARM_INS_STMDB,  GROUP_LIST   },
-        {ARM_INS_STMIB,  GROUP_LIST   },
-        {ARM_INS_STMDA,  GROUP_LIST   },
-        {ARM_INS_VPUSH,  GROUP_VECTORS},
-        {ARM_INS_VPOP,   GROUP_VECTORS},
-        {ARM_INS_VLDMIA, GROUP_VECTORS},
-        {ARM_INS_VLDMDB, GROUP_VECTORS},
-        {ARM_INS_VSTMIA, GROUP_VECTORS},
-        {ARM_INS_VSTMDB, GROUP_VECTORS},
-        {ARM_INS_NOP,    GROUP_NOTHING},
-        {ARM_INS_YIELD,  GROUP_NOTHING},
-        {ARM_INS_PLD,    GROUP_NOTHING},
-        {ARM_INS_PLI,    GROUP_NOTHING},
-        {ARM_INS_PLDW,   GROUP_NOTHING},
-        {ARM_INS_UDF,    GROUP_TRAP   },
-        {ARM_INS_TRAP,   GROUP_TRAP   },
-    };
-    for (size_t k = 0; k < sizeof list / sizeof list[0]; k++) {
-        if (list[k].id == id) {
-            return list[k].group;
-        }
-    }
-    return GROUP_REST;
-}
-
 static void effects(const struct object *o, const cs_insn *from, struct insn *i)
 {
     const cs_arm *a = &from->detail->arm;
     struct arm_memory m;
-    enum group group = group_of(from->id);
+    enum arm_group group = arm_group(from->id);
 
-    i->op = group == GROUP_NOTHING ? OP_NOP : group == GROUP_TRAP ? OP_TRAP : OP_OTHER;
+    i->op = group == ARM_GROUP_NOTHING ? OP_NOP : group == ARM_GROUP_TRAP ? OP_TRAP : OP_OTHER;
     if (!i->in_it && a->cc != ARM_CC_INVALID && a->cc != ARM_CC_AL) {
         i->cond = (uint8_t)(a->cc - 1);
     }
-    if (group == GROUP_NOTHING) {
+    if (group == ARM_GROUP_NOTHING) {
         return;
     }
     operands(from, a, i);
-    if (group == GROUP_LIST) {
+    if (group == ARM_GROUP_LIST) {
         multiple(from, a, i);
-    } else if (group == GROUP_VECTORS) {
+    } else if (group == ARM_GROUP_VECTORS) {
         vectors(from, a, i);
     } else if (!peculiar(o, from, a, i)) {
         if (arm_memory(from->id, &m)) {

@@ -12,10 +12,13 @@ struct arm_memory {
     bool load, is_signed, exclusive;
 };
 
+enum arm_group { ARM_GROUP_REST, ARM_GROUP_LIST, ARM_GROUP_VECTORS, ARM_GROUP_NOTHING, ARM_GROUP_TRAP };
+enum arm_group arm_group(unsigned id);
 /* How many operands at the front are written and not read.  0 is a safe answer. */
 int arm_destinations(unsigned id);
 /* With two operands the first one is read, too, but for these. */
 bool arm_unary(unsigned id);
+bool arm_only_carry(unsigned id, const cs_arm *a);
 /* A load or store of one core register, or of an exclusive pair. */
 bool arm_memory(unsigned id, struct arm_memory *m);
 /* Armv8.1-M, which Capstone 4 does not know. */

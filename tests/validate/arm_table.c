@@ -55,6 +55,14 @@ bool arm_unary(unsigned id)
     return is_in(list, sizeof list / sizeof list[0], id);
 }
 
+/* `sbc ip, ip, ip` is the carry less one, whatever ip is. */
+bool arm_only_carry(unsigned id, const cs_arm *a)
+{
+    const cs_arm_op *last = &a->operands[a->op_count - 1], *first = last - 1;
+    return id == ARM_INS_SBC && last->type == ARM_OP_REG && last->shift.type == ARM_SFT_INVALID &&
+           first->type == ARM_OP_REG && first->reg == last->reg;
+}
+
 /* Loads and stores of core registers, one each (A7.7, A8.8). */
 bool arm_memory(unsigned id, struct arm_memory *m)
 {
@@ -94,4 +102,41 @@ bool arm_memory(unsigned id, struct arm_memory *m)
         }
     }
     return false;
+}
+
+enum arm_group arm_group(unsigned id)
+{
+    static const struct {
+        uint16_t id, group;
+    } list[] = {
+        {ARM_INS_PUSH,   ARM_GROUP_LIST   },
+        {ARM_INS_POP,    ARM_GROUP_LIST   },
+        {ARM_INS_LDM,    ARM_GROUP_LIST   },
+        {ARM_INS_LDMDB,  ARM_GROUP_LIST   },
+        {ARM_INS_LDMIB,  ARM_GROUP_LIST   },
+        {ARM_INS_LDMDA,  ARM_GROUP_LIST   },
+        {ARM_INS_STM,    ARM_GROUP_LIST   },
+        {ARM_INS_STMDB,  ARM_GROUP_LIST   },
+        {ARM_INS_STMIB,  ARM_GROUP_LIST   },
+        {ARM_INS_STMDA,  ARM_GROUP_LIST   },
+        {ARM_INS_VPUSH,  ARM_GROUP_VECTORS},
+        {ARM_INS_VPOP,   ARM_GROUP_VECTORS},
+        {ARM_INS_VLDMIA, ARM_GROUP_VECTORS},
+        {ARM_INS_VLDMDB, ARM_GROUP_VECTORS},
+        {ARM_INS_VSTMIA, ARM_GROUP_VECTORS},
+        {ARM_INS_VSTMDB, ARM_GROUP_VECTORS},
+        {ARM_INS_NOP,    ARM_GROUP_NOTHING},
+        {ARM_INS_YIELD,  ARM_GROUP_NOTHING},
+        {ARM_INS_PLD,    ARM_GROUP_NOTHING},
+        {ARM_INS_PLI,    ARM_GROUP_NOTHING},
+        {ARM_INS_PLDW,   ARM_GROUP_NOTHING},
+        {ARM_INS_UDF,    ARM_GROUP_TRAP   },
+        {ARM_INS_TRAP,   ARM_GROUP_TRAP   },
+    };
+    for (size_t k = 0; k < sizeof list / sizeof list[0]; k++) {
+        if (list[k].id == id) {
+            return list[k].group;
+        }
+    }
+    return ARM_GROUP_REST;
 }

@@ -16,6 +16,7 @@ struct machine {
     regset results;   /* read by the caller */
     regset kept;      /* callee-saved */
     regset clobbered; /* by any call, flags too */
+    regset veneers;   /* written between a call and the function, at the linker's will */
     int sp, lr;
     int chain;    /* the static chain of a nested function */
     int red_zone; /* bytes below the stack pointer that a function may use, but not where it begins */
@@ -25,6 +26,7 @@ struct machine {
 };
 
 extern const struct machine machine_arm, machine_aarch64, machine_x86_64;
+extern regset fixed_registers; /* -ffixed-… of the compiler */
 const struct machine *machine_of(const struct object *o);
 bool decode(struct object *o);
 uint64_t hash_text(uint64_t hash, const char *text);

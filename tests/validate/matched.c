@@ -8,6 +8,24 @@
 
 #include "walk.h"
 
+/* Flags that were read into a register with the mode: what masks bits, and sets no flags, may read it. */
+static bool masks_mode(const struct insn *p, struct value v)
+{
+    return v.kind == V_MODE && p->op == OP_MASK && (p->defs & FLAGS) == 0;
+}
+
+/* The linker's code for far calls may change it before any function (AAPCS64, 6.1.1).  So it has no value in a function
+ * that never writes it: `smc` reads it all the same. */
+static bool has_no_value(const struct walk *w, const struct insn *p, int r)
+{
+    bool written = (w->machine->veneers & REG(r)) == 0;
+    for (int32_t i = 0; i < w->plain->insns && !written; i++) {
+        const struct insn *x = &w->plain->insn[i];
+        written = (x->defs & REG(r)) != 0 && together(w, x->at, p->at);
+    }
+    return !written;
+}
+
 static void check_uses(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     for (int r = 0; r < CORE_REGS; r++) {
@@ -23,11 +41,13 @@ static void check_uses(struct walk *w, const struct insn *q, const struct insn *
             continue;
         }
         /* What is shifted further is an index: the table that it leads to is read with its width. */
-        if (s->r[r].kind != V_SCALED || (p->op != OP_ADD && p->op != OP_LOAD)) {
+        bool scaled = s->r[r].kind == V_SCALED && (p->op == OP_ADD || p->op == OP_LOAD);
+        if (!scaled && !masks_mode(p, s->r[r]) && !has_no_value(w, p, r)) {
             find(w, s, "dirty", q, p, "r%d differs (%d)", r, s->r[r].kind);
         }
     }
-    if ((q->uses & s->flags) != 0) {
+    bool mode = p->op == OP_GET_FLAGS && w->plain->machine == EM_ARM;
+    if ((q->uses & s->flags) != 0 && !mode) {
         find(w, s, q->op == OP_UNKNOWN ? "unknown" : "dirty", q, p, "flags differ (%x)", (unsigned)(s->flags >> 32));
     }
 }
@@ -374,6 +394,10 @@ static struct value result(struct walk *w, const struct insn *q, const struct in
             return (struct value){V_ENTRY, 0, new_table(w, t), 0};
         }
         return same;
+    case OP_GET_FLAGS:
+        return w->plain->machine == EM_ARM && (p->uses & s->flags) != 0 ? (struct value){V_MODE, 0, 0, 0} : same;
+    case OP_MASK: /* N to V are bits 31 to 28 (DDI 0406, B1.3.3) */
+        return v.kind == V_MODE && (~p->imm & 0xf0000000) != 0 ? v : same;
     case OP_ADD:
         if (p->rels != 0 && p->has_target && v.kind == V_PAGE) {
             return address_value(w, q, p, s);

@@ -118,7 +118,8 @@ bool follow_spilled_tables(struct walk *w)
     bool found = false;
     for (int32_t i = 1; i < w->plain->sections && w->jumps != 0; i++) {
         const struct section *s = &w->plain->section[i];
-        if (!is_program_data(s) || s->insn != NULL || s->twin == NONE) {
+        bool strings = (s->flags & SHF_STRINGS) != 0; /* an empty one would pass for a table of one entry */
+        if (!is_program_data(s) || s->insn != NULL || s->twin == NONE || strings) {
             continue;
         }
         for (uint32_t k = symbol_from(w->plain, s->base); k < w->plain->placed; k++) {

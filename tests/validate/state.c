@@ -15,7 +15,7 @@ bool clean(struct value v)
 
 bool may_pass(struct value v)
 {
-    return clean(v) || v.kind == V_STALE;
+    return clean(v) || v.kind == V_STALE || v.kind == V_MODE;
 }
 
 bool is_copy(struct value v)
@@ -31,7 +31,11 @@ struct value meet(struct value a, struct value b)
     if (is_copy(a) && is_copy(b) && a.reg == b.reg) {
         return (struct value){V_COPY, a.reg, 0, 0};
     }
-    return clean(a) && clean(b) ? same : may_pass(a) && may_pass(b) ? stale : junk;
+    bool modes = (clean(a) || a.kind == V_MODE) && (clean(b) || b.kind == V_MODE);
+    return clean(a) && clean(b)         ? same
+           : modes                      ? (struct value){V_MODE, 0, 0, 0}
+           : may_pass(a) && may_pass(b) ? stale
+                                        : junk;
 }
 
 void forget_fact(struct state *s)

@@ -83,6 +83,31 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
            (x.addend == y.addend || is_relative(w->plain, r->type) || strcmp(x.name, "_GLOBAL_OFFSET_TABLE_") == 0);
 }
 
+/* Does an instruction of the plain program, and its image, add their PC to something, and is it this? */
+static bool is_pc(const struct walk *w, uint32_t p, uint32_t q)
+{
+    for (int32_t i = 0; i < w->plain->insns; i++) {
+        const struct insn *x = &w->plain->insn[i];
+        if (x->rn == PC_REG && x->target == p && x->partner != NONE && w->probed->insn[x->partner].target == q) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* `.word f-(.LPIC2+8)`, which the assembler knew: from where it leads to a function; V_SAME if to none. */
+static struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q)
+{
+    uint32_t p = (uint32_t)object_read(w->plain, at_p, 4), q = (uint32_t)object_read(w->probed, at_q, 4);
+    for (uint32_t k = 0; k < w->plain->placed; k++) {
+        const struct symbol *f = &w->plain->symbol[w->plain->by_address[k]];
+        if (f->type == STT_FUNC && f->twin != NONE && is_pc(w, f->at - p, w->probed->symbol[f->twin].at - q)) {
+            return (struct value){V_DISTANCE, 0, f->at - p, w->probed->symbol[f->twin].at - q};
+        }
+    }
+    return same;
+}
+
 struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
                            uint32_t at_p, uint32_t at_q)
 {
@@ -92,6 +117,10 @@ struct value literal_value(struct walk *w, const struct insn *q, const struct in
     w->counts.literals++;
     memset(w->explained + at_p, 1, width);
     if (!same_literal(w, at_p, at_q, width)) {
+        struct value v = r == NULL && t == NULL && width == 4 ? function_distance(w, at_p, at_q) : same;
+        if (v.kind == V_DISTANCE) {
+            return v;
+        }
         find(w, s, "literal", q, p, "another value: %llx, %llx", (unsigned long long)object_read(w->plain, at_p, width),
              (unsigned long long)object_read(w->probed, at_q, width));
         return same;

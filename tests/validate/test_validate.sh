@@ -58,6 +58,70 @@ T
     ! "$MIP_TOOLS/validate" far.o far.other.o >out || { echo "FAIL far literal: another one is not seen"; return 1; }
 }
 
+# The same of a distance to data of the object (A32, -fPIC).
+far_distance() {
+    awk '/NOPS/ { while (n++ < 1017) print "\tnop"; next } 1' >distance.s <<'T'
+	.arch armv7-a
+	.syntax unified
+	.arm
+	.file	"f.c"
+	.text
+	.align	2
+	.global	f
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	ldr	r3, .L9
+	cmp	r0, #0
+.LPIC0:
+	add	r3, pc, r3
+	ldr	r0, [r3]
+	beq	.L4
+	NOPS
+.L4:
+	bx	lr
+	.align	2
+.L8:
+	.word	other-(.LPIC0+8)
+.L9:
+	.word	counter-(.LPIC0+8)
+	.size	f, .-f
+	.data
+	.align	2
+other:
+	.word	1
+counter:
+	.word	2
+	.ident	"GCC: (x) 12"
+T
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$blocks distance.s -o distance.probed.s &&
+        arm-none-eabi-as -L distance.s -o distance.o && arm-none-eabi-as -L distance.probed.s -o distance.probed.o || return
+    grep -q '\.L9-(\.Lmip_wp0+8)' distance.probed.s || { echo "FAIL far distance: it is in reach"; return 1; }
+    "$MIP_TOOLS/validate" distance.o distance.probed.o || { echo "FAIL far distance"; return 1; }
+    sed 's/\.L9-(/.L8-(/' distance.probed.s >distance.other.s && arm-none-eabi-as -L distance.other.s -o distance.other.o || return
+    ! "$MIP_TOOLS/validate" distance.o distance.other.o >out || { echo "FAIL far distance: another one is not seen"; return 1; }
+}
+
+# x18 belongs to the program: all functions read it.  A probe that takes it is found, if the validator knows.
+fixed_register() {
+    local cc="aarch64-linux-gnu-gcc -O2 -fno-ipa-ra -ffixed-x18"
+    cat >fixed.c <<'T'
+register unsigned long *own __asm__("x18");
+extern void other(void);
+unsigned long reads(int x)
+{
+    other();
+    return x ? own[1] : 0;
+}
+T
+    $cc -S fixed.c && aarch64-linux-gnu-as -L fixed.s -o fixed.o || return
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-reserved=0x40000 --mip-mode=$edges fixed.s -o fixed.probed.s &&
+        aarch64-linux-gnu-as -L fixed.probed.s -o fixed.probed.o || return
+    "$MIP_TOOLS/validate" --fixed=0x40000 fixed.o fixed.probed.o >out && grep -q 'unknown 0 .*errors 0' out || { echo "FAIL fixed register"; cat out; return 1; }
+    awk '{ print } /bl	other/ { print "\tmov x18, #5" }' fixed.probed.s >fixed.wrong.s && aarch64-linux-gnu-as -L fixed.wrong.s -o fixed.wrong.o || return
+    ! "$MIP_TOOLS/validate" --fixed=0x40000 fixed.o fixed.wrong.o >out || { echo "FAIL fixed register: its change is not seen"; return 1; }
+}
+
 undecided=$(awk '!/^#/ { print "/" $1 "$" }' "$here/undecided")
 echo "not decided, by $here/undecided: $(wc -l <<<"$undecided") files"
 ls "$tests"/*.c | grep -v -e "$undecided" | awk -v step=$step 'NR % step == 17 % step' >list
@@ -73,6 +137,8 @@ for ((n = 1; n <= 40 * MIP_LONG; n++)); do random_program list $n; done
 blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
 poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" own=--mip-self-contained any="function-coverage --mip-edges --mip-dump=any"
 far_literal || bad=1
+far_distance || bad=1
+fixed_register || bad=1
 gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own"
 gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison"
 gcc m55-O3 0 0.1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"
@@ -128,4 +194,8 @@ programs zero 60
 check a53-gcc-generated 0 0 "aarch64-linux-gnu-gcc -O2 -fno-ipa-ra" "aarch64-linux-gnu-as -L" "$edges" zero
 programs padding 16
 clang a53-clang22-padding 0 0 22 aarch64-none-elf -Oz "$blocks" padding
+echo "$here/programs/system.c" >system
+gcc a15-system 0 0 "-O2 -mcpu=cortex-a15 -marm -fPIC" "$edges;$blocks $poison" system
+gcc a15t-system 0 0 "-O2 -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison" system
+check a53-system 0 0 "aarch64-linux-gnu-gcc -Os -fno-ipa-ra" "aarch64-linux-gnu-as -L" "$edges;$blocks $poison" system
 exit $bad
