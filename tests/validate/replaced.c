@@ -7,14 +7,6 @@
 
 #include "walk.h"
 
-/* Two literals that are distances to one symbol: where they count from is judged where the sum is made. */
-static bool same_distance(const struct walk *w, uint32_t p, uint32_t q)
-{
-    const struct reloc *r = reloc_at(w->plain, p, 4), *t = reloc_at(w->probed, q, 4);
-    return r != NULL && t != NULL && r->type == t->type && is_distance(w->plain, r) &&
-           strcmp(w->plain->symbol[r->symbol].name, w->probed->symbol[t->symbol].name) == 0;
-}
-
 /* A register holds what the plain instruction would compute, by inserted code. */
 static bool computed(struct walk *w, const struct insn *p, struct state *s)
 {

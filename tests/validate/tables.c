@@ -61,6 +61,15 @@ bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc
            w->plain->section[a->section].insn == NULL;
 }
 
+/* Two literals that are distances to one symbol, or to the linker's place for it: where they count from is judged where
+ * the sum is made. */
+bool same_distance(const struct walk *w, uint32_t p, uint32_t q)
+{
+    const struct reloc *r = reloc_at(w->plain, p, 4), *t = reloc_at(w->probed, q, 4);
+    return r != NULL && t != NULL && r->type == t->type && is_distance(w->plain, r) &&
+           strcmp(w->plain->symbol[r->symbol].name, w->probed->symbol[t->symbol].name) == 0;
+}
+
 bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
 {
     const struct reloc *r = reloc_at(w->plain, p, width), *s = reloc_at(w->probed, q, width);
@@ -76,7 +85,7 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
         return true;
     }
     if (x.known && y.known) {
-        return is_relative(w->plain, r->type) || same_target(w, x.at, y.at);
+        return is_relative(w->plain, r->type) || same_distance(w, p, q) || same_target(w, x.at, y.at);
     }
     /* What counts from its own place is judged where the sum is made; its distance is not the same. */
     return x.known == y.known && strcmp(x.name, y.name) == 0 &&

@@ -194,8 +194,10 @@ programs zero 60
 check a53-gcc-generated 0 0 "aarch64-linux-gnu-gcc -O2 -fno-ipa-ra" "aarch64-linux-gnu-as -L" "$edges" zero
 programs padding 16
 clang a53-clang22-padding 0 0 22 aarch64-none-elf -Oz "$blocks" padding
+# Inline assembly and literals of boot loaders.
 echo "$here/programs/system.c" >system
 gcc a15-system 0 0 "-O2 -mcpu=cortex-a15 -marm -fPIC" "$edges;$blocks $poison" system
 gcc a15t-system 0 0 "-O2 -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison" system
+clang a15-clang19-system 0 0 19 "armv7a-none-eabi -mcpu=cortex-a15" "-O2 -fPIC" "$edges;$blocks $poison" system
 check a53-system 0 0 "aarch64-linux-gnu-gcc -Os -fno-ipa-ra" "aarch64-linux-gnu-as -L" "$edges;$blocks $poison" system
 exit $bad
