@@ -36,10 +36,6 @@ static bool computed(struct walk *w, const struct insn *p, struct state *s)
         return good;
     }
     good |= p->op == OP_LOAD && at != 0 && same_literal(w, p->target, at, p->width);
-    if (p->op == OP_LOAD && v.kind == V_NUMBER && v.p != 0 && same_distance(w, p->target, v.p)) {
-        at = v.p;
-        good = true;
-    }
     if (good) {
         s->r[p->rd] = at != 0 ? literal_value(w, NULL, p, s, p->target, at) : same;
     }
