@@ -120,17 +120,21 @@ struct it_state {
     asm_set flags;
 };
 
-/* Makes one call of two instructions: before ARMv5T a call through a register is `mov lr, pc` and a jump (GCC,
- * config/arm/arm.cc, output_call).  `add lr, pc` and a branch are no call: position-independent code makes an address
- * so. Thumb code has no such call: bit 0 of lr would be 0. */
+/* Makes one call of two instructions, `mov lr, pc` and a jump.  GCC calls through registers so before ARMv5T
+ * (config/arm/arm.cc, output_call); Clang calls functions so that do not return (ARMISelLowering.cpp, CALL_NOLINK).
+ * `add lr, pc` and a branch are no call: position-independent code makes an address so.  Thumb code has no such call:
+ * bit 0 of lr would be 0. */
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
     const struct asm_item *mov = &item[-1];
     bool returns = mov->known && mov->fx.anchored && (mov->fx.write & c->u->arch->link) && !mov->insn.thumb &&
                    c->u->arch->op(mov->insn.mnemonic) == ASM_OP_MOVE;
-    bool jumps = item->fx.flow == ASM_FLOW_INDIRECT || item->fx.flow == ASM_FLOW_TABLE;
-    if (c->u->arch->call_of_two && returns && item->known && jumps && mov->stmt + 1 == item->stmt)
-        item->fx.flow = ASM_FLOW_CALL;
+    bool jumps =
+        item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_INDIRECT || item->fx.flow == ASM_FLOW_TABLE;
+    if (!c->u->arch->call_of_two || !returns || !item->known || !jumps || mov->stmt + 1 != item->stmt)
+        return;
+    item->fx.flow = ASM_FLOW_CALL;
+    item->fx.target.len = 0;
 }
 
 /* Is the last item but one a call of __morestack?  In the large code model Clang writes `callq
