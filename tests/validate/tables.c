@@ -105,8 +105,11 @@ static bool is_pc(const struct walk *w, uint32_t p, uint32_t q)
 }
 
 /* `.word f-(.LPIC2+8)`, which the assembler knew: from where it leads to a function; V_SAME if to none. */
-static struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q)
+struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width)
 {
+    if (width != 4 || reloc_at(w->plain, at_p, 4) != NULL || reloc_at(w->probed, at_q, 4) != NULL) {
+        return same;
+    }
     uint32_t p = (uint32_t)object_read(w->plain, at_p, 4), q = (uint32_t)object_read(w->probed, at_q, 4);
     for (uint32_t k = 0; k < w->plain->placed; k++) {
         const struct symbol *f = &w->plain->symbol[w->plain->by_address[k]];
@@ -126,7 +129,7 @@ struct value literal_value(struct walk *w, const struct insn *q, const struct in
     w->counts.literals++;
     memset(w->explained + at_p, 1, width);
     if (!same_literal(w, at_p, at_q, width)) {
-        struct value v = r == NULL && t == NULL && width == 4 ? function_distance(w, at_p, at_q) : same;
+        struct value v = function_distance(w, at_p, at_q, width);
         if (v.kind == V_DISTANCE) {
             return v;
         }

@@ -179,6 +179,7 @@ void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct
 bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, uint32_t *next);
 bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width);
 bool same_distance(const struct walk *w, uint32_t p, uint32_t q);
+struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width);
 struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
                            uint32_t at_p, uint32_t at_q);
 struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
