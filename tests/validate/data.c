@@ -133,10 +133,14 @@ static bool label_differs(struct walk *w, const struct section *s, const struct 
     return false;
 }
 
-/* After `.Lfunc_end`, where no data is: LLVM fills up to the next function with nops. */
+/* A label of debug information before padding: after `.Lfunc_end` LLVM fills up to the next function with nops, and a
+ * table of bytes may end at an odd address. */
 static bool is_fill(const struct object *o, const struct section *s, uint32_t p)
 {
     uint32_t from = p;
+    if (o->machine == EM_ARM && (p & 1) != 0 && object_read(o, p, 1) == 0 && insn_at(o, p + 1) != NULL) {
+        return true;
+    }
     while (o->machine == EM_ARM && is_thumb_nop(o, p) && insn_at(o, p) == NULL && p < s->base + s->size) {
         p += 2;
     }
