@@ -14,12 +14,13 @@ static bool loop_instruction(struct insn *i, uint32_t w)
     if (!end && !start && (w & 0xff80ffff) != 0xf000e001) {
         return false;
     }
-    i->op = end || start ? OP_BRANCH : OP_OTHER;
+    bool always = end && (w >> 20 & 3) == 2; /* `le label` counts nothing */
+    i->op = always ? OP_JUMP : end || start ? OP_BRANCH : OP_OTHER;
     i->has_target = end || start;
     i->target = end ? i->at + 4 - distance : i->at + 4 + distance;
     i->test = !i->has_target ? 0 : (end ? 0x300 + (w >> 20 & 3) : 0x310 + (w >> 16 & 0x7f));
     i->sense = true;
-    i->uses = end ? REG(LR) : rn < PC ? REG(rn) : 0;
+    i->uses = always ? 0 : end ? REG(LR) : rn < PC ? REG(rn) : 0;
     i->defs = end ? 0 : REG(LR);
     i->key = hash_number(4, i->has_target ? i->test : w);
     return true;
