@@ -89,7 +89,7 @@ gcc a15-O0 0.1 0.1 "-O0 -mcpu=cortex-a15 -marm" "$edges;$blocks $poison" arm
 a64gcc a53-O3 0 0.1 -O3 "$atomic;$edges $poison;$coverage"
 x86gcc x86pic-O3 0 0.2 "-O3 -fPIC" "$edges;$blocks $poison;$any"
 a64gcc a53pic-Os 0 0.1 "-Os -fPIC -mbranch-protection=standard" "$edges;$blocks $poison;$any"
-clang m85-clang22-O2 0 0.1 22 "thumbv8.1m.main-none-eabihf -mcpu=cortex-m85" "-O2 -mbranch-protection=standard" "$edges;$blocks $poison;$atomic" arm
+clang m81-clang22-O2 0 0.1 22 "thumbv8.1m.main-none-eabi -march=armv8.1-m.main+pacbti" "-O2 -mbranch-protection=standard" "$edges;$blocks $poison;$atomic" arm
 clang a15pic-clang22-Os 0 0.1 22 "armv7a-none-eabi -mcpu=cortex-a15" "-Os -fPIC -ffunction-sections" "$blocks;$edges $poison;$any" arm
 clang m4-clang14-Oz 0 0.1 14 "thumbv7em-none-eabi -mcpu=cortex-m4" -Oz "$sample;$edges $poison;$blocks" arm
 clang m4-clang19-O1 0 0.1 19 "thumbv7em-none-eabi -mcpu=cortex-m4" -O1 "$atomic;$blocks $own $poison;$edges" arm
