@@ -199,8 +199,9 @@ static void check_block(struct walk *w, const struct record_view *v, const struc
         }
         int32_t here = plain_block(v, x->p), next = plain_block(v, x->settled);
         w->counts.placed += here != NO_NODE;
-        if (here != NO_NODE && next != NO_NODE && here != (int32_t)k && v->start_p[next] != v->start_p[k] &&
-            plain_block(v, x->last) != (int32_t)k) {
+        int32_t last = plain_block(v, x->last), block = (int32_t)k;
+        if (here != NO_NODE && next != NO_NODE && !same_start(v, here, block) && !same_start(v, next, block) &&
+            !same_start(v, last, block)) {
             struct state s = {.owner = w->raw_owner[section_of(w->probed, x->slot)]};
             find(w, &s, "place", insn_at(w->probed, x->q), insn_at(w->plain, x->p), "writes block %d's slot in %d",
                  (int)k, (int)here);
