@@ -49,13 +49,32 @@ static enum asm_op x86_op(struct span m)
     return span_is(m, "int3") ? ASM_OP_BARRIER : ASM_OP_OTHER;
 }
 
-/* Returns by how many bytes it makes the stack grow.  sub and add of the stack pointer are not counted, so fewer jumps
- * are taken for tail calls. */
+/* Returns the growth by `subq $8, %rsp` or `addq $8, %rsp`. */
+static int64_t growth_by_constant(const struct asm_insn *in)
+{
+    struct x86_operands ops;
+    uint64_t n;
+    bool sub = span_starts(in->mnemonic, "sub"), add = span_starts(in->mnemonic, "add");
+
+    asm_x86_split(in->operands, &ops);
+    if ((!sub && !add) || ops.count != 2 || ops.op[0].kind != X86_IMMEDIATE || !span_is(ops.op[1].text, "%rsp")) {
+        return ASM_GROWTH_UNKNOWN;
+    }
+    struct span digits = {ops.op[0].text.at + 1, ops.op[0].text.len - 1};
+    bool minus = span_starts(digits, "-");
+    digits = minus ? (struct span){digits.at + 1, digits.len - 1} : digits;
+    if (!span_number(digits, &n) || n > INT32_MAX) {
+        return ASM_GROWTH_UNKNOWN;
+    }
+    return sub == minus ? -(int64_t)n : (int64_t)n;
+}
+
+/* Returns by how many bytes it makes the stack grow.  `leave` and the like depend on another register. */
 static int64_t x86_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
 {
     if (x86_pushes(in->mnemonic) || x86_pops(in->mnemonic))
         return x86_pushes(in->mnemonic) ? 8 : -8;
-    return fx->write == ASM_ALL ? ASM_GROWTH_UNKNOWN : 0;
+    return (fx->write & X86_RSP) != 0 ? growth_by_constant(in) : 0;
 }
 
 static struct asm_needs x86_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
