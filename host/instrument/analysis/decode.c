@@ -316,14 +316,18 @@ static bool is_nop(const struct asm_code *c, const struct asm_item *item)
 }
 
 /* Finds XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  So nothing
- * may be put between that label and the last nop.  Control goes on after the nops. */
+ * may be put between that label and the last nop.  Control goes on after the nops.  An event of XRay is a branch by
+ * number over a call: nothing shows that the call keeps all registers. */
 static void find_sleds(struct asm_code *c)
 {
-    for (uint32_t i = 0; i + 1 < c->items; i++) {
+    for (uint32_t i = 0; i < c->items; i++) {
         struct asm_item *item = &c->item[i];
-        bool number = item->known && item->fx.flow == ASM_FLOW_JUMP && span_starts(item->fx.target, "#");
-        if (!number || !is_nop(c, &item[1]))
+        if (!item->known || item->fx.flow != ASM_FLOW_JUMP || !span_starts(item->insn.operands, "#"))
             continue;
+        if (i + 1 == c->items || !is_nop(c, &item[1])) {
+            c->unknown_distance = true;
+            continue;
+        }
         item->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size};
         item->glued = true;
         for (item++; item < c->item + c->items && is_nop(c, item); item++)

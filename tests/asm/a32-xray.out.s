@@ -1,0 +1,152 @@
+@ XRay (Clang): no probe stands in a sled, and control goes on after it
+@ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-a15
+	.text
+	.syntax unified
+	.cpu	cortex-a15
+	.file	"-"
+	.globl	f                               @ -- Begin function f
+	.p2align	2
+	.type	f,%function
+	.code	32                              @ @f
+f:
+.Lmip_fn0:
+	ldr	ip, .Lmip_lit0_0
+	strb	ip, [ip]
+.Lfunc_begin0:
+	.fnstart
+@ %bb.0:
+	.p2align	2
+.Lxray_sled_0:
+.Lmip_b0_0:
+	b	#20
+	nop
+	nop
+	nop
+	nop
+	nop
+	nop
+.Ltmp0:
+	mov	r1, r0
+	mov	r0, #2
+	cmp	r1, #2
+	.p2align	2
+.Lxray_sled_1:
+.Lmip_b0_1:
+	b	#20
+	nop
+	nop
+	nop
+	nop
+	nop
+	nop
+.Ltmp1:
+	bxlt	lr
+.LBB0_1:
+	.save	{r11, lr}
+.Lmip_b0_2:
+	ldr	ip, .Lmip_lit0_0
+	strb	ip, [ip, #1]
+	push	{r11, lr}
+	mov	r0, r1
+	bl	g
+	add	r0, r0, #1
+	pop	{r11, lr}
+	.p2align	2
+.Lxray_sled_2:
+.Lmip_b0_3:
+	b	#20
+	nop
+	nop
+	nop
+	nop
+	nop
+	nop
+.Ltmp2:
+	ldr	ip, .Lmip_lit0_0
+	strb	ip, [ip, #2]
+	bx	lr
+	.p2align	2
+.Lmip_lit0_0:
+	.word	.Lmip_raw0
+.Lmip_end0:
+.Lfunc_end0:
+	.size	f, .Lfunc_end0-f
+	.cantunwind
+	.fnend
+                                        @ -- End function
+	.section	xray_instr_map,"ao",%progbits,f
+.Lxray_sleds_start0:
+.Ltmp3:
+	.long	.Lxray_sled_0-.Ltmp3
+	.long	.Lfunc_begin0-(.Ltmp3+4)
+	.byte	0x00
+	.byte	0x01
+	.byte	0x02
+	.zero	5
+.Ltmp4:
+	.long	.Lxray_sled_1-.Ltmp4
+	.long	.Lfunc_begin0-(.Ltmp4+4)
+	.byte	0x01
+	.byte	0x01
+	.byte	0x02
+	.zero	5
+.Ltmp5:
+	.long	.Lxray_sled_2-.Ltmp5
+	.long	.Lfunc_begin0-(.Ltmp5+4)
+	.byte	0x01
+	.byte	0x01
+	.byte	0x02
+	.zero	5
+.Lxray_sleds_end0:
+	.section	xray_fn_idx,"ao",%progbits,f
+	.p2align	3
+.Lxray_fn_idx0:
+	.long	.Lxray_sleds_start0-.Lxray_fn_idx0
+	.long	3
+	.text
+	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.p2align	1
+.Lmip_raw0:
+	.space	4
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x3, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	168, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	168, 0x3, 0x0, 3
+	.4byte	.Lmip_fn0, 0
+	.4byte	.Lmip_raw0, 0
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x9a069bc3, 4, 31
+	.2byte	1, 1
+	.ascii	"f"
+	.zero	3
+	.2byte	2, 1
+	.ascii	"-"
+	.zero	3
+	.2byte	20, 8
+	.4byte	0x9854430f, 0xb87f4fc3
+	.2byte	3, 16
+	.4byte	.Lmip_b0_0-.Lmip_fn0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
+	.2byte	21, 24
+	.4byte	0xc5e5d620
+	.2byte	0x7002
+	.4byte	0x82a1234b
+	.2byte	0x174a
+	.4byte	0xfc681188
+	.2byte	0xa5f3
+	.4byte	0xd0edb826
+	.2byte	0x3c3f
+	.2byte	22, 4
+	.ascii	"\001\003\001\002"
+	.2byte	7, 16
+	.4byte	0, -1, 1, 2
+	.2byte	8, 8
+	.4byte	1, 0
+	.2byte	0, 0
