@@ -2,10 +2,20 @@
  *
  * The compilers.
  */
+#include <string.h>
+
 #include "instrument/compilers/compilers.h"
 
 static const struct asm_compiler *const all[] = {&asm_gcc, &asm_clang};
 enum { COMPILERS = sizeof all / sizeof *all };
+
+/* Does a number follow the prefix?  Else the label may be a program's name: `.LJTInit$local` is the function JTInit
+ * (LLVM, position-independent code). */
+static bool numbered(struct span label, const char *prefix)
+{
+    size_t n = strlen(prefix);
+    return span_starts(label, prefix) && n < label.len && label.at[n] >= '0' && label.at[n] <= '9';
+}
 
 enum asm_idiom asm_label_idiom(struct span label)
 {
@@ -13,7 +23,7 @@ enum asm_idiom asm_label_idiom(struct span label)
         return ASM_IDIOM_NONE;
     for (size_t i = 0; i < COMPILERS; i++)
         for (const struct asm_idiom_row *row = all[i]->labels; row->prefix; row++)
-            if (span_starts(label, row->prefix))
+            if (numbered(label, row->prefix))
                 return row->idiom;
     return ASM_IDIOM_NONE;
 }

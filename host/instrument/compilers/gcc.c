@@ -50,11 +50,12 @@ bool asm_gcc_is_before_16(struct span ident)
 }
 
 static const struct asm_idiom_row labels[] = {
-    {".LPIC",     ASM_IDIOM_ANCHOR    },
-    {".LLSDACSB", ASM_IDIOM_CALL_SITES},
-    {".LEHB",     ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites */
-    {".Lrtx",     ASM_IDIOM_TABLE_BASE},
-    {NULL,        ASM_IDIOM_NONE      },
+    {".LPIC",      ASM_IDIOM_ANCHOR    },
+    {".LLSDACSB",  ASM_IDIOM_CALL_SITES},
+    {".LLSDACSBC", ASM_IDIOM_CALL_SITES}, /* of the rarely executed half */
+    {".LEHB",      ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites */
+    {".Lrtx",      ASM_IDIOM_TABLE_BASE},
+    {NULL,         ASM_IDIOM_NONE      },
 };
 
 /* Names of parts: f.cold and f.cold.3 are the rarely executed half of f (-freorder-blocks-and-partition). */
