@@ -114,9 +114,10 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     close_part(p, p->section, stmt, false);
     if (asm_is_outlined(name) || span_starts(name, "__acle_se_"))
         return;
-    /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition). */
+    /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition).  LLVM's f.cold.1 is
+     * a function that f calls (-hot-cold-split). */
     uint32_t whole = function_before_mark(u, name, asm_gcc.parts[0]);
-    if (whole != ASM_NONE && u->function[whole].section != p->section) {
+    if (whole != ASM_NONE && u->function[whole].section != p->section && !u->function[whole].size_local) {
         u->symbol[symbol].function = whole;
         add_part(p, whole, stmt);
         return;
