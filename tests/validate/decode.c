@@ -33,30 +33,18 @@ uint64_t hash_text(uint64_t hash, const char *text)
     return hash;
 }
 
-regset fixed_registers;
-
-/* A register that the compiler was told to leave alone holds what all functions read and none changes. */
 const struct machine *machine_of(const struct object *o)
 {
-    static struct machine m;
     switch (o->machine) {
     case EM_ARM:
-        m = machine_arm;
-        break;
+        return &machine_arm;
     case EM_AARCH64:
-        m = machine_aarch64;
-        break;
+        return &machine_aarch64;
     case EM_X86_64:
-        m = machine_x86_64;
-        break;
+        return &machine_x86_64;
     default:
         return NULL;
     }
-    m.kept &= ~fixed_registers;
-    m.clobbered &= ~fixed_registers;
-    m.arguments |= fixed_registers;
-    m.results |= fixed_registers;
-    return &m;
 }
 
 uint32_t resolve(const struct object *o, const struct insn *i, uint32_t computed, bool *known)

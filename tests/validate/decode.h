@@ -26,7 +26,6 @@ struct machine {
 };
 
 extern const struct machine machine_arm, machine_aarch64, machine_x86_64;
-extern regset fixed_registers; /* -ffixed-… of the compiler */
 const struct machine *machine_of(const struct object *o);
 bool decode(struct object *o);
 uint64_t hash_text(uint64_t hash, const char *text);

@@ -102,26 +102,6 @@ T
     ! "$MIP_TOOLS/validate" distance.o distance.other.o >out || { echo "FAIL far distance: another one is not seen"; return 1; }
 }
 
-# x18 belongs to the program: all functions read it.  A probe that takes it is found, if the validator knows.
-fixed_register() {
-    local cc="aarch64-linux-gnu-gcc -O2 -fno-ipa-ra -ffixed-x18"
-    cat >fixed.c <<'T'
-register unsigned long *own __asm__("x18");
-extern void other(void);
-unsigned long reads(int x)
-{
-    other();
-    return x ? own[1] : 0;
-}
-T
-    $cc -S fixed.c && aarch64-linux-gnu-as -L fixed.s -o fixed.o || return
-    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-reserved=0x40000 --mip-mode=$edges fixed.s -o fixed.probed.s &&
-        aarch64-linux-gnu-as -L fixed.probed.s -o fixed.probed.o || return
-    "$MIP_TOOLS/validate" --fixed=0x40000 fixed.o fixed.probed.o >out && grep -q 'unknown 0 .*errors 0' out || { echo "FAIL fixed register"; cat out; return 1; }
-    awk '{ print } /bl	other/ { print "\tmov x18, #5" }' fixed.probed.s >fixed.wrong.s && aarch64-linux-gnu-as -L fixed.wrong.s -o fixed.wrong.o || return
-    ! "$MIP_TOOLS/validate" --fixed=0x40000 fixed.o fixed.wrong.o >out || { echo "FAIL fixed register: its change is not seen"; return 1; }
-}
-
 undecided=$(awk '!/^#/ { print "/" $1 "$" }' "$here/undecided")
 echo "not decided, by $here/undecided: $(wc -l <<<"$undecided") files"
 ls "$tests"/*.c | grep -v -e "$undecided" | awk -v step=$step 'NR % step == 17 % step' >list
@@ -138,7 +118,6 @@ blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
 poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" own=--mip-self-contained any="function-coverage --mip-edges --mip-dump=any"
 far_literal || bad=1
 far_distance || bad=1
-fixed_register || bad=1
 gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own"
 gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison"
 gcc m55-O3 0 0.1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"

@@ -2,7 +2,7 @@
  *
  * Translation validation of instrumented objects.
  *
- *   validate [--fixed=MASK] PLAIN INSTRUMENTED [PLAIN INSTRUMENTED]…
+ *   validate PLAIN INSTRUMENTED [PLAIN INSTRUMENTED]…
  *
  * Both objects are made by one assembler from the text before and after mip-as, with local labels kept (-L, -Wa,-L).
  * Nothing of mip-as is used but the names of what it adds.  What is wrong is printed, and the exit status is 1.  The
@@ -158,13 +158,8 @@ int main(int argc, char **argv)
     struct counts c = {0};
     unsigned long errors = 0;
 
-    if (argc > 1 && strncmp(argv[1], "--fixed=", 8) == 0) {
-        fixed_registers = strtoul(argv[1] + 8, NULL, 0) & REGS;
-        argc--;
-        argv++;
-    }
     if (argc < 3 || argc % 2 == 0) {
-        fprintf(stderr, "usage: validate [--fixed=MASK] PLAIN INSTRUMENTED [PLAIN INSTRUMENTED]...\n");
+        fprintf(stderr, "usage: validate PLAIN INSTRUMENTED [PLAIN INSTRUMENTED]...\n");
         return 2;
     }
     for (int k = 1; k < argc; k += 2) {
