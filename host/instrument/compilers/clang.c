@@ -23,12 +23,9 @@ static const struct asm_idiom_row labels[] = {
 /* Names of parts under -fbasic-block-sections and -fsplit-machine-functions. */
 static const char *const parts[] = {".__part.", ".cold", ".eh", NULL};
 
-/* A number follows: `.LBBQueue$local` is the function BBQueue. */
 static bool clang_is_block(struct span label)
 {
-    size_t n = sizeof(".LBB") - 1, end = sizeof(".LBB_END") - 1;
-    n = span_starts(label, ".LBB_END") ? end : n;
-    return span_starts(label, ".LBB") && n < label.len && label.at[n] >= '0' && label.at[n] <= '9';
+    return asm_label_numbered(label, ".LBB") || asm_label_numbered(label, ".LBB_END");
 }
 
 const struct asm_compiler asm_clang = {

@@ -9,9 +9,7 @@
 static const struct asm_compiler *const all[] = {&asm_gcc, &asm_clang};
 enum { COMPILERS = sizeof all / sizeof *all };
 
-/* Does a number follow the prefix?  Else the label may be a program's name: `.LJTInit$local` is the function JTInit
- * (LLVM, position-independent code). */
-static bool numbered(struct span label, const char *prefix)
+bool asm_label_numbered(struct span label, const char *prefix)
 {
     size_t n = strlen(prefix);
     return span_starts(label, prefix) && n < label.len && label.at[n] >= '0' && label.at[n] <= '9';
@@ -23,7 +21,7 @@ enum asm_idiom asm_label_idiom(struct span label)
         return ASM_IDIOM_NONE;
     for (size_t i = 0; i < COMPILERS; i++)
         for (const struct asm_idiom_row *row = all[i]->labels; row->prefix; row++)
-            if (numbered(label, row->prefix))
+            if (asm_label_numbered(label, row->prefix))
                 return row->idiom;
     return ASM_IDIOM_NONE;
 }

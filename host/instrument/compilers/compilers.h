@@ -58,6 +58,9 @@ extern const struct asm_compiler asm_clang;
 
 /* Returns what a label is for.  It serves all compilers, as their prefixes differ. */
 enum asm_idiom asm_label_idiom(struct span label);
+/* Is the label this prefix and a number?  Else it may be a program's name: `.LJTInit$local` is the function JTInit
+ * (LLVM, position-independent code). */
+bool asm_label_numbered(struct span label, const char *prefix);
 bool asm_is_outlined(struct span name);
 /* gcc.c: returns what a comment's text means.  Clang writes the same marks of inline assembly. */
 enum asm_mark asm_comment_mark(struct span text);

@@ -63,7 +63,7 @@ static const char *const parts[] = {".cold", NULL};
 
 static bool gcc_is_block(struct span label)
 {
-    return span_starts(label, ".L") && label.len > 2 && label.at[2] >= '0' && label.at[2] <= '9';
+    return asm_label_numbered(label, ".L");
 }
 
 const struct asm_compiler asm_gcc = {

@@ -57,15 +57,13 @@ static int64_t growth_by_constant(const struct asm_insn *in)
     bool sub = span_starts(in->mnemonic, "sub"), add = span_starts(in->mnemonic, "add");
 
     asm_x86_split(in->operands, &ops);
-    if ((!sub && !add) || ops.count != 2 || ops.op[0].kind != X86_IMMEDIATE || !span_is(ops.op[1].text, "%rsp")) {
+    if ((!sub && !add) || ops.count != 2 || ops.op[0].kind != X86_IMMEDIATE || !span_is(ops.op[1].text, "%rsp"))
         return ASM_GROWTH_UNKNOWN;
-    }
     struct span digits = {ops.op[0].text.at + 1, ops.op[0].text.len - 1};
     bool minus = span_starts(digits, "-");
     digits = minus ? (struct span){digits.at + 1, digits.len - 1} : digits;
-    if (!span_number(digits, &n) || n > INT32_MAX) {
+    if (!span_number(digits, &n) || n > INT32_MAX)
         return ASM_GROWTH_UNKNOWN;
-    }
     return sub == minus ? -(int64_t)n : (int64_t)n;
 }
 
