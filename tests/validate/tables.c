@@ -92,29 +92,19 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
            (x.addend == y.addend || is_relative(w->plain, r->type) || strcmp(x.name, "_GLOBAL_OFFSET_TABLE_") == 0);
 }
 
-/* Does an instruction of the plain program, and its image, add their PC to something, and is it this? */
-static bool is_pc(const struct walk *w, uint32_t p, uint32_t q)
-{
-    for (int32_t i = 0; i < w->plain->insns; i++) {
-        const struct insn *x = &w->plain->insn[i];
-        if (x->rn == PC_REG && x->target == p && x->partner != NONE && w->probed->insn[x->partner].target == q) {
-            return true;
-        }
-    }
-    return false;
-}
-
-/* `.word f-(.LPIC2+8)`, which the assembler knew: from where it leads to a function; V_SAME if to none. */
+/* `.word f-(.LPIC2+8)`, which the assembler knew: the places that both literals count from, where the program and its
+ * image add their PC and get to one function; V_SAME if there are none. */
 struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width)
 {
     if (width != 4 || reloc_at(w->plain, at_p, 4) != NULL || reloc_at(w->probed, at_q, 4) != NULL) {
         return same;
     }
     uint32_t p = (uint32_t)object_read(w->plain, at_p, 4), q = (uint32_t)object_read(w->probed, at_q, 4);
-    for (uint32_t k = 0; k < w->plain->placed; k++) {
-        const struct symbol *f = &w->plain->symbol[w->plain->by_address[k]];
-        if (f->type == STT_FUNC && f->twin != NONE && is_pc(w, f->at - p, w->probed->symbol[f->twin].at - q)) {
-            return (struct value){V_DISTANCE, 0, f->at - p, w->probed->symbol[f->twin].at - q};
+    for (int32_t i = 0; i < w->plain->insns; i++) {
+        const struct insn *x = &w->plain->insn[i], *y = x->partner != NONE ? &w->probed->insn[x->partner] : NULL;
+        const struct symbol *f = x->rn == PC_REG && y != NULL ? function_at(w->plain, x->target + p) : NULL;
+        if (f != NULL && f->twin != NONE && w->probed->symbol[f->twin].at == y->target + q) {
+            return (struct value){V_DISTANCE, 0, x->target, y->target};
         }
     }
     return same;
