@@ -499,7 +499,7 @@ static bool peculiar(const struct object *o, const cs_insn *from, const cs_arm *
     }
     case ARM_INS_MSR: {
         bool to_flags = strncmp(from->op_str, "apsr", 4) == 0 || strncmp(from->op_str, "cpsr_f", 6) == 0;
-        bool part = strncmp(from->op_str, "cpsr_c", 6) == 0; /* the rest of what it reads does not count */
+        bool part = strncmp(from->op_str, "cpsr_c", 6) == 0; /* it writes bits 0 to 7 only, so flags do not matter */
         i->op = to_flags ? OP_SET_FLAGS : part ? OP_MASK : OP_OTHER;
         i->rn = (int8_t)core((unsigned)a->operands[a->op_count - 1].reg);
         return true;

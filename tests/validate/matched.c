@@ -123,7 +123,7 @@ static void enter_callee(struct walk *w, const struct insn *q, const struct insn
     for (int r = 0; r < CORE_REGS; r++) {
         if (!clean(s->r[r]) && (kept & REG(r)) == 0 && r != w->machine->lr) {
             bool argument = (w->machine->arguments & REG(r)) != 0; /* one with `...` reads all */
-            bool passed = argument || r == w->machine->chain;      /* else it is junk in the plain program, too */
+            bool passed = argument || r == w->machine->chain; /* other registers have no value at a function's entry */
             e.r[r] = passed && !may_pass(s->r[r]) ? junk : argument ? same : stale;
         }
     }

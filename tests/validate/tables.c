@@ -399,7 +399,7 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
     for (; k < all_p; k++) {
         uint32_t to_p = entry_target(w->plain, t.p + k * t.width_p, t.width_p, t.sign_p, t.shift_p, t.based, t.base_p);
         uint32_t to_q = entry_target(w->probed, t.q + k * t.width_q, t.width_q, t.sign_q, t.shift_q, t.based, t.base_q);
-        bool nowhere = to_p != t.p && leads_nowhere(w, p, to_p, to_q); /* a zero at the end leads to the table */
+        bool nowhere = to_p != t.p && leads_nowhere(w, p, to_p, to_q); /* padding of zeros would lead to the table */
         if ((insn_at(w->plain, to_p) == NULL || !together(w, p->at, to_p)) && !nowhere) {
             break; /* padding: as an entry LLVM's nop leads 36 KB on, into another function */
         }

@@ -20,7 +20,7 @@ enum kind {
     V_LAST_CLEAN = V_DISTANCE,
     V_JUNK,
     V_STALE,     /* a call may have changed it: no compiler reads it then, but it may stand where no argument is */
-    V_MODE,      /* Arm's CPSR but for the flags: `mrs`, or bits of that */
+    V_MODE,      /* Arm's CPSR, read by `mrs`: its flags differ, all other bits are the same */
     V_ADDRESS,   /* q, in the instrumented object's flat space: a slot, or text */
     V_SLOT_PAGE, /* its page */
     V_HALF,      /* its low half */

@@ -120,10 +120,10 @@ struct it_state {
     asm_set flags;
 };
 
-/* Makes one call of two instructions, `mov lr, pc` and a jump.  GCC calls through registers so before ARMv5T
- * (config/arm/arm.cc, output_call); Clang calls functions so that do not return (ARMISelLowering.cpp, CALL_NOLINK).
- * `add lr, pc` and a branch are no call: position-independent code makes an address so.  Thumb code has no such call:
- * bit 0 of lr would be 0. */
+/* Makes one call of two instructions, `mov lr, pc` and a jump.  GCC uses them before ARMv5T for calls through a
+ * register (config/arm/arm.cc, output_call).  Clang uses them for calls that do not return (ARMISelLowering.cpp,
+ * CALL_NOLINK).  `add lr, pc` before a branch is no call: it makes an address in position-independent code.  Thumb code
+ * has no such call: bit 0 of lr would be 0. */
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
     const struct asm_item *mov = &item[-1];
@@ -317,7 +317,7 @@ static bool is_nop(const struct asm_code *c, const struct asm_item *item)
 
 /* Finds XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  So nothing
  * may be put between that label and the last nop.  Control goes on after the nops.  An event of XRay is a branch by
- * number over a call: nothing shows that the call keeps all registers. */
+ * number over a call, which keeps all registers.  Nothing in the text says so, so the function is skipped. */
 static void find_sleds(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {

@@ -67,7 +67,7 @@ static bool is_frame_pointer(const struct asm_code *c, asm_set reg)
 
 /* Returns the frame pointer, if the function has one.  Debuggers find the frame by it until the caller's is loaded,
  * even after the code's last use.  The code is the same with and without -g, so directives cannot tell.  Clang's Thumb
- * code may have that of A32 (-mframe-chain=aapcs). */
+ * code may use the register of A32 (-mframe-chain=aapcs). */
 static asm_set frame_pointer(const struct asm_code *c)
 {
     const struct asm_arch *arch = c->u->arch;

@@ -163,7 +163,7 @@ static bool arm_size_is_short(const struct asm_insn *in, const struct arm_name *
 }
 
 /* Returns the bytes of the `it` that the assembler puts before a condition outside of an IT block.  Inline assembly may
- * have such conditions (GNU as, -mimplicit-it=thumb).  A branch has room for its condition. */
+ * have such conditions (GNU as, -mimplicit-it=thumb).  A branch holds its condition in itself. */
 static uint32_t implicit_it(const struct asm_insn *in, const struct arm_name *name)
 {
     return !in->in_it && name->row->form != ARM_F_B && arm_condition_flags(name->cond) ? 2 : 0;
