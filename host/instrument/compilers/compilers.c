@@ -2,18 +2,10 @@
  *
  * The compilers.
  */
-#include <string.h>
-
 #include "instrument/compilers/compilers.h"
 
 static const struct asm_compiler *const all[] = {&asm_gcc, &asm_clang};
 enum { COMPILERS = sizeof all / sizeof *all };
-
-bool asm_label_numbered(struct span label, const char *prefix)
-{
-    size_t n = strlen(prefix);
-    return span_starts(label, prefix) && n < label.len && label.at[n] >= '0' && label.at[n] <= '9';
-}
 
 enum asm_idiom asm_label_idiom(struct span label)
 {

@@ -10,6 +10,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
 #include "base/span.h"
 
@@ -60,7 +61,12 @@ extern const struct asm_compiler asm_clang;
 enum asm_idiom asm_label_idiom(struct span label);
 /* Is the label this prefix and a number?  Else it may be a program's name: `.LJTInit$local` is the function JTInit
  * (LLVM, position-independent code). */
-bool asm_label_numbered(struct span label, const char *prefix);
+static inline bool asm_label_numbered(struct span label, const char *prefix)
+{
+    size_t n = strlen(prefix);
+    return span_starts(label, prefix) && n < label.len && label.at[n] >= '0' && label.at[n] <= '9';
+}
+
 bool asm_is_outlined(struct span name);
 /* gcc.c: returns what a comment's text means.  Clang writes the same marks of inline assembly. */
 enum asm_mark asm_comment_mark(struct span text);
