@@ -233,8 +233,7 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
     }
     c->unknown_insns += !item->known && !s->inline_asm;
     bool moves_link = (item->fx.write & u->arch->movable_link) && item->fx.write != ASM_ALL;
-    c->link =
-        c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && u->arch->op(item->insn.mnemonic) != ASM_OP_POP);
+    c->link = c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && !(item->fx.write & u->arch->stack));
 }
 
 /* Is the data a prefix?  Compilers for x86 put no data among code: `.value 0x6666` and the like are prefixes of the
