@@ -27,10 +27,9 @@ forever:
 	@ Volatile: function does not return.
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 1, uses_anonymous_args = 0
-	movw	ip, #0
-	movt	ip, #0
+	mov	ip, #0
 	cmn	ip, #1
-	movw	ip, #49188
+	mvn	ip, #192
 	mov	ip, sp
 	mov	r4, r0
 	push	{fp, ip, lr, pc}
@@ -42,22 +41,20 @@ forever:
 	bl	walk
 .L2:
 .Lmip_b0_1:
-	movw	r0, #0
-	movt	r0, #0
+	mov	r0, #0
 	cmn	r0, #1
-	movw	r0, #36535
-	movw	lr, #28385
+	mvn	r0, #142
+	mvn	lr, #110
 	ldr	lr, .Lmip_lit0_0
 	strb	lr, [lr, #1]
 	tst	r4, #1
 	beq	.L3
 .L6:
 .Lmip_b0_2:
-	movw	r0, #0
-	movt	r0, #0
+	mov	r0, #0
 	cmp	r0, #1
-	movw	r0, #28249
-	movw	lr, #20099
+	mvn	r0, #110
+	mvn	lr, #78
 	add	r4, r4, r6
 	mov	r0, r4
 	bl	walk
@@ -65,11 +62,10 @@ forever:
 	bne	.L6
 .L3:
 .Lmip_b0_3:
-	movw	r0, #0
-	movt	r0, #0
+	mov	r0, #0
 	cmn	r0, #1
-	movw	r0, #7534
-	movw	lr, #64920
+	mvn	r0, #29
+	mvn	lr, #253
 	ldr	lr, .Lmip_lit0_0
 	strb	lr, [lr, #2]
 	add	r4, r4, r5

@@ -17,12 +17,11 @@ v:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	movw	r3, #0
-	movt	r3, #0
+	mov	r3, #0
 	cmn	r3, #1
-	movw	r2, #8198
-	movw	r3, #12297
-	movw	ip, #49188
+	mvn	r2, #32
+	mvn	r3, #48
+	mvn	ip, #192
 	ldr	ip, .Lmip_lit0_0
 	ldr	r2, [ip, #0]
 	add	r2, r2, r2, asr #31
@@ -44,10 +43,9 @@ v:
 .Lmip_over0_2:
 
 .Lmip_b0_1:
-	movw	ip, #0
-	movt	ip, #0
+	mov	ip, #0
 	cmn	ip, #1
-	movw	ip, #20187
+	mvn	ip, #78
 	str	lr, [sp, #-4]!
 	movw	ip, #:lower16:.LANCHOR0
 	movt	ip, #:upper16:.LANCHOR0
@@ -73,10 +71,9 @@ plain:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
 	@ link register save eliminated.
-	movw	ip, #0
-	movt	ip, #32768
+	mov	ip, #2147483648
 	cmn	ip, #1
-	movw	ip, #24155
+	mvn	ip, #94
 	push	{r0}
 	ldr	ip, .Lmip_lit1_0
 	ldr	r0, [ip, #0]
@@ -109,10 +106,9 @@ passed:
 .Lmip_fn2:
 	@ args = 4, pretend = 8, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 1
-	movw	r1, #0
-	movt	r1, #32767
+	mov	r1, #2130706432
 	cmn	r1, #1
-	movw	r1, #19569
+	mvn	r1, #76
 	ldr	ip, .Lmip_lit2_0
 	ldr	r1, [ip, #0]
 	add	r1, r1, r1, asr #31
@@ -135,11 +131,10 @@ passed:
 .Lmip_over2_2:
 
 .Lmip_b2_1:
-	movw	ip, #0
-	movt	ip, #32767
+	mov	ip, #2130706432
 	cmn	ip, #1
-	movw	ip, #31514
-	movw	lr, #39712
+	mvn	ip, #123
+	mvn	lr, #155
 	movw	ip, #:lower16:.LANCHOR0
 	movt	ip, #:upper16:.LANCHOR0
 	stmia	ip, {r0-r3}

@@ -44,10 +44,9 @@ h:
 	bne	.L8
 .L2:
 .Lmip_b0_1:
-	movw	lr, #0
-	movt	lr, #32768
+	mov	lr, #2147483648
 	cmn	lr, #1
-	movw	lr, #53736
+	mvn	lr, #209
 	mov	r0, #2
 	bl	callee
 	ldr	ip, .Lmip_lit0_1
@@ -59,10 +58,9 @@ h:
 	ldmfd	sp!, {r0, r1, r2, r3, r4, r8, ip, pc}^
 .L8:
 .Lmip_b0_2:
-	movw	lr, #0
-	movt	lr, #32768
+	mov	lr, #2147483648
 	cmp	lr, #1
-	movw	lr, #33021
+	mvn	lr, #128
 	ldr	r0, [r8]
 	bl	callee
 	ldr	r0, .Lmip_lit0_1

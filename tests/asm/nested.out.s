@@ -85,7 +85,7 @@ in3.0:
 	bgt	.L10
 .Lmip_b2_1:
 	movw	r0, #0
-	movt	r0, #32767
+	movt	r0, #32512
 	cmn	r0, #1
 	movw	r0, #7184
 	movw	ip, #56372

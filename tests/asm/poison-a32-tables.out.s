@@ -14,10 +14,9 @@
 	.type	f, %function
 f:
 	@ args = 0, pretend = 0, frame = 0
-	movw	ip, #0
-	movt	ip, #0
+	mov	ip, #0
 	cmp	ip, #1
-	movw	ip, #30037
+	mvn	ip, #117
 	cmp	r0, #1
 	addls	pc, pc, r0, asl #2
 	b	.L2
@@ -25,27 +24,24 @@ f:
 	b	.L5
 	b	.L6
 .L5:
-	movw	r0, #0
-	movt	r0, #0
+	mov	r0, #0
 	cmn	r0, #1
-	movw	r0, #25670
-	movw	ip, #9322
+	mvn	r0, #100
+	mvn	ip, #36
 	mov	r0, r1
 	bx	lr
 .L6:
-	movw	r0, #0
-	movt	r0, #0
+	mov	r0, #0
 	cmn	r0, #1
-	movw	r0, #17384
-	movw	ip, #1036
+	mvn	r0, #67
+	mvn	ip, #4
 	mov	r0, r2
 	bx	lr
 .L2:
-	movw	r0, #0
-	movt	r0, #0
+	mov	r0, #0
 	cmp	r0, #1
-	movw	r0, #9098
-	movw	ip, #58286
+	mvn	r0, #35
+	mvn	ip, #227
 	mov	r0, #9
 	bx	lr
 	.size	f, .-f
@@ -56,10 +52,9 @@ f:
 	.type	g, %function
 g:
 	@ args = 0, pretend = 0, frame = 0
-	movw	ip, #0
-	movt	ip, #32768
+	mov	ip, #2147483648
 	cmn	ip, #1
-	movw	ip, #5004
+	mvn	ip, #19
 	cmp	r0, #1
 	ldrls	pc, [pc, r0, asl #2]
 	b	.L12
@@ -67,27 +62,24 @@ g:
 	.word	.L15
 	.word	.L16
 .L15:
-	movw	r0, #0
-	movt	r0, #32768
+	mov	r0, #2147483648
 	cmp	r0, #1
-	movw	r0, #8923
-	movw	ip, #58111
+	mvn	r0, #34
+	mvn	ip, #226
 	mov	r0, r1
 	bx	lr
 .L16:
-	movw	r0, #0
-	movt	r0, #32768
+	mov	r0, #2147483648
 	cmn	r0, #1
-	movw	r0, #637
-	movw	ip, #49825
+	mvn	r0, #2
+	mvn	ip, #194
 	mov	r0, r2
 	bx	lr
 .L12:
-	movw	r0, #0
-	movt	r0, #32768
+	mov	r0, #2147483648
 	cmn	r0, #1
-	movw	r0, #57887
-	movw	ip, #41539
+	mvn	r0, #226
+	mvn	ip, #162
 	mov	r0, #9
 	bx	lr
 	.size	g, .-g

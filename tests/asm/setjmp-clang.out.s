@@ -114,7 +114,7 @@ jump:                                   @ @jump
 	.fnstart
 @ %bb.0:
 	movw	r1, #0
-	movt	r1, #32767
+	movt	r1, #32512
 	cmn	r1, #1
 	movw	r0, #318
 	movw	r1, #4417

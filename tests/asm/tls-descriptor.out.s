@@ -27,10 +27,9 @@ f:
 .Lmip_fn0:
 	@ args = 0, pretend = 0, frame = 0
 	@ frame_needed = 0, uses_anonymous_args = 0
-	movw	ip, #0
-	movt	ip, #0
+	mov	ip, #0
 	cmn	ip, #1
-	movw	ip, #49188
+	mvn	ip, #192
 	push	{r4, r5, lr}
 	mul	r4, r1, r0
 	cmp	r4, #5
@@ -39,13 +38,12 @@ f:
 	add	lr, pc, lr
 	bgt	.L2
 .Lmip_b0_1:
-	movw	r1, #0
-	movt	r1, #0
+	mov	r1, #0
 	cmp	r1, #1
-	movw	r0, #48964
-	movw	r1, #53063
-	movw	r5, #3923
-	movw	ip, #32616
+	mvn	r0, #191
+	mvn	r1, #207
+	mvn	r5, #15
+	mvn	ip, #127
 	strb	lr, [lr]
 	ldr	r0, .L6
 	mrc	p15, 0, r5, c13, c0, 3	@ load_tp_hard
@@ -54,12 +52,11 @@ f:
 	ldr	ip, [r5, r0]
 .L3:
 .Lmip_b0_2:
-	movw	r1, #0
-	movt	r1, #0
+	mov	r1, #0
 	cmn	r1, #1
-	movw	r0, #32392
-	movw	r1, #36491
-	movw	lr, #24242
+	mvn	r0, #126
+	mvn	r1, #142
+	mvn	lr, #94
 	ldr	r0, .L6+4
 	rsb	r2, r2, r2, lsl #3
 .LPIC3:
@@ -74,13 +71,12 @@ f:
 	pop	{r4, r5, pc}
 .L2:
 .Lmip_b0_3:
-	movw	r1, #0
-	movt	r1, #0
+	mov	r1, #0
 	cmp	r1, #1
-	movw	r0, #52355
-	movw	r1, #56454
-	movw	r5, #7314
-	movw	ip, #36007
+	mvn	r0, #204
+	mvn	r1, #220
+	mvn	r5, #28
+	mvn	ip, #140
 	strb	lr, [lr, #1]
 	ldr	r0, .L6+8
 	mrc	p15, 0, r5, c13, c0, 3	@ load_tp_hard

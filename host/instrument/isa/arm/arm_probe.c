@@ -280,33 +280,40 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     return true;
 }
 
-/* Sets all four flags to one of three patterns.  The register holds known junk. */
-static uint32_t arm_probe_poison_flags(int reg, uint32_t seed, struct bytes *out)
+/* Sets all four flags to one of three patterns.  The register holds known junk.  A32 before ARMv6T2 has neither movw
+ * nor movt. */
+static uint32_t arm_probe_poison_flags(int reg, bool thumb, uint32_t seed, struct bytes *out)
 {
-    static const uint32_t high[] = {0, 0x8000, 0x7fff};
+    static const uint32_t high[] = {0, 0x8000, 0x7f00};
     const char *name = arm_register_name[reg < 0 ? ARM_SP : reg];
     if (reg < 0) {
         bytes_printf(out, "\tcmp\t%s, #%u\n", name, seed & 0x7f);
         return 4;
     }
-    bytes_printf(out, "\tmovw\t%s, #0\n\tmovt\t%s, #%u\n", name, name, high[seed % 3]);
+    if (thumb)
+        bytes_printf(out, "\tmovw\t%s, #0\n\tmovt\t%s, #%u\n", name, name, high[seed % 3]);
+    else
+        bytes_printf(out, "\tmov\t%s, #%u\n", name, high[seed % 3] << 16);
     bytes_printf(out, "\t%s\t%s, #1\n", seed & 4 ? "cmp" : "cmn", name);
-    return 12;
+    return thumb ? 12 : 8;
 }
 
 uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     uint32_t size = 0;
     int last = arm_pick(dead & 0xff);
-    (void)thumb;
     if (last < 0)
         last = arm_pick(dead & 0x5fff);
     if ((dead & ASM_NZCV) == ASM_NZCV)
-        size += arm_probe_poison_flags(last, seed, out);
+        size += arm_probe_poison_flags(last, thumb, seed, out);
     for (int r = 0; r < 15; r++) {
         if (r == ARM_SP || !(dead & ASM_REG(r)))
             continue;
-        bytes_printf(out, "\tmovw\t%s, #%u\n", arm_register_name[r], (seed * 40503u + (uint32_t)r * 4099u) & 0xffff);
+        uint32_t junk = (seed * 40503u + (uint32_t)r * 4099u) & 0xffff;
+        if (thumb)
+            bytes_printf(out, "\tmovw\t%s, #%u\n", arm_register_name[r], junk);
+        else
+            bytes_printf(out, "\tmvn\t%s, #%u\n", arm_register_name[r], junk >> 8);
         size += 4;
     }
     return size;
