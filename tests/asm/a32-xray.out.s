@@ -11,14 +11,11 @@
 	.code	32                              @ @f
 f:
 .Lmip_fn0:
-	ldr	ip, .Lmip_lit0_0
-	strb	ip, [ip]
 .Lfunc_begin0:
 	.fnstart
 @ %bb.0:
 	.p2align	2
 .Lxray_sled_0:
-.Lmip_b0_0:
 	b	#20
 	nop
 	nop
@@ -27,12 +24,13 @@ f:
 	nop
 	nop
 .Ltmp0:
+	ldr	r1, .Lmip_lit0_0
+	strb	r1, [r1]
 	mov	r1, r0
 	mov	r0, #2
 	cmp	r1, #2
 	.p2align	2
 .Lxray_sled_1:
-.Lmip_b0_1:
 	b	#20
 	nop
 	nop
@@ -44,17 +42,16 @@ f:
 	bxlt	lr
 .LBB0_1:
 	.save	{r11, lr}
-.Lmip_b0_2:
-	ldr	ip, .Lmip_lit0_0
-	strb	ip, [ip, #1]
+.Lmip_b0_1:
 	push	{r11, lr}
+	ldr	lr, .Lmip_lit0_0
+	strb	lr, [lr, #1]
 	mov	r0, r1
 	bl	g
 	add	r0, r0, #1
 	pop	{r11, lr}
 	.p2align	2
 .Lxray_sled_2:
-.Lmip_b0_3:
 	b	#20
 	nop
 	nop
@@ -63,8 +60,6 @@ f:
 	nop
 	nop
 .Ltmp2:
-	ldr	ip, .Lmip_lit0_0
-	strb	ip, [ip, #2]
 	bx	lr
 	.p2align	2
 .Lmip_lit0_0:
@@ -109,7 +104,7 @@ f:
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	1
 .Lmip_raw0:
-	.space	4
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -118,12 +113,12 @@ f:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	168, __mip_link_needs_fmachine_profile_generate
+	.4byte	128, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	168, 0x3, 0x0, 3
+	.4byte	128, 0x3, 0x0, 2
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x9a069bc3, 4, 31
+	.4byte	.Lmip_end0-.Lmip_fn0, 0xd17cc432, 2, 31
 	.2byte	1, 1
 	.ascii	"f"
 	.zero	3
@@ -131,22 +126,17 @@ f:
 	.ascii	"-"
 	.zero	3
 	.2byte	20, 8
-	.4byte	0x9854430f, 0xb87f4fc3
-	.2byte	3, 16
-	.4byte	.Lmip_b0_0-.Lmip_fn0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
-	.2byte	21, 24
-	.4byte	0xc5e5d620
-	.2byte	0x7002
-	.4byte	0x82a1234b
-	.2byte	0x174a
-	.4byte	0xfc681188
-	.2byte	0xa5f3
-	.4byte	0xd0edb826
-	.2byte	0x3c3f
-	.2byte	22, 4
-	.ascii	"\001\003\001\002"
-	.2byte	7, 16
-	.4byte	0, -1, 1, 2
-	.2byte	8, 8
-	.4byte	1, 0
+	.4byte	0x279c1ec9, 0xd2157ce4
+	.2byte	3, 8
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0
+	.2byte	21, 12
+	.4byte	0xf6d38480
+	.2byte	0x781d
+	.4byte	0xfdc512c1
+	.2byte	0x71e5
+	.2byte	22, 2
+	.ascii	"\003\002"
+	.zero	2
+	.2byte	7, 8
+	.4byte	0, 1
 	.2byte	0, 0

@@ -89,13 +89,10 @@ f:                                      // @f
 	.type	g,@function
 g:                                      // @g
 .Lmip_fn1:
-	adrp x16, .Lmip_raw1+0
-	strb wzr, [x16, :lo12:.Lmip_raw1+0]
 .Lfunc_begin1:
 // %bb.0:
 	.p2align	2
 .Lxray_sled_3:
-.Lmip_b1_0:
 	b	#32
 	nop
 	nop
@@ -105,12 +102,13 @@ g:                                      // @g
 	nop
 	nop
 .Ltmp5:
+	adrp x17, .Lmip_raw1+0
+	strb wzr, [x17, :lo12:.Lmip_raw1+0]
 	mov	w8, #2                          // =0x2
 	cmp	w0, #2
 	csel	w0, w0, w8, gt
 	.p2align	2
 .Lxray_sled_4:
-.Lmip_b1_1:
 	b	#32
 	nop
 	nop
@@ -160,12 +158,12 @@ g:                                      // @g
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	140, __mip_link_needs_fmachine_profile_generate
+	.4byte	116, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	140, 0x3, 0x0, 1
+	.4byte	116, 0x3, 0x0, 1
 	.8byte	.Lmip_fn1
 	.8byte	.Lmip_raw1
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xd17cc432, 2, 20
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 20
 	.2byte	1, 1
 	.ascii	"g"
 	.zero	3
@@ -173,21 +171,18 @@ g:                                      // @g
 	.ascii	"-"
 	.zero	3
 	.2byte	20, 8
-	.4byte	0xe8a3ba0, 0x640b1b0f
-	.2byte	3, 8
-	.4byte	.Lmip_b1_0-.Lmip_fn1, .Lmip_b1_1-.Lmip_fn1
-	.2byte	21, 12
-	.4byte	0xae5ca19c
-	.2byte	0xa898
-	.4byte	0x2cd5dd7b
-	.2byte	0xa23e
-	.2byte	22, 2
-	.ascii	"\001\002"
-	.zero	2
-	.2byte	7, 8
-	.4byte	0, -1
-	.2byte	8, 8
-	.4byte	1, 0
+	.4byte	0xf62ed716, 0xf27383a2
+	.2byte	3, 4
+	.4byte	0
+	.2byte	21, 6
+	.4byte	0x1b655c0a
+	.2byte	0x8354
+	.2byte	0
+	.2byte	22, 1
+	.ascii	"\002"
+	.zero	3
+	.2byte	7, 4
+	.4byte	0
 	.2byte	0, 0
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2

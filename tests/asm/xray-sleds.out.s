@@ -8,13 +8,10 @@
 	.type	twice,@function
 twice:
 .Lmip_fn0:
-	adrp x17, .Lmip_raw0+0
-	strb wzr, [x17, :lo12:.Lmip_raw0+0]
 .Lfunc_begin0:
 
 	.p2align	2
 .Lxray_sled_0:
-.Lmip_b0_0:
 	b	#32
 	nop
 	nop
@@ -24,8 +21,9 @@ twice:
 	nop
 	nop
 .Ltmp0:
-	cmp	w0, #4
 	adrp x17, .Lmip_raw0+0
+	strb wzr, [x17, :lo12:.Lmip_raw0+0]
+	cmp	w0, #4
 	b.lt	.LBB0_2
 
 .Lmip_b0_1:
@@ -37,7 +35,6 @@ twice:
 	ldp	x29, x30, [sp], #16
 	.p2align	2
 .Lxray_sled_1:
-.Lmip_b0_2:
 	b	#32
 	nop
 	nop
@@ -47,16 +44,13 @@ twice:
 	nop
 	nop
 .Ltmp1:
-	adrp x17, .Lmip_raw0+0
-	strb wzr, [x17, :lo12:.Lmip_raw0+2]
 	ret
 .LBB0_2:
-.Lmip_b0_3:
-	strb wzr, [x17, :lo12:.Lmip_raw0+3]
+.Lmip_b0_2:
+	strb wzr, [x17, :lo12:.Lmip_raw0+2]
 	mov	w0, #2
 	.p2align	2
 .Lxray_sled_2:
-.Lmip_b0_4:
 	b	#32
 	nop
 	nop
@@ -66,8 +60,6 @@ twice:
 	nop
 	nop
 .Ltmp2:
-	adrp x17, .Lmip_raw0+0
-	strb wzr, [x17, :lo12:.Lmip_raw0+4]
 	b	more
 .Lmip_end0:
 .Lfunc_end0:
@@ -105,9 +97,9 @@ twice:
 	.text
 	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
 	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
-	.p2align	3
+	.p2align	2
 .Lmip_raw0:
-	.space	5
+	.space	3
 	.section	__llvm_mipmap,"G",%progbits,twice$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -116,36 +108,31 @@ twice:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	180, __mip_link_needs_fmachine_profile_generate
+	.4byte	148, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	180, 0x3, 0x0, 5
+	.4byte	148, 0x3, 0x0, 3
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x7d36a663, 5, 34
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x9733aa8e, 3, 34
 	.2byte	1, 5
 	.ascii	"twice"
 	.zero	3
 	.2byte	2, 4
 	.ascii	"g3.c"
 	.2byte	20, 8
-	.4byte	0xc8e068e, 0x8e379afb
-	.2byte	3, 20
-	.4byte	.Lmip_b0_0-.Lmip_fn0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
-	.2byte	21, 30
+	.4byte	0xeb7a2093, 0x89e98230
+	.2byte	3, 12
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
+	.2byte	21, 18
 	.4byte	0x1353b7ee
 	.2byte	0x8ba
-	.4byte	0xb6b528e9
-	.2byte	0xbd67
-	.4byte	0x2cd5dd7b
-	.2byte	0xa23e
-	.4byte	0xe7b4e10e
-	.2byte	0xcf97
-	.4byte	0x2c9b7436
-	.2byte	0x2762
+	.4byte	0x555cdc39
+	.2byte	0x2a9e
+	.4byte	0xfc5db322
+	.2byte	0x70dc
 	.2byte	0
-	.2byte	22, 6
-	.ascii	"\021\003\001\002\001\002"
-	.zero	2
-	.2byte	7, 20
-	.4byte	0, 1, 2, 3, 4
+	.2byte	22, 4
+	.ascii	"\021\002\002\002"
+	.2byte	7, 12
+	.4byte	0, 1, 2
 	.2byte	0, 0

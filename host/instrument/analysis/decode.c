@@ -315,8 +315,9 @@ static bool is_nop(const struct asm_code *c, const struct asm_item *item)
 }
 
 /* Finds XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  So nothing
- * may be put between that label and the last nop.  Control goes on after the nops.  An event of XRay is a branch by
- * number over a call, which keeps all registers.  Nothing in the text says so, so the function is skipped. */
+ * may be put between that label and the last nop.  Control goes on after the nops.  Code that is patched in calls
+ * through the registers of veneers (compiler-rt, xray_arm.cpp, xray_AArch64.cpp, patchSled).  An event of XRay is a
+ * branch by number over a call, which keeps all registers.  Nothing in the text says so, so the function is skipped. */
 static void find_sleds(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -327,7 +328,8 @@ static void find_sleds(struct asm_code *c)
             c->unknown_distance = true;
             continue;
         }
-        item->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size};
+        item->fx =
+            (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size, .write = c->u->arch->at_call_veneer};
         item->glued = true;
         for (item++; item < c->item + c->items && is_nop(c, item); item++)
             item->glued = true;
@@ -413,10 +415,12 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
 }
 
 /* Is it a label that control never jumps to?  Distances to the global offset table count from it.  Or LLVM for x86
- * compares a return address with it (-mspeculative-load-hardening); such a label stays right after the call. */
+ * compares a return address with it (-mspeculative-load-hardening); such a label stays right after the call.  Or a
+ * table of places names it, as that of XRay's sleds. */
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
-    return (use.base && !use.branched) || asm_label_idiom(s->name) == ASM_IDIOM_RETURN_ADDRESS;
+    enum asm_idiom idiom = asm_label_idiom(s->name);
+    return (use.base && !use.branched) || idiom == ASM_IDIOM_RETURN_ADDRESS || idiom == ASM_IDIOM_PLACE;
 }
 
 /* Does the item sign the link register with the address of its own label (AArch64, -mbranch-protection=pac-ret+pc)? */

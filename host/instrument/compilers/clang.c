@@ -13,10 +13,12 @@ static const struct asm_idiom_row labels[] = {
     {".LPC",           ASM_IDIOM_ANCHOR        },
     {".LCPI",          ASM_IDIOM_ANCHOR        },
     {".Lcst_begin",    ASM_IDIOM_CALL_SITES    },
+    {".Lfunc_begin",   ASM_IDIOM_PLACE         }, /* exceptions by DWARF, XRay's tables, debug information */
     {".Lfunc_end",     ASM_IDIOM_FUNCTION_END  },
     {".LJTI",          ASM_IDIOM_JUMP_TABLE    },
     {".Lslh_ret_addr", ASM_IDIOM_RETURN_ADDRESS}, /* x86, -mspeculative-load-hardening */
     {".LSJLJEH",       ASM_IDIOM_SETJMP_DONE   },
+    {".Lxray_sled_",   ASM_IDIOM_PLACE         },
     {NULL,             ASM_IDIOM_NONE          },
 };
 

@@ -36,6 +36,7 @@ enum asm_idiom {
     ASM_IDIOM_TABLE_BASE,     /* entries of a jump table count from it, and nothing else uses its address */
     ASM_IDIOM_JUMP_TABLE,     /* begins a jump table */
     ASM_IDIOM_RETURN_ADDRESS, /* a return address is compared with it: it stays right after the call */
+    ASM_IDIOM_PLACE,          /* tables name it, but not to jump there */
     ASM_IDIOM_SETJMP_DONE     /* __builtin_setjmp goes on after it */
 };
 
