@@ -90,8 +90,13 @@ static uint32_t intern_section(struct parser *p, struct asm_section s, bool with
     if (u->sections * 2 >= p->slots)
         grow_section_table(p);
     uint32_t i = probe_section(p, s.name, s.group, s.subsection);
-    if (p->slot[i])
+    if (p->slot[i]) {
+        struct asm_section *known = &u->section[p->slot[i] - 1];
+        if (with_flags)
+            read_flags(&s);
+        known->execute_only = known->execute_only || s.execute_only; /* .text has its flags later than its name */
         return p->slot[i] - 1;
+    }
     if (with_flags)
         read_flags(&s);
     else
