@@ -64,11 +64,17 @@ static bool probes_need(int n, uint16_t machine, bool lto)
 }
 
 /* Does the option ask for LLVM's interprocedural register allocation?  Then a caller keeps values in registers that it
- * saw the callee not write. */
+ * saw the callee not write.  LLVM reads a truth value in several spellings (CommandLine.cpp, parseBool). */
 static bool asks_for_ipra(const char *s)
 {
-    s += strspn(s, "-");
-    return strcmp(s, "enable-ipra") == 0 || strcmp(s, "enable-ipra=true") == 0 || strcmp(s, "enable-ipra=1") == 0;
+    static const char name[] = "-enable-ipra";
+    static const char *const off[] = {"=0", "=false", "=FALSE", "=False"};
+    const char *at = s[0] == '-' ? strstr(s, name) : NULL; /* also in -mllvm=-enable-ipra and -Wl,-mllvm,-enable-ipra */
+    at = at ? at + sizeof name - 1 : "no";
+    bool asks = *at == 0 || *at == ',' || *at == '=';
+    for (size_t i = 0; i < sizeof off / sizeof *off; i++)
+        asks = asks && strncmp(at, off[i], strlen(off[i])) != 0;
+    return asks;
 }
 
 enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d)

@@ -53,9 +53,11 @@ for clang in clang-14 clang-22; do
     accepted $clang --target=aarch64-none-elf -Xclang -target-feature -Xclang +reserve-x5
     refused $clang --target=aarch64-none-elf -mllvm -enable-ipra
     refused $clang --target=armv7m-none-eabi -Xclang -mllvm -Xclang -enable-ipra=true
+    refused $clang --target=armv7m-none-eabi -mllvm --enable-ipra=TRUE
     accepted $clang --target=aarch64-none-elf -ffixed-x18 -mllvm -enable-ipra=false
     accepted $clang --target=armv7m-none-eabi -ffixed-r9
 done
+refused clang-22 --target=armv7m-none-eabi -mllvm=-enable-ipra=1
 status=0
 "$mipcc" --print-flags "${arm[@]}" -ffixed-ip $gen >out 2>err || status=$?
 [ $status = 2 ] && [ ! -s out ] || fail "--print-flags with -ffixed-ip: status $status, $(cat out)"
