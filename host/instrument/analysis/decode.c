@@ -415,12 +415,13 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
 }
 
 /* Is it a label that control never jumps to?  Distances to the global offset table count from it.  Or LLVM for x86
- * compares a return address with it (-mspeculative-load-hardening); such a label stays right after the call.  Or a
- * table of places names it, as that of XRay's sleds. */
+ * compares a return address with it (-mspeculative-load-hardening); such a label stays right after the call.  Or data
+ * tells by it where code is: XRay's sleds, the function that made a frame (AddressSanitizer), unwind tables. */
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
     enum asm_idiom idiom = asm_label_idiom(s->name);
-    return (use.base && !use.branched) || idiom == ASM_IDIOM_RETURN_ADDRESS || idiom == ASM_IDIOM_PLACE;
+    return (use.base && !use.branched) || idiom == ASM_IDIOM_RETURN_ADDRESS ||
+           (idiom == ASM_IDIOM_PLACE && !use.branched);
 }
 
 /* Does the item sign the link register with the address of its own label (AArch64, -mbranch-protection=pac-ret+pc)? */

@@ -51,6 +51,7 @@ bool asm_gcc_is_before_16(struct span ident)
 
 static const struct asm_idiom_row labels[] = {
     {".LPIC",      ASM_IDIOM_ANCHOR    },
+    {".LASANPC",   ASM_IDIOM_PLACE     }, /* the function of a frame (-fsanitize=address) */
     {".LLSDACSB",  ASM_IDIOM_CALL_SITES},
     {".LLSDACSBC", ASM_IDIOM_CALL_SITES}, /* of the rarely executed half */
     {".LEHB",      ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites */

@@ -42,7 +42,8 @@ static bool is_of_part(const struct asm_stmt *s, const struct asm_part *p)
 static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
 {
     struct asm_use use = c->facts->use[s->symbol];
-    if (c->u->symbol[s->symbol].is_function)
+    const struct asm_symbol *symbol = &c->u->symbol[s->symbol];
+    if (symbol->is_function || asm_label_idiom(symbol->name) == ASM_IDIOM_PLACE)
         return false;
     return use.branched || use.taken; /* exceptions do not land on an entry, and tables only count from it */
 }
