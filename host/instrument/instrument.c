@@ -131,7 +131,7 @@ static bool only_inline(const struct asm_code *c)
     for (uint32_t i = 0; i < c->items && all; i++) {
         bool written = c->u->stmt[c->item[i].stmt].inline_asm;
         any = any || written;
-        bool mark = c->item[i].fx.landing || c->u->arch->op(c->item[i].insn.mnemonic) == ASM_OP_NOP;
+        bool mark = c->item[i].fx.landing || asm_is_nop(c, &c->item[i]);
         all = written || mark || (traps && c->item[i].fx.flow == ASM_FLOW_STOP);
     }
     return all && any;

@@ -309,9 +309,9 @@ static void find_shadows(struct asm_code *c)
     }
 }
 
-static bool is_nop(const struct asm_code *c, const struct asm_item *item)
+bool asm_is_nop(const struct asm_code *c, const struct asm_item *item)
 {
-    return c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
+    return item->fx.idle || c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
 }
 
 /* Finds XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  So nothing
@@ -324,14 +324,14 @@ static void find_sleds(struct asm_code *c)
         struct asm_item *item = &c->item[i];
         if (!item->known || item->fx.flow != ASM_FLOW_JUMP || !span_starts(item->insn.operands, "#"))
             continue;
-        if (i + 1 == c->items || !is_nop(c, &item[1])) {
+        if (i + 1 == c->items || !asm_is_nop(c, &item[1])) {
             c->unknown_distance = true;
             continue;
         }
         item->fx =
             (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size, .write = c->u->arch->at_call_veneer};
         item->glued = true;
-        for (item++; item < c->item + c->items && is_nop(c, item); item++)
+        for (item++; item < c->item + c->items && asm_is_nop(c, item); item++)
             item->glued = true;
     }
 }

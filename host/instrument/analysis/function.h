@@ -100,6 +100,7 @@ bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to);
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
 /* Returns the first item after this one and its shadows. */
 uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);
+bool asm_is_nop(const struct asm_code *c, const struct asm_item *item);
 /* cfg.c: makes blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);
 /* May it be a nested function, with a static chain to its parent's frame? */

@@ -52,7 +52,14 @@ static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
  */
 static bool stays_first(const struct asm_code *c, const struct asm_item *item)
 {
-    return item->fx.landing || c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
+    return item->fx.landing || asm_is_nop(c, item);
+}
+
+/* Is the data a prefix that makes a nop longer?  LLVM for x86 writes `.byte 102` before a nop of 11 bytes or more. */
+static bool is_long_nop(const struct asm_unit *u, const struct asm_stmt *s)
+{
+    uint64_t n;
+    return u->arch->data_prefixes && !s->inline_asm && span_number(asm_rest(u, s), &n) && n == 0x66;
 }
 
 uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
@@ -104,20 +111,25 @@ static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *s
     const struct asm_part *p = &u->part[u->function[function].first_part];
     *item = 0;
     *stmt = ASM_NONE;
+    bool prefix = false;
     for (uint32_t i = p->first + 1; i < p->last && *item < c->items; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         if (!is_of_part(s, p))
             continue;
-        if (asm_is_data(s)) /* a table, or on x86 a prefix */
+        if (asm_is_data(s) && !is_long_nop(u, s)) /* a table, or on x86 a prefix */
             return false;
+        prefix = prefix || asm_is_data(s);
         if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && is_referred(c, s))
             *stmt = i;
         if (s->kind != ASM_INSN)
             continue;
         if (*stmt == ASM_NONE && !s->inline_asm && stays_first(c, &c->item[*item])) {
             ++*item;
+            prefix = false;
             continue;
         }
+        if (prefix)
+            return false;
         if (*stmt == ASM_NONE)
             *stmt = first_stmt(u, &c->item[*item]);
         *stmt = before_signature(u, *stmt);

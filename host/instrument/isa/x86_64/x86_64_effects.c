@@ -370,6 +370,16 @@ static bool after_prefix(const struct statement *s, const struct x86_row *row, s
     return true;
 }
 
+/* Is it a nop of two bytes or more, as LLVM writes room for patching (X86MCInstLower.cpp, emitX86Nops)?  These are
+ * `xchgw %ax, %ax`, `nopl 8(%rax,%rax)`, `nopw %cs:512(%rax,%rax)` and the like. */
+static bool is_idle(const struct statement *s)
+{
+    bool exchange = strcmp(s->name, "xchgw") == 0 && s->ops.count == 2;
+    bool same = exchange && span_is(s->ops.op[0].text, "%ax") && span_is(s->ops.op[1].text, "%ax");
+
+    return same || strcmp(s->name, "nopw") == 0 || strcmp(s->name, "nopl") == 0;
+}
+
 /* Does it begin a thread-local sequence?  The linker rewrites such sequences as a whole (ELF Handling For Thread-Local
  * Storage, section 5). */
 static bool begins_sequence(struct span operands)
@@ -406,6 +416,11 @@ bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out)
         if (s.ops.op[i].strange) {
             return false;
         }
+    }
+    if (is_idle(&s)) {
+        known.idle = true;
+        *out = known;
+        return true;
     }
     if (!string(&s, &known) && !multiply(&s, &known) && !x86_effects_branch(&s, &known) && !conditional(&s, &known) &&
         !x86_effects_listed(&s, &known, &all) && !x86_effects_unlisted_vector(&s, &known)) {
