@@ -336,6 +336,38 @@ static void find_sleds(struct asm_code *c)
     }
 }
 
+/* Is the item the trap of a kCFI check? */
+static bool traps_after_check(const struct asm_code *c, uint32_t item)
+{
+    enum { MOVE = 3, ADD = 2, JUMP = 1 };
+    if (item < MOVE || item + 1 >= c->items || c->item[item].fx.flow != ASM_FLOW_STOP)
+        return false;
+    const struct asm_item *trap = &c->item[item];
+    uint32_t on = asm_symbol_find(c->u, trap[-JUMP].fx.target);
+    uint32_t label = on == ASM_NONE ? ASM_NONE : c->u->symbol[on].stmt;
+    bool compares = span_is(trap[-MOVE].insn.mnemonic, "movl") && span_is(trap[-ADD].insn.mnemonic, "addl") &&
+                    span_has(trap[-ADD].insn.operands, "(");
+    return compares && span_is(trap[-JUMP].insn.mnemonic, "je") && label != ASM_NONE && label > trap->stmt &&
+           label < trap[1].stmt;
+}
+
+/* Finds the checks that Clang for x86 puts before calls through a register (-fsanitize=kcfi; X86MCInstLower.cpp,
+ * LowerKCFI_CHECK): `movl $-HASH, %r10d; addl -4(%rax), %r10d; je .Ltmp0; ud2; .Ltmp0: callq *%rax`.  Linux knows the
+ * trap by its address, reads the hash by its distance from there, and may overwrite the whole check (FineIBT).  So
+ * nothing may be put among these.  Control always goes on at the call: Linux stops at the trap, or goes on after it. */
+static void find_checks(struct asm_code *c)
+{
+    for (uint32_t i = 0; i < c->items; i++) {
+        if (!c->u->clang || !traps_after_check(c, i))
+            continue;
+        struct asm_item *trap = &c->item[i];
+        trap[-1].fx = (struct asm_effects){.use = trap[-1].fx.use, .flow = ASM_FLOW_NEXT, .size = trap[-1].fx.size};
+        trap->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = trap->fx.size};
+        trap[-2].glued = trap[-1].glued = trap[0].glued = trap[1].glued = true;
+        trap[0].checked = trap[1].checked = true;
+    }
+}
+
 /* Glues the items of a table: nothing may be put between the item that reads the PC and the table, nor among branches
  * that are a table. */
 static void glue_table(struct asm_code *c, const struct asm_jump_table *t)
@@ -471,7 +503,7 @@ static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool
     c->unknown_table = c->unknown_table || (!table && u->clang && asm_label_idiom(sym->name) == ASM_IDIOM_JUMP_TABLE);
     bool itself = next_to_it && !use.branched && names_itself(item, sym);
     item->glued = item->glued || itself;
-    if (anchor || table || itself || only_place(sym, use))
+    if (anchor || table || itself || item->checked || only_place(sym, use))
         return anchor || names_pc;
     if (use.branched || (use.taken && !sym->is_function) || sym->pad)
         item->leader = true;
@@ -526,6 +558,7 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
         decode_part(c, facts, f->first_part + i);
     find_shadows(c);
     find_sleds(c);
+    find_checks(c);
     asm_find_jump_tables(c, facts);
     jump_tables(c);
     if (c->names_returns_twice)

@@ -19,6 +19,7 @@ struct asm_item {
     bool ends;          /* it is the last of its block */
     bool data_next;     /* data stands after it */
     bool glued;         /* nothing may be put before it */
+    bool checked;       /* it is of a check, and control comes only from the item before it */
     bool shadow;        /* it is a barrier after a way out: it stops speculation, never runs, and is in no block */
     bool returns_twice; /* it is a call that may return more than once */
     bool between;       /* the place before it lies between a load exclusive and its store */

@@ -105,6 +105,18 @@ static bool is_second_name(const struct parser *p, struct span name)
     return span_same(u->symbol[u->function[f].symbol].name, (struct span){name.at + n, name.len - n});
 }
 
+/* Is it the name of the hash that stands before a function (Clang for x86, -fsanitize=kcfi)?  `__cfi_f` has a type and
+ * a size like a function, but f follows. */
+static bool is_hash(const struct parser *p, struct span name)
+{
+    static const char prefix[] = "__cfi_";
+    size_t n = strlen(prefix);
+    if (!span_starts(name, prefix))
+        return false;
+    uint32_t f = asm_symbol_find(p->u, (struct span){name.at + n, name.len - n});
+    return f != ASM_NONE && p->u->symbol[f].is_function && p->u->symbol[f].stmt == ASM_NONE;
+}
+
 static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
 {
     struct asm_unit *u = p->u;
@@ -112,7 +124,7 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     if (is_second_name(p, name))
         return;
     close_part(p, p->section, stmt, false);
-    if (asm_is_outlined(name) || span_starts(name, "__acle_se_"))
+    if (asm_is_outlined(name) || span_starts(name, "__acle_se_") || is_hash(p, name))
         return;
     /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition).  LLVM's f.cold.1 is
      * a function that f calls (-hot-cold-split). */
