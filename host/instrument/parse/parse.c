@@ -135,6 +135,9 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
         return;
     }
     new_function(p, stmt, symbol);
+    /* Its call never comes back to the instruction after it.  The runtime may use the same one. */
+    if (span_starts(name, "__llvm_retpoline_") || span_starts(name, "__llvm_lvi_thunk_"))
+        u->function[u->functions - 1].skipped = "it is a thunk of the compiler's";
 }
 
 /* Gives code after f.__part.1, f.cold or f.eh to f (Clang's -fbasic-block-sections and -fsplit-machine-functions).  It
