@@ -277,14 +277,14 @@ static void assembler_argument(struct command *c, char **argv, int *i)
 /* Refuses targets whose records would be silently wrong. */
 static enum mip_status refused(const struct command *c, struct diag *d)
 {
-    static const char *const all[] = {"-EB", "-mbig-endian", "-mabi=ilp32"};
+    static const char *const all[] = {"-EB", "-mbig-endian", "-mabi=ilp32", "--32", "--x32"};
     bool asked = c->options.mode != ASM_MODE_NONE;
     for (size_t i = 0; i < c->passes && asked; i++)
         for (size_t n = 0; n < sizeof all / sizeof *all; n++)
             if (strcmp(c->pass[i], all[n]) == 0) {
                 enum mip_status status =
                     diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is not supported", c->pass[i]);
-                diag_note(d, "records are little-endian, with 32-bit addresses on Arm and 64-bit ones on AArch64");
+                diag_note(d, "records are little-endian, with 32-bit addresses on Arm and 64-bit ones elsewhere");
                 return status;
             }
     if (asked && c->lists) {

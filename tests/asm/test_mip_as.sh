@@ -73,6 +73,8 @@ expect 0 '' "$as" --mip-rewrite --mip-mode=function-coverage guess.s -o guess.ou
 grep -q adrp guess.out || complain "AArch64 text with another's words in an asm is taken for something else: $(cat guess.out)"
 expect 2 'bad value in --mip-machine=vax' "$as" --mip-machine=vax a.s
 expect 2 '-EB is not supported' "$as" --mip-mode=call-graph -EB a.s
+expect 2 '--x32 is not supported' "$as" --mip-mode=call-graph --x32 a.s
+expect 2 '--32 is not supported' "$as" --mip-mode=call-graph --32 a.s
 expect 2 'are not read' "$as" --mip-mode=call-graph @list
 expect 2 'no assembler to run' "$as" --mip-mode=call-graph a.s -o a.o
 expect 2 'mip-as itself' "$as" --mip-real-as="$as" --mip-mode=call-graph a.s -o a.o
