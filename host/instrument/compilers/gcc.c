@@ -51,10 +51,12 @@ bool asm_gcc_is_before_16(struct span ident)
 
 static const struct asm_idiom_row labels[] = {
     {".LPIC",      ASM_IDIOM_ANCHOR    },
-    {".LASANPC",   ASM_IDIOM_PLACE     }, /* the function of a frame (-fsanitize=address) */
+    {".LASANPC",   ASM_IDIOM_PLACE     }, /* tells whose frame it is (-fsanitize=address) */
     {".LLSDACSB",  ASM_IDIOM_CALL_SITES},
     {".LLSDACSBC", ASM_IDIOM_CALL_SITES}, /* of the rarely executed half */
+    {".LCFI",      ASM_IDIOM_PLACE     }, /* of unwind tables (-fno-dwarf2-cfi-asm) */
     {".LEHB",      ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites */
+    {".LFB",       ASM_IDIOM_PLACE     }, /* the same */
     {".Lrtx",      ASM_IDIOM_TABLE_BASE},
     {NULL,         ASM_IDIOM_NONE      },
 };
