@@ -11,16 +11,16 @@
 	.code	32                              @ @f
 f:
 .Lmip_fn0:
+.Lfunc_begin0:
+	.fnstart
+@ %bb.0:
+	.p2align	2
 	ldr	ip, .Lmip_lit0_0
 	ldr	r1, [ip]
 	adds	r1, r1, #1
 	str	r1, [ip]
 	ble	.Lmip_first0_0
 .Lmip_back0_0:
-.Lfunc_begin0:
-	.fnstart
-@ %bb.0:
-	.p2align	2
 .Lxray_sled_0:
 	b	#20
 	nop

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Clang's -fsanitize=kcfi.  Nothing is put among the instructions of a check, and its trap is no block.
-# __cfi_f is no function
+# __cfi_f is no function.  A like trap of the program's own stays a block
 # options: --mip-mode=call-graph --mip-edges --mip-poison --mip-remarks
 # assembler: clang-22 -c --target=x86_64-linux-gnu -x assembler
 	.file	"g2.c"
@@ -96,5 +96,23 @@ h:                                      # @h
 	retq
 .Lfunc_end1:
 	.size	h, .Lfunc_end1-h
+                                        # -- End function
+	.globl	looks_alike                     # -- Begin function looks_alike
+	.p2align	4
+	.type	looks_alike,@function
+looks_alike:                            # a trap of the program's own: its end is a block, with two ways to it
+# %bb.0:
+	testl	%esi, %esi
+	je	.LBB3_2
+# %bb.1:
+	movl	$12345678, %eax
+	addl	-4(%rdi), %eax
+	je	.LBB3_2
+	ud2
+.LBB3_2:
+	movl	%esi, %eax
+	retq
+.Lfunc_end2:
+	.size	looks_alike, .Lfunc_end2-looks_alike
                                         # -- End function
 	.ident	"Debian clang version 22.1.8 (1~deb12u1)"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 # Clang's -fsanitize=kcfi.  Nothing is put among the instructions of a check, and its trap is no block.
-# __cfi_f is no function
+# __cfi_f is no function.  A like trap of the program's own stays a block
 # options: --mip-mode=call-graph --mip-edges --mip-poison --mip-remarks
 # assembler: clang-22 -c --target=x86_64-linux-gnu -x assembler
 	.file	"g2.c"
@@ -141,6 +141,50 @@ h:                                      # @h
 .Lfunc_end1:
 	.size	h, .Lfunc_end1-h
                                         # -- End function
+	.globl	looks_alike                     # -- Begin function looks_alike
+	.p2align	4
+	.type	looks_alike,@function
+looks_alike:                            # a trap of the program's own: its end is a block, with two ways to it
+.Lmip_fn2:
+# %bb.0:
+	movabsq $0x48dc4106f381f807, %rax
+	cmpl $0xf381f807, %eax
+	incl .Lmip_raw2(%rip)
+	jle .Lmip_first2_0
+.Lmip_on2_0:
+	testl	%esi, %esi
+	je	.LBB3_2
+# %bb.1:
+.Lmip_b2_1:
+	movabsq $0x4f5cc0e375dafd77, %rax
+	cmpl $0x75dafd77, %eax
+	movl	$12345678, %eax
+	addl	-4(%rdi), %eax
+	jne .Lmip_over2_2
+	incl .Lmip_raw2+8(%rip)
+	jmp .LBB3_2
+.Lmip_over2_2:
+
+.Lmip_b2_2:
+	ud2
+.LBB3_2:
+.Lmip_b2_3:
+	movabsq $0x5f1e7bc72440ac0a, %rax
+	movabsq $0x5f6dc8dacd6408aa, %r11
+	cmpl $0x2440ac0a, %r11d
+	incl .Lmip_raw2+12(%rip)
+	movl	%esi, %eax
+	retq
+.Lmip_first2_0:
+	pushq %rax
+	leaq .Lmip_raw2(%rip), %rax
+	call __mip_first_call
+	popq %rax
+	jmp .Lmip_on2_0
+.Lmip_end2:
+.Lfunc_end2:
+	.size	looks_alike, .Lfunc_end2-looks_alike
+                                        # -- End function
 	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
 	.weak	__mip_words
 	.set	__mip_words, 0x2c
@@ -225,4 +269,49 @@ h:                                      # @h
 	.ascii	"\021\002\006\002"
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 9
+	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,looks_alike$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,looks_alike$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x14
+	.4byte	0x2c, 0x0, 0, 48
+	.2byte	2, 4, 62
+	.byte	8, 0
+	.2byte	3, 8
+	.4byte	232, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	232, 0x2c, 0x0, 16
+	.8byte	.Lmip_fn2
+	.8byte	.Lmip_raw2
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x40255191, 4, 8
+	.2byte	1, 11
+	.ascii	"looks_alike"
+	.zero	1
+	.2byte	2, 4
+	.ascii	"g2.c"
+	.2byte	20, 8
+	.4byte	0xb53ad6bb, 0x113b44be
+	.2byte	3, 16
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
+	.2byte	21, 24
+	.4byte	0xf69e5a5b
+	.2byte	0x1a60
+	.4byte	0x8e48edd8
+	.2byte	0x95e6
+	.4byte	0xb7455848
+	.2byte	0x5848
+	.4byte	0xe7df0b52
+	.2byte	0x3c05
+	.2byte	22, 6
+	.ascii	"\021\003\021\003\000\002"
+	.zero	2
+	.2byte	9, 72
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, -1, 1, 2, -1, 1, 3, 9, 3
+	.4byte	-1, 13
+	.2byte	10, 4
+	.4byte	2
 	.2byte	0, 0

@@ -336,18 +336,19 @@ static void find_sleds(struct asm_code *c)
     }
 }
 
-/* Is the item the trap of a kCFI check? */
+/* Is the item the trap of a kCFI check?  The label after it was made with the check: nothing else jumps there. */
 static bool traps_after_check(const struct asm_code *c, uint32_t item)
 {
     enum { MOVE = 3, ADD = 2, JUMP = 1 };
     if (item < MOVE || item + 1 >= c->items || c->item[item].fx.flow != ASM_FLOW_STOP)
         return false;
     const struct asm_item *trap = &c->item[item];
-    uint32_t on = asm_symbol_find(c->u, trap[-JUMP].fx.target);
+    struct span target = trap[-JUMP].fx.target;
+    uint32_t on = asm_symbol_find(c->u, target);
     uint32_t label = on == ASM_NONE ? ASM_NONE : c->u->symbol[on].stmt;
-    bool compares = span_is(trap[-MOVE].insn.mnemonic, "movl") && span_is(trap[-ADD].insn.mnemonic, "addl") &&
-                    span_has(trap[-ADD].insn.operands, "(");
-    return compares && span_is(trap[-JUMP].insn.mnemonic, "je") && label != ASM_NONE && label > trap->stmt &&
+    bool compares = c->u->arch->op(trap[-MOVE].insn.mnemonic) == ASM_OP_MOVE &&
+                    c->u->arch->op(trap[-ADD].insn.mnemonic) == ASM_OP_ADD;
+    return compares && asm_label_idiom(target) == ASM_IDIOM_OF_INSN && label != ASM_NONE && label > trap->stmt &&
            label < trap[1].stmt;
 }
 
@@ -452,8 +453,8 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
     enum asm_idiom idiom = asm_label_idiom(s->name);
-    return (use.base && !use.branched) || idiom == ASM_IDIOM_RETURN_ADDRESS ||
-           (idiom == ASM_IDIOM_PLACE && !use.branched);
+    bool place = use.base || idiom == ASM_IDIOM_PLACE || idiom == ASM_IDIOM_SLED;
+    return (place && !use.branched) || idiom == ASM_IDIOM_RETURN_ADDRESS;
 }
 
 /* Does the item sign the link register with the address of its own label (AArch64, -mbranch-protection=pac-ret+pc)? */

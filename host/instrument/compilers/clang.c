@@ -18,7 +18,8 @@ static const struct asm_idiom_row labels[] = {
     {".LJTI",          ASM_IDIOM_JUMP_TABLE    },
     {".Lslh_ret_addr", ASM_IDIOM_RETURN_ADDRESS}, /* x86, -mspeculative-load-hardening */
     {".LSJLJEH",       ASM_IDIOM_SETJMP_DONE   },
-    {".Lxray_sled_",   ASM_IDIOM_PLACE         },
+    {".Ltmp",          ASM_IDIOM_OF_INSN       },
+    {".Lxray_sled_",   ASM_IDIOM_SLED          },
     {NULL,             ASM_IDIOM_NONE          },
 };
 

@@ -33,7 +33,9 @@ enum asm_idiom {
     ASM_IDIOM_CALL_SITES,     /* begins a table of call sites */
     ASM_IDIOM_FUNCTION_END,   /* ends a function: its .size names it */
     ASM_IDIOM_MAY_THROW,      /* right before an instruction that may throw */
+    ASM_IDIOM_OF_INSN,        /* made with an instruction, not with a block */
     ASM_IDIOM_PLACE,          /* data tells by it where code is; no jump goes there */
+    ASM_IDIOM_SLED,           /* begins code that XRay patches: stays right before it; no jump goes there */
     ASM_IDIOM_TABLE_BASE,     /* entries of a jump table count from it, and nothing else uses its address */
     ASM_IDIOM_JUMP_TABLE,     /* begins a jump table */
     ASM_IDIOM_RETURN_ADDRESS, /* a return address is compared with it: it stays right after the call */
