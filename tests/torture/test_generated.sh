@@ -60,6 +60,8 @@ if [ "$MIP_LONG" = 1 ]; then
             while read -r board libc own; do
                 n=$((cases + 1))
                 export TORTURE_ROW="generated, row $n of 200"
+                # This board has 512 KB of code memory.
+                [[ $board = *an547 ]] && export TORTURE_BATCH=8 || unset TORTURE_BATCH
                 # shellcheck disable=SC2046,SC2086
                 one $n 20 "calledges-poison callblocks-poison ${modes[2 + n % 9]}" $level "$board" "$libc" "$cc" $own $(flags_of $((n / 10)) "$board" "$cc")
             done <<<"$targets"

@@ -5,7 +5,8 @@
  * Problem: `br x16` may be a computed goto or a tail call.
  *
  * Method: a tail call gives the stack back first.  So the depth decides: the bytes between the stack pointer and its
- * value at the entry.  A forward data flow finds it; it is known if it is the same on all ways to a place.
+ * value at the entry.  A forward data flow finds it; it is known if it is the same on all ways to a place.  A jump that
+ * uses a jump table stays inside at each depth.
  *
  * Example: `sub sp, sp, #16; …; br x16`: depth 16, so the jump stays inside.  `add sp, sp, #16; br x16`: depth 0, a
  * tail call.
@@ -72,7 +73,7 @@ static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int
             int32_t out = depth_after(c, b, depth[b]);
             for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
                 changed |= meet_depth(&depth[c->edge[e]], out);
-            bool inside = jump[b] && out > 0 && out != LOST;
+            bool inside = out != LOST && (jump[b] == ASM_JUMP_INSIDE || (jump[b] && out > 0));
             for (uint32_t i = 0; i < c->takens && inside; i++)
                 changed |= meet_depth(&depth[c->item_block[c->taken[i]]], out);
         }
@@ -97,7 +98,7 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
         below = at > 0 && at != LOST;
     }
     for (uint32_t b = 0; b < c->blocks; b++) {
-        if (jump[b] == ASM_JUMP_NONE || depth[b] == UNSEEN)
+        if (jump[b] != ASM_JUMP_EITHER || depth[b] == UNSEEN)
             continue;
         int32_t out = depth_after(c, b, depth[b]);
         if (out == 0 && below)
