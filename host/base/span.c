@@ -119,7 +119,8 @@ struct span span_name(struct span *rest)
             return name;
         }
     }
-    rest->at += rest->len;
+    if (rest->len) /* an empty span may have no text */
+        rest->at += rest->len;
     rest->len = 0;
     return (struct span){rest->at, 0};
 }
