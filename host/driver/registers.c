@@ -70,7 +70,9 @@ static bool asks_for_ipra(const char *s)
     static const char name[] = "-enable-ipra";
     static const char *const off[] = {"=0", "=false", "=FALSE", "=False"};
     const char *at = s[0] == '-' ? strstr(s, name) : NULL; /* also in -mllvm=-enable-ipra and -Wl,-mllvm,-enable-ipra */
-    at = at ? at + sizeof name - 1 : "no";
+    if (!at)
+        return false;
+    at += sizeof name - 1;
     bool asks = *at == 0 || *at == ',' || *at == '=';
     for (size_t i = 0; i < sizeof off / sizeof *off; i++)
         asks = asks && strncmp(at, off[i], strlen(off[i])) != 0;

@@ -22,6 +22,7 @@ flags_of() { # TURN BOARD COMPILER
         *-mps*-an38[567]-gcc | *-an500-gcc) all+=(-mslow-flash-data -mpure-code -mword-relocations "-DHALF -mfp16-format=ieee") ;;
         *-virt-a15-gcc) all+=(-mword-relocations "-DHALF -mfp16-format=ieee") ;;
         *-virt-a53-gcc) all+=(-mpc-relative-literal-loads -DHALF) ;;
+        *-mps?-an*-clang-14) all=("" "-mllvm -min-jump-table-entries=3") ;; # does not assemble its own text of aligned blocks
         *-clang-*) all=("" "-mllvm -min-jump-table-entries=3" "-mllvm -align-all-nofallthru-blocks=4") ;;
     esac
     case $2-$3 in

@@ -340,9 +340,9 @@ static void find_sleds(struct asm_code *c)
 static bool traps_after_check(const struct asm_code *c, uint32_t item)
 {
     enum { MOVE = 3, ADD = 2, JUMP = 1 };
-    if (item < MOVE || item + 1 >= c->items || c->item[item].fx.flow != ASM_FLOW_STOP)
-        return false;
     const struct asm_item *trap = &c->item[item];
+    if (item < MOVE || item + 1 >= c->items || trap->fx.flow != ASM_FLOW_STOP || trap[-JUMP].fx.flow != ASM_FLOW_COND)
+        return false;
     struct span target = trap[-JUMP].fx.target;
     uint32_t on = asm_symbol_find(c->u, target);
     uint32_t label = on == ASM_NONE ? ASM_NONE : c->u->symbol[on].stmt;
@@ -448,8 +448,8 @@ static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *s
 }
 
 /* Is it a label that control never jumps to?  Distances to the global offset table count from it.  Or LLVM for x86
- * compares a return address with it (-mspeculative-load-hardening); such a label stays right after the call.  Or data
- * tells by it where code is: XRay's sleds, the function that made a frame (AddressSanitizer), unwind tables. */
+ * compares a return address with it (-mspeculative-load-hardening); such a label stays right after the call.  Or only
+ * data names it, to tell where code is: XRay's table of sleds, a frame of AddressSanitizer, an unwind table. */
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
     enum asm_idiom idiom = asm_label_idiom(s->name);

@@ -19,7 +19,7 @@ struct asm_item {
     bool ends;          /* it is the last of its block */
     bool data_next;     /* data stands after it */
     bool glued;         /* nothing may be put before it */
-    bool checked;       /* it is of a check, and control comes only from the item before it */
+    bool checked;       /* it belongs to a kCFI check: control comes only from the item before it */
     bool shadow;        /* it is a barrier after a way out: it stops speculation, never runs, and is in no block */
     bool returns_twice; /* it is a call that may return more than once */
     bool between;       /* the place before it lies between a load exclusive and its store */
@@ -101,6 +101,7 @@ bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to);
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
 /* Returns the first item after this one and its shadows. */
 uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);
+/* Does the item do nothing? */
 bool asm_is_nop(const struct asm_code *c, const struct asm_item *item);
 /* cfg.c: makes blocks and edges of the items. */
 void asm_build_blocks(struct asm_code *c);

@@ -26,6 +26,9 @@ static const struct asm_idiom_row labels[] = {
 /* Names of parts under -fbasic-block-sections and -fsplit-machine-functions. */
 static const char *const parts[] = {".__part.", ".cold", ".eh", NULL};
 
+/* Their calls never come back to the next instruction (X86IndirectThunks.cpp). */
+static const char *const thunks[] = {"__llvm_retpoline_", "__llvm_lvi_thunk_", NULL};
+
 static bool clang_is_block(struct span label)
 {
     return asm_label_numbered(label, ".LBB") || asm_label_numbered(label, ".LBB_END");
@@ -36,6 +39,7 @@ const struct asm_compiler asm_clang = {
     .ident = "clang version",
     .labels = labels,
     .parts = parts,
+    .thunks = thunks,
     .outlined = "OUTLINED_FUNCTION_",
     .is_block = clang_is_block,
     .no_ipa_ra = true,

@@ -18,6 +18,15 @@ enum asm_idiom asm_label_idiom(struct span label)
     return ASM_IDIOM_NONE;
 }
 
+bool asm_is_thunk(struct span name)
+{
+    for (size_t i = 0; i < COMPILERS; i++)
+        for (const char *const *thunk = all[i]->thunks; thunk && *thunk; thunk++)
+            if (span_starts(name, *thunk))
+                return true;
+    return false;
+}
+
 bool asm_is_outlined(struct span name)
 {
     for (size_t i = 0; i < COMPILERS; i++)

@@ -34,7 +34,7 @@ enum asm_idiom {
     ASM_IDIOM_FUNCTION_END,   /* ends a function: its .size names it */
     ASM_IDIOM_MAY_THROW,      /* right before an instruction that may throw */
     ASM_IDIOM_OF_INSN,        /* made with an instruction, not with a block */
-    ASM_IDIOM_PLACE,          /* data tells by it where code is; no jump goes there */
+    ASM_IDIOM_PLACE,          /* data names it to tell where code is; no jump goes there */
     ASM_IDIOM_SLED,           /* begins code that XRay patches: stays right before it; no jump goes there */
     ASM_IDIOM_TABLE_BASE,     /* entries of a jump table count from it, and nothing else uses its address */
     ASM_IDIOM_JUMP_TABLE,     /* begins a jump table */
@@ -50,9 +50,10 @@ struct asm_idiom_row {
 struct asm_compiler {
     const char *name;
     const char *ident;                  /* what its .ident begins with */
-    const struct asm_idiom_row *labels; /* sorted by prefix; a row with NULL ends the list */
-    const char *const *parts; /* marks in labels of parts: the name before the mark is that of the whole function */
-    const char *outlined;     /* prefix of names of code that several functions share; NULL: none */
+    const struct asm_idiom_row *labels; /* a row with NULL ends the list */
+    const char *const *parts;  /* marks in labels of parts: the name before the mark is that of the whole function */
+    const char *const *thunks; /* prefixes of functions that only jump to the address in a register; NULL ends them */
+    const char *outlined;      /* prefix of names of code that several functions share; NULL: none */
     bool (*is_block)(struct span label); /* Is it the label of a block? */
     bool no_ipa_ra;                      /* callers never rely on registers that a callee does not change */
 };
@@ -71,6 +72,7 @@ static inline bool asm_label_numbered(struct span label, const char *prefix)
 }
 
 bool asm_is_outlined(struct span name);
+bool asm_is_thunk(struct span name);
 /* gcc.c: returns what a comment's text means.  Clang writes the same marks of inline assembly. */
 enum asm_mark asm_comment_mark(struct span text);
 /* gcc.c: does the .ident name a GCC before 16? */

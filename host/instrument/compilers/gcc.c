@@ -54,9 +54,9 @@ static const struct asm_idiom_row labels[] = {
     {".LASANPC",   ASM_IDIOM_PLACE     }, /* tells whose frame it is (-fsanitize=address) */
     {".LLSDACSB",  ASM_IDIOM_CALL_SITES},
     {".LLSDACSBC", ASM_IDIOM_CALL_SITES}, /* of the rarely executed half */
-    {".LCFI",      ASM_IDIOM_PLACE     }, /* of unwind tables (-fno-dwarf2-cfi-asm) */
+    {".LCFI",      ASM_IDIOM_PLACE     }, /* an unwind table names it (-fno-dwarf2-cfi-asm) */
+    {".LFB",       ASM_IDIOM_PLACE     }, /* the same table */
     {".LEHB",      ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites */
-    {".LFB",       ASM_IDIOM_PLACE     }, /* the same */
     {".Lrtx",      ASM_IDIOM_TABLE_BASE},
     {NULL,         ASM_IDIOM_NONE      },
 };

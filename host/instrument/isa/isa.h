@@ -58,7 +58,7 @@ struct asm_effects {
     asm_set it_flags;  /* the flags that these instructions read */
     bool pair_next;    /* nothing may be put between it and the next instruction */
     bool landing;      /* it is bti, pacbti, paciasp or endbr: probes stand after it */
-    bool idle;         /* it does nothing, under another name than nop */
+    bool idle;         /* it does nothing, though its name is not nop */
     bool anchored;     /* it reads the PC: a label before it may stand for that place, so nothing may be put between */
     bool branch_table; /* for TABLE: the entries are branches (A32 `add pc, pc, …`) */
     bool signed_table; /* for TABLE: the entries are signed */

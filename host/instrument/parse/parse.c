@@ -135,8 +135,7 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
         return;
     }
     new_function(p, stmt, symbol);
-    /* Its call never comes back to the instruction after it.  The runtime may use the same one. */
-    if (span_starts(name, "__llvm_retpoline_") || span_starts(name, "__llvm_lvi_thunk_"))
+    if (asm_is_thunk(name))
         u->function[u->functions - 1].skipped = "it is a thunk of the compiler's";
 }
 

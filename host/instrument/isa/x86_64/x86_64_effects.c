@@ -418,7 +418,6 @@ bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out)
         }
     }
     if (is_idle(&s)) {
-        reads_operands(&s, &known); /* not so, but Capstone says it, and it costs nothing */
         known.idle = true;
         *out = known;
         return true;
