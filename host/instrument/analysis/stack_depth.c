@@ -57,7 +57,8 @@ static bool meet_depth(int32_t *at, int32_t depth)
     return *at != old;
 }
 
-/* Finds the depth at the start of each block.  A jump after which the stack may be given back adds nothing here. */
+/* Finds the depth at the start of each block.  A jump that may be a tail call adds nothing if the stack is given back.
+ * A jump by a table always adds its depth to each taken label.  So it never counts as a tail call. */
 static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int32_t *depth)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -98,7 +99,7 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
         below = at > 0 && at != LOST;
     }
     for (uint32_t b = 0; b < c->blocks; b++) {
-        if (jump[b] != ASM_JUMP_EITHER || depth[b] == UNSEEN)
+        if (jump[b] == ASM_JUMP_NONE || depth[b] == UNSEEN)
             continue;
         int32_t out = depth_after(c, b, depth[b]);
         if (out == 0 && below)
