@@ -16,7 +16,6 @@ enum {
     OTHER_PLACE = 40,
     NAMED_PLACE = 320,
     WIDENED = 150,
-    PROBES_OWN = 300,
     BECAME = 300,
     LOST = 600,
     DOUBT = 60,
@@ -196,12 +195,12 @@ static int branch_cost(const struct aligner *g, const struct insn *p, const stru
         if (function_at(g->plain, p->target) != NULL) {
             return NEVER; /* a tail call: it stands after the opposite branch (inserted.c) */
         }
-        return q->target > q->at && !within_probe(g->probed, q) ? TURNED : PROBES_OWN;
+        return q->target > q->at && !within_probe(g->probed, q) ? TURNED : NEVER;
     }
     if (same_label(g->plain, g->probed, p->target, q->target)) {
         return 0;
     }
-    return named(g->probed, q->target) ? NAMED_PLACE : within_probe(g->probed, q) ? PROBES_OWN : OTHER_PLACE;
+    return named(g->probed, q->target) ? NAMED_PLACE : within_probe(g->probed, q) ? NEVER : OTHER_PLACE;
 }
 
 /* A jump table whose entries had to grow: what reads them. */
@@ -429,16 +428,29 @@ static bool loads_slots(const struct object *o, const struct insn *q)
     return section != NONE && strcmp(o->section[section].name, "__llvm_mipraw") == 0;
 }
 
+/* `.Lmip_stub: probe; b .L4` after a function, where `beq .L4` leads now. */
+static bool begins_stub(const struct object *o, uint32_t at)
+{
+    uint32_t k = symbol_from(o, at);
+    while (k < o->placed && o->symbol[o->by_address[k]].at == at &&
+           strncmp(o->symbol[o->by_address[k]].name, ".Lmip_stub", 10) != 0) {
+        k++;
+    }
+    return k < o->placed && o->symbol[o->by_address[k]].at == at;
+}
+
 /* What only probes and literals out of reach do, in straight code. */
 static void find_own(struct aligner *g)
 {
     int base = NO_REG;
+    bool stub = false;
     for (int32_t i = 0; i < g->probed->insns; i++) {
         const struct insn *q = &g->probed->insn[i];
         bool access = q->op == OP_LOAD || q->op == OP_STORE;
         bool leaves = (q->op == OP_JUMP && !over_literal(g->probed, q)) || q->op == OP_RETURN || q->op == OP_POP;
         base = named(g->probed, q->at) ? NO_REG : base;
-        g->own[i] = access && ((base >= 0 && q->rn == base) || within_far_literal(g->probed, q));
+        stub = begins_stub(g->probed, q->at) || (stub && q[-1].op != OP_JUMP);
+        g->own[i] = stub || (access && ((base >= 0 && q->rn == base) || within_far_literal(g->probed, q)));
         if (q->op == OP_LOAD && loads_slots(g->probed, q)) {
             g->own[i] = true;
             base = q->rd;

@@ -101,10 +101,12 @@ static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym,
     }
     s->section = sym->st_shndx;
     uint64_t value = sym->st_value;
-    if (o->machine == EM_ARM && s->type == STT_FUNC) {
-        value &= ~UINT64_C(1);
+    bool thumb = o->machine == EM_ARM && s->type == STT_FUNC && (value & 1) != 0;
+    s->at = o->section[s->section].base + (uint32_t)value - thumb;
+    if (thumb) { /* LLVM has no mapping symbol for nops of `.p2align` between a pool and a function's first instruction
+                  */
+        add_mark(o, s->at, 't');
     }
-    s->at = o->section[s->section].base + (uint32_t)value;
     if (s->type == STT_SECTION) {
         s->name = o->section[s->section].name;
     } else if (name[0] == '$' && strchr("atdx", name[1]) != NULL && (name[2] == '\0' || name[2] == '.')) {

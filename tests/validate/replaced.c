@@ -37,7 +37,7 @@ static bool computed(struct walk *w, const struct insn *p, struct state *s)
     }
     good |=
         p->op == OP_LOAD && at != 0 &&
-        (same_literal(w, p->target, at, p->width) || function_distance(w, p->target, at, p->width).kind == V_DISTANCE);
+        (same_literal(w, p->target, at, p->width) || function_distance(w, p->target, at, p->width).kind == V_NUMBERS);
     if (good) {
         s->r[p->rd] = at != 0 ? literal_value(w, NULL, p, s, p->target, at) : same;
     }

@@ -28,6 +28,9 @@ struct value meet(struct value a, struct value b)
     if (a.kind == b.kind && a.reg == b.reg && a.p == b.p && a.q == b.q) {
         return a;
     }
+    if (a.kind == V_FLAGS && b.kind == V_FLAGS) {
+        return (struct value){V_FLAGS, a.reg & b.reg, 0, 0};
+    }
     if (is_copy(a) && is_copy(b) && a.reg == b.reg) {
         return (struct value){V_COPY, a.reg, 0, 0};
     }

@@ -89,22 +89,30 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
     }
     /* What counts from its own place is judged where the sum is made; its distance is not the same. */
     return x.known == y.known && strcmp(x.name, y.name) == 0 &&
-           (x.addend == y.addend || is_relative(w->plain, r->type) || strcmp(x.name, "_GLOBAL_OFFSET_TABLE_") == 0);
+           (x.addend == y.addend || is_relative(w->plain, r->type) || is_distance(w->plain, r) ||
+            strcmp(x.name, "_GLOBAL_OFFSET_TABLE_") == 0);
 }
 
-/* `.word f-(.LPIC2+8)`, which the assembler knew: the places that both literals count from, where the program and its
- * image add their PC and get to one function; V_SAME if there are none. */
+/* Do distances from what two instructions read as their PC lead to one function? */
+static bool lead_to_one(const struct walk *w, const struct insn *p, const struct insn *q, struct value v)
+{
+    const struct symbol *f = function_at(w->plain, p->target + v.p);
+    return f != NULL && f->twin != NONE && w->probed->symbol[f->twin].at == q->target + v.q;
+}
+
+/* `.word f-(.LPIC2+8)`, which the assembler knew: both numbers, if they lead from the program and its image to one
+ * function; else V_SAME.  From where they count is judged where the sum is made. */
 struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width)
 {
     if (width != 4 || reloc_at(w->plain, at_p, 4) != NULL || reloc_at(w->probed, at_q, 4) != NULL) {
         return same;
     }
-    uint32_t p = (uint32_t)object_read(w->plain, at_p, 4), q = (uint32_t)object_read(w->probed, at_q, 4);
+    struct value v = {V_NUMBERS, 0, (uint32_t)object_read(w->plain, at_p, 4),
+                      (uint32_t)object_read(w->probed, at_q, 4)};
     for (int32_t i = 0; i < w->plain->insns; i++) {
-        const struct insn *x = &w->plain->insn[i], *y = x->partner != NONE ? &w->probed->insn[x->partner] : NULL;
-        const struct symbol *f = x->rn == PC_REG && y != NULL ? function_at(w->plain, x->target + p) : NULL;
-        if (f != NULL && f->twin != NONE && w->probed->symbol[f->twin].at == y->target + q) {
-            return (struct value){V_DISTANCE, 0, x->target, y->target};
+        const struct insn *x = &w->plain->insn[i];
+        if (x->rn == PC_REG && x->partner != NONE && lead_to_one(w, x, &w->probed->insn[x->partner], v)) {
+            return v;
         }
     }
     return same;
@@ -120,7 +128,7 @@ struct value literal_value(struct walk *w, const struct insn *q, const struct in
     memset(w->explained + at_p, 1, width);
     if (!same_literal(w, at_p, at_q, width)) {
         struct value v = function_distance(w, at_p, at_q, width);
-        if (v.kind == V_DISTANCE) {
+        if (v.kind == V_NUMBERS) {
             return v;
         }
         find(w, s, "literal", q, p, "another value: %llx, %llx", (unsigned long long)object_read(w->plain, at_p, width),
@@ -190,10 +198,11 @@ struct value half_distance(struct walk *w, const struct insn *q, const struct in
 static bool counted(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     struct value v = p->rn == PC_REG && p->rm >= 0 ? s->r[p->rm] : same;
-    if (v.kind == V_DISTANCE && p->target - v.p != q->target - v.q) {
+    if ((v.kind == V_DISTANCE && p->target - v.p != q->target - v.q) ||
+        (v.kind == V_NUMBERS && !lead_to_one(w, p, q, v))) {
         find(w, s, "address", q, p, "counts from another place");
     }
-    return v.kind == V_DISTANCE;
+    return v.kind == V_DISTANCE || v.kind == V_NUMBERS;
 }
 
 /* A load: of a literal, of a table's entry, or of anything else, which is the same in both. */
@@ -463,6 +472,7 @@ void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, c
             add(w, v.q + 4 * k, v.p + 4 * k, s);
         } else if (same_label(w->plain, w->probed, i->target, image->target)) {
             w->reached[insn_index(w->plain, i->at)] = true;
+            w->with[insn_index(w->probed, image->at)] = i->at;
         } else {
             find(w, s, "table", q, p, "row of jumps: number %u leads to another place", k);
         }

@@ -79,9 +79,7 @@ clang a15t-clang22-O2 0 0.1 22 "thumbv7a-none-eabi -mcpu=cortex-a15" -O2 "$atomi
 gcc m23-O1 0.1 0.1 "-O1 -mcpu=cortex-m23 -mthumb" "$blocks;$sample;$edges $poison" arm
 gcc m55-O3 0 1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison;$any" arm
 gcc m33pic-Os 0 0.1 "-Os -fPIC -mcpu=cortex-m33 -mthumb" "$edges;$any $poison;$atomic" arm
-# -ffunction-sections: GNU as writes a distance to a function of the same section as a number.  In SQLite such a
-# number leads from more than one place to a function, so the validator may take the wrong place.
-gcc a15pic-O2 0 0.1 "-O2 -fPIC -ffunction-sections -mcpu=cortex-a15 -marm" "$edges;$blocks $poison;$any" arm
+gcc a15pic-O2 0 0.1 "-O2 -fPIC -mcpu=cortex-a15 -marm" "$edges;$blocks $poison;$any" arm
 gcc m4pic-O3 0 0.1 "-O3 -fPIC -mcpu=cortex-m4 -mthumb" "$blocks;$edges $poison;$atomic" arm
 gcc m0-O2 0 0.1 "-O2 -mcpu=cortex-m0 -mthumb" "$blocks;$edges $poison;$coverage" arm
 gcc a15t-Os 0 0.1 "-Os -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison;$sample" arm
