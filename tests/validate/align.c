@@ -123,6 +123,16 @@ bool same_label(const struct object *plain, const struct object *probed, uint32_
     return false;
 }
 
+/* The end of an atomic loop of a probe: `strex; cmp; bne`, `strex; cbz; b` or `stxr; cbnz`.  A branch of the program
+ * may have the same target: a probe that is put between it and its target begins there. */
+static bool repeats(const struct object *o, const struct insn *q)
+{
+    enum { LONGEST = 5 };
+    const struct insn *to = insn_at(o, q->target);
+    return to != NULL && to < q && q - to <= LONGEST &&
+           (q[-1].exclusive_store || (q[-2].exclusive_store && q[-1].target != q->target));
+}
+
 /* Names that probes give to where they go on, or begin again. */
 static bool within_probe(const struct object *o, const struct insn *q)
 {
@@ -132,7 +142,7 @@ static bool within_probe(const struct object *o, const struct insn *q)
     for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
         const char *name = o->symbol[o->by_address[k]].name;
         for (unsigned n = 0; n < STEMS; n++) {
-            if (strncmp(name, stem[n], strlen(stem[n])) == 0 && (n != AGAIN || at < q->at)) {
+            if (strncmp(name, stem[n], strlen(stem[n])) == 0 && (n != AGAIN || repeats(o, q))) {
                 return true;
             }
         }

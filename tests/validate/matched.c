@@ -280,7 +280,7 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
     s->flags = 0;
     s->exclusive = false;
     s->known = 0;
-    bool last = p->op == OP_CALL_REG && begins_code(w->plain, p->at + p->size);
+    bool last = begins_code(w->plain, p->at + p->size);
     if (!last && (symbol == NONE || !w->stops[symbol])) {
         add(w, q->at + q->size, p->at + p->size, s);
     }

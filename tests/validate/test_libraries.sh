@@ -88,11 +88,11 @@ gcc a15-O0 0.1 0.1 "-O0 -mcpu=cortex-a15 -marm" "$edges;$blocks $poison" arm
 a64gcc a53-O3 0 0.1 -O3 "$atomic;$edges $poison;$coverage"
 x86gcc x86pic-O3 0 0.2 "-O3 -fPIC" "$edges;$blocks $poison;$any"
 a64gcc a53pic-Os 0 0.1 "-Os -fPIC -mbranch-protection=standard" "$edges;$blocks $poison;$any"
-clang m81-clang22-O2 0 0.1 22 "thumbv8.1m.main-none-eabi -march=armv8.1-m.main+pacbti" "-O2 -mbranch-protection=standard" "$edges;$blocks $poison;$atomic" arm
+clang m81-clang22-O2 0.1 0.1 22 "thumbv8.1m.main-none-eabi -march=armv8.1-m.main+pacbti" "-O2 -mbranch-protection=standard" "$edges;$blocks $poison;$atomic" arm
 clang a15pic-clang22-Os 0 0.1 22 "armv7a-none-eabi -mcpu=cortex-a15" "-Os -fPIC -ffunction-sections" "$blocks;$edges $poison;$any" arm
 clang m4-clang14-Oz 0 0.1 14 "thumbv7em-none-eabi -mcpu=cortex-m4" -Oz "$sample;$edges $poison;$blocks" arm
 clang m4-clang19-O1 0.1 0.1 19 "thumbv7em-none-eabi -mcpu=cortex-m4" -O1 "$atomic;$blocks $own $poison;$edges" arm
-clang m7-clang19-O3 0 0.1 19 "thumbv7em-none-eabihf -mcpu=cortex-m7" -O3 "$edges;$any $poison;$blocks" arm
+clang m7-clang19-O3 0.1 0.1 19 "thumbv7em-none-eabihf -mcpu=cortex-m7" -O3 "$edges;$any $poison;$blocks" arm
 clang m7-clang22-Os 0 0.1 22 "thumbv7em-none-eabihf -mcpu=cortex-m7" -Os "$atomic;$edges $poison;$coverage" arm
 clang m0-clang19-Os 0 0.1 19 "thumbv6m-none-eabi -mcpu=cortex-m0" -Os "$blocks;$edges $poison;$coverage" arm
 clang m0-clang22-Oz 0.1 0.1 22 "thumbv6m-none-eabi -mcpu=cortex-m0" -Oz "$edges $own;$edges $poison;$any" arm
@@ -100,7 +100,7 @@ clang m23-clang14-O3 0.1 0.1 14 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O3 "
 clang m23-clang22-O2 0.2 0.1 22 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O2 "$any;$edges $poison;$coverage" arm
 clang a15-clang14-Os 0 0.1 14 "armv7a-none-eabi -mcpu=cortex-a15" -Os "$edges;$blocks $poison;$atomic $own" arm
 clang a15-clang22-O2 0 0.1 22 "armv7a-none-eabi -mcpu=cortex-a15" -O2 "$coverage;$edges $poison;$any" arm
-clang a15t-clang14-O1 0 0.1 14 "thumbv7a-none-eabi -mcpu=cortex-a15" -O1 "$edges;$any $poison;$blocks" arm
+clang a15t-clang14-O1 0.1 0.1 14 "thumbv7a-none-eabi -mcpu=cortex-a15" -O1 "$edges;$any $poison;$blocks" arm
 clang a15t-clang19-O0 0 0.1 19 "thumbv7a-none-eabi -mcpu=cortex-a15" -O0 "$blocks;$edges $poison" arm
 clang a53-clang14-O2 0 0.1 14 aarch64-none-elf -O2 "$edges;$blocks $poison;$any" aarch64
 clang a53-clang19-O3 0 0.1 19 aarch64-none-elf -O3 "$coverage;$edges $poison;$atomic" aarch64

@@ -424,9 +424,11 @@ bool begins_code(const struct object *o, uint32_t at)
     return false;
 }
 
-/* Functions that do not return: after a call of one a function or the code ends somewhere. */
+/* Functions that do not return: after a call of one a function or the code ends, and after no call code without a label
+ * follows.  The code may also end at a call that returns, if the program has undefined behaviour. */
 static void find_stops(struct walk *w)
 {
+    enum { ENDS = 1, GOES_ON = 2 };
     const struct object *o = w->plain;
     for (int32_t i = 0; i < o->insns; i++) {
         bool linked = o->insn[i].op == OP_JUMP && i > 0 && o->insn[i - 1].links;
@@ -434,10 +436,18 @@ static void find_stops(struct walk *w)
         int32_t symbol = calls ? callee(o, &o->insn[i]) : NONE;
         bool moved = false;
         uint32_t next = past_nothing(o, o->insn[i].at + o->insn[i].size, &moved);
-        if (symbol != NONE && strncmp(o->symbol[symbol].name, "__gnu_thumb1_case", 17) != 0 &&
-            (insn_at(o, next) == NULL || begins_code(o, next))) {
-            w->stops[symbol] = 1;
+        const struct insn *after = insn_at(o, next);
+        if (symbol == NONE || strncmp(o->symbol[symbol].name, "__gnu_thumb1_case", 17) == 0) {
+            continue;
         }
+        if (after == NULL || begins_code(o, next)) {
+            w->stops[symbol] |= ENDS;
+        } else if (!after->join) {
+            w->stops[symbol] |= GOES_ON;
+        }
+    }
+    for (uint32_t k = 0; k < o->symbols; k++) {
+        w->stops[k] = w->stops[k] == ENDS;
     }
 }
 
