@@ -123,42 +123,40 @@ bool same_label(const struct object *plain, const struct object *probed, uint32_
     return false;
 }
 
+/* Has a place a label that begins so? */
+static bool has_stem(const struct object *o, uint32_t at, const char *stem)
+{
+    bool found = false;
+    for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
+        found |= strncmp(o->symbol[o->by_address[k]].name, stem, strlen(stem)) == 0;
+    }
+    return found;
+}
+
 /* The end of an atomic loop of a probe: `strex; cmp; bne`, `strex; cbz; b` or `stxr; cbnz`.  A branch of the program
  * may have the same target: a probe that is put between it and its target begins there. */
 static bool repeats(const struct object *o, const struct insn *q)
 {
-    enum { LONGEST = 5 };
-    const struct insn *to = insn_at(o, q->target);
-    return to != NULL && to < q && q - to <= LONGEST &&
+    enum { SHORTEST = 3, LONGEST = 5 };
+    const struct insn *to = has_stem(o, q->target, ".Lmip_again") ? insn_at(o, q->target) : NULL;
+    return to != NULL && q - to >= SHORTEST && q - to <= LONGEST &&
            (q[-1].exclusive_store || (q[-2].exclusive_store && q[-1].target != q->target));
 }
 
-/* Names that probes give to where they go on, or begin again. */
+/* Does a branch lead to where a probe goes on, or begins again? */
 static bool within_probe(const struct object *o, const struct insn *q)
 {
-    static const char *const stem[] = {".Lmip_back", ".Lmip_on", ".Lmip_done", ".Lmip_end", ".Lmip_again"};
-    enum { STEMS = sizeof stem / sizeof *stem, AGAIN = STEMS - 1 };
     uint32_t at = q->target;
-    for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
-        const char *name = o->symbol[o->by_address[k]].name;
-        for (unsigned n = 0; n < STEMS; n++) {
-            if (strncmp(name, stem[n], strlen(stem[n])) == 0 && (n != AGAIN || repeats(o, q))) {
-                return true;
-            }
-        }
-    }
-    return false;
+    return has_stem(o, at, ".Lmip_back") || has_stem(o, at, ".Lmip_on") || has_stem(o, at, ".Lmip_done") ||
+           has_stem(o, at, ".Lmip_end") || repeats(o, q);
 }
 
 /* How a literal out of reach is loaded: `ldr r0, .Lmip_wl0`, a distance; `.Lmip_wp0: add r0, pc`; `ldr r0, [r0]`.  The
  * distance may be the number that a literal of the program has. */
 static bool within_far_literal(const struct object *o, const struct insn *q)
 {
-    uint32_t after = q->at + q->size;
-    for (uint32_t n = symbol_from(o, after); n < o->placed && o->symbol[o->by_address[n]].at == after; n++) {
-        if (strncmp(o->symbol[o->by_address[n]].name, ".Lmip_wp", 8) == 0) {
-            return true;
-        }
+    if (has_stem(o, q->at + q->size, ".Lmip_wp")) {
+        return true;
     }
     uint32_t k = symbol_from(o, q->at + 1);
     while (k > 0 && o->symbol[o->by_address[k - 1]].name[0] == '$') {
@@ -183,14 +181,7 @@ static bool named(const struct object *o, uint32_t at)
 /* Jumps over a literal that stands in the code, to a place that the plain program has no name for. */
 static bool over_literal(const struct object *o, const struct insn *q)
 {
-    uint32_t at = q->target;
-    for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
-        const char *name = o->symbol[o->by_address[k]].name;
-        if (strncmp(name, ".Lmip_go", 8) == 0 || strncmp(name, ".Lmip_wo", 8) == 0) {
-            return !named(o, at);
-        }
-    }
-    return false;
+    return (has_stem(o, q->target, ".Lmip_go") || has_stem(o, q->target, ".Lmip_wo")) && !named(o, q->target);
 }
 
 static int branch_cost(const struct aligner *g, const struct insn *p, const struct insn *q, bool equal)
@@ -438,17 +429,6 @@ static bool loads_slots(const struct object *o, const struct insn *q)
     return section != NONE && strcmp(o->section[section].name, "__llvm_mipraw") == 0;
 }
 
-/* `.Lmip_stub: probe; b .L4` after a function, where `beq .L4` leads now. */
-static bool begins_stub(const struct object *o, uint32_t at)
-{
-    uint32_t k = symbol_from(o, at);
-    while (k < o->placed && o->symbol[o->by_address[k]].at == at &&
-           strncmp(o->symbol[o->by_address[k]].name, ".Lmip_stub", 10) != 0) {
-        k++;
-    }
-    return k < o->placed && o->symbol[o->by_address[k]].at == at;
-}
-
 /* What only probes and literals out of reach do, in straight code. */
 static void find_own(struct aligner *g)
 {
@@ -459,7 +439,8 @@ static void find_own(struct aligner *g)
         bool access = q->op == OP_LOAD || q->op == OP_STORE;
         bool leaves = (q->op == OP_JUMP && !over_literal(g->probed, q)) || q->op == OP_RETURN || q->op == OP_POP;
         base = named(g->probed, q->at) ? NO_REG : base;
-        stub = begins_stub(g->probed, q->at) || (stub && q[-1].op != OP_JUMP);
+        /* `.Lmip_stub: probe; b .L4` stands after a function, and `beq .L4` leads there now. */
+        stub = has_stem(g->probed, q->at, ".Lmip_stub") || (stub && !named(g->probed, q->at));
         g->own[i] = stub || (access && ((base >= 0 && q->rn == base) || within_far_literal(g->probed, q)));
         if (q->op == OP_LOAD && loads_slots(g->probed, q)) {
             g->own[i] = true;

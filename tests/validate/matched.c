@@ -64,11 +64,11 @@ static struct place place_in(const struct object *o, const struct insn *i, const
     return reloc_place(o, r, r->addend + (absolute ? 0 : i->at + i->size - r->at));
 }
 
-/* `lea f-1(%rip)`: an address that LLVM compares.  It is as far before the function in both. */
-static bool before_function(const struct walk *w, const struct reloc *r, const struct reloc *t, uint32_t p, uint32_t q)
+/* `lea f-1(%rip)`, `movl $f+1, %ecx`: a number that LLVM compares, as far from one function in both. */
+static bool from_function(const struct walk *w, const struct reloc *r, const struct reloc *t, uint32_t p, uint32_t q)
 {
     const struct symbol *f = &w->plain->symbol[r->symbol], *image = &w->probed->symbol[t->symbol];
-    return f->type == STT_FUNC && strcmp(f->name, image->name) == 0 && p < f->at && f->at - p == image->at - q;
+    return f->type == STT_FUNC && strcmp(f->name, image->name) == 0 && p - f->at == q - image->at;
 }
 
 /* Symbols and addresses in the instruction itself. */
@@ -86,7 +86,7 @@ static void check_relocs(struct walk *w, const struct insn *q, const struct insn
             good = strcmp(x.name, y.name) == 0 && x.addend == y.addend;
         } else if (good) {
             good = same_target(w, x.at, y.at) || (x.addend == y.addend && same_symbol(w, r, t)) ||
-                   before_function(w, r, t, x.at, y.at);
+                   from_function(w, r, t, x.at, y.at);
         }
         if (!good) {
             find(w, s, "address", q, p, "another address than %s", x.name);

@@ -103,8 +103,7 @@ static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym,
     uint64_t value = sym->st_value;
     bool thumb = o->machine == EM_ARM && s->type == STT_FUNC && (value & 1) != 0;
     s->at = o->section[s->section].base + (uint32_t)value - thumb;
-    if (thumb) { /* LLVM has no mapping symbol for nops of `.p2align` between a pool and a function's first instruction
-                  */
+    if (thumb) { /* LLVM has no mapping symbol for nops that align a function's first instruction */
         add_mark(o, s->at, 't');
     }
     if (s->type == STT_SECTION) {

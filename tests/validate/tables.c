@@ -93,15 +93,15 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
             strcmp(x.name, "_GLOBAL_OFFSET_TABLE_") == 0);
 }
 
-/* Do distances from what two instructions read as their PC lead to one function? */
+/* Each instruction adds its distance to what it reads as its PC.  Do both sums lead to one function? */
 static bool lead_to_one(const struct walk *w, const struct insn *p, const struct insn *q, struct value v)
 {
     const struct symbol *f = function_at(w->plain, p->target + v.p);
     return f != NULL && f->twin != NONE && w->probed->symbol[f->twin].at == q->target + v.q;
 }
 
-/* `.word f-(.LPIC2+8)`, which the assembler knew: both numbers, if they lead from the program and its image to one
- * function; else V_SAME.  From where they count is judged where the sum is made. */
+/* `.word f-(.LPIC2+8)`, which the assembler wrote as a number: both numbers, if some instruction and its image get to
+ * one function by them; else V_SAME.  counted() judges the instructions that really add them. */
 struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width)
 {
     if (width != 4 || reloc_at(w->plain, at_p, 4) != NULL || reloc_at(w->probed, at_q, 4) != NULL) {

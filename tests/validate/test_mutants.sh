@@ -65,6 +65,8 @@ mutants m4pair "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-
 mutants a64pair "$edges" "aarch64-linux-gnu-gcc -O2 -fno-ipa-ra" "aarch64-linux-gnu-as -L" pair trace/programs/exclusive.c
 mutants m4tail "$edges" "clang-22 $thumb -Os" "clang-22 $thumb -c -x assembler -Wa,-L" "callee argument slot lost" validate/programs/tail.c
 mutants m4exit "$edges" "clang-22 $thumb -O2" "clang-22 $thumb -c -x assembler -Wa,-L" exit validate/programs/link.c
+a32="--target=armv7a-none-eabi -mcpu=cortex-a15"
+mutants a32pic "$blocks" "clang-22 $a32 -Os -fPIC" "clang-22 $a32 -c -x assembler -Wa,-L" place validate/programs/forms.c
 baseline="--target=thumbv8m.base-none-eabi -mcpu=cortex-m23"
 mutants m23row "$blocks" "clang-14 $baseline -O3" "clang-14 $baseline -c -x assembler -Wa,-L" target validate/programs/rows.c
 exit $bad

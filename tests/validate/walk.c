@@ -296,7 +296,7 @@ static void step(struct walk *w, uint32_t q, uint32_t p, struct state *s)
     /* A literal out of reach was loaded, and a probe of the next block may overwrite it. */
     bool passed = qi->partner == NONE && pi->partner == NONE && pi->memory &&
                   same_label(w->plain, w->probed, pi->at + pi->size, q) && alone(w, qi, pi, s, &next);
-    /* It is known not to execute, and what is tested now is the next one's condition. */
+    /* The plain instruction is known not to execute.  The probe's branch tests the condition of the next one. */
     passed = passed || (qi->partner == NONE && qi->op == OP_BRANCH && pi->op != OP_BRANCH && qi->test != pi->test &&
                         s->fact == p && !s->fact_holds && alone(w, qi, pi, s, &next));
     if (passed) {

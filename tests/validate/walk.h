@@ -17,7 +17,7 @@ enum kind {
     V_ENTRY,    /* read from the table number p */
     V_TARGET,   /* added to a base */
     V_DISTANCE, /* from place p in the plain object, q in the instrumented one, to what is the same */
-    V_NUMBERS,  /* such distances to a function, p and q, which the assembler knew */
+    V_NUMBERS,  /* such distances to a function, p and q, which the assembler wrote as numbers */
     V_LAST_CLEAN = V_NUMBERS,
     V_JUNK,
     V_STALE,     /* a call may have changed it: no compiler reads it then, but it may stand where no argument is */
