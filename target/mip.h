@@ -124,7 +124,8 @@ void *mip_region_end(void);
  * without a debugger's help that no host listens: arch/semihost_*.S say how, and which code may not call it.
  * Interrupts are masked during each transfer.  Under an operating system (sink/file_sink.c: x86-64,
  * -fmachine-profile-hosted) it writes a plain file, and replaces an old file as a whole.  There no signal handler may
- * call it, and if it returns 0, errno has the cause.  The name is used as it is: a % in it has no special meaning.
+ * call it, and if it returns 0, errno has the cause: EBUSY if firmware in QEMU has the name.  The name is used as it
+ * is: a % in it has no special meaning.
  */
 uint32_t mip_dump_semihost(const char *name);
 

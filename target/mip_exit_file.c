@@ -103,17 +103,20 @@ static void make_folders(struct name *name)
 static void dump_to_file_at_exit(void)
 {
     const char *pattern = getenv("MIP_PROFILE_FILE");
-    char other[LONGEST_NAME];
+    struct mip_beside beside;
     struct name name = {.len = 0};
     fill_in(&name, pattern != NULL && *pattern != '\0' ? pattern : MIP_OUTPUT_NAME);
     make_folders(&name);
     errno = name.is_cut ? ENAMETOOLONG : 0;
-    if (name.is_cut || __mip_dump_beside(name.text, other, sizeof other) == 0)
+    if (name.is_cut || __mip_dump_beside(name.text, &beside) == 0)
         fprintf(stderr,
                 "%s: error: the profile was not written: %s\n%s: note: MIP_PROFILE_FILE may name another place\n",
                 name.text, errno != 0 ? strerror(errno) : "its counters were never filled", name.text);
-    else if (*other != '\0')
-        fprintf(stderr, "%s: note: the profile of another run had this name; it is now %s\n", name.text, other);
+    else if (beside.is_own)
+        fprintf(stderr, "%s: note: another run uses this name, or hard links fail here; the profile is in %s\n",
+                name.text, beside.name);
+    else if (*beside.name != '\0')
+        fprintf(stderr, "%s: note: the profile of another run had this name; it is now %s\n", name.text, beside.name);
 }
 
 static void watch_forks(void)

@@ -17,7 +17,10 @@
 #include "file_sink.h"
 
 /* MOST_NAMES: most profiles of one name, and most tries if other processes take the free names. */
-enum { LONGEST_NAME = 4096, MODE = 0666, MOST_NAMES = 100000 };
+enum { LONGEST_NAME = MIP_BESIDE_LONGEST, MODE = 0666, MOST_NAMES = 100000 };
+
+/* While firmware runs in QEMU, its profile's name is a link to this file (qemu/run). */
+#define QEMU_FILE "/dev/fd/9"
 
 static bool write_descriptor(void *ctx, const void *data, uint32_t len)
 {
@@ -42,106 +45,135 @@ static void remove_quietly(const char *name)
     errno = why;
 }
 
-/* Dumps into this very file.  Returns the number of bytes; 0: it failed, and errno has the cause. */
-static uint32_t dump_into(const char *name, int flags)
+/* Dumps into the open file and closes it.  Returns the number of bytes; 0: it failed, and errno has the cause.  Then
+ * errno 0 means that the counters were never filled. */
+static uint32_t dump_into(int fd)
 {
-    int fd = open(name, O_WRONLY | O_CLOEXEC | flags, MODE);
     if (fd < 0)
         return 0;
     struct mip_sink sink = {write_descriptor, &fd};
+    errno = 0;
     uint32_t sent = mip_dump(&sink);
     if (close(fd) != 0)
         sent = 0;
     return sent;
 }
 
-/* Returns true if a rename may replace this file.  It must not replace a pipe or a device. */
-static bool is_replaceable(const char *name)
+static bool is_qemus(const char *name)
 {
-    struct stat old;
-    return stat(name, &old) != 0 || S_ISREG(old.st_mode);
+    char to[sizeof QEMU_FILE] = "";
+    return readlink(name, to, sizeof to) == sizeof QEMU_FILE - 1 && memcmp(to, QEMU_FILE, sizeof QEMU_FILE - 1) == 0;
 }
 
-/* Dumps into a temporary file: its name is `name` and the process id.  Returns the number of bytes; 0: it failed, and
- * the file is removed. */
+/* Returns true if this is a pipe or a device.  A rename must not replace it. */
+static bool is_device(const char *name)
+{
+    struct stat old;
+    return !is_qemus(name) && stat(name, &old) == 0 && !S_ISREG(old.st_mode);
+}
+
+/* Makes an empty file with a free name: a number stands between the first `stem` bytes of `name` and `end`.  Returns
+ * its descriptor; -1: it failed, and errno has the cause. */
+static int open_free(const char *name, size_t stem, const char *end, char free_name[LONGEST_NAME])
+{
+    for (unsigned i = 1; i < MOST_NAMES; i++) {
+        int n = snprintf(free_name, LONGEST_NAME, "%.*s.%u%s", (int)stem, name, i, end);
+        if (n < 0 || n >= LONGEST_NAME) {
+            errno = ENAMETOOLONG;
+            return -1;
+        }
+        int fd = open(free_name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE);
+        if (fd >= 0 || errno != EEXIST)
+            return fd;
+    }
+    return -1;
+}
+
+/* Finds a free name for a profile: default.mipraw becomes default.1.mipraw, or gets the next free number.  An empty
+ * file reserves the name until the rename. */
+static bool reserve_name(const char *name, char other[LONGEST_NAME])
+{
+    const char *slash = strrchr(name, '/');
+    const char *last = slash != NULL ? slash + 1 : name;
+    const char *dot = strrchr(last, '.');
+    size_t stem = dot != NULL && dot != last ? (size_t)(dot - name) : strlen(name);
+    int fd = open_free(name, stem, name + stem, other);
+    return fd >= 0 && close(fd) == 0;
+}
+
+/* Dumps into a temporary file in the same folder.  Returns the number of bytes; 0: it failed, and no file is left. */
 static uint32_t dump_temporary(const char *name, char temporary[LONGEST_NAME])
 {
-    int n = snprintf(temporary, LONGEST_NAME, "%s.%ld", name, (long)getpid());
-    if (n < 0 || n >= LONGEST_NAME) {
-        errno = ENAMETOOLONG;
-        return 0;
-    }
-    uint32_t sent = dump_into(temporary, O_CREAT | O_TRUNC);
-    if (sent == 0)
+    int fd = open_free(name, strlen(name), ".part", temporary);
+    uint32_t sent = dump_into(fd);
+    if (fd >= 0 && sent == 0)
         remove_quietly(temporary);
     return sent;
+}
+
+/* Renames a file; if that fails, removes one of the two. */
+static bool rename_or_remove(const char *from, const char *to, const char *to_remove)
+{
+    bool is_done = rename(from, to) == 0;
+    if (!is_done)
+        remove_quietly(to_remove);
+    return is_done;
 }
 
 uint32_t mip_dump_semihost(const char *name)
 {
     char temporary[LONGEST_NAME];
-    if (!is_replaceable(name))
-        return dump_into(name, 0);
-    uint32_t sent = dump_temporary(name, temporary);
-    if (sent != 0 && rename(temporary, name) != 0) {
-        remove_quietly(temporary);
-        sent = 0;
+    if (is_device(name))
+        return dump_into(open(name, O_WRONLY | O_CLOEXEC));
+    if (is_qemus(name)) {
+        errno = EBUSY;
+        return 0;
     }
-    return sent;
+    uint32_t sent = dump_temporary(name, temporary);
+    return sent != 0 && rename_or_remove(temporary, name, temporary) ? sent : 0;
 }
 
-/* Finds a free name for the profile that has `name` now: default.mipraw becomes default.1.mipraw, or gets the next
- * free number.  An empty file reserves the name until the rename. */
-static bool reserve_name(const char *name, char *other, size_t size)
+/* Renames the profile that has `name` to `other`, a name that is reserved. */
+static void set_aside(const char *name, char other[LONGEST_NAME])
 {
-    const char *slash = strrchr(name, '/');
-    const char *last = slash != NULL ? slash + 1 : name;
-    const char *dot = strrchr(last, '.');
-    int stem = (int)(dot != NULL && dot != last ? (size_t)(dot - name) : strlen(name));
-    for (unsigned i = 1; i < MOST_NAMES; i++) {
-        int n = snprintf(other, size, "%.*s.%u%s", stem, name, i, name + stem);
-        if (n < 0 || (size_t)n >= size) {
-            errno = ENAMETOOLONG;
-            return false;
-        }
-        int fd = open(other, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, MODE);
-        if (fd >= 0)
-            return close(fd) == 0;
-        if (errno != EEXIST)
-            return false;
-    }
-    return false;
+    bool is_moved = rename(name, other) == 0;
+    if (is_moved && !is_qemus(other))
+        return;
+    if (is_moved) /* qemu/run has just made its link: put it back */
+        (void)symlink(QEMU_FILE, name);
+    remove_quietly(other);
+    other[0] = '\0';
 }
 
 /* Gives the name to the temporary file.  No step can overwrite the profile of another process. link() fails if the
  * name exists (POSIX.1-2017, link). rename() moves the file that has the name at that moment, and such a file is
- * always a complete profile.
- */
-static bool name_temporary(const char *temporary, const char *name, char *other, size_t size)
+ * always a complete profile.  If QEMU has the name, or the file system has no hard links, the temporary file gets a
+ * free name. */
+static bool name_temporary(const char *temporary, const char *name, struct mip_beside *beside)
 {
-    for (unsigned i = 0; i < MOST_NAMES; i++) {
+    for (unsigned i = 0; i < MOST_NAMES && !is_qemus(name); i++) {
         if (link(temporary, name) == 0) {
             (void)unlink(temporary);
             return true;
         }
-        if (errno != EEXIST || !reserve_name(name, other, size))
+        if (errno != EEXIST)
+            break;
+        if (!reserve_name(name, beside->name))
             return false;
-        if (rename(name, other) != 0) { /* another process was faster */
-            remove_quietly(other);
-            other[0] = '\0';
-        }
+        set_aside(name, beside->name);
     }
-    return false;
+    beside->is_own = true;
+    return reserve_name(name, beside->name) && rename_or_remove(temporary, beside->name, beside->name);
 }
 
-uint32_t __mip_dump_beside(const char *name, char *other, size_t size)
+uint32_t __mip_dump_beside(const char *name, struct mip_beside *beside)
 {
     char temporary[LONGEST_NAME];
-    other[0] = '\0';
-    if (!is_replaceable(name))
-        return dump_into(name, 0);
+    *beside = (struct mip_beside){.is_own = false};
+    if (is_device(name))
+        return dump_into(open(name, O_WRONLY | O_CLOEXEC));
     uint32_t sent = dump_temporary(name, temporary);
-    if (sent != 0 && !name_temporary(temporary, name, other, size)) {
+    if (sent != 0 && !name_temporary(temporary, name, beside)) {
         remove_quietly(temporary);
         sent = 0;
     }

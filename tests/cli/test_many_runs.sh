@@ -107,6 +107,44 @@ MIP_PROFILE_FILE='env/%n-%p' ./n && ls env | grep -qx 'n-[0-9]*' || fail "MIP_PR
 "${run[@]}" -o other/x.mipraw n.elf && "${run[@]}" -o other/x.mipraw n.elf 2>err && [ -s other/x.mipraw ] && [ -s other/x.1.mipraw ] ||
     fail "-o: $(ls other) $(cat err)"
 
+# Programs of this computer and firmware in QEMU share a folder and a name.  A program that ends during a run in QEMU
+# takes a free name, and leaves the run's link alone.
+cat >dumps.c <<'E'
+#include <errno.h>
+#include "mip.h"
+int main(void) { return mip_dump_semihost("default.mipraw") != 0 || errno != EBUSY; }
+E
+"$mipcc" gcc -O1 -fmachine-profile-generate -fno-machine-profile-dump -I"$MIP_ROOT/target" dumps.c -o dumps
+mkdir mixed
+(
+    cd mixed
+    ln -s /dev/fd/9 default.mipraw
+    ../hosted 2>err && grep -q 'the profile is in default.1.mipraw' err || fail "during a run in QEMU: $(cat err)"
+    [ "$(readlink default.mipraw)" = /dev/fd/9 ] && [ -s default.1.mipraw ] || fail "during a run in QEMU: $(ls -l)"
+    ../dumps 2>err || fail "mip_dump_semihost() during a run in QEMU: $(cat err)"
+    [ -L default.mipraw ] && [ "$(ls -A | wc -l)" = 3 ] || fail "mip_dump_semihost(): $(ls -A)"
+)
+
+# Another process has the same number in another container.  So a number makes no name one's own.
+mkdir number
+(
+    cd number
+    bash -c 'echo busy >default.mipraw.$$; echo busy >default.mipraw.1.part; exec ../hosted'
+    [ -s default.mipraw ] && [ "$(cat default.mipraw.*)" = "$(printf 'busy\nbusy')" ] || fail "same number: $(ls)"
+)
+
+# A file system without hard links.
+printf '#include <errno.h>\nint link(const char *a, const char *b) { (void)a; (void)b; errno = EPERM; return -1; }\n' >nolink.c
+gcc -shared -fPIC nolink.c -o nolink.so
+mkdir fat
+(
+    cd fat
+    for i in 1 2; do
+        LD_PRELOAD=../nolink.so ../hosted 2>err && grep -q "hard links fail here; the profile is in default.$i.mipraw" err || fail "no links: $(cat err)"
+    done
+    elf=hosted && expect "no links" 2 once 2
+)
+
 # A folder has the name of the output file: every run prints an error, and the program's own work is done.
 mkdir -p taken/default.mipraw
 (cd taken && ../hosted) 2>err && grep -q 'default.mipraw: error:' err || fail "a folder in its place: $(cat err)"
