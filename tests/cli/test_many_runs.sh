@@ -123,6 +123,15 @@ mkdir mixed
     [ "$(readlink default.mipraw)" = /dev/fd/9 ] && [ -s default.1.mipraw ] || fail "during a run in QEMU: $(ls -l)"
     ../dumps 2>err || fail "mip_dump_semihost() during a run in QEMU: $(cat err)"
     [ -L default.mipraw ] && [ "$(ls -A | wc -l)" = 3 ] || fail "mip_dump_semihost(): $(ls -A)"
+    rm ./*.mipraw
+    pids=()
+    for i in 1 2 3 4 5 6; do
+        "${run[@]}" ../fw.elf 2>err.$i &
+        pids+=($!)
+        ../hosted 2>err.$i.hosted
+    done
+    for i in "${pids[@]}"; do wait "$i" || fail "mixed runs: status $?"; done
+    [ "$(find . -name '*.mipraw' -type f -size +0 | wc -l)" = 12 ] && [ "$(ls -A | grep -vc '^err')" = 12 ] || fail "mixed runs: $(ls -A)"
 )
 
 # Another process has the same number in another container.  So a number makes no name one's own.
@@ -144,6 +153,52 @@ mkdir fat
     done
     elf=hosted && expect "no links" 2 once 2
 )
+
+# Runs in several folders write into one.
+mkdir out
+mkdir from
+(
+    cd from
+    jobs=()
+    for i in 1 2 3 4 5 6 7 8; do
+        mkdir $i
+        (cd $i && "${run[@]}" -o ../../out/x.mipraw ../../fw.elf 2>err) &
+        jobs+=($!)
+    done
+    for i in "${jobs[@]}"; do wait "$i" || fail "-o from eight folders: status $?"; done
+    cd ../out && elf=fw.elf && expect "-o from eight folders" 8 once 8
+)
+
+# A long run goes on while a short one begins and ends.  The short run cannot send signals to the long run's process,
+# as in another container or as another user.  The profile is beside its final name from the start.
+cat >long.c <<'E'
+int main(void) { int c; while ((c = getchar()) != EOF && c != 4) { } return 0; }
+E
+sed -i '1i #include <stdio.h>' long.c
+"$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -fmachine-profile-generate long.c -o long.elf
+mkfifo hold
+mkdir short
+(
+    cd short
+    "${run[@]}" -o far/x.mipraw ../long.elf <../hold 2>err.long &
+    long=$!
+    exec 6>../hold
+    until [ -L default.mipraw ]; do kill -0 $long || fail "long run: $(cat err.long)"; done
+    [ "$(ls -A far | wc -l)" = 1 ] && ! ls -A | grep -q '\.run$' || fail "the profile is on another disk: $(ls -AR)"
+    (kill() { [ "$1" != -0 ] && builtin kill "$@"; } && export -f kill && "${run[@]}" ../fw.elf 2>err) || fail "short run: $(cat err)"
+    [ -L default.mipraw ] && [ -s default.1.mipraw ] || fail "short run: $(ls -A) $(cat err)"
+    exec 6>&-
+    wait $long || fail "long run: $(cat err.long)"
+    [ "$(ls -A)" = "$(printf '%s\n' default.1.mipraw err err.long far)" ] && [ -s far/x.mipraw ] || fail "long run: $(ls -AR)"
+)
+
+# Names that tools could take for options, or for the end of a text.  A folder has a name that a profile wants.
+for n in -dash.mipraw 'q"q/x.mipraw' "it's %h/\$x.mipraw"; do
+    "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -fmachine-profile-generate "-fmachine-profile-output=$n" one.c -o odd.elf
+    "${run[@]}" odd.elf 2>err && [ ! -s err ] && [ -s "./${n//%h/$host}" ] || fail "$n: $(cat err)"
+done
+mkdir -p taken/default.mipraw
+(cd taken && "${run[@]}" ../fw.elf 2>err && fail "no error for a folder in its place"; grep -q 'default.mipraw$' err) || fail "$(cat taken/err)"
 
 # A folder has the name of the output file: every run prints an error, and the program's own work is done.
 mkdir -p taken/default.mipraw
