@@ -165,6 +165,8 @@ static const char *skipped_by_code(const struct asm_code *c)
         return "a jump table of it is not understood";
     if (c->unknown_distance)
         return "it counts from the program counter in a way that is not understood";
+    if (c->hides_code)
+        return "its inline assembly uses a macro, or an instruction that is not known";
     return c->number_labels ? "it has labels that are numbers" : NULL;
 }
 

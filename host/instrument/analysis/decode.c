@@ -200,6 +200,11 @@ static bool by_number(struct span name)
     return digits && digits + 1 == name.len && (name.at[digits] == 'b' || name.at[digits] == 'f');
 }
 
+static bool includes(const struct asm_item *item)
+{
+    return span_is(item->insn.mnemonic, ".include");
+}
+
 static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stmt, struct it_state *it)
 {
     const struct asm_unit *u = c->u;
@@ -225,6 +230,8 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         it->flags = item->fx.it_flags;
     }
     if (s->inline_asm) {
+        bool directive = u->text[s->at] == '.';
+        c->hides_code = c->hides_code || (u->macros && !item->known && (!directive || includes(item)));
         by_hand(u, facts, item);
     } else {
         facts->size[stmt] = item->fx.size;
@@ -549,7 +556,7 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
     c->written = 0;
     c->unknown_insns = 0;
     c->returns_twice = c->number_labels = c->faults = c->link = c->unknown_jump = c->handed = c->unknown_table =
-        c->unknown_distance = false;
+        c->unknown_distance = c->hides_code = false;
     if (!c->label_item) {
         c->label_item = xmalloc((u->symbols + 1) * sizeof *c->label_item);
         for (uint32_t i = 0; i < u->symbols; i++)

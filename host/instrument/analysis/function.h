@@ -81,6 +81,7 @@ struct asm_code {
     bool names_returns_twice; /* the unit names a function that may return more than once */
     bool returns_twice;       /* it calls such a function */
     bool number_labels;       /* it names a label by number, 1b or 2f, whose place is not looked up: skipped */
+    bool hides_code;          /* its inline assembly may use a macro, and so hide any instruction: skipped */
     bool faults;              /* its loads and stores may throw (-fnon-call-exceptions) */
     bool handed;              /* other functions may know addresses of its labels */
     bool switches;            /* some jump through a register goes through a table */

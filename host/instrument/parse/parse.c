@@ -282,6 +282,7 @@ static void parse_directive(struct parser *p, uint32_t stmt)
     u->stmt[stmt].dir = (uint8_t)dir;
     if (u->arch->gcc_marks)
         gcc_arm_marks(p, stmt, dir);
+    u->macros = u->macros || dir == ASM_DIR_MACRO || dir == ASM_DIR_REPT;
     u->intel_syntax = u->intel_syntax || (!p->app && span_is(word, ".intel_syntax"));
     if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
         asm_parse_section(p, dir, word, rest);

@@ -264,15 +264,26 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
     return any;
 }
 
-/* Finds points at which a probe may not use the stack.  Start-up code in C may set the stack pointer in a statement of
- * its own.  Such code never returns, though it may jump to main().  A function that returns was called with a stack. */
+/* Was the function certainly called with a stack?  It was if it returns and pushes something of its own.  Start-up code
+ * in C may set the stack pointer in a statement of its own.  Such code never returns, though it may jump to main(); or
+ * it is a function without a push, called before there is a stack. */
+static bool has_stack(const struct asm_code *c)
+{
+    const struct asm_arch *arch = c->u->arch;
+    bool returns = false, pushes = !arch->saves_to_stack; /* there each call pushes */
+    for (uint32_t b = 0; b < c->blocks && !returns; b++)
+        returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
+    for (uint32_t i = 0; i < c->items && !pushes; i++)
+        pushes = c->item[i].known && arch->saves_to_stack(&c->item[i].insn, &c->item[i].fx);
+    return returns && pushes;
+}
+
+/* Finds points at which a probe may not use the stack: before a statement that sets the stack pointer. */
 static void find_no_stack(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
-    bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
-    for (uint32_t b = 0; b < c->blocks && !returns; b++)
-        returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
-    for (uint32_t i = 0; i < c->items && !changed && !returns; i++)
+    bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, stack = has_stack(c);
+    for (uint32_t i = 0; i < c->items && !changed && !stack; i++)
         changed = sets_stack(c, &c->item[i]);
     while (changed) {
         changed = false;

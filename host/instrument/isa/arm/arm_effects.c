@@ -334,6 +334,9 @@ static void status(const struct arm_in *in, struct asm_effects *fx)
     }
     fx->use |= rest_set(ops, 1); /* flags may be written or kept */
     fx->write |= ASM_NZCV | ASM_Q | ASM_GE;
+    char name[4] = "";
+    if (span_lower(ops->op[0], name, sizeof name) && strcmp(name, "msp") == 0)
+        fx->write |= ASM_REG(ARM_SP); /* unless the process stack is in use: DDI 0403, B1.4.1 */
 }
 
 static void from_coprocessor(const struct arm_in *in, struct asm_effects *fx)
