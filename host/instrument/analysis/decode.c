@@ -200,11 +200,6 @@ static bool by_number(struct span name)
     return digits && digits + 1 == name.len && (name.at[digits] == 'b' || name.at[digits] == 'f');
 }
 
-static bool includes(const struct asm_item *item)
-{
-    return span_is(item->insn.mnemonic, ".include");
-}
-
 static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stmt, struct it_state *it)
 {
     const struct asm_unit *u = c->u;
@@ -230,8 +225,8 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         it->flags = item->fx.it_flags;
     }
     if (s->inline_asm) {
-        bool directive = u->text[s->at] == '.';
-        c->hides_code = c->hides_code || (u->macros && !item->known && (!directive || includes(item)));
+        bool seen = item->known || (u->text[s->at] == '.' && s->dir != ASM_DIR_INCLUDE);
+        c->hides_code = c->hides_code || (u->macros && !seen);
         by_hand(u, facts, item);
     } else {
         facts->size[stmt] = item->fx.size;

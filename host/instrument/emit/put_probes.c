@@ -46,6 +46,23 @@ void asm_put_skipped(struct asm_edits *e, uint32_t function)
     bytes_free(&text);
 }
 
+/* Says where the link register is as soon as it is stored, if the compiler says it later (parse/call_frames.c). */
+static void put_early_rules(const struct asm_put *t)
+{
+    const struct asm_code *c = t->p->code;
+    const struct asm_unit *u = t->edits->u;
+    struct bytes text = {0};
+    for (uint32_t i = 0; i < c->items; i++) {
+        uint32_t directive = t->p->frames->early[c->item[i].stmt];
+        struct span rest = asm_rest(u, &u->stmt[directive]);
+        text.len = 0;
+        bytes_printf(&text, "\t.cfi_offset\t%.*s\n", (int)rest.len, rest.at);
+        if (directive)
+            asm_insert_before(t->edits, c->item[i].stmt, &text, 0);
+    }
+    bytes_free(&text);
+}
+
 static void put_block_labels(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
@@ -279,6 +296,7 @@ void asm_put_probes(const struct asm_put *t)
      * one place stay in the order in which they are made. */
     put_alignment(t);
     put_function_label(t->edits, t->p->function, false);
+    put_early_rules(t);
     if (t->p->options->poison)
         asm_put_entry_poison(t);
     put_hoists(t, true);

@@ -9,6 +9,15 @@
  * do, .cfi_adjust_cfa_offset and .cfi_rel_offset: after .cfi_restore_state Clang's assembler (14 to 22) goes on from a
  * wrong offset.
  *
+ * Clang on AArch64 tells at the prologue's end where the link register is.  A probe may change the register as soon as
+ * it is stored.  So an *early rule* says the same right after the store:
+ *
+ *     stp x29, x30, [sp, #-16]!
+ *     .cfi_def_cfa_offset 16
+ *                                 <- .cfi_offset w30, -8
+ *     mov x29, sp
+ *     .cfi_offset w30, -8
+ *
  * Input: the parsed text.  Output: the frame before and after each statement.
  */
 #include "instrument/parse/call_frames.h"
@@ -234,6 +243,70 @@ static void lose_frame(struct asm_frame *frame, struct span word, uint32_t stmt)
         frame->base.len = 0;
 }
 
+/* Does this instruction store the link register on the stack?  *goes_on: control goes to the next instruction. */
+static bool stores_link(const struct asm_unit *u, const struct asm_stmt *s, bool *goes_on)
+{
+    struct asm_insn in = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
+    struct asm_effects fx;
+    bool known = u->arch->effects(&in, &fx) && !s->inline_asm;
+    *goes_on = known && fx.flow == ASM_FLOW_NEXT;
+    return known && !fx.conditional && (u->arch->saves_to_stack(&in, &fx) & u->arch->link);
+}
+
+/* Returns the first instruction after the store that this directive is about; ASM_NONE: it is not found, or there is no
+ * instruction between. */
+static uint32_t after_store(const struct asm_unit *u, uint32_t stmt)
+{
+    uint32_t first = ASM_NONE;
+    bool goes_on = u->arch->saves_to_stack != NULL;
+    for (uint32_t i = stmt; i-- > 0 && goes_on;) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->section != u->stmt[stmt].section)
+            continue;
+        if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI)
+            goes_on = !span_is(asm_word(u, s), ".cfi_startproc") && !span_has(asm_word(u, s), "state");
+        if (s->kind == ASM_INSN && stores_link(u, s, &goes_on))
+            return first;
+        first = s->kind == ASM_INSN ? i : first;
+    }
+    return ASM_NONE;
+}
+
+/* Adds a rule to the frames of the statements [from, to]. */
+static void rule_from(struct walk *w, uint32_t from, uint32_t to, struct span word, struct span rest)
+{
+    struct asm_frames *f = w->out;
+    uint32_t old = ASM_NONE, with = ASM_NONE;
+    for (uint32_t i = from; i <= to; i++) {
+        uint32_t *at[] = {&f->before[i], &f->after[i]};
+        for (uint32_t k = 0; k < 2 && w->u->stmt[i].section == w->u->stmt[to].section && (i < to || k == 0); k++) {
+            if (*at[k] != old) {
+                struct asm_frame next = f->frame[old = *at[k]];
+                with = set_rule(f, &next, word, rest) ? add_frame(f, next) : old;
+            }
+            *at[k] = with;
+        }
+    }
+}
+
+/* If the directive says late where the link register is, adds an early rule. */
+static void note_early(struct walk *w, uint32_t stmt)
+{
+    const struct asm_unit *u = w->u;
+    struct asm_frames *f = w->out;
+    struct span word = asm_word(u, &u->stmt[stmt]), rest = asm_rest(u, &u->stmt[stmt]), at = rest;
+    const struct asm_frame *now = &f->frame[f->before[stmt]];
+    int64_t offset;
+    bool link = span_is(word, ".cfi_offset") && is_one(u->arch->frame_link, span_operand(&at));
+    if (!link || !now->open || !asm_frame_has_link(u, f, now) || !signed_number(span_trim(at), &offset))
+        return;
+    uint32_t first = after_store(u, stmt);
+    if (first == ASM_NONE || offset >= 0 || f->frame[f->before[first]].offset < -offset)
+        return;
+    f->early[first] = stmt;
+    rule_from(w, first, stmt, word, rest);
+}
+
 static void follow_directive(struct walk *w, uint32_t stmt)
 {
     const struct asm_stmt *s = &w->u->stmt[stmt];
@@ -262,12 +335,15 @@ void asm_find_frames(const struct asm_unit *u, struct asm_frames *out)
     *out = (struct asm_frames){0};
     out->before = xcalloc(u->stmts + 1, sizeof *out->before);
     out->after = xcalloc(u->stmts + 1, sizeof *out->after);
+    out->early = xcalloc(u->stmts + 1, sizeof *out->early);
     (void)add_frame(out, (struct asm_frame){0});
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         out->before[i] = w.now[s->section];
-        if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI)
+        if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI) {
+            note_early(&w, i);
             follow_directive(&w, i);
+        }
         out->after[i] = w.now[s->section];
     }
     free(w.now);
@@ -280,6 +356,7 @@ void asm_frames_free(struct asm_frames *f)
     free(f->rule);
     free(f->before);
     free(f->after);
+    free(f->early);
 }
 
 bool asm_frame_on_stack(const struct asm_unit *u, const struct asm_frame *f)

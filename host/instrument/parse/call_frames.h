@@ -31,7 +31,8 @@ struct asm_frames {
     uint32_t frames, frame_cap;
     struct asm_frame_rule *rule;
     uint32_t rules, rule_cap;
-    uint32_t *before, *after; /* by statement: number of the frame */
+    uint32_t *before, *after; /* by statement: number of the frame, with early rules */
+    uint32_t *early;          /* by statement: the directive to repeat before it as an early rule; 0: none */
 };
 
 void asm_find_frames(const struct asm_unit *u, struct asm_frames *out);

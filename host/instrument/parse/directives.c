@@ -65,7 +65,7 @@ static const struct {
     {".ifdef",            ASM_DIR_REPT       },
     {".ifndef",           ASM_DIR_REPT       },
     {".incbin",           ASM_DIR_REPT       },
-    {".include",          ASM_DIR_REPT       },
+    {".include",          ASM_DIR_INCLUDE    },
     {".inst",             ASM_DIR_INST       },
     {".inst.n",           ASM_DIR_INST       },
     {".inst.w",           ASM_DIR_INST       },
@@ -230,6 +230,7 @@ uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align)
         return align_size(dir, rest, align);
     case ASM_DIR_POOL:
     case ASM_DIR_REPT:
+    case ASM_DIR_INCLUDE:
     case ASM_DIR_MACRO:
     case ASM_DIR_UNKNOWN:
         return ASM_UNBOUNDED;

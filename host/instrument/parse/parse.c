@@ -282,7 +282,7 @@ static void parse_directive(struct parser *p, uint32_t stmt)
     u->stmt[stmt].dir = (uint8_t)dir;
     if (u->arch->gcc_marks)
         gcc_arm_marks(p, stmt, dir);
-    u->macros = u->macros || dir == ASM_DIR_MACRO || dir == ASM_DIR_REPT;
+    u->macros = u->macros || dir == ASM_DIR_MACRO || dir == ASM_DIR_REPT || dir == ASM_DIR_INCLUDE;
     u->intel_syntax = u->intel_syntax || (!p->app && span_is(word, ".intel_syntax"));
     if (dir >= ASM_DIR_SECTION && dir <= ASM_DIR_FNEND)
         asm_parse_section(p, dir, word, rest);
@@ -454,6 +454,12 @@ static void take_named(struct asm_unit *u, struct span rest)
     }
 }
 
+/* Is it .rept, .include or the like? */
+static bool is_repeat(const struct asm_stmt *s)
+{
+    return s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_INCLUDE;
+}
+
 /* Finds code and tables that inline assembly puts into other sections.  A directive or a macro that is not known may do
  * so, too.  Such code comes back, so it may jump to the compiler's labels that inline assembly names there (asm goto).
  */
@@ -461,7 +467,7 @@ static void find_asides(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
-        bool odd = s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_UNKNOWN || s->dir == ASM_DIR_REPT);
+        bool odd = s->kind == ASM_DIRECTIVE && (s->dir == ASM_DIR_UNKNOWN || is_repeat(s));
         if (s->inline_asm && s->function == ASM_NONE && u->section[s->section].alloc && (s->kind == ASM_INSN || odd))
             take_named(u, asm_rest(u, s));
     }
@@ -487,7 +493,7 @@ static void find_labels_of_others(struct asm_unit *u)
  * number, in a macro, or in another file. */
 static bool makes_code(const struct asm_stmt *s)
 {
-    return s->inline_asm && (asm_is_data(s) || s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_UNKNOWN);
+    return s->inline_asm && (asm_is_data(s) || is_repeat(s) || s->dir == ASM_DIR_UNKNOWN);
 }
 
 static void find_inline_code(struct asm_unit *u)

@@ -55,7 +55,8 @@ enum asm_dir {
     ASM_DIR_CFI,  /* unwind and line directives: emit nothing here */
     ASM_DIR_MACRO,
     ASM_DIR_ENDM,
-    ASM_DIR_REPT, /* .rept, .irp, .if, .include: size unknown */
+    ASM_DIR_REPT, /* .rept, .irp, .if: size unknown */
+    ASM_DIR_INCLUDE,
     ASM_DIR_END,
     ASM_DIR_UNKNOWN
 };

@@ -327,16 +327,13 @@ static void vpt(const struct arm_in *in, struct asm_effects *fx)
 static void status(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
-    if (in->name.row->form == ARM_F_MRS) {
-        fx->def |= reg_set(ops->op[0]);
-        fx->use |= ASM_NZCV | ASM_Q | ASM_GE;
-        return;
-    }
-    fx->use |= rest_set(ops, 1); /* flags may be written or kept */
-    fx->write |= ASM_NZCV | ASM_Q | ASM_GE;
-    char name[4] = "";
-    if (span_lower(ops->op[0], name, sizeof name) && strcmp(name, "msp") == 0)
-        fx->write |= ASM_REG(ARM_SP); /* unless the process stack is in use: DDI 0403, B1.4.1 */
+    const asm_set flags = ASM_NZCV | ASM_Q | ASM_GE;
+    bool to = in->name.row->form == ARM_F_MSR;
+    /* The main stack's pointer is sp, unless the process stack is in use (DDI 0403, B1.4.1). */
+    bool stack = to && (span_is(ops->op[0], "msp") || span_is(ops->op[0], "MSP"));
+    fx->def |= to ? 0 : reg_set(ops->op[0]);
+    fx->use |= to ? rest_set(ops, 1) : flags;
+    fx->write |= (to ? flags : 0) | (stack ? ASM_REG(ARM_SP) : 0); /* flags may be written or kept */
 }
 
 static void from_coprocessor(const struct arm_in *in, struct asm_effects *fx)
