@@ -76,6 +76,15 @@ static size_t add_inline_scope(struct collection *c, Dwarf_Die *die)
     return c->function_count++;
 }
 
+/* Finds the entry of a copy.  Its code is the last in the list of spans. */
+static void find_entry(const struct img_inlines *o, Dwarf_Die *die, struct img_inlined *copy)
+{
+    copy->has_entry = dwarf_hasattr(die, DW_AT_entry_pc) && dwarf_entrypc(die, &copy->entry) == 0;
+    for (size_t i = copy->first; i < o->span_count && !copy->has_entry; i++)
+        if (i == copy->first || o->spans[i].low < copy->entry)
+            copy->entry = o->spans[i].low;
+}
+
 static void add_copy(struct collection *c, Dwarf_Die *die)
 {
     struct img_inlines *o = c->out;
@@ -85,7 +94,9 @@ static void add_copy(struct collection *c, Dwarf_Die *die)
     if (function == SIZE_MAX)
         return;
     o->copies = grow_scopes(o->copies, o->copy_count, &c->copy_cap, sizeof *o->copies);
-    o->copies[o->copy_count++] = (struct img_inlined){function, o->body_count - 1, first, spans};
+    struct img_inlined *copy = &o->copies[o->copy_count++];
+    *copy = (struct img_inlined){.function = function, .body = o->body_count - 1, .first = first, .span_count = spans};
+    find_entry(o, die, copy);
 }
 
 /* Adds all copies below a DIE.  The recursion ends: it goes at most DEEPEST down, and sees each DIE once. */

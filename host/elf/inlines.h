@@ -8,6 +8,7 @@
 #ifndef MIP_ELF_INLINES_H
 #define MIP_ELF_INLINES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -35,6 +36,8 @@ struct img_inlined {
     size_t function;          /* the function that was inlined */
     size_t body;              /* the body that it was inlined into */
     size_t first, span_count; /* its part of spans */
+    bool has_entry;           /* the compiler says where it begins (DW_AT_entry_pc): GCC does, Clang does not */
+    uint64_t entry;           /* that address; else its lowest address */
 };
 
 struct img_inlines {

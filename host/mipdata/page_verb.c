@@ -24,7 +24,7 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
     enum mip_status st = data_tree_open(c, "report", NULL, &t, d);
     if (!st) {
         const char *base = strrchr(c->debug, '/');
-        src_inlined_read(&t.p, t.image.lines, &inlined);
+        src_inlined_read(&t.p, &t.image, &inlined);
         struct rep_page g = {.p = &t.p,
                              .tree = &t.tree,
                              .inlined = &inlined,

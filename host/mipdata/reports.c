@@ -75,7 +75,7 @@ static enum mip_status check_filter(const struct data_command *c, const struct j
 static void read_inlined(struct job *j)
 {
     struct progress *shown = progress_begin(DATA_TOOL, "reading debug information");
-    src_inlined_read(&j->p, j->o.lines, &j->inlined);
+    src_inlined_read(&j->p, &j->image, &j->inlined);
     j->o.inlined = &j->inlined;
     progress_end(shown);
 }

@@ -22,15 +22,11 @@ static uint64_t calls_of(const struct prof_function *f)
     return f->call_count && f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? f->call_count : f->raw_count > 0;
 }
 
-/* Returns how often a copy was entered: as often as the block at its lowest address ran. */
-static uint64_t calls_of_copy(const struct img_inlines *code, const struct img_inlined *c,
-                              const struct src_blocks *blocks)
+/* Returns how often a copy was entered: as often as the block of its entry ran. */
+static uint64_t calls_of_copy(const struct img_inlined *c, const struct src_blocks *blocks)
 {
-    uint64_t low = UINT64_MAX;
-    for (size_t s = 0; s < c->span_count; s++)
-        low = code->spans[c->first + s].low < low ? code->spans[c->first + s].low : low;
-    size_t b = src_blocks_from(blocks, low);
-    if (b == blocks->count || blocks->at[b].low > low || blocks->at[b].state != SRC_BLOCK_RAN)
+    size_t b = src_blocks_from(blocks, c->entry);
+    if (b == blocks->count || blocks->at[b].low > c->entry || blocks->at[b].state != SRC_BLOCK_RAN)
         return 0;
     return blocks->at[b].has_count ? blocks->at[b].count.low : 1;
 }
@@ -107,8 +103,7 @@ void src_functions_read(const struct prof *p, const struct src_inlined *in, cons
             sums.calls[in->of_function[i]] = prof_add64(sums.calls[in->of_function[i]], calls_of(&p->functions[i]));
     for (size_t i = 0; i < in->code.copy_count; i++) {
         const struct img_inlined *c = &in->code.copies[i];
-        sums.inlined_calls[c->function] =
-            prof_add64(sums.inlined_calls[c->function], calls_of_copy(&in->code, c, blocks));
+        sums.inlined_calls[c->function] = prof_add64(sums.inlined_calls[c->function], calls_of_copy(c, blocks));
     }
     find_last_lines(in, parts, paths, sums.last_line);
     add_all(in, paths, &sums, out);

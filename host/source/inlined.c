@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/sort.h"
+#include "disasm/code.h"
 #include "elf/demangle.h"
 #include "source/block_state.h"
 
@@ -76,44 +77,89 @@ static const struct prof_function *inlined_function_of(const struct directory *d
     return f;
 }
 
-/* Did a block run that has code between low and high? */
-static enum state span_state(const struct prof_function *f, const struct img_code_span *s)
+/* What tells the states of copies. */
+struct evidence {
+    const struct img_inlines *copies;
+    struct img_code *code; /* NULL: no decoder */
+};
+
+/* Code of a copy in one block. */
+struct piece {
+    uint64_t low;
+    bool has_effect;
+};
+
+static bool meet_instruction(const struct img_instruction *i, void *arg)
 {
-    size_t count = img_block_count(&f->f), holder = SIZE_MAX;
-    enum state state = DID_NOT_RUN;
-    bool *unknown = src_unknown_blocks(f);
-    for (size_t b = 0; b < count; b++)
-        if (img_block_address(&f->f, b) <= s->low &&
-            (holder == SIZE_MAX || img_block_address(&f->f, b) >= img_block_address(&f->f, holder)))
+    struct piece *p = arg;
+    p->has_effect |= i->address >= p->low && !i->is_conditional && !i->is_neutral;
+    return !p->has_effect;
+}
+
+/* Has an instruction between low and high that always has an effect?  The block holds them; decoding begins at its
+ * start, as an IT block may reach over low. */
+static bool has_effect(const struct evidence *e, uint64_t block, uint64_t low, uint64_t high)
+{
+    struct piece p = {low, !e->code};
+    if (e->code)
+        img_code_each(e->code, block, high, meet_instruction, &p);
+    return p.has_effect;
+}
+
+static enum state block_state(const struct prof_function *f, const bool *unknown, size_t b)
+{
+    bool has_blocks = f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
+    if (!has_blocks)
+        return !f->raw_count ? DID_NOT_RUN : f->f.blocks == 1 ? RAN : UNKNOWN;
+    return src_is_block_covered(f, b) ? RAN : unknown[b] ? UNKNOWN : DID_NOT_RUN;
+}
+
+/* Returns the block that holds the address: the last one that begins at it or before it.  If none does, it is the
+ * entry.  So a function without blocks is one block, even if its cold half lies before it. */
+static size_t block_at(const struct prof_function *f, uint64_t address)
+{
+    size_t holder = 0;
+    for (size_t b = 1; b < img_block_count(&f->f); b++) {
+        uint64_t start = img_block_address(&f->f, b), best = img_block_address(&f->f, holder);
+        if (start <= address && (start >= best || best > address))
             holder = b;
-    for (size_t b = 0; b < count; b++) {
-        uint64_t address = img_block_address(&f->f, b);
-        if (b != holder && (address < s->low || address >= s->high))
-            continue;
-        enum state its = src_is_block_covered(f, b) ? RAN : unknown[b] ? UNKNOWN : DID_NOT_RUN;
-        state = its > state ? its : state;
     }
-    free(unknown);
+    return holder;
+}
+
+/* Did code of the span run?  unknown: the function's unknown blocks. */
+static enum state span_state(const struct evidence *e, const struct prof_function *f, const bool *unknown,
+                             const struct img_code_span *s)
+{
+    size_t count = img_block_count(&f->f), holder = block_at(f, s->low);
+    enum state state = DID_NOT_RUN;
+    for (size_t b = 0; b < count && state != RAN; b++) {
+        uint64_t address = img_block_address(&f->f, b), high = s->high;
+        enum state its = block_state(f, unknown, b);
+        if ((b != holder && (address < s->low || address >= s->high)) || its <= state)
+            continue;
+        for (size_t i = 0; i < count; i++)
+            if (img_block_address(&f->f, i) > address && img_block_address(&f->f, i) < high)
+                high = img_block_address(&f->f, i);
+        state = its == RAN && has_effect(e, address, s->low, high) ? RAN : UNKNOWN;
+    }
     return state;
 }
 
-static bool inlined_has_blocks(const struct prof_function *f)
-{
-    return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
-}
-
 /* Did the copy run?  f: the function that contains it; NULL: that has no counters. */
-static enum state copy_state(const struct prof_function *f, const struct img_inlines *code, const struct img_inlined *c)
+static enum state copy_state(const struct evidence *e, const struct prof_function *f, const struct img_inlined *c)
 {
     enum state state = DID_NOT_RUN;
     if (!f || src_before_fill(f))
         return UNKNOWN;
-    if (!inlined_has_blocks(f))
-        return !f->raw_count ? DID_NOT_RUN : f->f.blocks == 1 ? RAN : UNKNOWN;
+    bool *unknown = src_unknown_blocks(f);
     for (size_t s = 0; s < c->span_count; s++) {
-        enum state its = span_state(f, &code->spans[c->first + s]);
+        enum state its = span_state(e, f, unknown, &e->copies->spans[c->first + s]);
         state = its > state ? its : state;
     }
+    if (state == RAN && c->has_entry && block_state(f, unknown, block_at(f, c->entry)) != RAN)
+        state = UNKNOWN;
+    free(unknown);
     return state;
 }
 
@@ -134,10 +180,24 @@ const char *src_source_symbol(const char *debug, const char *symbol)
     return img_is_symbol_of(symbol, debug) ? debug : symbol;
 }
 
-void src_inlined_read(const struct prof *p, const struct img_lines *lines, struct src_inlined *out)
+/* Counts the copies.  holder, known: by body its function, and whether the profile knows that. */
+static void count_copies(const struct src_image *image, const struct prof_function *const *holder, const bool *known,
+                         struct src_inlined *out)
+{
+    struct evidence e = {.copies = &out->code};
+    (void)img_code_open(image->elf, &e.code);
+    for (size_t i = 0; i < out->code.copy_count; i++) {
+        const struct img_inlined *c = &out->code.copies[i];
+        count(&out->sources[c->function].places, copy_state(&e, holder[c->body], c));
+        out->sources[c->function].profiled |= known[c->body];
+    }
+    img_code_close(e.code);
+}
+
+void src_inlined_read(const struct prof *p, const struct src_image *image, struct src_inlined *out)
 {
     struct img_inlines *code = &out->code;
-    img_inlines_read(lines, code);
+    img_inlines_read(image->lines, code);
     out->sources = xcalloc(code->function_count, sizeof *out->sources);
     out->of_function = xcalloc(p->count, sizeof *out->of_function);
     for (size_t i = 0; i < code->function_count; i++)
@@ -158,11 +218,7 @@ void src_inlined_read(const struct prof *p, const struct img_lines *lines, struc
         out->of_function[holder[i] - p->functions] = b->function;
         out->sources[b->function].symbol = src_source_symbol(out->sources[b->function].symbol, holder[i]->f.name);
     }
-    for (size_t i = 0; i < code->copy_count; i++) {
-        const struct img_inlined *c = &code->copies[i];
-        count(&out->sources[c->function].places, copy_state(holder[c->body], code, c));
-        out->sources[c->function].profiled |= known[c->body];
-    }
+    count_copies(image, holder, known, out);
     for (size_t i = 0; i < p->count; i++)
         out->without_debug += out->of_function[i] == SIZE_MAX;
     free(holder);

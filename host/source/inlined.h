@@ -3,15 +3,21 @@
  * Which functions of the source ran, as code of their own or inlined.  It joins the profile's blocks with the copies
  * that DWARF lists.
  *
- * A copy ran if a block ran that has an instruction of it.  An optimiser may move instructions of a copy before the
- * branch that guards it; so a copy may count as run although it had no effect.  A copy that ran never counts as not
- * run.
+ * Problem: an optimiser may move instructions of a copy before the branch that guards it, or make them conditional.  So
+ * an instruction of a copy may run although the copy does not.
+ *
+ * Method: a copy did not run if no block with an instruction of it ran.  It ran if the block of its entry ran, and an
+ * instruction of it that always has an effect.  In all other cases it may have run: that is unknown.  If debug
+ * information has no entry, such an instruction is enough; Clang gives moved instructions no line.
+ *
+ * A copy that ran never counts as not run.
  */
 #ifndef MIP_SOURCE_INLINED_H
 #define MIP_SOURCE_INLINED_H
 
 #include "elf/inlines.h"
 #include "profile/profile.h"
+#include "source/image.h"
 
 struct src_tally {
     size_t all, ran, unknown; /* the others are known not to have run */
@@ -37,7 +43,8 @@ struct src_inlined {
  * their plain name in debug information, even in C++.  A clone's symbol has a suffix. */
 const char *src_source_symbol(const char *debug, const char *symbol);
 
-void src_inlined_read(const struct prof *p, const struct img_lines *lines, struct src_inlined *out);
+/* image: the ELF of the profile. */
+void src_inlined_read(const struct prof *p, const struct src_image *image, struct src_inlined *out);
 void src_inlined_free(struct src_inlined *in);
 
 /* Appends "ran inlined at 1 of 4 places, unknown at 2" or the like. */

@@ -59,7 +59,7 @@ void src_line_functions_read(const struct prof *p, const struct src_image *image
     struct img_line_rows rows;
     struct src_blocks blocks;
     size_t cap = 0;
-    src_inlined_read(p, lines, &inlined);
+    src_inlined_read(p, image, &inlined);
     img_line_rows_read(lines, &rows);
     src_blocks_read(p, elf, &blocks);
     struct src_paths paths = src_paths_read(&rows, &inlined);

@@ -124,7 +124,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     struct img_line_rows rows;
     struct src_blocks blocks;
     struct src_parts parts;
-    src_inlined_read(p, lines, &inlined);
+    src_inlined_read(p, image, &inlined);
     img_line_rows_read(lines, &rows);
     src_blocks_read(p, elf, &blocks);
     src_parts_read(elf, &rows, &blocks, &inlined.code, &parts);

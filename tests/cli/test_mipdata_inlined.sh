@@ -125,4 +125,33 @@ rm -f x.mip
 grep -qx '  Inlined Copies: unknown (no debug information)' out || fail "a unit without debug information"
 "$mipdata" covered -p x.mip --debug prog --uncovered >out 2>err || fail "--uncovered, a unit without debug information"
 [ ! -s out ] && grep -q ': warning: 4 of 5 functions in the profile have no debug information' err || fail "--uncovered lists functions of unknown state"
-[ $built = 14 ] || fail "$built images instead of 14"
+
+# GCC moves a load of hoisted() before the test that guards it, and makes conditional() of conditional instructions.  So
+# instructions of both are executed, but neither ran.
+cat >moved.c <<'C'
+volatile int in = 2;
+int hoisted(int v) { if (v > in) return v - in; return v + in; }
+int mul(int v) { return v * in; }
+static int conditional(int v) { in = v; return v * 3 + in; }
+__attribute__((noinline)) int other(int x) { if (x > 100) return hoisted(x); return mul(x); }
+__attribute__((noinline)) int another(int x) { if (in == 1234) x += conditional(x); return x; }
+int main(void) { return other(3) + another(4) == 0; }
+C
+for level in 2 s; do
+    rm -f x.mip default.mipraw
+    # shellcheck disable=SC2086
+    "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc $generate -fmachine-profile-edge-counts -O$level -g moved.c -o prog >out 2>err &&
+        "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 prog >out 2>err || fail "moved.c: build and run"
+    profile "moved.c, -O$level"
+    name=hoisted
+    [ $level = 2 ] || name=conditional
+    "$mipdata" show -p x.mip --debug prog -r "^$name\$" >out 2>err
+    grep -q '^  Inlined Copies:.* unknown at 1 of 1 place$' out || fail "$name() is not unknown"
+    "$mipdata" covered -p x.mip --debug prog -r "^($name|mul)\$" >out 2>err
+    [ $level = s ] || [ "$(cat out)" = mul ] || fail "covered does not list mul() alone"
+    "$mipdata" covered -p x.mip --debug prog --uncovered >out 2>err
+    ! grep -qx $name out && grep -q ': note: [0-9]* functions\{0,1\} may have run: not listed' err || fail "--uncovered: $name()"
+    "$mipdata" export -p x.mip --debug prog --format=lcov -o x.info 2>err || fail "export"
+    grep -q '^FNDA:1,main$' x.info && ! grep -q "^FNDA:[1-9].*,$name\$" x.info || fail "lcov: $name() ran"
+done
+[ $built = 16 ] || fail "$built images instead of 16"
