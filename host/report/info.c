@@ -118,12 +118,16 @@ static void print_exceptions(const struct prof *p, struct bytes *out)
     free(why);
 }
 
-static void print_inlined(const struct src_inlined *in, struct bytes *out)
+static void print_inlined(const struct prof *p, const struct src_inlined *in, struct bytes *out)
 {
     struct src_tally places = {0};
     size_t inlined = 0, only = 0, never = 0;
     if (!in) {
         bytes_puts(out, "Inlined Copies: unknown (--debug ELF tells of them)\n");
+        return;
+    }
+    if (p->count && in->without_debug == p->count) {
+        bytes_puts(out, "Inlined Copies: unknown (no debug information)\n");
         return;
     }
     for (size_t i = 0; i < in->code.function_count; i++) {
@@ -196,7 +200,7 @@ void rep_info(const struct prof *p, const struct rep_options *o, struct bytes *o
     bytes_printf(out, "Covered Machine Basic Blocks: %zu\n", t.covered_blocks);
     bytes_printf(out, "Total Call Edges: %zu\n", t.edges);
     print_ours(p, &t, out);
-    print_inlined(o->inlined, out);
+    print_inlined(p, o->inlined, out);
 }
 
 static void set_info_number(json_t *j, const char *key, uint64_t value)
