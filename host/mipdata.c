@@ -280,11 +280,11 @@ static const struct verb verbs[] = {
     {
      .name = "yaml2mip",
      .brief = "make a profile of its YAML form",
-     .usage = "-p OUT.mip [--json] [FILE.yaml]",
-     .options = "pj",
+     .usage = "-p OUT.mip [--force] [--json] [FILE.yaml]",
+     .options = "pfj",
      .least = 0,
      .most = 1,
-     .example = "Without a file: standard input.\n\n"
+     .example = "Without a file: standard input.  If OUT.mip has runs of another image, " DATA_TOOL " refuses.\n\n"
                    "Example:\n  " DATA_TOOL " yaml2mip -p app.mip app.yaml",
      .run = data_yaml2mip,
      },

@@ -52,12 +52,14 @@ static void warn_image(const struct data_command *c, const struct prof *p, size_
         warn_placement(c->operands[0]);
 }
 
-/* May the file be written?  MIP_NO: it has runs of the same image, and they stay. */
-static enum mip_status check_replaced(const struct data_command *c, const struct prof *made, struct diag *d)
+/* May the file be written?  Not if it has runs of another image.  *runs: how many it has of the same image. */
+static enum mip_status check_replaced(const struct data_command *c, const struct prof *made, uint64_t *runs,
+                                      struct diag *d)
 {
     struct bytes file = {0};
     struct prof old = {0};
     enum mip_status st = c->force ? MIP_NO : file_read_kept(c->profile, &file);
+    *runs = 0;
     if (st == MIP_NO)
         return MIP_OK;
     if (st)
@@ -65,17 +67,13 @@ static enum mip_status check_replaced(const struct data_command *c, const struct
     else if (file.len)
         st = prof_decode(c->profile, file.data, file.len, &old, d);
     bytes_free(&file);
-    if (!st && old.runs) {
-        bool same = prof_same_image(&old, made);
-        if (same)
-            fprintf(stderr, DATA_TOOL ": %s is a profile of this image: it stays, with the %" PRIu64 " run%s in it\n",
-                    c->profile, old.runs, data_plural(old.runs));
-        st = same ? MIP_NO
-                  : diag_error(d, MIP_MISMATCH, c->profile, DIAG_NO_OFFSET,
-                               "a profile of another image, with %" PRIu64 " run%s in it: not replaced", old.runs,
-                               data_plural(old.runs));
-    }
-    if (st && st != MIP_NO)
+    if (!st && old.runs && prof_same_image(&old, made))
+        *runs = old.runs;
+    else if (!st && old.runs)
+        st = diag_error(d, MIP_MISMATCH, c->profile, DIAG_NO_OFFSET,
+                        "a profile of another image, with %" PRIu64 " run%s in it: not replaced", old.runs,
+                        data_plural(old.runs));
+    if (st)
         diag_note(d, "give the new profile another name; --force replaces this file");
     prof_free(&old);
     return st;
@@ -95,6 +93,7 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
     struct img_map map;
     struct prof p;
     enum img_fill fill;
+    uint64_t kept = 0;
     int lock = -1;
     enum mip_status st = file_is_other(c->profile, c->operands[0], d);
     struct progress *shown = progress_begin(DATA_TOOL, "reading the image");
@@ -106,17 +105,22 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
     size_t dropped = map.dropped;
     prof_from_map(&map, &p);
     st = prof_lock(c->profile, NULL, &lock, d);
-    if (!st && !(st = check_replaced(c, &p, d)) && !(st = prof_write(c->profile, &p, d)))
+    if (!st)
+        st = check_replaced(c, &p, &kept, d);
+    if (!st && kept)
+        fprintf(stderr, DATA_TOOL ": %s is a profile of this image: it stays, with the %" PRIu64 " run%s in it\n",
+                c->profile, kept, data_plural(kept));
+    else if (!st && !(st = prof_write(c->profile, &p, d)))
         fprintf(stderr, DATA_TOOL ": wrote empty profile %s: %zu function%s\n", c->profile, p.count,
                 data_plural(p.count));
     prof_unlock(lock);
-    if (c->json && (!st || st == MIP_NO))
+    if (c->json && !st)
         put_outcome(json_pack("{s:s, s:i, s:o, s:i, s:b}", "format", "mip-create", "version", 1, "profile",
-                              rep_json_text(c->profile), "functions", (int)p.count, "kept", st == MIP_NO));
-    if (!st || st == MIP_NO)
+                              rep_json_text(c->profile), "functions", (int)p.count, "kept", kept > 0));
+    if (!st)
         warn_image(c, &p, dropped, fill);
     prof_free(&p);
-    return st == MIP_NO ? MIP_OK : st;
+    return st;
 }
 
 /* The doubts about the raw profiles of one merge, so that equal ones are reported once. */
@@ -278,6 +282,7 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
     const char *path = c->operand_count ? c->operands[0] : "-";
     struct bytes text = {0};
     struct prof p = {0};
+    uint64_t replaced;
     int lock = -1;
     enum mip_status st = file_is_other(c->profile, path, d);
     if (!st)
@@ -286,6 +291,8 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
         st = rep_yaml_read(strcmp(path, "-") == 0 ? "standard input" : path, text.data, text.len, &p, d);
     if (!st)
         st = prof_lock(c->profile, NULL, &lock, d); /* a merge that reads the profile now would write over this one */
+    if (!st)
+        st = check_replaced(c, &p, &replaced, d);
     if (!st)
         st = prof_write(c->profile, &p, d);
     if (!st)

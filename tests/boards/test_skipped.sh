@@ -74,7 +74,7 @@ names() { # WHAT COVERED: COVERED are the functions that ran; with LTO all is in
     ! grep -E 'bare|by_hand|inl|twice|dropped' covered || fw_fail "$1: covered lists skipped functions"
     "$MIP_BIN/mipdata" show -p x.mip -r '^dropped$' | grep . && fw_fail "$1: shows a function that is not in the image"
     # Their addresses are those of the symbol table.
-    "$MIP_BIN/mipdata" mip2yaml -p x.mip -o x.yaml && "$MIP_BIN/mipdata" yaml2mip -p y.mip x.yaml 2>log && cmp x.mip y.mip ||
+    "$MIP_BIN/mipdata" mip2yaml -p x.mip -o x.yaml && "$MIP_BIN/mipdata" yaml2mip --force -p y.mip x.yaml 2>log && cmp x.mip y.mip ||
         fw_fail "$1: YAML and back: $(cat log)"
     local start
     start=$(sed -n 's/^  Raw Section Start: *//p' x.yaml)

@@ -59,7 +59,7 @@ untouched
 # Another image: the message has both ids.  They differ in one byte.
 cp mip-9 other
 "$mipdata" mip2yaml -p other | sed 's/0102030405060708090a/ffff030405060708090a/' >other.yaml
-run 0 yaml2mip -p other other.yaml
+run 0 yaml2mip --force -p other other.yaml
 run 7 merge -p other raw-9
 says '0102030405060708090a0b0c0d0e0f1011121314'
 says 'ffff030405060708090a0b0c0d0e0f1011121314'

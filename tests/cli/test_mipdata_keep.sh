@@ -66,6 +66,14 @@ cmp twice.mip again.mip || fail "hashes in YAML"
 run 0 create -p other.mip map-9-blocks
 run 0 merge -p other.mip raw-9-blocks raw-9-blocks # in one command, too
 says 'merged before'
+# yaml2mip replaces runs of the same image, but not of another one
+run 0 yaml2mip -p again.mip y
+cp other.mip was
+run 7 yaml2mip -p other.mip y
+says 'other.mip: error: a profile of another image, with 2 runs in it: not replaced'
+cmp was other.mip || fail "yaml2mip replaced the runs of another image"
+run 0 yaml2mip -p other.mip --force y
+cmp twice.mip other.mip || fail "yaml2mip --force does not replace the profile"
 # Two different raws give the same file in either order.
 python3 - <<'P'
 import binascii

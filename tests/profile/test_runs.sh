@@ -53,7 +53,7 @@ assert sorted(b["runs"] for b in j["functions"][0]["blocks"]) == [1, 1, 2, 2, 4,
     fresh sum.mip
     merge -p sum.mip odd.mip even.mip
     cmp all.mip sum.mip || fail "$mode: the grouping changes the profile"
-    "$mipdata" mip2yaml -p all.mip -o all.yaml 2>err && "$mipdata" yaml2mip -p back.mip all.yaml 2>err || fail "$mode: yaml: $(cat err)"
+    "$mipdata" mip2yaml -p all.mip -o all.yaml 2>err && "$mipdata" yaml2mip --force -p back.mip all.yaml 2>err || fail "$mode: yaml: $(cat err)"
     cmp all.mip back.mip || fail "$mode: YAML and back"
     fresh one.mip
     for n in 0 1 2 3; do merge -p one.mip --name all run$n.mipraw; done
@@ -74,7 +74,7 @@ assert sorted(b["runs"] for b in j["functions"][0]["blocks"]) == [1, 1, 2, 2, 4,
     fresh turned.mip
     for n in cc:0 bb:2 aa:2; do merge -p turned.mip --name ${n%:*} run${n#*:}.mipraw; done
     cmp same.mip turned.mip || fail "$mode: equal runs, merged in another order"
-    "$mipdata" mip2yaml -p same.mip -o same.yaml 2>err && "$mipdata" yaml2mip -p back.mip same.yaml 2>err || fail "$mode: yaml: $(cat err)"
+    "$mipdata" mip2yaml -p same.mip -o same.yaml 2>err && "$mipdata" yaml2mip --force -p back.mip same.yaml 2>err || fail "$mode: yaml: $(cat err)"
     cmp same.mip back.mip || fail "$mode: equal runs, YAML and back"
     # Runs without names are not kept.
     fresh none.mip
@@ -127,7 +127,7 @@ order() { "$mipdata" order -p order.mip "$@" 2>err | tr '\n' ' '; }
 [ "$(order --run gf -r '^[fg]$')" = "g f " ] && [ "$(order)" = "main f g " ] || fail "order: $(order)"
 "$mipdata" order -p order.mip --run gf --json | python3 -c 'import json, sys
 assert [(f["name"], f["order"]) for f in json.load(sys.stdin)["functions"]] == [("main", 1), ("g", 2), ("f", 3)]' || fail "order: json"
-"$mipdata" mip2yaml -p order.mip -o order.yaml 2>err && "$mipdata" yaml2mip -p back.mip order.yaml 2>err || fail "yaml: $(cat err)"
+"$mipdata" mip2yaml -p order.mip -o order.yaml 2>err && "$mipdata" yaml2mip --force -p back.mip order.yaml 2>err || fail "yaml: $(cat err)"
 cmp order.mip back.mip || fail "orders, YAML and back"
 for bad in '- [ 0, 0 ]' '- [ 0, 3 ]' '- [ x ]'; do
     sed "0,/^    - \[.*/s//    $bad/" order.yaml >bad.yaml
@@ -137,7 +137,7 @@ done
 sed '/Run Orders/,/Raw Hashes/{/^    - /d}' order.yaml >bad.yaml
 "$mipdata" yaml2mip -p bad.mip bad.yaml 2>err && fail "taken: no rows"
 sed '/Run Orders/,/Raw Hashes/{/Run Orders\|^    - /d}' order.yaml >old.yaml # as an older tool writes it
-"$mipdata" yaml2mip -p order.mip old.yaml 2>err || fail "without orders: $(cat err)"
+"$mipdata" yaml2mip --force -p order.mip old.yaml 2>err || fail "without orders: $(cat err)"
 [ "$(order --run gf)" = "main g f " ] && fail "an order although the profile has none"
 order --run gf >out
 grep -q 'warning: the profile has no order of this run alone' err || fail "without orders: $(cat err)"

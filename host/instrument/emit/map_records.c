@@ -240,8 +240,8 @@ static void words_mark(const struct asm_map *r, struct bytes *out)
 
 /* Makes links by lld fail if they lack the runtime.  lld looks up no symbol of a section without memory, nor of a
  * relocation that changes nothing.  But it looks for a library that an object asks for, and names it (LLVM manual,
- * Extensions, "SHT_LLVM_DEPENDENT_LIBRARIES").  Flag "e": other linkers drop the section.  lld 14 drops it too, before it
- * reads it.  But without "e" GNU ld keeps it, and refuses it under --orphan-handling=error. */
+ * Extensions, "SHT_LLVM_DEPENDENT_LIBRARIES").  Flag "e": other linkers drop the section.  lld 14 drops it too, before
+ * it reads it.  But without "e" GNU ld keeps it, and refuses it under --orphan-handling=error. */
 static void library_mark(struct bytes *out)
 {
     bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
