@@ -124,13 +124,16 @@ int files_close(int fd)
     return host_file(SYS_CLOSE, handle) == 0 ? 0 : fail_as_host();
 }
 
-/* Reads at most up to the end of a line, as a terminal does. */
+/* Reads at most up to the end of a line, as a terminal does.  After its end there is no more input, as from a pipe: the
+ * end may come behind other bytes, and it comes only once. */
 static intptr_t read_terminal(char *data, size_t len)
 {
+    static bool ended;
     size_t n = 0;
-    while (n < len) {
+    while (n < len && !ended) {
         int c = board_getc();
-        if (c < 0)
+        ended = c < 0;
+        if (ended)
             break;
         data[n++] = (char)c;
         if (c == '\n')

@@ -78,6 +78,22 @@ fw_expect "no input" "$("$run" --board qemu-mps2-an385 whole.elf </dev/null | gr
 fw_expect "closed input" "$("$run" --board qemu-mps2-an385 whole.elf <&- 2>&1 | grep -c line)" 0
 fw_expect "input" "$(printf 'one\ntwo\n' | "$run" --board qemu-mps2-an385 whole.elf | grep -c line)" 2
 fw_expect "input up to control-D" "$(printf 'one\n\004two\n' | "$run" --board qemu-mps2-an385 whole.elf | grep -c line)" 1
+# Control-D ends the input inside a line, too, for each C library.
+cat >count.c <<'C'
+#include <stdio.h>
+int main(void)
+{
+    int n = 0;
+    while (getchar() != EOF)
+        n++;
+    return n;
+}
+C
+for libc in newlib picolibc; do
+    fw_link gcc qemu-mps2-an385 $libc count.elf count.c || fw_fail "build, $libc"
+    printf 'ab\004cd' | "$run" --board qemu-mps2-an385 --timeout 10 count.elf
+    fw_expect "control-D in a line, $libc" $? 2
+done
 
 cp fault.elf 'with blank.elf'
 "$run" --board qemu-mps2-an385 'with blank.elf' timeout
