@@ -14,6 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "driver/auxiliary_outputs.h"
 #include "driver/build.h"
 #include "driver/link.h"
@@ -131,6 +132,40 @@ static enum mip_status compile_alone(struct run *r, const char *source, const ch
     return st;
 }
 
+/* Is this a file that is not kept? */
+static bool is_temporary_file(const struct run *r, const char *path)
+{
+    return r->b->session.folder && starts_with(path, r->b->session.folder);
+}
+
+/* Can a file be made in the folder of this path?  If not, the assembler itself says why. */
+static bool has_open_folder(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? xstrndup(path, (size_t)(slash - path) + 1) : xstrdup(".");
+    bool open = access(folder, W_OK | X_OK) == 0;
+    free(folder);
+    return open;
+}
+
+/* Assembles the text with probes.  Clang's assembler writes through links, also those of strangers, but Clang does not.
+ * So it writes a temporary file. */
+static enum mip_status assemble_safely(struct run *r, const struct args *job, const char *probed, struct bytes *said,
+                                       struct drv_end *end, struct diag *d)
+{
+    const char *object = job->v[output_of(job)];
+    if (r->b->session.dry_run || is_temporary_file(r, object) || !has_open_folder(object))
+        return assemble_rewritten(r, job, probed, object, said, end, d);
+    struct bytes made = {0};
+    char *own = drv_temp(&r->b->session, "probed.o", d);
+    enum mip_status st = own ? assemble_rewritten(r, job, probed, own, said, end, d) : MIP_PERMISSION;
+    if (!st && drv_end_ok(end) && !(st = file_read(own, &made, d)))
+        st = file_write(object, made.data, made.len, d);
+    bytes_free(&made);
+    free(own);
+    return st;
+}
+
 /* Assembles the text with probes.  If Clang's assembler refuses even the text without probes, Clang makes the object
  * alone.  So a build works with mipcc if it works without.  The text of __builtin_longjmp for Cortex-M0 is such a case.
  * An error in inline assembly is then reported with its place in the source. */
@@ -139,7 +174,7 @@ static enum mip_status assemble_probed(struct run *r, const struct args *maker, 
 {
     struct bytes said = {0}, dropped = {0};
     struct drv_end plain = {0};
-    enum mip_status st = assemble_rewritten(r, job, probed, job->v[output_of(job)], &said, end, d);
+    enum mip_status st = assemble_safely(r, job, probed, &said, end, d);
     bool refused = !st && WIFEXITED(end->wait) && WEXITSTATUS(end->wait) != 0;
     char *object = refused ? drv_temp(&r->b->session, "plain.o", d) : NULL;
     if (object)
@@ -151,12 +186,6 @@ static enum mip_status assemble_probed(struct run *r, const struct args *maker, 
     bytes_free(&said);
     bytes_free(&dropped);
     return st;
-}
-
-/* Is this a file that is not kept? */
-static bool is_temporary_file(const struct run *r, const char *path)
-{
-    return r->b->session.folder && starts_with(path, r->b->session.folder);
 }
 
 /* Puts probes into a copy of the text, as the user may keep the text itself (-save-temps). */

@@ -13,6 +13,7 @@ fi
 "$MIP_ROOT"/tests/format/vector map-9 >x.mipmap
 "$MIP_TOOLS"/stream-encode text x.mipraw >x.cap
 echo 'nop' >x.s
+echo 'int main(void) { return 0; }' >x.c
 stranger=12345 owner=23456
 
 fail() {
@@ -30,10 +31,11 @@ write() {
         merge) "$MIP_BIN"/mipdata merge -p "$2" x.mipraw ;;
         yaml2mip) "$MIP_BIN"/mipdata mip2yaml -p x.mip | "$MIP_BIN"/mipdata yaml2mip -p "$2" ;;
         mip-as) "$MIP_BIN"/mip-as --mip-rewrite --mip-machine=arm x.s -o "$2" ;;
+        mipcc) "$MIP_BIN"/mipcc --board=qemu-mps2-an385 clang -fmachine-profile-generate -c x.c -o "$2" ;;
         *) "$MIP_BIN"/mipdata "$1" -p x.mip -o "$2" ;;
     esac >/dev/null 2>err
 }
-tools='mipdump merge-into create merge yaml2mip mip-as show covered order info mip2yaml'
+tools='mipdump merge-into create merge yaml2mip mip-as mipcc show covered order info mip2yaml'
 
 mkdir -m 1777 open
 chown $owner open
