@@ -125,7 +125,7 @@ int files_close(int fd)
 }
 
 /* Reads at most up to the end of a line, as a terminal does.  After its end there is no more input, as from a pipe: the
- * end may come behind other bytes, and it comes only once. */
+ * end may come after other bytes, and it comes only once. */
 static intptr_t read_terminal(char *data, size_t len)
 {
     static bool ended;

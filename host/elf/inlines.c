@@ -77,7 +77,7 @@ static size_t add_inline_scope(struct collection *c, Dwarf_Die *die)
 }
 
 /* Finds the entry of a copy.  Its code is the last in the list of spans. */
-static void find_entry(const struct img_inlines *o, Dwarf_Die *die, struct img_inlined *copy)
+static void find_copy_entry(const struct img_inlines *o, Dwarf_Die *die, struct img_inlined *copy)
 {
     copy->has_entry = dwarf_hasattr(die, DW_AT_entry_pc) && dwarf_entrypc(die, &copy->entry) == 0;
     for (size_t i = copy->first; i < o->span_count && !copy->has_entry; i++)
@@ -96,7 +96,7 @@ static void add_copy(struct collection *c, Dwarf_Die *die)
     o->copies = grow_scopes(o->copies, o->copy_count, &c->copy_cap, sizeof *o->copies);
     struct img_inlined *copy = &o->copies[o->copy_count++];
     *copy = (struct img_inlined){.function = function, .body = o->body_count - 1, .first = first, .span_count = spans};
-    find_entry(o, die, copy);
+    find_copy_entry(o, die, copy);
 }
 
 /* Adds all copies below a DIE.  The recursion ends: it goes at most DEEPEST down, and sees each DIE once. */

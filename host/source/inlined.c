@@ -98,7 +98,7 @@ static bool meet_instruction(const struct img_instruction *i, void *arg)
 
 /* Has an instruction between low and high that always has an effect?  The block holds them; decoding begins at its
  * start, as an IT block may reach over low. */
-static bool has_effect(const struct evidence *e, uint64_t block, uint64_t low, uint64_t high)
+static bool code_has_effect(const struct evidence *e, uint64_t block, uint64_t low, uint64_t high)
 {
     struct piece p = {low, !e->code};
     if (e->code)
@@ -141,7 +141,7 @@ static enum state span_state(const struct evidence *e, const struct prof_functio
         for (size_t i = 0; i < count; i++)
             if (img_block_address(&f->f, i) > address && img_block_address(&f->f, i) < high)
                 high = img_block_address(&f->f, i);
-        state = its == RAN && has_effect(e, address, s->low, high) ? RAN : UNKNOWN;
+        state = its == RAN && code_has_effect(e, address, s->low, high) ? RAN : UNKNOWN;
     }
     return state;
 }
