@@ -1,6 +1,6 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ CMSIS's __set_MSP() sets the stack pointer, too.  A function that sets it, returns and pushes nothing may be called before
-@ there is a stack.  One that pushes was called with a stack.
+@ CMSIS's __set_MSP() sets the stack pointer, too.  A function that returns was called with a stack:
+@ it may set the pointer of another mode (A32).
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m7
 	.syntax	unified

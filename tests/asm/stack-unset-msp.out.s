@@ -1,8 +1,7 @@
 @ remark: start.c: skipped: Reset_Handler: it sets the stack pointer, and a probe would use the stack before
-@ remark: start.c: skipped: set_stack: it sets the stack pointer, and a probe would use the stack before
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ CMSIS's __set_MSP() sets the stack pointer, too.  A function that sets it, returns and pushes nothing may be called before
-@ there is a stack.  One that pushes was called with a stack.
+@ CMSIS's __set_MSP() sets the stack pointer, too.  A function that returns was called with a stack:
+@ it may set the pointer of another mode (A32).
 @ options: --mip-mode=call-graph --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as -mcpu=cortex-m7
 	.syntax	unified
@@ -57,15 +56,29 @@ Reset_Handler:                          @ @Reset_Handler
 	.thumb_func
 set_stack:                              @ @set_stack
 .Lmip_fn1:
-	.reloc	0, R_ARM_NONE, .Lmip_left1
 	.fnstart
 @ %bb.0:
+	push	{r3}
+	ldr	ip, .Lmip_lit1_0
+	ldr	r3, [ip]
+	adds	r3, r3, #1
+	str	r3, [ip]
+	ble	.Lmip_first1_0
+.Lmip_back1_0:
+	pop	{r3}
 	@APP
 	mov	sp, r0
 	@NO_APP
 	bx	lr
-.Lfunc_end1:
+.Lmip_first1_0:
+	push	{ip, lr}
+	bl	__mip_first_call
+	b	.Lmip_back1_0
+	.p2align	2
+.Lmip_lit1_0:
+	.word	.Lmip_raw1
 .Lmip_end1:
+.Lfunc_end1:
 	.size	set_stack, .Lfunc_end1-set_stack
 	.cantunwind
 	.fnend
@@ -114,6 +127,33 @@ on_other_stack:                         @ @on_other_stack
 	.eabi_attribute	30, 1	@ Tag_ABI_optimization_goals
 	.weak	__mip_words
 	.set	__mip_words, 0xc
+	.section	__llvm_mipraw,"awG",%nobits,set_stack$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,set_stack$MIP
+	.p2align	2
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0xc, 0x0, 0, 48
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	92, __mip_link_needs_fmachine_profile_generate
+	.2byte	0, 0
+	.4byte	92, 0xc, 0x1, 8
+	.4byte	.Lmip_fn1, 0
+	.4byte	.Lmip_raw1, 0
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x0, 1, 2
+	.2byte	1, 9
+	.ascii	"set_stack"
+	.zero	3
+	.2byte	2, 7
+	.ascii	"start.c"
+	.zero	1
+	.2byte	20, 8
+	.4byte	0x9a1db80c, 0xbb2c3f82
+	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,on_other_stack$MIP
 	.p2align	2
 .Lmip_raw2:
@@ -156,29 +196,6 @@ on_other_stack:                         @ @on_other_stack
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x1
 	.2byte	1, 13
 	.ascii	"Reset_Handler"
-	.zero	3
-	.2byte	2, 7
-	.ascii	"start.c"
-	.zero	1
-	.2byte	17, 65
-	.ascii	"it sets the stack pointer, and a probe would use the stack before"
-	.zero	3
-	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,set_stack$MIP
-	.p2align	2
-.Lmip_left1:
-	.4byte	0x50494dfb
-	.2byte	9, 0x24
-	.4byte	0x0, 0x0, 0, 168
-	.2byte	2, 4, 40
-	.byte	4, 0
-	.2byte	3, 8
-	.4byte	0, 0
-	.2byte	11, 116
-	.4byte	.Lmip_fn1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0x1
-	.2byte	1, 9
-	.ascii	"set_stack"
 	.zero	3
 	.2byte	2, 7
 	.ascii	"start.c"

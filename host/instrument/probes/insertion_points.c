@@ -264,18 +264,14 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
     return any;
 }
 
-/* Was the function certainly called with a stack?  It was if it returns and pushes something of its own.  Start-up code
- * in C may set the stack pointer in a statement of its own.  Such code never returns, though it may jump to main(); or
- * it is a function without a push, called before there is a stack. */
+/* Was the function certainly called with a stack?  Start-up code in C may set the stack pointer in a statement of its
+ * own.  Such code never returns, though it may jump to main().  A function that returns was called with a stack. */
 static bool has_stack(const struct asm_code *c)
 {
-    const struct asm_arch *arch = c->u->arch;
-    bool returns = false, pushes = !arch->saves_to_stack; /* there each call pushes */
+    bool returns = false;
     for (uint32_t b = 0; b < c->blocks && !returns; b++)
         returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
-    for (uint32_t i = 0; i < c->items && !pushes; i++)
-        pushes = c->item[i].known && arch->saves_to_stack(&c->item[i].insn, &c->item[i].fx);
-    return returns && pushes;
+    return returns;
 }
 
 /* Finds points at which a probe may not use the stack: before a statement that sets the stack pointer. */
