@@ -55,10 +55,11 @@ static void put_early_rules(const struct asm_put *t)
     for (uint32_t i = 0; i < c->items; i++) {
         uint32_t directive = t->p->frames->early[c->item[i].stmt];
         struct span rest = asm_rest(u, &u->stmt[directive]);
+        if (!directive)
+            continue;
         text.len = 0;
         bytes_printf(&text, "\t.cfi_offset\t%.*s\n", (int)rest.len, rest.at);
-        if (directive)
-            asm_insert_before(t->edits, c->item[i].stmt, &text, 0);
+        asm_insert_before(t->edits, c->item[i].stmt, &text, 0);
     }
     bytes_free(&text);
 }

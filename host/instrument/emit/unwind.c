@@ -53,7 +53,7 @@ static void put_mark(struct text *t, struct span line)
         if (t->on_stack && t->has_link)
             bytes_printf(t->out, "\t.cfi_offset\t%.*s, %lld\n", width, link,
                          (long long)(at - t->frame->offset - t->pushed));
-    } else if (is_mark(line, "\t.cfi_offset", &rest)) {
+    } else if (is_mark(line, "\t.cfi_offset", &rest)) { /* an early rule (parse/call_frames.c) */
         bytes_printf(t->out, "%.*s\n", (int)line.len, line.at);
     } else if (t->on_stack && t->has_link) {
         bytes_printf(t->out, "\t.cfi_restore\t%.*s\n", width, link);

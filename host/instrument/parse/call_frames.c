@@ -253,6 +253,13 @@ static bool stores_link(const struct asm_unit *u, const struct asm_stmt *s, bool
     return known && !fx.conditional && (u->arch->saves_to_stack(&in, &fx) & u->arch->link);
 }
 
+/* May the search for the store go on before this unwind directive?  Not if it changes more than one rule, nor if it
+ * takes one back. */
+static bool goes_on_before(struct span word)
+{
+    return !span_is(word, ".cfi_startproc") && !span_has(word, "state") && !span_is(word, ".cfi_restore");
+}
+
 /* Returns the first instruction after the store that this directive is about; ASM_NONE: it is not found, or there is no
  * instruction between. */
 static uint32_t after_store(const struct asm_unit *u, uint32_t stmt)
@@ -264,7 +271,7 @@ static uint32_t after_store(const struct asm_unit *u, uint32_t stmt)
         if (s->section != u->stmt[stmt].section)
             continue;
         if (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI)
-            goes_on = !span_is(asm_word(u, s), ".cfi_startproc") && !span_has(asm_word(u, s), "state");
+            goes_on = goes_on_before(asm_word(u, s));
         if (s->kind == ASM_INSN && stores_link(u, s, &goes_on))
             return first;
         first = s->kind == ASM_INSN ? i : first;

@@ -264,22 +264,15 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
     return any;
 }
 
-/* Was the function certainly called with a stack?  Start-up code in C may set the stack pointer in a statement of its
- * own.  Such code never returns, though it may jump to main().  A function that returns was called with a stack. */
-static bool has_stack(const struct asm_code *c)
-{
-    bool returns = false;
-    for (uint32_t b = 0; b < c->blocks && !returns; b++)
-        returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
-    return returns;
-}
-
-/* Finds points at which a probe may not use the stack: before a statement that sets the stack pointer. */
+/* Finds points at which a probe may not use the stack.  Start-up code in C may set the stack pointer in a statement of
+ * its own.  Such code never returns, though it may jump to main().  A function that returns was called with a stack. */
 static void find_no_stack(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
-    bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, stack = has_stack(c);
-    for (uint32_t i = 0; i < c->items && !changed && !stack; i++)
+    bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
+    for (uint32_t b = 0; b < c->blocks && !returns; b++)
+        returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
+    for (uint32_t i = 0; i < c->items && !changed && !returns; i++)
         changed = sets_stack(c, &c->item[i]);
     while (changed) {
         changed = false;
