@@ -23,6 +23,12 @@ struct img_instruction {
     const cs_insn *insn; /* capstone's details, valid during the visit; NULL: capstone does not know it */
 };
 
+/* Has it an effect whenever it executes? */
+static inline bool img_has_effect(const struct img_instruction *i)
+{
+    return !i->is_conditional && !i->is_neutral;
+}
+
 /* Opens a decoder, with details switched on.  Returns false if there is none for the machine.  The ELF file must stay
  * open as long as *out. */
 bool img_code_open(const struct img_elf *elf, struct img_code **out);

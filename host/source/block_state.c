@@ -13,6 +13,19 @@ bool src_before_fill(const struct prof_function *f)
     return f->raw_count == 0 && (f->f.flags & MIP_REC_BEFORE_FILL);
 }
 
+bool src_has_blocks(const struct prof_function *f)
+{
+    return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
+}
+
+enum src_block_state src_state_of_block(const struct prof_function *f, const bool *unknown, size_t block)
+{
+    bool blocks = src_has_blocks(f);
+    bool ran = blocks ? src_is_block_covered(f, block) : f->raw_count && f->f.blocks == 1;
+    bool may_have_run = blocks ? unknown[block] : f->raw_count > 0;
+    return ran ? SRC_BLOCK_RAN : may_have_run || src_before_fill(f) ? SRC_BLOCK_UNKNOWN : SRC_BLOCK_NOT_RUN;
+}
+
 bool src_is_block_covered(const struct prof_function *f, size_t block)
 {
     return f->covered ? f->covered[block] : f->raw_count > 0;

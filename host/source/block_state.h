@@ -10,6 +10,15 @@
 
 #include "profile/profile.h"
 
+enum src_block_state { SRC_BLOCK_NOT_RUN, SRC_BLOCK_UNKNOWN, SRC_BLOCK_RAN };
+
+/* Has the profile something of the function's blocks? */
+bool src_has_blocks(const struct prof_function *f);
+
+/* Returns the state of a block.  A function without blocks is one block.  If such a function has several in truth, only
+ * its entry is known to have run.  unknown: what src_unknown_blocks() returned. */
+enum src_block_state src_state_of_block(const struct prof_function *f, const bool *unknown, size_t block);
+
 /* Is the function's coverage unknown?  It is if no raw covers it, and it may run before the counters are filled. */
 bool src_before_fill(const struct prof_function *f);
 

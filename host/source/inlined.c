@@ -12,8 +12,6 @@
 #include "elf/demangle.h"
 #include "source/block_state.h"
 
-enum state { DID_NOT_RUN, UNKNOWN, RAN };
-
 static int compare_inlined_address(const void *a, const void *b)
 {
     const struct prof_function *x = *(const struct prof_function *const *)a;
@@ -92,7 +90,7 @@ struct piece {
 static bool meet_instruction(const struct img_instruction *i, void *arg)
 {
     struct piece *p = arg;
-    p->has_effect |= i->address >= p->low && !i->is_conditional && !i->is_neutral;
+    p->has_effect |= i->address >= p->low && img_has_effect(i);
     return !p->has_effect;
 }
 
@@ -104,14 +102,6 @@ static bool code_has_effect(const struct evidence *e, uint64_t block, uint64_t l
     if (e->code)
         img_code_each(e->code, block, high, meet_instruction, &p);
     return p.has_effect;
-}
-
-static enum state block_state(const struct prof_function *f, const bool *unknown, size_t b)
-{
-    bool has_blocks = f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
-    if (!has_blocks)
-        return !f->raw_count ? DID_NOT_RUN : f->f.blocks == 1 ? RAN : UNKNOWN;
-    return src_is_block_covered(f, b) ? RAN : unknown[b] ? UNKNOWN : DID_NOT_RUN;
 }
 
 /* Returns the block that holds the address: the last one that begins at it or before it.  If none does, it is the
@@ -128,51 +118,53 @@ static size_t block_at(const struct prof_function *f, uint64_t address)
 }
 
 /* Did code of the span run?  unknown: the function's unknown blocks. */
-static enum state span_state(const struct evidence *e, const struct prof_function *f, const bool *unknown,
-                             const struct img_code_span *s)
+static enum src_block_state span_state(const struct evidence *e, const struct prof_function *f, const bool *unknown,
+                                       const struct img_code_span *s)
 {
     size_t count = img_block_count(&f->f), holder = block_at(f, s->low);
-    enum state state = DID_NOT_RUN;
-    for (size_t b = 0; b < count && state != RAN; b++) {
+    enum src_block_state state = SRC_BLOCK_NOT_RUN;
+    for (size_t b = 0; b < count && state != SRC_BLOCK_RAN; b++) {
         uint64_t address = img_block_address(&f->f, b), high = s->high;
-        enum state its = block_state(f, unknown, b);
+        enum src_block_state its = src_state_of_block(f, unknown, b);
         if ((b != holder && (address < s->low || address >= s->high)) || its <= state)
             continue;
         for (size_t i = 0; i < count; i++)
             if (img_block_address(&f->f, i) > address && img_block_address(&f->f, i) < high)
                 high = img_block_address(&f->f, i);
-        state = its == RAN && code_has_effect(e, address, s->low, high) ? RAN : UNKNOWN;
+        state = its == SRC_BLOCK_RAN && code_has_effect(e, address, s->low, high) ? SRC_BLOCK_RAN : SRC_BLOCK_UNKNOWN;
     }
     return state;
 }
 
 /* Did the copy run?  f: the function that contains it; NULL: that has no counters. */
-static enum state copy_state(const struct evidence *e, const struct prof_function *f, const struct img_inlined *c)
+static enum src_block_state copy_state(const struct evidence *e, const struct prof_function *f,
+                                       const struct img_inlined *c)
 {
-    enum state state = DID_NOT_RUN;
+    enum src_block_state state = SRC_BLOCK_NOT_RUN;
     if (!f || src_before_fill(f))
-        return UNKNOWN;
+        return SRC_BLOCK_UNKNOWN;
     bool *unknown = src_unknown_blocks(f);
     for (size_t s = 0; s < c->span_count; s++) {
-        enum state its = span_state(e, f, unknown, &e->copies->spans[c->first + s]);
+        enum src_block_state its = span_state(e, f, unknown, &e->copies->spans[c->first + s]);
         state = its > state ? its : state;
     }
-    if (state == RAN && c->has_entry && block_state(f, unknown, block_at(f, c->entry)) != RAN)
-        state = UNKNOWN;
+    if (state == SRC_BLOCK_RAN && c->has_entry &&
+        src_state_of_block(f, unknown, block_at(f, c->entry)) != SRC_BLOCK_RAN)
+        state = SRC_BLOCK_UNKNOWN;
     free(unknown);
     return state;
 }
 
-static void count(struct src_tally *t, enum state state)
+static void count(struct src_tally *t, enum src_block_state state)
 {
     t->all++;
-    t->ran += state == RAN;
-    t->unknown += state == UNKNOWN;
+    t->ran += state == SRC_BLOCK_RAN;
+    t->unknown += state == SRC_BLOCK_UNKNOWN;
 }
 
-static enum state body_state(const struct prof_function *f)
+static enum src_block_state body_state(const struct prof_function *f)
 {
-    return !f || src_before_fill(f) ? UNKNOWN : f->raw_count ? RAN : DID_NOT_RUN;
+    return !f || src_before_fill(f) ? SRC_BLOCK_UNKNOWN : f->raw_count ? SRC_BLOCK_RAN : SRC_BLOCK_NOT_RUN;
 }
 
 const char *src_source_symbol(const char *debug, const char *symbol)

@@ -40,7 +40,7 @@ struct work {
 static bool add_effect(const struct img_instruction *i, void *arg)
 {
     struct effects *e = arg;
-    if (i->is_conditional || i->is_neutral)
+    if (!img_has_effect(i))
         return true;
     if (e->count == e->cap) {
         e->cap = e->cap ? e->cap * 2 : 64;

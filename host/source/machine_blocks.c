@@ -14,7 +14,6 @@
 
 #include "base/bytes.h"
 #include "base/sort.h"
-#include "source/block_state.h"
 
 /* The starts and ends of function symbols. */
 struct bounds {
@@ -55,11 +54,6 @@ static uint64_t next_bound(const struct bounds *b, uint64_t address)
     return low < b->count ? b->at[low] : UINT64_MAX;
 }
 
-static bool has_blocks(const struct prof_function *f)
-{
-    return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS) && f->f.offset_count;
-}
-
 /* Sets the count of a function's entry.  If calls are counted, a function of one block ran as often as it was called.
  * In other functions an exact count next to blocks without counts would mislead. */
 static void set_entry_count(const struct prof_function *f, struct src_block *b)
@@ -70,27 +64,21 @@ static void set_entry_count(const struct prof_function *f, struct src_block *b)
 
 static struct src_block whole_function(const struct prof_function *f, size_t number)
 {
-    struct src_block b = {.low = f->f.address, .function = number};
+    struct src_block b = {.low = f->f.address, .function = number, .state = src_state_of_block(f, NULL, 0)};
     set_entry_count(f, &b);
-    if (src_before_fill(f) || (f->raw_count && f->f.blocks != 1))
-        b.state = SRC_BLOCK_UNKNOWN;
-    else
-        b.state = f->raw_count ? SRC_BLOCK_RAN : SRC_BLOCK_NOT_RUN;
     return b;
 }
 
 static void add_machine_function(const struct prof_function *f, size_t number, struct src_blocks *out)
 {
-    if (!has_blocks(f)) {
+    if (!src_has_blocks(f)) {
         out->at[out->count++] = whole_function(f, number);
         return;
     }
     bool *unknown = src_unknown_blocks(f);
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
         struct src_block b = {.low = img_block_address(&f->f, i), .function = number, .number = i};
-        b.state = src_is_block_covered(f, i)         ? SRC_BLOCK_RAN
-                  : unknown[i] || src_before_fill(f) ? SRC_BLOCK_UNKNOWN
-                                                     : SRC_BLOCK_NOT_RUN;
+        b.state = src_state_of_block(f, unknown, i);
         if (img_block_count(&f->f) == 1)
             set_entry_count(f, &b);
         if (f->block_bounds) {

@@ -7,8 +7,7 @@
 
 #include "elf/elf.h"
 #include "profile/profile.h"
-
-enum src_block_state { SRC_BLOCK_NOT_RUN, SRC_BLOCK_UNKNOWN, SRC_BLOCK_RAN };
+#include "source/block_state.h"
 
 struct src_block {
     uint64_t low, high; /* low < high */
