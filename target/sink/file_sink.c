@@ -59,7 +59,8 @@ static uint32_t dump_into(int fd)
     return sent;
 }
 
-static bool is_qemus(const char *name)
+/* Has firmware that now runs in QEMU this name? */
+static bool is_qemu_link(const char *name)
 {
     char to[sizeof QEMU_FILE] = "";
     return readlink(name, to, sizeof to) == sizeof QEMU_FILE - 1 && memcmp(to, QEMU_FILE, sizeof QEMU_FILE - 1) == 0;
@@ -69,7 +70,7 @@ static bool is_qemus(const char *name)
 static bool is_device(const char *name)
 {
     struct stat old;
-    return !is_qemus(name) && stat(name, &old) == 0 && !S_ISREG(old.st_mode);
+    return !is_qemu_link(name) && stat(name, &old) == 0 && !S_ISREG(old.st_mode);
 }
 
 /* Makes an empty file with a free name: a number stands between the first `stem` bytes of `name` and `end`.  Returns
@@ -125,7 +126,7 @@ uint32_t mip_dump_semihost(const char *name)
     char temporary[LONGEST_NAME];
     if (is_device(name))
         return dump_into(open(name, O_WRONLY | O_CLOEXEC));
-    if (is_qemus(name)) {
+    if (is_qemu_link(name)) {
         errno = EBUSY;
         return 0;
     }
@@ -137,7 +138,7 @@ uint32_t mip_dump_semihost(const char *name)
 static void set_aside(const char *name, char other[LONGEST_NAME])
 {
     bool is_moved = rename(name, other) == 0;
-    if (is_moved && !is_qemus(other))
+    if (is_moved && !is_qemu_link(other))
         return;
     if (is_moved) /* qemu/run has just made its link: put it back */
         (void)symlink(QEMU_FILE, name);
@@ -151,7 +152,7 @@ static void set_aside(const char *name, char other[LONGEST_NAME])
  * free name. */
 static bool name_temporary(const char *temporary, const char *name, struct mip_beside *beside)
 {
-    for (unsigned i = 0; i < MOST_NAMES && !is_qemus(name); i++) {
+    for (unsigned i = 0; i < MOST_NAMES && !is_qemu_link(name); i++) {
         if (link(temporary, name) == 0) {
             (void)unlink(temporary);
             return true;

@@ -10,17 +10,17 @@
 
 enum { MIP_BESIDE_LONGEST = 4096 };
 
-/* A second file name, of this profile or of the profile that had the name before.  Empty: there is none. */
+/* The name that a profile got in place of the one that was asked for. */
 struct mip_beside {
-    char name[MIP_BESIDE_LONGEST];
-    bool is_own;
+    char name[MIP_BESIDE_LONGEST]; /* empty: no profile got another name */
+    bool is_own;                   /* this profile got it; false: the one that had the name before */
 };
 
 /* Dumps into a file with this name.  A profile that has the name already is from another run, and gets a new name
  * first: default.mipraw becomes default.1.mipraw, a name without a dot becomes NAME.1.  If that name is taken, the
  * next free number is used.  If firmware in QEMU has the name, this profile gets the new name.  So it does if the file
  * system has no hard links.  Returns the number of bytes written.  Returns 0 if it failed: errno has the cause, and no
- * profile was replaced.  Context: no signal handler. */
+ * profile was replaced.  Context: no signal handler.  *beside: filled in, also at a failure. */
 uint32_t __mip_dump_beside(const char *name, struct mip_beside *beside);
 
 #endif
