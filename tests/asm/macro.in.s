@@ -1,5 +1,5 @@
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ A macro in inline assembly may be a load exclusive or its store, or may set the stack pointer: skipped
+@ A macro in inline assembly may be a load exclusive or its store, or may set the stack pointer: skipped.  So may another file.
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as
 	.cpu cortex-m4
@@ -79,4 +79,26 @@ other:
 	addhi	r0, r0, r0, lsl #2
 	bx	lr
 	.size	other, .-other
+	.align	1
+	.p2align 2,,3
+	.global	includes
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	includes, %function
+includes:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	.syntax unified
+@ 21 "lock.c" 1
+	.include "/dev/null"
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	cmp	r0, #3
+	it	hi
+	addhi	r0, r0, r0, lsl #2
+	bx	lr
+	.size	includes, .-includes
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"

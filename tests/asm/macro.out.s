@@ -1,6 +1,7 @@
 @ remark: lock.c: skipped: bounded: its inline assembly uses a macro, or an instruction that is not known
+@ remark: lock.c: skipped: includes: its inline assembly uses a macro, or an instruction that is not known
 @ SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-@ A macro in inline assembly may be a load exclusive or its store, or may set the stack pointer: skipped
+@ A macro in inline assembly may be a load exclusive or its store, or may set the stack pointer: skipped.  So may another file.
 @ options: --mip-mode=function-coverage --mip-blocks --mip-no-ipa-ra --mip-remarks
 @ assembler: arm-none-eabi-as
 	.cpu cortex-m4
@@ -89,6 +90,30 @@ other:
 	.word	.Lmip_raw1
 .Lmip_end1:
 	.size	other, .-other
+	.align	1
+	.p2align 2,,3
+	.global	includes
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	includes, %function
+includes:
+.Lmip_fn2:
+	@ args = 0, pretend = 0, frame = 0
+	@ frame_needed = 0, uses_anonymous_args = 0
+	@ link register save eliminated.
+	.syntax unified
+@ 21 "lock.c" 1
+	.include "/dev/null"
+@ 0 "" 2
+	.thumb
+	.syntax unified
+	cmp	r0, #3
+	it	hi
+	addhi	r0, r0, r0, lsl #2
+	bx	lr
+.Lmip_end2:
+	.size	includes, .-includes
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.section	__llvm_mipraw,"awG",%nobits,other$MIP
 	.p2align	1
@@ -152,3 +177,26 @@ other:
 	.zero	3
 	.2byte	0, 0
 	.reloc	.Lmip_fn0, R_ARM_NONE, .Lmip_left0
+	.section	__llvm_mipmap,"G",%progbits,includes$MIP
+	.p2align	2
+.Lmip_left2:
+	.4byte	0x50494dfb
+	.2byte	9, 0x24
+	.4byte	0x0, 0x0, 0, 168
+	.2byte	2, 4, 40
+	.byte	4, 0
+	.2byte	3, 8
+	.4byte	0, 0
+	.2byte	11, 116
+	.4byte	.Lmip_fn2, 0
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x1
+	.2byte	1, 8
+	.ascii	"includes"
+	.2byte	2, 6
+	.ascii	"lock.c"
+	.zero	2
+	.2byte	17, 69
+	.ascii	"its inline assembly uses a macro, or an instruction that is not known"
+	.zero	3
+	.2byte	0, 0
+	.reloc	.Lmip_fn2, R_ARM_NONE, .Lmip_left2
