@@ -97,7 +97,7 @@ static const char show_help[] =
     "Order Sum    its places among the first calls, added up over all raw profiles\n"
     "HOT, COLD    the block ran, did not run; ?: the data cannot tell.  0 is the entry; with edge counts,\n"
     "             3.1 is a part of block 3, after a call\n"
-    "low..high    bounds: a frame never left the function, so the count is not known better\n"
+    "low..high    bounds: a frame never left the function, or no counter may stand there\n"
     "about N      may be off: a reset while the function may have been running, or an interruption inside\n"
     "             an increment (-fmachine-profile-atomic prevents the latter)\n"
     "Inlined Copies (with --debug)   at how many places inlined code of the function ran; unknown: no counters\n"

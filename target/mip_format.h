@@ -93,6 +93,7 @@
 #define MIP_REC_WEAK        0x4u
 #define MIP_REC_COMDAT      0x8u
 #define MIP_REC_ANY         0x10u  /* a dump may find the function stopped at any instruction, also within a probe */
+#define MIP_REC_CYCLES      0x20u  /* derived edges may close cycles: of their counts only bounds are known */
 #define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
 #define MIP_REC_ABOUT       0x200u /* profile only: in some raw, counts of derived edges may be inexact */
 #define MIP_REC_PINNED      0x400u /* profile only: in some raw, the counter of calls was at its limit; may be more */

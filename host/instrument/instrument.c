@@ -211,6 +211,8 @@ static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
     (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", p->unknown, r->code.blocks);
     if (p->unknown)
         add_remark(r, p->function, what, "no probe may stand in them");
+    if (p->record.cycles)
+        add_remark(r, p->function, "some counts are bounds", "no counter may stand on some of its edges");
     if (p->record.without)
         add_remark(r, p->function, "without its blocks", p->record.without);
 }

@@ -87,7 +87,8 @@ static struct prof_bound read_call_count(const uint8_t *slots)
 
 struct prof_flow prof_flow_of(const struct img_function *f)
 {
-    return (struct prof_flow){img_node_count(f), f->flow_count, f->flow, f->stops, f->stop_count};
+    bool cycles = f->flags & MIP_REC_CYCLES;
+    return (struct prof_flow){img_node_count(f), f->flow_count, f->flow, f->stops, f->stop_count, cycles};
 }
 
 static bool wraps(const struct img_edge *e)

@@ -9,7 +9,7 @@
  * its leaf.  The order of the leaves depends on the function alone, so it is found once.
  *
  * Output: one count for each edge.  The result is false if an edge would be negative, or the balance of a root is not
- * 0.  Then the caller sweeps.
+ * 0.  Then the caller sweeps.  A flow whose derived edges may close cycles has no steps, and is always swept.
  *
  * What holds: if the result is true, only this flow obeys the law.  The sweeps would come to the same: they lose no
  * solution, and on a forest their bounds are the tightest.  Where flow may vanish, the balance of 0 says that none did.
@@ -28,7 +28,7 @@
 
 size_t prof_step_count(const struct prof_flow *f)
 {
-    return (size_t)f->nodes + !f->stops;
+    return f->cycles ? 0 : (size_t)f->nodes + !f->stops;
 }
 
 static uint32_t end_of(const struct prof_flow *f, uint32_t node)
@@ -74,6 +74,8 @@ static bool find_steps(const struct prof_flow *f, struct leaves *l, struct prof_
     }
     if (f->stops && l->degree[f->nodes])
         return false;
+    if (f->cycles)
+        return true;
     for (uint32_t v = 0; v <= f->nodes; v++)
         take_leaves(f, l, v, out, n);
     if (*n != derived)
@@ -142,7 +144,7 @@ static bool take_steps(const struct prof_flow *f, const struct prof_step *step, 
 bool prof_solve_exact(const struct prof_flow *f, const struct prof_step *step, const struct prof_bound *measured,
                       struct prof_solution *s, int64_t *balance)
 {
-    if (!take_counters(f, measured, s->edge, balance) || !take_steps(f, step, s->edge, balance))
+    if (f->cycles || !take_counters(f, measured, s->edge, balance) || !take_steps(f, step, s->edge, balance))
         return false;
     for (uint32_t v = 0; v < f->nodes; v++)
         s->node[v] = (struct prof_bound){0, 0};

@@ -14,7 +14,8 @@
  *
  * First pair of sweeps: if two loops have pinned counters, all between them would be unknown, although the unknown
  * amounts cancel out.  Unknown arcs with pinned ones left out form trees.  The parts on the path in such a tree
- * between the ends of a pinned edge first count as one group.  A second pair of sweeps treats the parts one by one.
+ * between the ends of a pinned edge first count as one group.  So do the parts of a cycle of derived edges, which the
+ * record allows where no counter may stand.  A second pair of sweeps treats the parts one by one.
  *
  * Input: the flow of the record, bounds of the counted edges.  Output: bounds of all edges and nodes; unfinished, the
  * bounds of the calls that came in and did not leave; contradiction, if counters disagree.
@@ -62,6 +63,7 @@ struct view {
     uint32_t *first, *link;   /* by part: its arcs, as arc * 2, plus 1 if the arc leaves the part */
     uint32_t *order;          /* roots before their trees, breadth first */
     uint32_t *parent, *depth; /* by part: parent and depth in the trees of derived arcs */
+    uint32_t *above;          /* by part: the arc to its parent */
     bool *stop;
     uint32_t count;
 };
@@ -135,9 +137,9 @@ static void network_free(struct network *n)
     free(n->stop);
 }
 
-/* Can the derived arcs be computed?  Not if they form a cycle.  Nor if one leads to or from outside and flow may
- * vanish. */
-static bool solvable(const struct network *n, bool stops)
+/* Can the derived arcs be computed?  Not if they close a cycle, unless it is allowed.  Nor if one leads to or from
+ * outside and flow may vanish. */
+static bool solvable(const struct network *n, bool stops, bool cycles)
 {
     uint32_t *above = identity(n->parts);
     bool ok = true;
@@ -147,7 +149,7 @@ static bool solvable(const struct network *n, bool stops)
             continue;
         uint32_t from = top_of(above, arc->from), to = top_of(above, arc->to);
         above[from] = to;
-        ok = from != to && !(stops && (arc->from == n->outside || arc->to == n->outside));
+        ok = (from != to || cycles) && !(stops && (arc->from == n->outside || arc->to == n->outside));
     }
     free(above);
     return ok;
@@ -183,6 +185,7 @@ static void visit_tree(const struct network *n, struct view *v, uint32_t root)
                 continue;
             v->depth[other] = v->depth[p] + 1;
             v->parent[other] = p;
+            v->above[other] = v->link[l] / 2;
             v->order[v->count++] = other;
         }
     }
@@ -196,12 +199,13 @@ static struct view view_of(const struct network *n, const uint32_t *group)
     v.order = xcalloc(n->parts, sizeof *v.order);
     v.parent = xcalloc(n->parts, sizeof *v.parent);
     v.depth = xcalloc(n->parts, sizeof *v.depth);
+    v.above = xcalloc(n->parts, sizeof *v.above);
     v.stop = xcalloc(n->parts, sizeof *v.stop);
     link_arcs(n, &v, at);
     for (uint32_t p = 0; p < n->parts; p++) {
         v.first[p + 1] = v.first[p] + at[p];
         at[p] = v.first[p];
-        v.parent[p] = v.depth[p] = NONE;
+        v.parent[p] = v.depth[p] = v.above[p] = NONE;
         v.stop[group[p]] |= n->stop[p];
     }
     v.link = xcalloc((size_t)v.first[n->parts] + 1, sizeof *v.link);
@@ -221,6 +225,7 @@ static void view_free(struct view *v)
     free(v->order);
     free(v->parent);
     free(v->depth);
+    free(v->above);
     free(v->stop);
 }
 
@@ -326,12 +331,20 @@ static void join_way(const struct view *v, uint32_t *above, uint32_t a, uint32_t
     }
 }
 
-static uint32_t *pinned_groups(const struct network *n, const struct view *v)
+/* Is it unknown, and no arc of a tree? */
+static bool closes_cycle(const struct view *v, const struct arc *arc, uint32_t a)
+{
+    if (arc->derived)
+        return v->above[arc->from] != a && v->above[arc->to] != a;
+    return arc->bound.low != arc->bound.high;
+}
+
+static uint32_t *find_groups(const struct network *n, const struct view *v)
 {
     uint32_t *above = identity(n->parts);
     for (uint32_t a = 0; a < n->arcs; a++) {
         const struct arc *arc = &n->arc[a];
-        if (!arc->derived && arc->bound.low != arc->bound.high)
+        if (closes_cycle(v, arc, a))
             join_way(v, above, arc->from, arc->to);
     }
     for (uint32_t p = 0; p < n->parts; p++)
@@ -357,7 +370,7 @@ static void solve_component(struct network *n, bool stops)
 {
     uint32_t *each = identity(n->parts);
     struct view whole = view_of(n, each);
-    uint32_t *group = pinned_groups(n, &whole);
+    uint32_t *group = find_groups(n, &whole);
     struct view coarse = view_of(n, group);
     sweep(n, &coarse, stops);
     sweep(n, &whole, stops);
@@ -373,7 +386,7 @@ bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, st
     if (!prof_flow_in_range(f))
         return false;
     network_build(&n, f, measured);
-    bool ok = solvable(&n, f->stops > 0);
+    bool ok = solvable(&n, f->stops > 0, f->cycles);
     if (ok) {
         s->unfinished = unfinished(&n, f->stops > 0);
         solve_component(&n, f->stops > 0);

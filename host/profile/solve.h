@@ -25,6 +25,7 @@ struct prof_flow {
     const struct img_edge *edge;
     const uint32_t *stop; /* nodes where flow may vanish */
     size_t stops;
+    bool cycles; /* derived edges may close cycles: of their counts only bounds are known */
 };
 
 struct prof_solution {
@@ -38,8 +39,8 @@ struct prof_solution {
 bool prof_flow_in_range(const struct prof_flow *f);
 
 /* Fills *s, whose arrays the caller provides.  measured: by edge; entries of derived edges are ignored.  Returns false
- * if mip-as writes no such flow: numbers are out of range, derived edges form a cycle, or one leads to or from outside
- * while flow may vanish.  Then *s means nothing. */
+ * if mip-as writes no such flow: numbers are out of range, derived edges close a cycle that is not allowed, or one
+ * leads to or from outside while flow may vanish.  Then *s means nothing. */
 bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, struct prof_solution *s);
 
 #endif

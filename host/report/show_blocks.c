@@ -173,6 +173,10 @@ void rep_show_blocks(const struct prof *p, const struct rep_options *o, const st
     if (f->f.flags & MIP_REC_ABOUT)
         bytes_puts(out, "  About: counters were reset while it may have been running, or lost a count; counts that "
                         "follow from others may be off by one for each time\n");
+    if (f->f.flags & MIP_REC_CYCLES)
+        bytes_puts(out,
+                   "  Bounds: no counter may stand on some edges, as between a load exclusive and its store; counts "
+                   "that depend on them are given as low..high\n");
     struct prof_bound frames = rep_unfinished(f);
     if (!frames.high)
         return;

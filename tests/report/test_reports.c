@@ -308,6 +308,40 @@ static void edges(void **state)
     prof_free(&p);
 }
 
+/* Blocks on a cycle of edges that no counter may stand on: their counts have bounds.  Without the flag such a record is
+ * refused. */
+static void bounds_where_no_counter_may_stand(void **state)
+{
+    (void)state;
+    struct map_record r = {
+        MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_EDGE_COUNTS,
+        0,
+        4,
+        4,
+        .offsets = WORDS(0, 4, 8, 12),
+        .flow = WORDS(MIP_NONE, 0, 0, 0, 1, MIP_NONE, 0, 2, MIP_NONE, 1, 3, MIP_NONE, 2, 3, MIP_NONE, 3, MIP_NONE,
+                      MIP_NONE),
+    };
+    struct rep_options o = {0};
+    for (int cycles = 0; cycles < 2; cycles++) {
+        struct prof p;
+        struct bytes out = {0};
+        struct diag d;
+        struct prof_merge_result result;
+        r.flags = cycles ? MIP_REC_CYCLES : 0;
+        assert_int_equal(build_profile(&p, &r, 1, 4, NULL), MIP_OK);
+        assert_int_equal(build_run(&p, "\6\0\0\0", 4, &result, &d), cycles ? MIP_OK : MIP_MALFORMED);
+        rep_show(&p, &o, &out);
+        bytes_u8(&out, 0);
+        const char *text = (const char *)out.data;
+        assert_int_equal(strstr(text, "      1  +0x4     ?     0..7\n") != NULL, cycles);
+        assert_int_equal(strstr(text, "      3  +0xc     HOT   7\n") != NULL, cycles);
+        assert_int_equal(strstr(text, "\n  Bounds: no counter may stand on some edges") != NULL, cycles);
+        bytes_free(&out);
+        prof_free(&p);
+    }
+}
+
 /* Call edges with most calls come first.  Estimates are marked.  Callers are in a function, outside, or exceptions. */
 static void calls(void **state)
 {
@@ -366,9 +400,14 @@ static void nearest(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(show),           cmocka_unit_test(order),
-                                       cmocka_unit_test(info),           cmocka_unit_test(skipped_functions),
-                                       cmocka_unit_test(unknown_blocks), cmocka_unit_test(edges),
-                                       cmocka_unit_test(calls),          cmocka_unit_test(nearest)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(show),
+                                       cmocka_unit_test(order),
+                                       cmocka_unit_test(info),
+                                       cmocka_unit_test(skipped_functions),
+                                       cmocka_unit_test(unknown_blocks),
+                                       cmocka_unit_test(edges),
+                                       cmocka_unit_test(calls),
+                                       cmocka_unit_test(nearest),
+                                       cmocka_unit_test(bounds_where_no_counter_may_stand)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -184,14 +184,10 @@ try_now() {
     # In block modes each function must have blocks: without them, profile and trace would be equal, too.
     [[ $mode = *edges* ]] && each=(--min-blocks 1 --min-edges 1 ${EDGES:+--each edges})
     [[ $mode = *blocks* ]] && each=(--each blocks --min-blocks 1)
-    # Some functions have too many possible edges for counts: any call through a register may be setjmp(), and any
-    # computed goto a tail call.
+    # Some functions have too many possible edges for counts: any call through a register may be setjmp().
     case $name-$cc-$mode-$flags in
         dispatch-clang*edges*-mlong-calls*) each+=(--except "again=setjmp by -mlong-calls") ;;
         leave-clang*edges*-mlong-calls*) each+=(--except "guarded=setjmp by -mlong-calls") ;;
-        gotos-gcc-*edges*-fno-plt*) each+=(--except "shared=tail calls by -fno-plt") ;;
-        # A counter between a load exclusive and its store could make every store fail.
-        exclusive-gcc-*edges*) each+=(--except "add=an exclusive pair") ;;
     esac
     # shellcheck disable=SC2086
     compare "$dir" $least "${each[@]}" || { fail "$label: profile and trace differ" "$dir/compare"; return; }

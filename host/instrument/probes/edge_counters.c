@@ -258,7 +258,7 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
 {
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *frequency = xcalloc((size_t)x->ways + 1, sizeof *frequency);
-    struct asm_network n = {x->nodes + count_dispatch_nodes(x), x->ways, edge, x->stops != 0};
+    struct asm_network n = {x->nodes + count_dispatch_nodes(x), x->ways, edge, x->stops != 0, x->p->record.cycles};
     uint32_t without = x->p->options->without;
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
@@ -457,12 +457,18 @@ static bool find_network(struct asm_edge_plan *x, uint32_t table_node)
     return choose_edge_counters(x);
 }
 
-static bool has_pair(const struct asm_code *c)
+/* Finds the first network in which each edge has a count.  If there is none, the first one in which some counts are
+ * bounds. */
+static bool find_some_network(struct asm_edge_plan *x)
 {
-    bool any = false;
-    for (uint32_t i = 0; i < c->items && !any; i++)
-        any = c->item[i].between;
-    return any;
+    uint32_t dispatch = x->dispatch_node;
+    bool found = false;
+    for (int cycles = 0; cycles < 2 && !found; cycles++) {
+        x->p->record.cycles = cycles;
+        found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (dispatch != ASM_NONE)) ||
+                (dispatch != ASM_NONE && find_network(x, dispatch));
+    }
+    return found;
 }
 
 static const char *plan_network(struct asm_edge_plan *x)
@@ -475,13 +481,11 @@ static const char *plan_network(struct asm_edge_plan *x)
         return "its entry is also a place that others jump to";
     if (!x->p->calls && !x->p->point[0].open)
         return asm_closed_entry(x->p);
-    bool found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (x->dispatch_node != ASM_NONE)) ||
-                 (x->dispatch_node != ASM_NONE && find_network(x, x->dispatch_node));
+    bool found = find_some_network(x);
     if (!found && x->p->point[0].no_stack)
         return asm_closed_entry(x->p);
     if (!found)
-        return has_pair(x->c) ? "it would be counted between a load exclusive and its store"
-                              : "its jumps cannot be told apart";
+        return "no counter may stand on one of its ways in or out";
     fill_record(x);
     asm_plan_room(x->p, x->splits);
     add_edge_probes(x);

@@ -16,8 +16,11 @@
  * result is false if a fixed edge would need one: fixed edges form a cycle, or one leads to outside and flow may
  * vanish.
  *
- * What holds: edges without counter form no cycle.  If flow may vanish in some nodes, all edges to and from outside
- * have a counter, as their sums do not tell each other.
+ * Cycles of fixed edges may be allowed.  Then they have no counters, and the edges around them are counted as if each
+ * cycle was one node.  Of the edges in the cycle only bounds are known.
+ *
+ * What holds: edges without counter form no cycle, but for cycles of fixed edges that are allowed.  If flow may vanish
+ * in some nodes, all edges to and from outside have a counter, as their sums do not tell each other.
  *
  * Example: 0 enters a loop of 1 and 2; 2 goes back to 1, or on to 3, which returns.  The edges with their costs, and
  * what becomes of each:
@@ -89,7 +92,8 @@ bool asm_choose_counters(const struct asm_network *n, bool *counted)
     qsort(choice, n->edges, sizeof *choice, compare_costs);
     for (size_t i = 0; i < n->edges; i++) {
         const struct asm_network_edge *e = choice[i].edge;
-        counted[choice[i].index] = must_be_counted(n, e) || !join_trees(&f, e);
+        bool outside = must_be_counted(n, e), closes = !outside && !join_trees(&f, e);
+        counted[choice[i].index] = outside || (closes && !(e->fixed && n->cycles));
         if (counted[choice[i].index] && e->fixed)
             ok = false;
     }

@@ -8,8 +8,8 @@
 #include "instrument/analysis/flow_network.h"
 
 /* Fills counted[edges].  The edges without counter form a forest of the highest cost, and follow from the others.
- * Among edges of equal cost the earlier one has no counter.  false: fixed edges close a cycle, or, with stops, lead
- * outside. */
+ * Among edges of equal cost the earlier one has no counter.  false: fixed edges close a cycle that is not allowed, or,
+ * with stops, lead outside. */
 bool asm_choose_counters(const struct asm_network *n, bool *counted);
 
 /* wrapping_counters.c.  wraps, in: counters that shall not stop at their limit, if that is safe.  wraps, out: counters
