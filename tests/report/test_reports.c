@@ -337,6 +337,11 @@ static void bounds_where_no_counter_may_stand(void **state)
         assert_int_equal(strstr(text, "      1  +0x4     ?     0..7\n") != NULL, cycles);
         assert_int_equal(strstr(text, "      3  +0xc     HOT   7\n") != NULL, cycles);
         assert_int_equal(strstr(text, "\n  Bounds: no counter may stand on some edges") != NULL, cycles);
+        out.len = 0;
+        rep_info(&p, &o, &out);
+        bytes_u8(&out, 0);
+        text = (const char *)out.data;
+        assert_int_equal(strstr(text, "\nUnknown Blocks (no probe can stand in them): 2\n") != NULL, cycles);
         bytes_free(&out);
         prof_free(&p);
     }
