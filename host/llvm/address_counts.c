@@ -23,7 +23,7 @@ void address_counts_finish(struct address_counts *c)
         struct address_count r = c->ranges[i];
         if (i + 1 < c->count && r.high > c->ranges[i + 1].low)
             r.high = c->ranges[i + 1].low;
-        if (r.low < r.high)
+        if (r.low < r.high && !r.unknown)
             c->ranges[kept++] = r;
     }
     c->count = kept;
@@ -54,9 +54,16 @@ void address_counts_read(const struct img_elf *elf, const struct prof *p, struct
         const struct prof_function *f = &p->functions[i];
         for (size_t b = 0; f->block_bounds && b < f->f.blocks; b++) {
             uint64_t low = img_block_address(&f->f, b);
-            out->inexact += f->block_bounds[b].low != f->block_bounds[b].high;
-            out->ranges[out->count++] =
-                (struct address_count){low, block_end(elf, &f->f, low), f->block_bounds[b].low, (uint32_t)i, b == 0};
+            struct prof_bound count = f->block_bounds[b];
+            out->inexact += count.low != count.high;
+            out->ranges[out->count++] = (struct address_count){
+                .low = low,
+                .high = block_end(elf, &f->f, low),
+                .count = count.low,
+                .function = (uint32_t)i,
+                .is_entry = b == 0,
+                .unknown = !count.low && count.high,
+            };
         }
     }
     address_counts_finish(out);

@@ -13,6 +13,7 @@ struct address_count {
     uint64_t count;     /* number of executions, or of samples */
     uint32_t function;  /* ranges of one function have one number */
     bool is_entry;      /* the range starts at the function's entry */
+    bool unknown;       /* the count is not known, and not kept */
 };
 
 struct address_counts {
@@ -27,7 +28,7 @@ struct address_counts {
 void address_counts_read(const struct img_elf *elf, const struct prof *p, struct address_counts *out);
 void address_counts_free(struct address_counts *c);
 
-/* Sorts ranges that were added in any order, cuts overlaps, and fills in ran. */
+/* Sorts ranges that were added in any order, cuts overlaps, drops unknown ones, and fills in ran. */
 void address_counts_finish(struct address_counts *c);
 
 /* Returns the range that holds the address; NULL: nothing is known of it. */

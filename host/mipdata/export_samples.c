@@ -53,7 +53,7 @@ static void tell_sample_profile(const struct sample_job *j, const struct address
             j->samples.count_count, j->probes.probe_count ? "pseudo-probe" : "line");
     if (counts->inexact)
         fprintf(stderr,
-                DATA_TOOL ": note: %zu block%s in functions that had not returned: the least count is written\n",
+                DATA_TOOL ": note: %zu block%s with bounds: the least count is written, but none for 0..high\n",
                 counts->inexact, data_plural(counts->inexact));
     if (j->samples.left_out)
         fprintf(stderr, DATA_TOOL ": note: %zu instruction%s or probes that ran have no debug information\n",

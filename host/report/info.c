@@ -180,7 +180,7 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     if (t->edge_counts)
         bytes_printf(out,
                      "Functions With Edge Counts: %zu\nEdge Counters: %zu\nDerived Edges: %zu\n"
-                     "Functions With Unfinished Frames: %zu\nUnknown Blocks (in those): %zu\n",
+                     "Functions With Unfinished Frames: %zu\nUnknown Blocks (edge counts do not tell): %zu\n",
                      t->edge_counts, t->counters, t->derived, t->unfinished, t->unknown);
     if (t->about)
         bytes_printf(out, "Functions With Inexact Edge Counts (about): %zu\n", t->about);

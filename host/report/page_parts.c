@@ -234,19 +234,22 @@ json_t *rep_page_file(const struct src_file *f)
     return json_pack("{s:o, s:o}", "text", source, "lines", lines);
 }
 
+/* Returns rows: block (-1: outside), count, 1 if that is a lower bound. */
 static json_t *ways_of(const struct prof_function *f, size_t block)
 {
     size_t count;
     struct rep_way *ways = rep_ways(f, block, &count);
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++)
-        json_array_append_new(list, json_pack("[i, I]", ways[i].to == MIP_NONE ? -1 : (int)ways[i].to,
-                                              rep_json_count(ways[i].count.low)));
+        json_array_append_new(list, json_pack("[i, I, i]", ways[i].to == MIP_NONE ? -1 : (int)ways[i].to,
+                                              rep_json_count(ways[i].count.low),
+                                              ways[i].count.high != ways[i].count.low));
     free(ways);
     return list;
 }
 
-/* Returns rows: number, offset in the function, state, count (-1: none), file:line, instructions, ways on. */
+/* Returns rows: number, offset in the function, state, count (-1: none or not known), file:line, instructions, ways on.
+ */
 json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code, size_t function)
 {
     json_t *list = json_array();
@@ -261,7 +264,10 @@ json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code,
         char *where = row ? xasprintf("%s:%" PRIu32, base ? base + 1 : file, row->line) : xstrdup("");
         json_array_append_new(list, json_pack("[i, I, i, I, o, o, o]", (int)b->number,
                                               (json_int_t)(b->low - g->p->functions[function].f.address), (int)b->state,
-                                              b->has_count ? rep_json_count(b->count.low) : -1, rep_json_text(where),
+                                              b->has_count && b->state != SRC_BLOCK_UNKNOWN
+                                                  ? rep_json_count(b->count.low)
+                                                  : -1,
+                                              rep_json_text(where),
                                               json_string((const char *)text.data),
                                               ways_of(&g->p->functions[function], b->number)));
         free(where);

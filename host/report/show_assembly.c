@@ -31,7 +31,7 @@ static void put_ways(const struct prof_function *f, size_t block, struct bytes *
             bytes_printf(out, "    -> block %" PRIu32, ways[i].to);
         if (all)
             bytes_printf(out, "  %.1f %%", 100.0 * (double)ways[i].count.low / (double)all);
-        bytes_printf(out, "  %" PRIu64 "\n", ways[i].count.low);
+        bytes_printf(out, "  %" PRIu64 "%s\n", ways[i].count.low, ways[i].count.high == ways[i].count.low ? "" : "..");
     }
     free(ways);
 }

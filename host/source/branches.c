@@ -6,7 +6,8 @@
  *
  * Method: a branch ends each node of the counted graph that has two or more edges out of it.  Each of these edges is a
  * direction.  The branch belongs to the line of the block's last address.  Dispatch nodes (nodes of no block) are left
- * out: their edges do not say which jump was taken.
+ * out: their edges do not say which jump was taken.  So are branches of which one direction is not decided: its count is
+ * 0..high.
  *
  * Example: edges 3 -> 4 (10) and 3 -> 7 (2).  The branch at the end of block 3 fell through 10 times, and was taken 2
  * times.
@@ -98,6 +99,15 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
     }
 }
 
+/* Does the profile tell of each edge out of the node whether it was taken? */
+static bool is_decided(const struct prof_function *f, uint32_t node)
+{
+    bool decided = true;
+    for (size_t i = 0; i < f->f.flow_count; i++)
+        decided = decided && (f->f.flow[i].from != node || f->edge_bounds[i].low || !f->edge_bounds[i].high);
+    return decided;
+}
+
 /* Adds the branches of one function.  blocks: its own blocks, by number; NULL: it has no code. */
 static void add_branch_function(const struct prof_function *f, const struct src_block **blocks,
                                 const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
@@ -111,7 +121,7 @@ static void add_branch_function(const struct prof_function *f, const struct src_
         uint32_t block = ways[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
         const struct img_line_row *row = b ? branch_row_at(rows, b->high - 1) : NULL;
-        if (row)
+        if (row && is_decided(f, node))
             add_branch(f, node, b, row, paths->of_row_file[row->file], out);
     }
     free(ways);

@@ -302,7 +302,7 @@ static void edges(void **state)
     assert_non_null(strstr((const char *)out.data, "     HOT  ?   \n"));
     assert_non_null(strstr((const char *)out.data, "  Before Fill: where it was running when"));
     assert_non_null(strstr((const char *)out.data, "      1  -0xffc   ?     0..2\n"));
-    assert_non_null(strstr((const char *)out.data, "\nUnknown Blocks (in those): 1\n"));
+    assert_non_null(strstr((const char *)out.data, "\nUnknown Blocks (edge counts do not tell): 1\n"));
     bytes_free(&out);
     yaml_says_unknown(&p);
     prof_free(&p);

@@ -8,8 +8,8 @@
  * Method: take an edge, and suppose that each way around from it back to it passes an edge whose counter stops.  The
  * way may lead through the rest of the program and the next activation.  Then the edge runs at most once more often
  * than all those counters together.  While their sum is below 2^32, the edge's word is its count; if not, the sum shows
- * it.  So the edges without a stopping counter must close no directed cycle.  Derived edges close none.  Counted edges
- * are added greedily, those with the highest cost first.
+ * it.  So an edge that wraps must be on no directed cycle of edges without a stopping counter.  Counted edges are added
+ * greedily, those with the highest cost first.
  *
  * Example: if the counters of the entry and of a loop's back edge stop, the counters of branches inside the loop may
  * wrap.

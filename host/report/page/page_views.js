@@ -313,8 +313,8 @@ function waysText(ways) {
     const all = ways.reduce((n, w) => n + w[1], 0);
     if (!ways.length)
         return "";
-    const item = ([to, count]) => `<li>${to < 0 ? "out of the function" : `<a href="#block${to}" class="jump">block ${to}</a>`}: ` +
-        `${formatPercent(count, all)} (${formatNumber(count)})</li>`;
+    const item = ([to, count, least]) => `<li>${to < 0 ? "out of the function" : `<a href="#block${to}" class="jump">block ${to}</a>`}: ` +
+        `${formatPercent(count, all)} (${least ? "≥\u202f" : ""}${formatNumber(count)})</li>`;
     return `<ul>${ways.map(item).join("")}</ul>`;
 }
 
