@@ -15,7 +15,8 @@
  * First pair of sweeps: if two loops have pinned counters, all between them would be unknown, although the unknown
  * amounts cancel out.  Unknown arcs with pinned ones left out form trees.  The parts on the path in such a tree
  * between the ends of a pinned edge first count as one group.  So do the parts of a cycle of derived edges, which the
- * record allows where no counter may stand.  A second pair of sweeps treats the parts one by one.
+ * record allows where no counter may stand.  What enters such a group bounds its arcs, except in loops.  A second
+ * pair of sweeps treats the parts one by one.
  *
  * Input: the flow of the record, bounds of the counted edges.  Output: bounds of all edges and nodes; unfinished, the
  * bounds of the calls that came in and did not leave; contradiction, if counters disagree.
@@ -366,6 +367,39 @@ static struct prof_bound unfinished(const struct network *n, bool stops)
     return difference(in, out);
 }
 
+/* Lowers upper bounds of derived arcs inside groups.  Flow enters the group, or takes a counted arc in it.  Then it
+ * takes each derived arc at most once, unless derived arcs of the group lead around to it. */
+static void bound_by_entries(struct network *n, const struct view *v, const uint32_t *group)
+{
+    wide *entries = xcalloc(n->parts, sizeof *entries);
+    uint32_t *in = xcalloc(n->parts, sizeof *in), *next = xcalloc(n->parts, sizeof *next), count = 0;
+    for (uint32_t a = 0; a < n->arcs; a++) {
+        const struct arc *arc = &n->arc[a];
+        if (arc->derived && group[arc->from] == group[arc->to])
+            in[arc->to]++;
+        else
+            entries[group[arc->to]] += arc->bound.high;
+    }
+    for (uint32_t p = 0; p < n->parts; p++)
+        if (!in[p])
+            next[count++] = p;
+    for (uint32_t done = 0; done < count; done++) {
+        uint32_t p = next[done];
+        uint64_t most = narrow_bound(entries[group[p]]);
+        for (uint32_t l = v->first[p]; l < v->first[p + 1]; l++) {
+            struct arc *arc = &n->arc[v->link[l] / 2];
+            if (!(v->link[l] & 1) || !arc->derived || group[arc->to] != group[p])
+                continue;
+            arc->bound.high = arc->bound.high < most ? arc->bound.high : most;
+            if (--in[arc->to] == 0)
+                next[count++] = arc->to;
+        }
+    }
+    free(entries);
+    free(in);
+    free(next);
+}
+
 static void solve_component(struct network *n, bool stops)
 {
     uint32_t *each = identity(n->parts);
@@ -373,6 +407,7 @@ static void solve_component(struct network *n, bool stops)
     uint32_t *group = find_groups(n, &whole);
     struct view coarse = view_of(n, group);
     sweep(n, &coarse, stops);
+    bound_by_entries(n, &whole, group);
     sweep(n, &whole, stops);
     view_free(&coarse);
     view_free(&whole);

@@ -241,9 +241,9 @@ static json_t *ways_of(const struct prof_function *f, size_t block)
     struct rep_way *ways = rep_ways(f, block, &count);
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++)
-        json_array_append_new(list, json_pack("[i, I, i]", ways[i].to == MIP_NONE ? -1 : (int)ways[i].to,
-                                              rep_json_count(ways[i].count.low),
-                                              ways[i].count.high != ways[i].count.low));
+        json_array_append_new(list,
+                              json_pack("[i, I, i]", ways[i].to == MIP_NONE ? -1 : (int)ways[i].to,
+                                        rep_json_count(ways[i].count.low), ways[i].count.high != ways[i].count.low));
     free(ways);
     return list;
 }
@@ -262,14 +262,12 @@ json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code,
         const char *file = row ? code->rows.files[row->file] : "";
         const char *base = strrchr(file, '/');
         char *where = row ? xasprintf("%s:%" PRIu32, base ? base + 1 : file, row->line) : xstrdup("");
-        json_array_append_new(list, json_pack("[i, I, i, I, o, o, o]", (int)b->number,
-                                              (json_int_t)(b->low - g->p->functions[function].f.address), (int)b->state,
-                                              b->has_count && b->state != SRC_BLOCK_UNKNOWN
-                                                  ? rep_json_count(b->count.low)
-                                                  : -1,
-                                              rep_json_text(where),
-                                              json_string((const char *)text.data),
-                                              ways_of(&g->p->functions[function], b->number)));
+        json_array_append_new(
+            list, json_pack("[i, I, i, I, o, o, o]", (int)b->number,
+                            (json_int_t)(b->low - g->p->functions[function].f.address), (int)b->state,
+                            b->has_count && b->state != SRC_BLOCK_UNKNOWN ? rep_json_count(b->count.low) : -1,
+                            rep_json_text(where), json_string((const char *)text.data),
+                            ways_of(&g->p->functions[function], b->number)));
         free(where);
         bytes_free(&text);
     }

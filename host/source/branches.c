@@ -6,8 +6,8 @@
  *
  * Method: a branch ends each node of the counted graph that has two or more edges out of it.  Each of these edges is a
  * direction.  The branch belongs to the line of the block's last address.  Dispatch nodes (nodes of no block) are left
- * out: their edges do not say which jump was taken.  So are branches of which one direction is not decided: its count is
- * 0..high.
+ * out: their edges do not say which jump was taken.  So are branches of which one direction is not decided: its count
+ * is 0..high.
  *
  * Example: edges 3 -> 4 (10) and 3 -> 7 (2).  The branch at the end of block 3 fell through 10 times, and was taken 2
  * times.
