@@ -3,7 +3,8 @@
  * Problem: from counts of addresses to counts of the compiler's blocks.
  * Method: a probe's count is that of the instruction at its address.  A block that the compiler copied has several
  * probes, and their counts add up.  A function that ran has a line for each probe, also of count 0; without a line the
- * compiler would take the block for unknown, as it does if the profile does not know it either.  Source: llvm-profgen, ProfileGenerator.cpp, which does the same.
+ * compiler would take the block for unknown.  It shall do so if the profile does not know the count either.
+ * Source: llvm-profgen, ProfileGenerator.cpp, which also writes counts of 0.
  * Invariant: a function that did not run has no line.
  */
 #include <stdlib.h>

@@ -52,8 +52,7 @@ static void tell_sample_profile(const struct sample_job *j, const struct address
     fprintf(stderr, DATA_TOOL ": %zu function%s, %zu counts by %s\n", functions, data_plural(functions),
             j->samples.count_count, j->probes.probe_count ? "pseudo-probe" : "line");
     if (counts->inexact)
-        fprintf(stderr,
-                DATA_TOOL ": note: %zu block%s with bounds: the least count is written, but none for 0..high\n",
+        fprintf(stderr, DATA_TOOL ": note: %zu block%s with bounds: the least count is written, but none for 0..high\n",
                 counts->inexact, data_plural(counts->inexact));
     if (j->samples.left_out)
         fprintf(stderr, DATA_TOOL ": note: %zu instruction%s or probes that ran have no debug information\n",

@@ -232,7 +232,8 @@ static void add_sampled_block(const struct pc_samples *s, struct img_flow *flow,
     uint64_t count = samples > UINT64_MAX / UNIT ? samples : (samples * UNIT + n - 1) / n;
     if ((out->count & (out->count - 1)) == 0)
         out->ranges = xrealloc(out->ranges, out->count ? out->count * 2 : 1, sizeof *out->ranges);
-    out->ranges[out->count++] = (struct address_count){low, high, count, (uint32_t)out->functions, low == f->low, false};
+    out->ranges[out->count++] =
+        (struct address_count){low, high, count, (uint32_t)out->functions, low == f->low, false};
 }
 
 static void add_sampled_function(const struct pc_samples *s, struct img_flow *flow, const struct extent *f,

@@ -13,7 +13,8 @@
  *
  * Input: asm_code, points.  Output: probes with a range of points each, split edges, asm_record.flow.
  *
- * What holds: the counts of all edges follow from the counters (profile/solve.c).
+ * What holds: the counts of all edges follow from the counters (profile/solve.c), but for cycles of edges that have no
+ * place for a counter: of these, bounds follow.
  *
  * Example: blocks 0 and 1 both jump to block 2 or block 3 by `mov pc, r3` (a computed goto).  Without a dispatch node
  * there are four edges, none of which has a place of its own.  With one, D, there are ways 0-D, 1-D, D-2 and D-3.  Each
