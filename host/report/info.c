@@ -41,8 +41,8 @@ static void add_unknown(struct totals *t, const struct prof_function *f)
 {
     bool *unknown = src_unknown_blocks(f);
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
-        t->unknown += unknown[i] && f->f.flow_count && !(f->f.flags & MIP_REC_CYCLES);
-        t->no_probe += unknown[i] && (f->f.slots || f->f.flags & MIP_REC_CYCLES);
+        t->unknown += unknown[i] && f->f.flow_count;
+        t->no_probe += unknown[i] && f->f.slots;
     }
     free(unknown);
 }

@@ -23,7 +23,7 @@ static void sample_make(struct sample *s, struct rng *r)
 {
     uint32_t nodes = 1 + draw(r, NODES), fixed = draw(r, 3);
     *s = (struct sample){
-        .n = {nodes, draw(r, EDGES + 1), s->edge, draw(r, 2), draw(r, 2)}
+        .n = {nodes, draw(r, EDGES + 1), s->edge, draw(r, 2)}
     };
     for (size_t e = 0; e < s->n.edges; e++)
         s->edge[e] = (struct asm_network_edge){end(r, nodes), end(r, nodes), draw(r, 5), draw(r, 12) < fixed};
@@ -53,11 +53,11 @@ static bool is_forest(const struct asm_network *n, uint32_t edges)
     return edges == 0;
 }
 
-/* Returns fixed edges so that the other fixed edges form a forest.  0: their cycles are not allowed. */
-static uint32_t in_allowed_cycles(const struct asm_network *n)
+/* Returns fixed edges so that the other fixed edges form a forest. */
+static uint32_t find_lost(const struct asm_network *n)
 {
     uint32_t forest = 0, left = 0;
-    for (uint32_t e = 0; e < n->edges && n->cycles; e++) {
+    for (uint32_t e = 0; e < n->edges; e++) {
         if (n->edge[e].fixed && is_forest(n, forest | 1u << e))
             forest |= 1u << e;
         else if (n->edge[e].fixed)
@@ -73,7 +73,7 @@ static bool is_allowed(const struct asm_network *n, uint32_t edges)
         if (edges >> e & 1 ? n->stops && outside : n->edge[e].fixed)
             return false;
     }
-    return is_forest(n, edges & ~in_allowed_cycles(n));
+    return is_forest(n, edges & ~find_lost(n));
 }
 
 /* The sum of costs, then the number of edges: of two forests with equal costs, the one with more edges needs fewer
@@ -97,7 +97,7 @@ static void no_forest_saves_more(void **state)
         struct sample s;
         bool counted[EDGES];
         sample_make(&s, &r);
-        bool ok = asm_choose_counters(&s.n, counted);
+        uint32_t lost = asm_choose_counters(&s.n, counted);
         uint32_t without = 0, possible = 0;
         uint64_t best = 0;
         for (uint32_t e = 0; e < s.n.edges; e++)
@@ -108,9 +108,10 @@ static void no_forest_saves_more(void **state)
             possible++;
             best = saved_weight(&s.n, set) > best ? saved_weight(&s.n, set) : best;
         }
-        assert_int_equal(ok, possible > 0);
-        if (!ok)
+        assert_int_equal(lost != ASM_NO_COUNTERS, possible > 0);
+        if (!possible)
             continue;
+        assert_int_equal(lost, __builtin_popcount(find_lost(&s.n)));
         solvable++;
         assert_true(is_allowed(&s.n, without));
         assert_int_equal(saved_weight(&s.n, without), best);
@@ -128,12 +129,12 @@ static void earlier_edge_wins_ties(void **state)
         {0,           1,           7, false},
         {1,           ASM_OUTSIDE, 7, false}
     };
-    struct asm_network n = {2, 4, edge, false, false};
+    struct asm_network n = {2, 4, edge, false};
     bool counted[4];
-    assert_true(asm_choose_counters(&n, counted));
+    assert_int_equal(asm_choose_counters(&n, counted), 0);
     assert_true(!counted[0] && !counted[1] && counted[2] && counted[3]);
     n.stops = true;
-    assert_true(asm_choose_counters(&n, counted));
+    assert_int_equal(asm_choose_counters(&n, counted), 0);
     assert_true(counted[0] && !counted[1] && counted[2] && counted[3]);
 }
 
@@ -149,11 +150,11 @@ static void large_network(void **state)
             (struct asm_network_edge){e % LARGE, e < LARGE ? (e + 1) % LARGE : draw(&r, LARGE), draw(&r, 9), false};
     small_stack();
     double start = cpu_seconds();
-    assert_true(asm_choose_counters(&(struct asm_network){LARGE, 3 * LARGE, edge, false, false}, counted));
+    assert_false(asm_choose_counters(&(struct asm_network){LARGE, 3 * LARGE, edge, false}, counted));
     assert_true(cpu_seconds() - start < 1);
     bool *wraps = xcalloc(3 * LARGE, sizeof *wraps);
     memcpy(wraps, counted, 3 * LARGE * sizeof *wraps);
-    asm_choose_wrapping(&(struct asm_network){LARGE, 3 * LARGE, edge, false, false}, counted, NULL, wraps);
+    asm_choose_wrapping(&(struct asm_network){LARGE, 3 * LARGE, edge, false}, counted, NULL, wraps);
     assert_true(cpu_seconds() - start < 2);
     free(wraps);
     for (uint32_t e = 0; e < 3 * LARGE; e++)
@@ -198,7 +199,8 @@ static void cycles_have_a_saturating_counter(void **state)
         sample_make(&s, &r);
         for (uint32_t v = 0; v < NODES && s.n.stops; v++)
             stop[v] = draw(&r, 3) == 0;
-        if (!asm_choose_counters(&s.n, counted))
+        uint32_t lost = asm_choose_counters(&s.n, counted);
+        if (lost == ASM_NO_COUNTERS)
             continue;
         for (uint32_t e = 0; e < s.n.edges; e++)
             wraps[e] = may[e] = counted[e] && draw(&r, 8);
@@ -209,7 +211,7 @@ static void cycles_have_a_saturating_counter(void **state)
         for (uint32_t e = 0; e < s.n.edges; e++) {
             uint32_t from = name_of(s.edge[e].from), to = name_of(s.edge[e].to);
             assert_true(!wraps[e] || may[e]);
-            bool loose = s.n.cycles && !wraps[e]; /* it may be on an allowed cycle */
+            bool loose = lost && !wraps[e]; /* it may be on a cycle of fixed edges */
             assert_true(!(open >> e & 1) || loose || (from != to && !way[to][from]));
             assert_true(!may[e] || wraps[e] || from == to || way[to][from]);
             found += wraps[e];
@@ -228,7 +230,7 @@ static void busiest_edge_wraps(void **state)
         {1,           0,           8, false},
         {0,           ASM_OUTSIDE, 1, false}
     };
-    struct asm_network n = {2, 4, edge, false, false};
+    struct asm_network n = {2, 4, edge, false};
     bool counted[] = {false, true, true, true}, wraps[] = {false, true, true, true};
     asm_choose_wrapping(&n, counted, NULL, wraps);
     assert_true(!wraps[0] && !wraps[1] && wraps[2] && !wraps[3]);
@@ -254,7 +256,7 @@ static void frequency_of_a_loop(void **state)
         {3,           2,           0, false},
     };
     uint64_t often[7];
-    struct asm_network n = {4, 7, edge, false, false};
+    struct asm_network n = {4, 7, edge, false};
     (void)state;
     asm_guess_frequency(&n, depth, often);
     assert_true(is_about(often[0], 8) && is_about(often[1], 8) && is_about(often[5], 8));
@@ -273,7 +275,7 @@ static void frequency_of_an_endless_loop(void **state)
         {1,           1, 0, false},
     };
     uint64_t often[4];
-    struct asm_network n = {2, 4, edge, true, false};
+    struct asm_network n = {2, 4, edge, true};
     (void)state;
     asm_guess_frequency(&n, depth, often);
     assert_true(often[1] > 8 * ASM_ONCE && often[1] < (uint64_t)1 << 48 && often[3] > ASM_ONCE);

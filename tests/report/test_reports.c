@@ -341,7 +341,7 @@ static void bounds_where_no_counter_may_stand(void **state)
         rep_info(&p, &o, &out);
         bytes_u8(&out, 0);
         text = (const char *)out.data;
-        assert_int_equal(strstr(text, "\nUnknown Blocks (no probe can stand in them): 2\n") != NULL, cycles);
+        assert_int_equal(strstr(text, "\nUnknown Blocks (edge counts do not tell): 2\n") != NULL, cycles);
         bytes_free(&out);
         prof_free(&p);
     }

@@ -21,8 +21,7 @@ struct asm_network {
     uint32_t nodes;
     size_t edges;
     const struct asm_network_edge *edge;
-    bool stops;  /* flow may vanish in some nodes: then all edges to and from outside are counted */
-    bool cycles; /* fixed edges may close cycles; then only bounds of their counts are known */
+    bool stops; /* flow may vanish in some nodes: then all edges to and from outside are counted */
 };
 
 #endif

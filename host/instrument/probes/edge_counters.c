@@ -255,11 +255,11 @@ static uint32_t count_dispatch_nodes(const struct asm_edge_plan *x)
     return tables + (x->dispatch_node != ASM_NONE ? 1 : 0);
 }
 
-static bool choose_edge_counters(struct asm_edge_plan *x)
+static uint32_t choose_edge_counters(struct asm_edge_plan *x)
 {
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *frequency = xcalloc((size_t)x->ways + 1, sizeof *frequency);
-    struct asm_network n = {x->nodes + count_dispatch_nodes(x), x->ways, edge, x->stops != 0, x->p->record.cycles};
+    struct asm_network n = {x->nodes + count_dispatch_nodes(x), x->ways, edge, x->stops != 0};
     uint32_t without = x->p->options->without;
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
@@ -278,7 +278,7 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
         bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count gives its count */
         edge[i].cost = given ? 0 : cost_of(x, &x->way[i], frequency);
     }
-    bool possible = asm_choose_counters(&n, x->counted);
+    uint32_t lost = asm_choose_counters(&n, x->counted);
     /* in other cases counting down saves nothing */
     bool round = !x->down || !x->p->u->arch->counting_down_is_free || x->p->slots.thumb;
     bool helped = x->p->slots.atomic && x->p->u->arch->atomic_helper; /* the helper's counters always stop */
@@ -288,9 +288,9 @@ static bool choose_edge_counters(struct asm_edge_plan *x)
     asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
     free(frequency);
     free(edge);
-    for (uint32_t i = 0; i < x->ways && possible; i++)
+    for (uint32_t i = 0; i < x->ways; i++)
         x->splits += x->counted[i] && is_split(x->way[i].where);
-    return possible;
+    return lost;
 }
 
 /* Returns the points at which the flags are dead, if there are any.  With live flags a counter probe takes more than
@@ -444,9 +444,10 @@ static void find_other_entries(struct asm_edge_plan *x)
         x->entered_otherwise[c->item_block[c->pad[i]]] = true;
 }
 
-/* Makes the network and chooses counters.  table_node: all tables meet in this node, so their entries may share labels.
- * It is the dispatch node if other jumps share the tables' targets, as in an interpreter that has both. */
-static bool find_network(struct asm_edge_plan *x, uint32_t table_node)
+/* Makes the network and chooses counters.  Returns what asm_choose_counters() does.  table_node: all tables meet in
+ * this node, so their entries may share labels.  It is the dispatch node if other jumps share the tables' targets, as
+ * in an interpreter that has both. */
+static uint32_t find_network(struct asm_edge_plan *x, uint32_t table_node)
 {
     size_t nodes = x->nodes + (size_t)2;
     x->table_node = table_node;
@@ -458,18 +459,24 @@ static bool find_network(struct asm_edge_plan *x, uint32_t table_node)
     return choose_edge_counters(x);
 }
 
-/* Finds the first network in which each edge has a count.  If there is none, the first one in which some counts are
- * bounds. */
-static bool find_some_network(struct asm_edge_plan *x)
+/* Finds the first of three networks in which the fewest edges close cycles without a counter.  Returns false if there
+ * is none. */
+static bool find_best_network(struct asm_edge_plan *x)
 {
-    uint32_t dispatch = x->dispatch_node;
-    bool found = false;
-    for (int cycles = 0; cycles < 2 && !found; cycles++) {
-        x->p->record.cycles = cycles;
-        found = find_network(x, ASM_NONE) || find_network(x, x->nodes + (dispatch != ASM_NONE)) ||
-                (dispatch != ASM_NONE && find_network(x, dispatch));
+    bool dispatch = x->dispatch_node != ASM_NONE;
+    const uint32_t tables[] = {ASM_NONE, x->nodes + dispatch, x->dispatch_node};
+    uint32_t least = ASM_NO_COUNTERS, best = 0, last = 0;
+    for (uint32_t i = 0; i < 2 + (uint32_t)dispatch && least; i++) {
+        uint32_t lost = find_network(x, tables[last = i]);
+        if (lost < least) {
+            least = lost;
+            best = i;
+        }
     }
-    return found;
+    if (best != last)
+        (void)find_network(x, tables[best]);
+    x->p->record.cycles = least > 0;
+    return least != ASM_NO_COUNTERS;
 }
 
 static const char *plan_network(struct asm_edge_plan *x)
@@ -482,7 +489,7 @@ static const char *plan_network(struct asm_edge_plan *x)
         return "its entry is also a place that others jump to";
     if (!x->p->calls && !x->p->point[0].open)
         return asm_closed_entry(x->p);
-    bool found = find_some_network(x);
+    bool found = find_best_network(x);
     if (!found && x->p->point[0].no_stack)
         return asm_closed_entry(x->p);
     if (!found)

@@ -12,15 +12,14 @@
  * Two words: a fixed edge has no place for a counter.  Flow may vanish in a node if a run may end in it, as at a call
  * that does not come back.
  *
- * Input: the flow network, with the cost of a counter on each edge.  Output: by edge, whether it has a counter.  The
- * result is false if a fixed edge would need one: fixed edges form a cycle, or one leads to outside and flow may
- * vanish.
+ * Input: the flow network, with the cost of a counter on each edge.  Output: by edge, whether it has a counter.  There
+ * is no output if a fixed edge leads to or from outside and flow may vanish.
  *
- * Cycles of fixed edges may be allowed.  Then they have no counters, and the edges around them are counted as if each
- * cycle was one node.  Of the edges in the cycle only bounds are known.
+ * Fixed edges may form cycles.  Then the edges around a cycle are counted as if it was one node.  Of the edges in the
+ * cycle only bounds are known.
  *
- * What holds: edges without counter form no cycle, but for cycles of fixed edges that are allowed.  If flow may vanish
- * in some nodes, all edges to and from outside have a counter, as their sums do not tell each other.
+ * What holds: edges without counter form no cycle, but for cycles of fixed edges.  If flow may vanish in some nodes,
+ * all edges to and from outside have a counter, as their sums do not tell each other.
  *
  * Example: 0 enters a loop of 1 and 2; 2 goes back to 1, or on to 3, which returns.  The edges with their costs, and
  * what becomes of each:
@@ -80,11 +79,11 @@ static int compare_costs(const void *a, const void *b)
     return x->index < y->index ? -1 : 1;
 }
 
-bool asm_choose_counters(const struct asm_network *n, bool *counted)
+uint32_t asm_choose_counters(const struct asm_network *n, bool *counted)
 {
     struct forest f = {xcalloc((size_t)n->nodes + 1, sizeof *f.above), n->nodes};
     struct choice *choice = xcalloc(n->edges + 1, sizeof *choice);
-    bool ok = true;
+    uint32_t lost = 0;
     for (uint32_t v = 0; v <= n->nodes; v++)
         f.above[v] = v;
     for (size_t e = 0; e < n->edges; e++)
@@ -93,11 +92,13 @@ bool asm_choose_counters(const struct asm_network *n, bool *counted)
     for (size_t i = 0; i < n->edges; i++) {
         const struct asm_network_edge *e = choice[i].edge;
         bool outside = must_be_counted(n, e), closes = !outside && !join_trees(&f, e);
-        counted[choice[i].index] = outside || (closes && !(e->fixed && n->cycles));
-        if (counted[choice[i].index] && e->fixed)
-            ok = false;
+        counted[choice[i].index] = !e->fixed && (outside || closes);
+        if (e->fixed && outside)
+            lost = ASM_NO_COUNTERS;
+        else if (e->fixed && closes && lost != ASM_NO_COUNTERS)
+            lost++;
     }
     free(f.above);
     free(choice);
-    return ok;
+    return lost;
 }
