@@ -16,6 +16,19 @@ if [ "$MIP_LONG" = 1 ]; then
     kept validate "$MIP_BIN/mip-as" "$MIP_TOOLS/validate" "$here/pairs" "$here/rows.sh" "$0"
 fi
 
+# Instruments NAME.s, wants PATTERN in the text, and validates; then a mistake is planted by sed, which must be found.
+planted() { # NAME "MODE" PATTERN SED
+    # shellcheck disable=SC2086
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$2 "$1.s" -o "$1.probed.s" &&
+        arm-none-eabi-as -L "$1.s" -o "$1.o" && arm-none-eabi-as -L "$1.probed.s" -o "$1.probed.o" || return
+    grep -q -e "$3" "$1.probed.s" || { echo "FAIL $1: no $3"; return 1; }
+    "$MIP_TOOLS/validate" "$1.o" "$1.probed.o" || { echo "FAIL $1"; return 1; }
+    sed "$4" "$1.probed.s" >"$1.other.s" && arm-none-eabi-as -L "$1.other.s" -o "$1.other.o" || return
+    ! cmp -s "$1.probed.o" "$1.other.o" || { echo "FAIL $1: no mistake was planted"; return 1; }
+    "$MIP_TOOLS/validate" "$1.o" "$1.other.o" >out
+    [ $? = 1 ] || { echo "FAIL $1: a mistake is not seen"; return 1; }
+}
+
 # A literal that probes move out of reach (`add`, `ldr` after .Lmip_wp0), in a register that nothing reads, then poison
 # of the next block that overwrites it.  Another literal in its place is found.
 far_literal() {
@@ -50,12 +63,7 @@ f:
 	.size	f, .-f
 	.ident	"GCC: (x) 12"
 T
-    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=function-coverage $poison far.s -o far.probed.s &&
-        arm-none-eabi-as -L far.s -o far.o && arm-none-eabi-as -L far.probed.s -o far.probed.o || return
-    grep -q '\.L9-(\.Lmip_wp0+4)' far.probed.s || { echo "FAIL far literal: it is in reach"; return 1; }
-    "$MIP_TOOLS/validate" far.o far.probed.o || { echo "FAIL far literal"; return 1; }
-    sed 's/\.L9-(/.L8-(/' far.probed.s >far.other.s && arm-none-eabi-as -L far.other.s -o far.other.o || return
-    ! "$MIP_TOOLS/validate" far.o far.other.o >out || { echo "FAIL far literal: another one is not seen"; return 1; }
+    planted far "function-coverage $poison" '\.L9-(\.Lmip_wp0+4)' 's/\.L9-(/.L8-(/'
 }
 
 # The same of a distance to data of the object (A32, -fPIC).
@@ -94,12 +102,75 @@ counter:
 	.word	2
 	.ident	"GCC: (x) 12"
 T
-    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$blocks distance.s -o distance.probed.s &&
-        arm-none-eabi-as -L distance.s -o distance.o && arm-none-eabi-as -L distance.probed.s -o distance.probed.o || return
-    grep -q '\.L9-(\.Lmip_wp0+8)' distance.probed.s || { echo "FAIL far distance: it is in reach"; return 1; }
-    "$MIP_TOOLS/validate" distance.o distance.probed.o || { echo "FAIL far distance"; return 1; }
-    sed 's/\.L9-(/.L8-(/' distance.probed.s >distance.other.s && arm-none-eabi-as -L distance.other.s -o distance.other.o || return
-    ! "$MIP_TOOLS/validate" distance.o distance.other.o >out || { echo "FAIL far distance: another one is not seen"; return 1; }
+    planted distance "$blocks" '\.L9-(\.Lmip_wp0+8)' 's/\.L9-(/.L8-(/'
+}
+
+# One number, by which two places get to two functions.  The second place alone is moved: its sum is wrong then.
+two_sums() {
+    cat >sums.s <<'T'
+	.arch armv7-a
+	.syntax unified
+	.arm
+	.file	"f.c"
+	.text
+	.align	2
+	.global	f
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	ldr	r3, .L9
+.LPIC0:
+	add	r0, pc, r3
+.LPIC1:
+	add	r1, pc, r3
+	b	listen
+.L9:
+	.word	OUTLINED_FUNCTION_0-(.LPIC0+8)
+	.size	f, .-f
+	.type	OUTLINED_FUNCTION_0, %function
+OUTLINED_FUNCTION_0:
+	bx	lr
+	.size	OUTLINED_FUNCTION_0, .-OUTLINED_FUNCTION_0
+	.type	OUTLINED_FUNCTION_1, %function
+OUTLINED_FUNCTION_1:
+	bx	lr
+	.size	OUTLINED_FUNCTION_1, .-OUTLINED_FUNCTION_1
+	.ident	"GCC: (x) 12"
+T
+    planted sums "$edges" 'OUTLINED_FUNCTION_0-(.LPIC0+8)' 's/^\.LPIC1:/&\n	nop/'
+}
+
+# The probe of .L5 saves the flags before its loop.  V was set by `cmp` on one way there, and overwritten by the probe of
+# .L2 on the other, but nothing reads it.  A Z that is overwritten on that way is found at `moveq`.
+saved_flags() {
+    cat >flags.s <<'T'
+	.arch armv7-a
+	.syntax unified
+	.arm
+	.file	"f.c"
+	.text
+	.align	2
+	.global	f
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	cmp	r0, #3
+	beq	.L2
+.L3:
+	bmi	.L5
+	addpl	r0, r0, #1
+	bx	lr
+.L2:
+	ldr	r3, [r1]
+	lsls	r3, r3, #1
+	b	.L3
+.L5:
+	moveq	r0, #0
+	bx	lr
+	.size	f, .-f
+	.ident	"GCC: (x) 12"
+T
+    planted flags "$atomic" 'msr	apsr_nzcvq' 's/^	lsls.*/&\n	mrs	ip, apsr\n	bic	ip, ip, #0x40000000\n	msr	apsr_nzcvq, ip/'
 }
 
 undecided=$(awk '!/^#/ { print "/" $1 "$" }' "$here/undecided")
@@ -118,6 +189,8 @@ blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
 poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" own=--mip-self-contained any="function-coverage --mip-edges --mip-dump=any"
 far_literal || bad=1
 far_distance || bad=1
+two_sums || bad=1
+saved_flags || bad=1
 gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own"
 gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison"
 gcc m55-O3 0 0.1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"
