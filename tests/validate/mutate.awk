@@ -102,6 +102,8 @@ function mutant(line, new,    r, l) {
         r = substr(line, 4)
         return kind == "callee" ? "\tb\t" name[name[1] == r ? 2 : 1] : "\tmovs\tr0, #1\n" line
     }
+    if (kind == "turned") # the test of a probe of an edge
+        return new && line ~ /^\tb(eq|ne|ls|hi)\t\.Lmip_over/ ? "\tb" turned[substr(line, 3, 2)] substr(line, 5) : ""
     if (kind == "exit") # a result is overwritten
         return !new && line ~ /^\tbx\tlr$/ ? "\tmovs\tr0, #1\n" line : ""
     if (kind == "it") # one instruction more, which changes no register that is used
@@ -116,6 +118,7 @@ function mutant(line, new,    r, l) {
     return ""
 }
 
+BEGIN { turned["eq"] = "ls"; turned["ne"] = "ls"; turned["ls"] = "ne"; turned["hi"] = "eq" }
 FNR == NR { plain[++lines] = $0; if (/^[a-z_]+:/) name[++names] = substr($0, 1, index($0, ":") - 1); next }
 /^\t(b\.?[a-z]*|j[a-z]+)[ \t].*\.L[A-Z]*[0-9]/ && label_of($0) != "" && label_of($0) !~ /mip/ { label[++labels] = label_of($0) }
 { text[++count] = $0 }

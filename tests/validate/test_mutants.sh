@@ -3,9 +3,9 @@
 # The validator is alive: mistakes are planted into instrumented text, and each must be found: a push or pop that is lost,
 # another slot, the slots of two blocks or edges swapped, another register for a slot's address, a register or flags
 # overwritten, another target of a branch, an instruction that is lost, another entry of a jump table, another literal,
-# a result overwritten before a return through lr, something put into an IT block or the red zone, between a load exclusive
-# and its store, or between a label and the instruction that reads the PC there.  A mistake that leaves the object as it
-# was, or that does not assemble, does not count.
+# another test before an edge's probe, a result overwritten before a return through lr, something put into an IT block or
+# the red zone, between a load exclusive and its store, or between a label and the instruction that reads the PC there.  A
+# mistake that leaves the object as it was, or that does not assemble, does not count.
 set -u
 here=$MIP_ROOT/tests/validate
 bad=0 step=7 tries=10
@@ -68,8 +68,10 @@ mutants m4pair "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -fno-ipa-
 mutants a64pair "$edges" "aarch64-linux-gnu-gcc -O2 -fno-ipa-ra" "aarch64-linux-gnu-as -L" pair trace/programs/exclusive.c
 mutants m4tail "$edges" "clang-22 $thumb -Os" "clang-22 $thumb -c -x assembler -Wa,-L" "callee argument slot lost" validate/programs/tail.c
 mutants m4exit "$edges" "clang-22 $thumb -O2" "clang-22 $thumb -c -x assembler -Wa,-L" exit validate/programs/link.c
+mutants m4rank "$edges" "clang-22 $thumb -Os" "clang-22 $thumb -c -x assembler -Wa,-L" turned validate/programs/forms.c
 a32="--target=armv7a-none-eabi -mcpu=cortex-a15"
 mutants a32pic "$blocks" "clang-22 $a32 -Os -fPIC" "clang-22 $a32 -c -x assembler -Wa,-L" place validate/programs/forms.c
 baseline="--target=thumbv8m.base-none-eabi -mcpu=cortex-m23"
 mutants m23row "$blocks" "clang-14 $baseline -O3" "clang-14 $baseline -c -x assembler -Wa,-L" target validate/programs/rows.c
+mutants m23swap "function-coverage --mip-blocks --mip-all-blocks" "clang-22 $baseline -O2" "clang-22 $baseline -c -x assembler -Wa,-L" swap validate/programs/rows.c
 exit $bad

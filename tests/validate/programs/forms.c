@@ -2,7 +2,8 @@
  *
  * What Clang makes of it: hear() and heard() load distances to data and, if the assembler knows it, to heard() (-fPIC,
  * A32); loops of holds_1() and holds_2() begin with nops between a pool and the first instruction (Cortex-M7, -Os);
- * calls_own() compares own + 1 with a number (x86-64); drop() ends with a call of release(), which returns elsewhere.
+ * calls_own() compares own + 1 with a number (x86-64); drop() ends with a call of release(), which returns elsewhere;
+ * rank() has `bxeq lr`, then `bxhi lr` of the same flags (Cortex-M4, -Os).
  */
 void release(void *block);
 void listen(int (*hook)(void *, int), int more);
@@ -73,4 +74,17 @@ int drop(void **block)
     }
     release(block);
     __builtin_unreachable();
+}
+
+float scaled(int n);
+
+int rank(int x, unsigned y)
+{
+    if (y == 0) {
+        return -1;
+    }
+    if (y == 0x7f800000) {
+        return 0x7f800000;
+    }
+    return y > 0x7f800000 ? x : (int)scaled((int)(y >> 23) - 127);
 }
