@@ -102,6 +102,8 @@ function mutant(line, new,    r, l) {
         r = substr(line, 4)
         return kind == "callee" ? "\tb\t" name[name[1] == r ? 2 : 1] : "\tmovs\tr0, #1\n" line
     }
+    if (kind == "stub") # its jump
+        return stub && line ~ /^\tb(\.w)?\t/ ? "\tb.w\t" other_label(line) : ""
     if (kind == "turned") # the test of a probe of an edge
         return new && line ~ /^\tb(eq|ne|ls|hi)\t\.Lmip_over/ ? "\tb" turned[substr(line, 3, 2)] substr(line, 5) : ""
     if (kind == "exit") # a result is overwritten
@@ -131,6 +133,7 @@ END {
             if (plain[k] == text[i]) { new = 0; at = k + 1; break }
         if (!done && (!code_ends || i < code_ends)) {
             added[i] = new
+            if (text[i] ~ /^[.A-Za-z_0-9]+:/) stub = text[i] ~ /^\.Lmip_stub/
             m = kind == "swap" ? "" : mutant(text[i], new)
             if (m != "" && m != text[i] && ++places == nth) { text[i] = m; done = 1 }
         }

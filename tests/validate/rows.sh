@@ -3,6 +3,7 @@
 # Rows of translation validation: each file of a list by one compiler, plain and in each mode.  Sourced: `bad` becomes 1,
 # `here` is this folder; in long runs rows that passed are noted in `kept`.
 
+# With at_once=1 the first alignment of each pair must be right.
 check() { # NAME UNREACHED UNKNOWN "COMPILER" "ASSEMBLER" "MODES" FILES: at most so many in a thousand instructions
     local name=$1 last row=0
     rows=$((rows + 1))
@@ -16,12 +17,13 @@ check() { # NAME UNREACHED UNKNOWN "COMPILER" "ASSEMBLER" "MODES" FILES: at most
     last=$(awk '/^functions/ { for (i = 1; i < NF; i += 2) { if (!($i in n)) name[++m] = $i; n[$i] += $(i + 1) } }
         END { for (i = 1; i <= m; i++) printf "%s %d ", name[i], n[name[i]] }' out)
     grep ^FAIL made && row=1
-    if [ $row = 1 ] || ! awk -v unreached="$2" -v unknown="$3" -v files="$(wc -l <"$7")" -v name="$name" '
+    if [ $row = 1 ] || ! awk -v unreached="$2" -v unknown="$3" -v files="$(wc -l <"$7")" -v name="$name" -v pairs="${at_once:+$(grep -cv -e ^plain -e ^FAIL made)}" '
         { for (i = 1; i < NF; i += 2) n[$i] = $(i + 1) }
         END { exit !(n["functions"] >= files && n["inserted"] > files && n["slots"] > files && n["placed"] > files && 10 * n["entries"] > files && n["errors"] == 0 &&
-            n["unreached"] * 1000 <= unreached * n["plain"] && n["unknown"] * 1000 <= unknown * n["plain"] && n["unmet"] * 100 <= n["checked"]) }' <<<"$last"; then
+            n["unreached"] * 1000 <= unreached * n["plain"] && n["unknown"] * 1000 <= unknown * n["plain"] && n["unmet"] * 100 <= n["checked"] &&
+            (pairs == "" || n["guesses"] == pairs)) }' <<<"$last"; then
         row=1
-        echo "FAIL $name: wants no errors, each pair read, at most $2 unreached and $3 not decided in a thousand"
+        echo "FAIL $name: wants no errors, each pair read${at_once:+ and aligned at once}, at most $2 unreached and $3 not decided in a thousand"
         { grep -v -e ^functions -e ': unknown: ' out; grep ': unknown: ' out; } | head -n 20
     fi
     echo "$name: $last"

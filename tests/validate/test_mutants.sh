@@ -2,7 +2,7 @@
 #
 # The validator is alive: mistakes are planted into instrumented text, and each must be found: a push or pop that is lost,
 # another slot, the slots of two blocks or edges swapped, another register for a slot's address, a register or flags
-# overwritten, another target of a branch, an instruction that is lost, another entry of a jump table, another literal,
+# overwritten, another target of a branch or stub, an instruction that is lost, another entry of a jump table, another literal,
 # another test before an edge's probe, a result overwritten before a return through lr, something put into an IT block or
 # the red zone, between a load exclusive and its store, or between a label and the instruction that reads the PC there.  A
 # mistake that leaves the object as it was, or that does not assemble, does not count.
@@ -73,5 +73,5 @@ a32="--target=armv7a-none-eabi -mcpu=cortex-a15"
 mutants a32pic "$blocks" "clang-22 $a32 -Os -fPIC" "clang-22 $a32 -c -x assembler -Wa,-L" place validate/programs/forms.c
 baseline="--target=thumbv8m.base-none-eabi -mcpu=cortex-m23"
 mutants m23row "$blocks" "clang-14 $baseline -O3" "clang-14 $baseline -c -x assembler -Wa,-L" target validate/programs/rows.c
-mutants m23swap "function-coverage --mip-blocks --mip-all-blocks" "clang-22 $baseline -O2" "clang-22 $baseline -c -x assembler -Wa,-L" swap validate/programs/rows.c
+mutants m23stub "function-coverage --mip-blocks --mip-all-blocks" "clang-22 $baseline -O2" "clang-22 $baseline -c -x assembler -Wa,-L" "swap stub" validate/programs/rows.c
 exit $bad

@@ -253,13 +253,13 @@ gcc a15t-system 0 0 "-O2 -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison" syst
 clang a15-clang19-system 0 0 19 "armv7a-none-eabi -mcpu=cortex-a15" "-O2 -fPIC" "$edges;$blocks $poison" system
 check a53-system 0 0 "aarch64-linux-gnu-gcc -Os -fno-ipa-ra" "aarch64-linux-gnu-as -L" "$edges;$blocks $poison" system
 # Distances; nops before a loop at a function's entry; a number beside a function; a call that ends the text; returns on
-# two conditions.
+# two conditions; branches like those of atomic loops.
 ls "$here/programs/forms.c" "$MIP_ROOT/tests/trace/programs/switches.c" >forms # each row needs a table
 clang a15pic-clang22-forms 0 0 22 "armv7a-none-eabi -mcpu=cortex-a15" "-Os -fPIC" "$edges;$blocks $poison" forms
 clang m7-clang22-forms 0 0 22 "thumbv7em-none-eabihf -mcpu=cortex-m7" -Os "$atomic;$edges" forms
-clang m4-clang22-forms 0 0 22 "thumbv7em-none-eabi -mcpu=cortex-m4" -Os "$edges" forms
+at_once=1 clang m4-clang19-forms 0 0 19 "thumbv7em-none-eabi -mcpu=cortex-m4" -O1 "$edges;$atomic" forms
 clang x86-clang22-forms 0 0 22 x86_64-none-elf -O2 "$edges;$blocks $poison" forms
-# Probes of blocks that are jumps out of a row.
+# Probes of blocks that are jumps of a row, and their stubs.
 echo "$here/programs/rows.c" >rows
-clang m23-clang22-rows 0 0 22 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O2 "function-coverage --mip-blocks --mip-all-blocks" rows
+at_once=1 clang m23-clang22-rows 0 0 22 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O2 "function-coverage --mip-blocks --mip-all-blocks;$any" rows
 exit $bad

@@ -143,6 +143,7 @@ static unsigned long validate(const char *plain, const char *probed, struct coun
     errors = report(w[0], w + 1, tries - 1);
     struct walk *right = wrong(w[tries - 1]) == 0 ? w[tries - 1] : w[0];
     right->counts.unknown = w[0]->counts.unknown;
+    right->counts.guesses = tries;
     add_counts(all, right);
     for (unsigned k = 0; k < tries; k++) {
         walk_free(w[k]);
@@ -168,8 +169,8 @@ int main(int argc, char **argv)
     printf("functions %lu plain %lu reached %lu inserted %lu slots %lu checked %lu placed %lu tables %lu entries %lu "
            "literals %lu "
            "gotos %lu "
-           "unknown %lu unreached %lu unmet %lu errors %lu\n",
+           "unknown %lu unreached %lu unmet %lu guesses %lu errors %lu\n",
            c.functions, c.plain, c.reached, c.inserted, c.slots, c.checked, c.placed, c.tables, c.entries, c.literals,
-           c.gotos, c.unknown, c.unreached, c.unmet, errors);
+           c.gotos, c.unknown, c.unreached, c.unmet, c.guesses, errors);
     return errors != 0;
 }

@@ -95,7 +95,7 @@ struct finding {
 
 struct counts {
     unsigned long functions, plain, reached, inserted, slots, checked, placed, unmet, tables, entries, literals,
-        unknown, unreached, pads, gotos;
+        unknown, unreached, pads, gotos, guesses;
 };
 
 struct walk {

@@ -3,7 +3,8 @@
  * What Clang makes of it: hear() and heard() load distances to data and, if the assembler knows it, to heard() (-fPIC,
  * A32); loops of holds_1() and holds_2() begin with nops between a pool and the first instruction (Cortex-M7, -Os);
  * calls_own() compares own + 1 with a number (x86-64); drop() ends with a call of release(), which returns elsewhere;
- * rank() has `bxeq lr`, then `bxhi lr` of the same flags (Cortex-M4, -Os).
+ * rank() has `bxeq lr`, then `bxhi lr` of the same flags (Cortex-M4); branches of spread() look like those of atomic
+ * loops (Clang 19, -O1, Cortex-M4).
  */
 void release(void *block);
 void listen(int (*hook)(void *, int), int more);
@@ -87,4 +88,27 @@ int rank(int x, unsigned y)
         return 0x7f800000;
     }
     return y > 0x7f800000 ? x : (int)scaled((int)(y >> 23) - 127);
+}
+
+int take(int *);
+
+int spread(int *p, int n)
+{
+    if (n > 3) {
+        do {
+            int k = take(p);
+            if (k == 264) {
+                release(p + 1);
+                if (take(p) == 291) {
+                    release(p);
+                }
+            } else if (k == 17) {
+                release(p + 3);
+            }
+        } while (take(p) > 0);
+    }
+    if (take(p) == 3) {
+        release(p);
+    }
+    return take(p);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A row of jumps with cases that never come: Clang for ARMv8-M baseline leads them to the function's end.
+ * Rows of jumps, by Clang for ARMv8-M baseline.  link_object() has cases that never come: they lead to the function's
+ * end. pick() ends with a jump to where most of its cases jump, too, so their stubs look like its end.
  */
 struct object {
     struct object *next;
@@ -41,4 +42,35 @@ void link_object(struct object **list, struct object *o)
 void link_next(struct object **list, struct object *o)
 {
     link_object(list, o->next);
+}
+
+#define ODD(k)                                                                                                         \
+    case k:                                                                                                            \
+    case k + 2:                                                                                                        \
+    case k + 4:                                                                                                        \
+    case k + 6:                                                                                                        \
+    case k + 8:
+#define EVEN(k)                                                                                                        \
+    case k + 1:                                                                                                        \
+    case k + 3:                                                                                                        \
+    case k + 5:                                                                                                        \
+    case k + 7:
+
+int next(int *);
+
+int pick(unsigned x, int *p)
+{
+    switch (x) {
+        ODD(0) ODD(10) ODD(20) ODD(30) ODD(40) ODD(50) ODD(60) ODD(70) ODD(80) ODD(90) common : p[1] = next(p);
+        break;
+        EVEN(0) EVEN(10) EVEN(20) EVEN(30) EVEN(40) EVEN(50) p[3] = 9;
+        break;
+    case 9:
+        next(p + 8);
+        p[7] = 2;
+        goto common;
+    default:
+        return 0;
+    }
+    return p[5];
 }
