@@ -12,7 +12,7 @@ row() { # "RAN" LIST "MODES" LEVEL BOARD LIBC COMPILER [FLAGS...]; RAN is a patt
     local in=$folder/$1-$3${flags// /}
     cases=$((cases + 1))
     log=$(EDGES=all "$MIP_ROOT/tests/torture/corpus" "$in" "$1" "$2" "$3" "$flags -I/usr/include/csmith" "$modes" <"$list")
-    [[ $log =~ ^$ran" run 0 not built plain "[0-9]" failing plain 0 FAIL"$ ]] || fail "$* $level: $(head -n 20 <<<"$log")"
+    [[ $log =~ ^$ran" run 0 not built plain "[0-9]+" failing plain 0 FAIL"$ ]] || fail "$* $level: $(head -n 20 <<<"$log")"
     sums=$(awk '/^sums/ { n += $2 } END { print n }' "$in/results")
     [[ $sums =~ ^$ran$ ]] || fail "$* $level: $sums programs print a checksum"
 }

@@ -50,9 +50,12 @@ if [ "$MIP_LONG" = 1 ]; then
             export TORTURE_ROW="csmith, row $((cases + 1)) of 50"
             # This board has 512 KB of code memory: only two poisoned programs fit.
             [[ $level$target = -O0*an547* ]] && export TORTURE_BATCH=2 || unset TORTURE_BATCH
-            # If `long` has another size than here, a few programs do not end.
+            # If `long` has another size than here, a few programs do not end. Clang 14 loads two words of a packed struct by
+            # ldrd, which wants alignment (DDI 0403, A3.2.1): some 45 plain programs fault.
+            ran='(300|29[1-9])'
+            [[ $target = *-an386*clang-14* || $target = *-a15*clang-14* ]] && ran='2[4-9][0-9]'
             # shellcheck disable=SC2086
-            row '(300|29[1-9])' list "callblocks-poison calledges-poison ${others[cases % 7]}" $level $target
+            row "$ran" list "callblocks-poison calledges-poison ${others[cases % 7]}" $level $target
         done <<<"$targets"
     done
     finish 50
