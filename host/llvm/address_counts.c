@@ -62,7 +62,7 @@ void address_counts_read(const struct img_elf *elf, const struct prof *p, struct
                 .count = count.low,
                 .function = (uint32_t)i,
                 .is_entry = b == 0,
-                .unknown = !count.low && count.high,
+                .unknown = prof_is_undecided(count),
             };
         }
     }

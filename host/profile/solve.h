@@ -19,6 +19,12 @@ struct prof_bound {
     uint64_t low, high; /* high PROF_NO_BOUND: there is no upper bound, as some counter was pinned */
 };
 
+/* Is it unknown whether the count is 0? */
+static inline bool prof_is_undecided(struct prof_bound b)
+{
+    return b.low == 0 && b.high != 0;
+}
+
 struct prof_flow {
     uint32_t nodes;
     size_t edges;

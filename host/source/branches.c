@@ -104,7 +104,7 @@ static bool is_decided(const struct prof_function *f, uint32_t node)
 {
     bool decided = true;
     for (size_t i = 0; i < f->f.flow_count; i++)
-        decided = decided && (f->f.flow[i].from != node || f->edge_bounds[i].low || !f->edge_bounds[i].high);
+        decided = decided && (f->f.flow[i].from != node || !prof_is_undecided(f->edge_bounds[i]));
     return decided;
 }
 

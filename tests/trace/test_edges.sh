@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Edge counts. The checksum is that of the plain build. The count of every block and edge equals the trace. A count may
-# be a range, as wide as the number of unfinished frames. MIP_LONG=1: every board, C library, compiler, level, mode.
+# be a range, as wide as the number of unfinished frames, or wider where no counter may stand. MIP_LONG=1: every board, C
+# library, compiler, level, mode.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 EDGES=all
