@@ -58,4 +58,5 @@ grep -q '^x.c:[0-9]* .* next$' out || fail "the other branches have gone"
     fail "the sample profile calls a line cold"
 grep -q "^ $((branch - start)): 12" out && grep -q 'blocks with bounds: the least count' err || fail "sample profile"
 "$mipdata" info x.mip >out 2>err && grep -q '^Unknown Blocks (edge counts do not tell): [1-9]' out || fail info
-"$mipdata" report -p x.mip --debug x.elf -o page.html 2>err || fail page
+# In the page a way is [block, count, 1 if that is a lower bound].
+"$mipdata" report -p x.mip --debug x.elf -o page.html 2>err && grep -q '\[[0-9]*,0,1\]' page.html || fail page
