@@ -12,6 +12,8 @@ ifeq ($(origin CC),default)
 CC       = gcc
 endif
 CFLAGS  ?= -O2 -g
+# WERROR=1 makes each warning of the compiler an error.  CI asks for it.
+WERROR  ?= 0
 # SAN=1 builds the same tools under AddressSanitizer and UBSan into $(O)/san.
 SAN     ?= 0
 
@@ -25,7 +27,7 @@ endif
 
 B        = $(O)$(if $(filter 1,$(FUZZ)),/fuzz,$(if $(filter 1,$(SAN)),/san))
 Q        = $(if $(filter 0,$(V)),@)
-WARN     = -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla -Werror
+WARN     = -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-prototypes -Wvla $(if $(filter 1,$(WERROR)),-Werror)
 SANFLAGS = $(if $(filter 1,$(SAN)),-fsanitize=address$(comma)undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
 comma    = ,
 LIBS     = -ldw -lelf -lnettle -lz -lyaml -lcapstone -lserialport -lusb-1.0 -liberty -ljansson

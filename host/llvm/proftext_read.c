@@ -123,7 +123,7 @@ static enum mip_status read_text_traces(struct text_reader *r)
     enum mip_status st = take_line_number(r, "the number of traces", &traces);
     if (!st)
         st = take_line_number(r, "the number of traces that were seen", &r->p->trace_stream);
-    for (uint64_t i = 0; i < traces && !st; i++) {
+    for (uint64_t i = 0; !st && i < traces; i++) {
         st = take_line_number(r, "the weight of a trace", &weight);
         if (st)
             break;

@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counts the instructions of a part of a program: QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG
- * Plugins").
+ * Counts the instructions of a part of a program: QEMU TCG plugin (QEMU's documentation "QEMU TCG Plugins").
  *   -plugin icount.so,out=FILE,start=ADDRESS,stop=ADDRESS[,low=ADDRESS,high=ADDRESS]
  * Counting begins when the program first reaches start, and includes that instruction. It ends before the program next
  * reaches stop. When QEMU ends, the plugin writes FILE:
@@ -9,8 +8,7 @@
  * N instructions were executed at low <= address < high, and M elsewhere. The Thumb bit of start and stop is ignored.
  * Only one CPU is possible: inline counters of several CPUs would race.
  *
- * trace.c counts each instruction separately and is about ten times slower. Debian has no qemu-plugin.h, so the
- * prototypes are here.
+ * trace.c counts each instruction separately and is about ten times slower.
  */
 #include <inttypes.h>
 #include <stddef.h>
@@ -19,38 +17,30 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define EXPORT __attribute__((visibility("default")))
-
-typedef uint64_t qemu_plugin_id_t;
-struct qemu_plugin_tb;
-struct qemu_plugin_insn;
-struct qemu_info_t;
-enum qemu_plugin_cb_flags { QEMU_PLUGIN_CB_NO_REGS };
-enum qemu_plugin_op { QEMU_PLUGIN_INLINE_ADD_U64 };
-
-void qemu_plugin_register_vcpu_tb_trans_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, struct qemu_plugin_tb *));
-void qemu_plugin_register_atexit_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, void *), void *);
-size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *);
-struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *, size_t);
-uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *);
-void qemu_plugin_register_vcpu_insn_exec_inline(struct qemu_plugin_insn *, enum qemu_plugin_op, void *, uint64_t);
-void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *, void (*)(unsigned, void *),
-                                            enum qemu_plugin_cb_flags, void *);
-
-EXPORT extern int qemu_plugin_version;
-EXPORT int qemu_plugin_version = 1;
-EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int argc, char **argv);
+#include "api.h"
 
 enum { INSIDE, OUTSIDE, PLACES };
 
 /* A plugin is a process-wide singleton by QEMU's interface. */
 static struct {
     uint64_t start, stop, low, high;
-    uint64_t executed[PLACES]; /* since QEMU's start; an inline counter cannot be switched on and off */
+    uint64_t executed[PLACES];            /* since QEMU's start; an inline counter cannot be switched on and off */
+    struct qemu_plugin_scoreboard *score; /* holds the counters instead, from version 2 of the interface on */
     uint64_t at_start[PLACES], at_stop[PLACES];
     int started, stopped;
     char out[4096];
 } icount;
+
+static qemu_plugin_u64 counter(int place)
+{
+    return (qemu_plugin_u64){icount.score, (size_t)place * sizeof(uint64_t)};
+}
+
+static void read_counters(uint64_t *to)
+{
+    for (int place = 0; place < PLACES; place++)
+        to[place] = icount.score ? qemu_plugin_u64_sum(counter(place)) : icount.executed[place];
+}
 
 static void arrived_at_start(unsigned cpu, void *unused)
 {
@@ -59,7 +49,7 @@ static void arrived_at_start(unsigned cpu, void *unused)
     if (icount.started)
         return;
     icount.started = 1;
-    memcpy(icount.at_start, icount.executed, sizeof icount.executed);
+    read_counters(icount.at_start);
 }
 
 static void arrived_at_stop(unsigned cpu, void *unused)
@@ -69,7 +59,7 @@ static void arrived_at_stop(unsigned cpu, void *unused)
     if (!icount.started || icount.stopped)
         return;
     icount.stopped = 1;
-    memcpy(icount.at_stop, icount.executed, sizeof icount.executed);
+    read_counters(icount.at_stop);
 }
 
 /* QEMU runs the callbacks of an instruction in the order of registration. So start is counted, and stop is not. */
@@ -85,7 +75,10 @@ static void translated(qemu_plugin_id_t id, struct qemu_plugin_tb *tb)
         if (address == icount.stop)
             qemu_plugin_register_vcpu_insn_exec_cb(insn, arrived_at_stop, QEMU_PLUGIN_CB_NO_REGS, NULL);
         int place = address >= icount.low && address < icount.high ? INSIDE : OUTSIDE;
-        qemu_plugin_register_vcpu_insn_exec_inline(insn, QEMU_PLUGIN_INLINE_ADD_U64, &icount.executed[place], 1);
+        if (icount.score)
+            qemu_plugin_register_vcpu_insn_exec_inline_per_vcpu(insn, QEMU_PLUGIN_INLINE_ADD_U64, counter(place), 1);
+        else
+            qemu_plugin_register_vcpu_insn_exec_inline(insn, QEMU_PLUGIN_INLINE_ADD_U64, &icount.executed[place], 1);
     }
 }
 
@@ -138,6 +131,8 @@ EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *in
     }
     icount.start &= ~(uint64_t)1;
     icount.stop &= ~(uint64_t)1;
+    if (qemu_plugin_scoreboard_new)
+        icount.score = qemu_plugin_scoreboard_new(sizeof icount.executed);
     qemu_plugin_register_vcpu_tb_trans_cb(id, translated);
     qemu_plugin_register_atexit_cb(id, write_count_at_exit, NULL);
     return 0;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Counts the executions of every instruction, and numbers instructions in the order of their first execution. Tests
- * compare profiles with this trace. QEMU TCG plugin (API version 1, QEMU 7.2 documentation "QEMU TCG Plugins").
+ * compare profiles with this trace. QEMU TCG plugin (QEMU's documentation "QEMU TCG Plugins").
  *   -plugin trace.so,out=FILE[,start=ADDRESS][,stop=ADDRESS][,steps=FILE][,calls=FILE]
  * Counting begins when the program first reaches start, and includes that instruction. Without start it begins at once.
  * It ends before the program next reaches stop, or when QEMU ends. Then the plugin writes FILE:
@@ -18,7 +18,7 @@
  * callbacks of several CPUs would race.
  *
  * Every instruction has its own callback, and no inline counter. Only this keeps the order exact if the program leaves
- * a block of translated code in its middle. Debian has no qemu-plugin.h, so the prototypes are here.
+ * a block of translated code in its middle.
  */
 #include <inttypes.h>
 #include <stddef.h>
@@ -27,32 +27,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "api.h"
 #include "calls.h"
-
-#define EXPORT __attribute__((visibility("default")))
-
-typedef uint64_t qemu_plugin_id_t;
-struct qemu_plugin_tb;
-struct qemu_plugin_insn;
-struct qemu_info_t {
-    const char *target_name; /* QEMU has more members */
-};
-enum qemu_plugin_cb_flags { QEMU_PLUGIN_CB_NO_REGS };
-
-void qemu_plugin_register_vcpu_tb_trans_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, struct qemu_plugin_tb *));
-void qemu_plugin_register_atexit_cb(qemu_plugin_id_t, void (*)(qemu_plugin_id_t, void *), void *);
-size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *);
-struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *, size_t);
-const void *qemu_plugin_insn_data(const struct qemu_plugin_insn *);
-size_t qemu_plugin_insn_size(const struct qemu_plugin_insn *);
-uint64_t qemu_plugin_insn_vaddr(const struct qemu_plugin_insn *);
-char *qemu_plugin_insn_disas(const struct qemu_plugin_insn *);
-void qemu_plugin_register_vcpu_insn_exec_cb(struct qemu_plugin_insn *, void (*)(unsigned, void *),
-                                            enum qemu_plugin_cb_flags, void *);
-
-EXPORT extern int qemu_plugin_version;
-EXPORT int qemu_plugin_version = 1;
-EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int argc, char **argv);
 
 #define BUCKETS 65536u
 
@@ -89,6 +65,7 @@ static struct {
     const struct site *before; /* the last executed instruction, also before counting begins */
     struct calls open;
     enum machine machine;
+    int copies_code; /* qemu_plugin_insn_data() copies the bytes of an instruction */
     uint64_t linked; /* the address that the last `mov lr, pc` wrote */
     char out[4096], steps[4096], calls[4096];
 } trace;
@@ -235,7 +212,10 @@ static void at_instruction(unsigned cpu, void *data)
 /* QEMU knows the state, so it can tell a jump in Thumb from a call in A32 that has the same encoding. */
 static enum branch branch_at(const struct qemu_plugin_insn *in, size_t size)
 {
-    const uint8_t *at = qemu_plugin_insn_data(in);
+    uint8_t copy[16]; /* the longest instruction, of x86, has 15 bytes */
+    const uint8_t *at = qemu_plugin_insn_data(in, copy, sizeof copy);
+    if (trace.copies_code)
+        at = copy;
     if (trace.machine != MACHINE_ARM || size != 4)
         return branch_of(trace.machine, at, size);
     if (arm_links(at))
@@ -318,6 +298,7 @@ int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int
     trace.machine = strcmp(info->target_name, "arm") == 0       ? MACHINE_ARM
                     : strcmp(info->target_name, "aarch64") == 0 ? MACHINE_AARCH64
                                                                 : MACHINE_X86_64;
+    trace.copies_code = info->version.cur >= 3;
     if (!trace.has_start)
         trace.phase = COUNTING;
     qemu_plugin_register_vcpu_tb_trans_cb(id, at_translation);
