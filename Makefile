@@ -126,7 +126,7 @@ format:
 	clang-format-14 -i $(FORMATTED)
 
 format-check:
-	clang-format-14 --dry-run -Werror $(FORMATTED)
+	$(Q)clang-format-14 --dry-run -Werror $(FORMATTED)
 
 $(B)/obj/%.o: host/%.c
 	@mkdir -p $(@D)

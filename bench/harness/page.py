@@ -100,7 +100,7 @@ def speed(work):
     if not path.exists():
         return []
     out = ["\n## Speed of the tool\n",
-           "Input: zlib, libiberty and libdecnumber of gcc-12-source. **lines/s**: mip-as on one core, all files in one text, without",
+           "Input: zlib, libiberty and libdecnumber of gcc-N-source. **lines/s**: mip-as on one core, all files in one text, without",
            "the assembler (bar: a million). **build ×**: CPU time of compiling the files with mipcc over the compiler alone (bar: 1.10).",
            "**link +**: CPU time to compile the runtime at a link. Each is the best of several runs on one machine.\n",
            "| target | compiler | mode | lines | lines/s | build × | link + |", "|" + "---|" * 7]

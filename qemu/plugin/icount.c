@@ -36,7 +36,7 @@ static qemu_plugin_u64 counter(int place)
     return (qemu_plugin_u64){icount.score, (size_t)place * sizeof(uint64_t)};
 }
 
-static void read_counters(uint64_t *to)
+static void counters_now(uint64_t *to)
 {
     for (int place = 0; place < PLACES; place++)
         to[place] = icount.score ? qemu_plugin_u64_sum(counter(place)) : icount.executed[place];
@@ -49,7 +49,7 @@ static void arrived_at_start(unsigned cpu, void *unused)
     if (icount.started)
         return;
     icount.started = 1;
-    read_counters(icount.at_start);
+    counters_now(icount.at_start);
 }
 
 static void arrived_at_stop(unsigned cpu, void *unused)
@@ -59,7 +59,7 @@ static void arrived_at_stop(unsigned cpu, void *unused)
     if (!icount.started || icount.stopped)
         return;
     icount.stopped = 1;
-    read_counters(icount.at_stop);
+    counters_now(icount.at_stop);
 }
 
 /* QEMU runs the callbacks of an instruction in the order of registration. So start is counted, and stop is not. */

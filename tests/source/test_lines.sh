@@ -117,7 +117,7 @@ state "never: body" "not run"
 [ "$MIP_LONG" = 1 ] || exit 0
 
 # Whole programs: zlib.
-tar xJf /usr/src/gcc-12/gcc-12.2.0-dfsg.tar.xz --wildcards --strip-components=1 '*/zlib/*.[ch]' || fail "gcc-12-source"
+tar xJf "$("$MIP_ROOT/integrate/debian/gcc_source")" --wildcards --strip-components=1 '*/zlib/*.[ch]' || fail "GCC's sources"
 sources=$(ls "$PWD"/zlib/*.c "$PWD"/zlib/test/example.c | grep -v -e zlib/example -e minigzip)
 rm -rf truth && mkdir truth
 # shellcheck disable=SC2086
