@@ -318,6 +318,8 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     st = ask_build_compiler(b, d);
     if (!st && counts)
         st = refuse_unsupported(b, d);
+    if (!st && counts)
+        drv_tell_unknown_compiler(b);
     if (!st) {
         tell_ccache(b);
         st = prepare_command_line(b, &end, d);

@@ -37,6 +37,9 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d);
  * to preprocess gets them, instrumented or not. */
 void drv_header_options(const struct drv_build *b, struct args *out);
 
+/* Says once that no test compiles with this version of the compiler, if so (known_compilers.c). */
+void drv_tell_unknown_compiler(const struct drv_build *b);
+
 /* Adds the options of -fmachine-profile-source for a compile (source_options.c). */
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out);
 

@@ -67,9 +67,22 @@ static bool is_before_v7(const struct bytes *macros)
            defined_as(macros, "__ARM_ARCH", "6");
 }
 
+static unsigned number_of(const struct bytes *macros, const char *name)
+{
+    char *line = xasprintf("#define %s ", name);
+    const char *at = macros->len ? memmem(macros->data, macros->len, line, strlen(line)) : NULL;
+    const char *end = at ? (const char *)macros->data + macros->len : NULL;
+    unsigned n = 0;
+    for (at = at ? at + strlen(line) : NULL; at < end && *at >= '0' && *at <= '9' && n < 10000; at++)
+        n = 10 * n + (unsigned)(*at - '0');
+    free(line);
+    return n;
+}
+
 static void read_macros(const struct bytes *m, struct drv_compiler *c)
 {
     c->clang = defined(m, "__clang__");
+    c->major = number_of(m, c->clang ? "__clang_major__" : "__GNUC__");
     c->machine = defined(m, "__arm__")       ? EM_ARM
                  : defined(m, "__aarch64__") ? EM_AARCH64
                  : defined(m, "__x86_64__")  ? EM_X86_64

@@ -17,6 +17,7 @@ struct drv_compiler {
     char *name;           /* the compiler's own name */
     char *assembler;      /* the assembler that GCC would run; NULL: not known */
     bool clang;           /* it is a Clang; else a GCC */
+    unsigned major;       /* its major version; 0: not known */
     uint16_t machine;     /* ELF e_machine; 0: the machine is not supported */
     uint8_t pointer_bytes;
     bool thumb, m_profile; /* these four members are filled in only by drv_compiler_ask() */

@@ -116,6 +116,8 @@ bool drv_compiler_from_plan(const struct drv_plan *p, struct drv_compiler *c)
     if (known) {
         c->machine = arch->machine;
         c->pointer_bytes = arch->pointer_bytes;
+        const char *version = c->clang ? strstr(about, "clang version ") : gcc + 1;
+        c->major = version ? (unsigned)strtoul(version + strcspn(version, "0123456789"), NULL, 10) : 0;
     }
     free(triple);
     return known;

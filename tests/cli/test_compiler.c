@@ -44,6 +44,8 @@ static void compare(const char *compiler, const char *flags, bool told)
         assert_int_equal(quick.pic, full.pic);
         assert_int_equal(quick.rwpi, full.rwpi);
         assert_int_equal(quick.clang, full.clang);
+        assert_int_equal(quick.major, full.major);
+        assert_true(full.major > 0);
         assert_int_equal(quick.assembler != NULL, !full.clang);
     }
     free(quick.assembler);
