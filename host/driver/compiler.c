@@ -67,7 +67,7 @@ static bool is_before_v7(const struct bytes *macros)
            defined_as(macros, "__ARM_ARCH", "6");
 }
 
-static unsigned number_of(const struct bytes *macros, const char *name)
+static unsigned macro_number(const struct bytes *macros, const char *name)
 {
     char *line = xasprintf("#define %s ", name);
     const char *at = macros->len ? memmem(macros->data, macros->len, line, strlen(line)) : NULL;
@@ -82,7 +82,7 @@ static unsigned number_of(const struct bytes *macros, const char *name)
 static void read_macros(const struct bytes *m, struct drv_compiler *c)
 {
     c->clang = defined(m, "__clang__");
-    c->major = number_of(m, c->clang ? "__clang_major__" : "__GNUC__");
+    c->major = macro_number(m, c->clang ? "__clang_major__" : "__GNUC__");
     c->machine = defined(m, "__arm__")       ? EM_ARM
                  : defined(m, "__aarch64__") ? EM_AARCH64
                  : defined(m, "__x86_64__")  ? EM_X86_64
