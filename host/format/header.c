@@ -12,6 +12,7 @@
 #include "base/hash.h"
 #include "base/le.h"
 #include "base/text.h"
+#include "format/other_file.h"
 
 #define H24_SIZE 24u
 #define H32_SIZE 32u
@@ -271,6 +272,13 @@ static enum mip_status read_new(const struct img_input *in, size_t at, struct im
 
 static enum mip_status check_start(const struct img_input *in, size_t at, uint16_t *version, struct diag *d)
 {
+    bool is_mip = at <= in->len && in->len - at >= 4 && le_load32(in->data + at) == MIP_MAGIC;
+    const struct img_other_file *other = is_mip || at > in->len ? NULL : img_other_file(in->data + at, in->len - at);
+    if (other) {
+        enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "no MIP file, but %s", other->what);
+        diag_note(d, "%s", other->note);
+        return st;
+    }
     if (at > in->len || in->len - at < MIP_HEADER_SIZE) {
         enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%zu bytes: no room for a header",
                                         at > in->len ? 0 : in->len - at);

@@ -67,6 +67,7 @@ struct llvm_profile {
     uint64_t modes;                  /* bits LLVM_MODE_… */
     bool is64, big;                  /* in raw profiles: pointer size and byte order of the target */
     size_t runs;                     /* in raw profiles: number of runs in the file; else 0 */
+    size_t excessive;                /* in raw profiles: number of counters above 2^56, which nothing can count */
     struct llvm_function *functions; /* in the order of the file */
     size_t function_count, function_room;
     uint64_t *counts;

@@ -97,12 +97,12 @@ void llvm_profile_show(const struct llvm_profile *p, llvm_wanted *wanted, const 
     struct llvm_symbol *names = llvm_profile_names(p, &name_count);
     struct llvm_summary s;
     llvm_profile_totals(p, &s);
-    bytes_puts(out, "Counters:\n");
     for (size_t i = 0; i < p->function_count; i++) {
         if (!wanted(&p->functions[i], arg))
             continue;
+        if (!shown++)
+            bytes_puts(out, "Counters:\n");
         show_function(p, &p->functions[i], names, name_count, out);
-        shown++;
     }
     free(names);
     bytes_printf(out, "Instrumentation level: %s", level_name(p));
@@ -110,10 +110,10 @@ void llvm_profile_show(const struct llvm_profile *p, llvm_wanted *wanted, const 
         bytes_printf(out, "  entry_first = %d  instrument_loop_entries = %d", (p->modes & LLVM_MODE_ENTRY_FIRST) != 0,
                      (p->modes & LLVM_MODE_LOOP_ENTRIES) != 0);
     bytes_printf(out,
-                 "\nFunctions shown: %zu\nTotal functions: %zu\nMaximum function count: %" PRIu64
+                 "\nFunctions shown: %zu\nTotal functions: %" PRIu64 "\nMaximum function count: %" PRIu64
                  "\nMaximum internal block count: %" PRIu64 "\nTotal number of blocks: %" PRIu64
                  "\nTotal count: %" PRIu64 "\n",
-                 shown, p->function_count, s.most_entries, s.most_inside, s.counters, s.total);
+                 shown, s.functions, s.most_entries, s.most_inside, s.counters, s.total);
 }
 
 static void put_modes(const struct llvm_profile *p, struct bytes *out)

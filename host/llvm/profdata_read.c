@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Reads LLVM's indexed profiles, versions 5 to 13: an on-disk hash table of functions, and further parts.
+ * Reads LLVM's indexed profiles, versions 1 to 13: an on-disk hash table of functions, and further parts.
  *
  *   header u64 each   magic, version, 0, 0 (MD5), table; 8: memory profile; 9: binary ids; 10: traces;
  *                     12: names of virtual tables
- *   summary           fields u64, rows u64, fields, rows of three; a second one for context-sensitive counts
+ *   summary           from 4 on: fields u64, rows u64, fields, rows of three; a second one for context-sensitive counts
  *   buckets           items u16; each item: MD5 of the name u64, bytes of name and data u64, name, data
  *   table             buckets u64, items u64, offset of each bucket u64 (0: empty)
- *   data              of each hash: hash u64, counters u64, counters; 11: bytes of bitmap u64, each byte as u64;
- *                     values
+ *   data              of each hash: hash u64; from 2 on: counters u64; counters; 11: bytes of bitmap u64, each byte as
+ *                     u64; from 3 on: values
  *
  * Source: LLVM, InstrProf.h (IndexedInstrProf::Header), InstrProfWriter.cpp, OnDiskHashTable.h.
  *
@@ -19,37 +19,34 @@
 
 #include "base/hash.h"
 #include "llvm/llvm_profile.h"
+#include "llvm/profdata_layout.h"
 #include "llvm/profile_names.h"
 #include "llvm/value_data.h"
 
-#define VERSION_MIN 5u
-#define VERSION_MAX 13u
-
 struct indexed_header {
-    uint64_t table, memory, ids, traces, vtable_names;
+    const struct profdata_layout *layout;
+    uint64_t word[INDEXED_WORDS]; /* 0: the version has no such word */
 };
 
 static enum mip_status read_indexed_header(struct byte_cursor *c, struct llvm_profile *p, struct indexed_header *h)
 {
     cursor_u64(c); /* the magic */
     uint64_t version = cursor_u64(c);
+    h->layout = profdata_layout_of_version((uint32_t)version);
     p->version = (uint32_t)version;
     p->modes = version & LLVM_MODES;
-    if (!c->st && (p->version < VERSION_MIN || p->version > VERSION_MAX)) {
+    if (!c->st && !h->layout) {
         c->st =
             diag_error(c->d, MIP_MISMATCH, c->file, 8, "version %u of indexed profiles is not known here", p->version);
         diag_note(c->d, "versions %u to %u are read; llvm-profdata merge --text makes a text that can be read",
-                  VERSION_MIN, VERSION_MAX);
+                  (unsigned)profdata_layouts[0].version, (unsigned)profdata_layouts[PROFDATA_LAYOUTS - 1].version);
         return c->st;
     }
     cursor_u64(c);
     if (cursor_u64(c))
         return cursor_refuse(c, 24, "a hash that is not MD5");
-    h->table = cursor_u64(c);
-    h->memory = p->version >= 8 ? cursor_u64(c) : 0;
-    h->ids = p->version >= 9 ? cursor_u64(c) : 0;
-    h->traces = p->version >= 10 ? cursor_u64(c) : 0;
-    h->vtable_names = p->version >= 12 ? cursor_u64(c) : 0;
+    for (unsigned i = INDEXED_TABLE; !c->st && i < h->layout->header_words; i++)
+        h->word[i] = cursor_u64(c);
     return c->st;
 }
 
@@ -62,10 +59,11 @@ static void skip_summary(struct byte_cursor *c)
 }
 
 /* Reads the records of one function, one for each hash. */
-static void read_records_of(struct byte_cursor *c, struct llvm_profile *p, const char *name, size_t len)
+static void read_records_of(struct byte_cursor *c, struct llvm_profile *p, const struct profdata_layout *layout,
+                            const char *name, size_t len)
 {
     while (cursor_left(c)) {
-        uint64_t hash = cursor_u64(c), n = cursor_u64(c);
+        uint64_t hash = cursor_u64(c), n = layout->has_count ? cursor_u64(c) : cursor_left(c) / 8;
         struct byte_cursor counts = *c;
         cursor_span(c, n, 8, "the counters");
         if (c->st)
@@ -74,16 +72,18 @@ static void read_records_of(struct byte_cursor *c, struct llvm_profile *p, const
         uint64_t *to = llvm_profile_add_counts(p, (size_t)n);
         for (size_t i = 0; i < n; i++)
             to[i] = cursor_u64(&counts);
-        uint64_t bits = p->version >= 11 ? cursor_u64(c) : 0;
+        uint64_t bits = layout->has_bitmaps ? cursor_u64(c) : 0;
         size_t bitmap = cursor_span(c, bits, 8, "the bitmap");
         for (size_t i = 0; i < bits && !c->st; i++)
             bytes_u8(&p->bitmaps, c->data[bitmap + 8 * i]);
         p->functions[p->function_count - 1].bitmap_bytes = c->st ? 0 : (size_t)bits;
-        value_data_read(c, p);
+        if (layout->has_values)
+            value_data_read(c, p);
     }
 }
 
-static void read_item(struct byte_cursor *c, struct llvm_profile *p, uint64_t bucket, uint64_t mask)
+static void read_item(struct byte_cursor *c, struct llvm_profile *p, const struct profdata_layout *layout,
+                      uint64_t bucket, uint64_t mask)
 {
     size_t start = c->at, end = c->end;
     uint64_t hash = cursor_u64(c), name_bytes = cursor_u64(c), bytes = cursor_u64(c);
@@ -102,14 +102,15 @@ static void read_item(struct byte_cursor *c, struct llvm_profile *p, uint64_t bu
     }
     c->at = data;
     c->end = data + (size_t)bytes;
-    read_records_of(c, p, text, (size_t)name_bytes);
+    read_records_of(c, p, layout, text, (size_t)name_bytes);
     c->end = end;
 }
 
 /* Reads the table.  c stands at the first byte after the summary. */
-static enum mip_status read_table(struct byte_cursor *c, struct llvm_profile *p, uint64_t at)
+static enum mip_status read_table(struct byte_cursor *c, struct llvm_profile *p, const struct indexed_header *h)
 {
     struct byte_cursor table = *c;
+    uint64_t at = h->word[INDEXED_TABLE];
     if (at < c->at || at >= c->end || at & 7)
         return cursor_refuse(c, 32, "a hash table outside of the file");
     table.at = c->end = (size_t)at;
@@ -124,7 +125,7 @@ static enum mip_status read_table(struct byte_cursor *c, struct llvm_profile *p,
             return cursor_refuse(c, table.at - 8, "a bucket that is not after the one before it");
         c->at = (size_t)offset;
         for (unsigned n = cursor_u16(c); n && !c->st; n--, seen++)
-            read_item(c, p, i, buckets - 1);
+            read_item(c, p, h->layout, i, buckets - 1);
     }
     c->st = c->st ? c->st : table.st;
     if (!c->st && seen != items)
@@ -205,15 +206,16 @@ enum mip_status profdata_read(const char *name, const struct bytes *file, struct
     *out = (struct llvm_profile){.form = LLVM_FORM_INDEXED};
     if (read_indexed_header(&c, out, &h))
         return c.st;
-    skip_summary(&c);
-    if (out->modes & LLVM_MODE_CONTEXT)
+    if (h.layout->has_summary)
         skip_summary(&c);
-    if (c.st || read_table(&c, out, h.table))
+    if (h.layout->has_summary && out->modes & LLVM_MODE_CONTEXT)
+        skip_summary(&c);
+    if (c.st || read_table(&c, out, &h))
         return c.st;
-    enum mip_status st = h.ids ? read_ids(part_at(&all, h.ids), out) : MIP_OK;
-    if (!st && h.vtable_names)
-        st = read_vtable_names(part_at(&all, h.vtable_names), out);
-    if (!st && out->modes & LLVM_MODE_TEMPORAL && h.traces)
-        st = read_traces(part_at(&all, h.traces), out);
+    enum mip_status st = h.word[INDEXED_IDS] ? read_ids(part_at(&all, h.word[INDEXED_IDS]), out) : MIP_OK;
+    if (!st && h.word[INDEXED_VTABLE_NAMES])
+        st = read_vtable_names(part_at(&all, h.word[INDEXED_VTABLE_NAMES]), out);
+    if (!st && out->modes & LLVM_MODE_TEMPORAL && h.word[INDEXED_TRACES])
+        st = read_traces(part_at(&all, h.word[INDEXED_TRACES]), out);
     return st;
 }

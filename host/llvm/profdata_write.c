@@ -16,10 +16,12 @@
 
 #include "base/le.h"
 #include "llvm/llvm_profile.h"
+#include "llvm/profdata_layout.h"
 #include "llvm/value_data.h"
 
-#define INDEXED_MAGIC 0x8169666f72706cffu
-#define NONE          SIZE_MAX
+#define INDEXED_MAGIC  0x8169666f72706cffu
+#define OLDEST_WRITTEN 5u /* a file of an older version is written as if it came from text */
+#define NONE           SIZE_MAX
 
 /* The records of one name; they are in one bucket. */
 struct table_item {
@@ -31,7 +33,7 @@ struct table_item {
 struct indexed_writer {
     const struct llvm_profile *p;
     struct bytes *out;
-    unsigned version;
+    const struct profdata_layout *layout;
     size_t *order; /* indices of functions, with equal names together */
     struct table_item *items;
     size_t item_count;
@@ -130,7 +132,7 @@ static bool write_item(struct indexed_writer *w, const struct table_item *item)
         bytes_u64(out, f->count_count);
         for (size_t k = 0; k < f->count_count; k++)
             bytes_u64(out, p->counts[f->first_count + k]);
-        if (w->version >= 11) {
+        if (w->layout->has_bitmaps) {
             bytes_u64(out, f->bitmap_bytes);
             for (size_t k = 0; k < f->bitmap_bytes; k++)
                 bytes_u64(out, p->bitmaps.data[f->first_bitmap + k]);
@@ -218,20 +220,21 @@ static unsigned oldest_version(const struct llvm_profile *p)
 static void write_rest(const struct indexed_writer *w)
 {
     struct bytes *out = w->out;
-    if (w->version >= 9) {
-        le_store64(out->data + 48, out->len);
+    unsigned words = w->layout->header_words;
+    if (words > INDEXED_IDS) {
+        le_store64(out->data + 8 * INDEXED_IDS, out->len);
         bytes_u64(out, w->p->binary_ids.len);
         bytes_append(out, w->p->binary_ids.data, w->p->binary_ids.len);
     }
-    if (w->version >= 12) {
-        le_store64(out->data + 64, out->len);
+    if (words > INDEXED_VTABLE_NAMES) {
+        le_store64(out->data + 8 * INDEXED_VTABLE_NAMES, out->len);
         bytes_u64(out, w->p->vtable_names.len);
         bytes_append(out, w->p->vtable_names.data, w->p->vtable_names.len);
         for (size_t i = -w->p->vtable_names.len & 7; i; i--)
             bytes_u8(out, 0);
     }
-    if (w->version >= 10 && w->p->modes & LLVM_MODE_TEMPORAL) {
-        le_store64(out->data + 56, out->len);
+    if (words > INDEXED_TRACES && w->p->modes & LLVM_MODE_TEMPORAL) {
+        le_store64(out->data + 8 * INDEXED_TRACES, out->len);
         write_traces(w->p, out);
     }
 }
@@ -243,21 +246,17 @@ static enum mip_status refuse_to_write(const char *name, const char *cause, stru
     return MIP_MISMATCH;
 }
 
-static unsigned header_words(unsigned version)
-{
-    return version >= 12 ? 9 : version >= 10 ? 8 : version == 9 ? 7 : version == 8 ? 6 : 5;
-}
-
 /* Writes the profile.  out must be empty: offsets count from its start. */
 enum mip_status profdata_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d)
 {
     struct indexed_writer w = {.p = p, .out = out};
-    w.version = p->form == LLVM_FORM_INDEXED ? p->version : oldest_version(p);
+    bool keeps = p->form == LLVM_FORM_INDEXED && p->version >= OLDEST_WRITTEN;
+    w.layout = profdata_layout_of_version(keeps ? p->version : oldest_version(p));
     if (p->modes & LLVM_MODE_MEMORY)
         return refuse_to_write(name, "it has a memory profile, too", d);
     bytes_u64(out, INDEXED_MAGIC);
-    bytes_u64(out, w.version | p->modes);
-    for (unsigned i = 2; i < header_words(w.version); i++)
+    bytes_u64(out, w.layout->version | p->modes);
+    for (unsigned i = 2; i < w.layout->header_words; i++)
         bytes_u64(out, 0);
     write_summary(p, false, out);
     if (p->modes & LLVM_MODE_CONTEXT)
@@ -266,7 +265,7 @@ enum mip_status profdata_write(const char *name, const struct llvm_profile *p, s
     make_table(&w);
     size_t table = write_hash_table(&w);
     if (table) {
-        le_store64(out->data + 32, table);
+        le_store64(out->data + 8 * INDEXED_TABLE, table);
         write_rest(&w);
     }
     free(w.order);

@@ -8,19 +8,20 @@
 
 #include "base/bytes.h"
 #include "elf/elf.h"
+#include "llvm/profraw_layout.h"
 
 struct profraw_function {
     uint64_t name;     /* first 8 bytes of the MD5 of its name */
     uint64_t hash;     /* hash of its control flow */
     size_t offset;     /* offset of its first counter from the raw section's start */
     uint32_t counters; /* number of counters */
-    uint32_t bits;     /* bytes of its MC/DC bitmap; from version 9 on */
+    uint32_t bits;     /* bytes of its MC/DC bitmap */
     size_t bits_at;    /* offset of the bitmap from the raw section's start; 0 if it has none */
 };
 
 struct profraw_image {
-    uint64_t version;     /* version word of the raw profile; its upper half says which mode */
-    uint32_t layout;      /* 8, 9 or 10: the lower half of version */
+    uint64_t version; /* version word of the raw profile; its upper half says which mode */
+    const struct profraw_layout *layout;
     bool is64;            /* pointers have 8 bytes */
     size_t counter_bytes; /* bytes of one counter: 8, or 1 in modes that only cover */
     struct profraw_function *functions;
@@ -41,11 +42,5 @@ enum mip_status profraw_read_debug_info(const struct img_elf *elf, uint64_t star
 
 /* Appends one raw profile.  section: the raw section of one run. */
 void profraw_write(const struct profraw_image *image, const uint8_t *section, struct bytes *out);
-
-/* Returns the bytes of a function's record in a layout. */
-size_t profraw_record_bytes(uint32_t layout, bool is64);
-
-/* Returns the offset of the bitmap's length in the record, from layout 9 on. */
-size_t profraw_bitmap_bytes_at(uint32_t layout, bool is64);
 
 #endif

@@ -19,19 +19,12 @@
 /* InstrProfData.inc, VARIANT_MASK_*: loop entries, IR, context-sensitive, entry first, bytes, entry only, temporal. */
 #define KNOWN_MODES ((uint64_t)0xb7800000 << 32)
 
-size_t profraw_record_bytes(uint32_t layout, bool is64)
+/* Adds which versions have a row. */
+static void note_known_layouts(struct diag *d, const char *before)
 {
-    return layout == 8 ? is64 ? 48 : 40 : is64 ? 64 : 48;
-}
-
-static uint32_t layout_of_clang(unsigned long release)
-{
-    return release < 14 || release > 22 ? 0 : release < 18 ? 8 : release == 18 ? 9 : 10;
-}
-
-size_t profraw_bitmap_bytes_at(uint32_t layout, bool is64)
-{
-    return (is64 ? 48u : 32u) + (layout == 9 ? 8u : 12u);
+    const struct profraw_layout *first = &profraw_layouts[0], *last = &profraw_layouts[PROFRAW_LAYOUTS - 1];
+    diag_note(d, "%sversions %u to %u are known: Clang %u to %u", before, (unsigned)first->version,
+              (unsigned)last->version, first->first_clang, last->last_clang);
 }
 
 /* Finds the version by the names of the compilers.  There may be several. */
@@ -43,14 +36,14 @@ static enum mip_status version_of_compiler(const struct img_elf *elf, struct pro
     for (const char *p = left ? (const char *)s->data : NULL; p && left;) {
         size_t n = strnlen(p, left);
         const char *at = memmem(p, n, sign, sizeof sign - 1);
-        unsigned long release = 0;
+        unsigned release = 0;
         for (const char *c = at ? at + sizeof sign - 1 : p + n; c < p + n && *c >= '0' && *c <= '9' && release < 1000;)
-            release = release * 10 + (unsigned long)(*c++ - '0');
-        uint32_t layout = layout_of_clang(release);
+            release = release * 10 + (unsigned)(*c++ - '0');
+        const struct profraw_layout *layout = profraw_layout_of_clang(release);
         if (at && (!layout || (out->layout && out->layout != layout))) {
             diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "%.*s writes %s", (int)(n > 60 ? 60 : n), p,
                        layout ? "other records than another Clang of this image" : "records that are not known here");
-            diag_note(d, "compile all of it with one Clang, from 14 to 22");
+            note_known_layouts(d, "compile all of it with one Clang; ");
             return MIP_MISMATCH;
         }
         if (at)
@@ -59,7 +52,7 @@ static enum mip_status version_of_compiler(const struct img_elf *elf, struct pro
         p += n;
         left -= n;
     }
-    out->version = out->layout;
+    out->version = out->layout ? out->layout->version : 0;
     if (out->layout)
         return MIP_OK;
     diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "nothing says which Clang compiled it");
@@ -77,17 +70,17 @@ static enum mip_status read_raw_version(const struct img_elf *elf, struct profra
     if (!s->data || at > s->size || s->size - at < 8)
         return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, VERSION_SYMBOL " has no value in the file");
     out->version = le_load64(s->data + at);
-    out->layout = (uint32_t)out->version;
+    out->layout = profraw_layout_of_version((uint32_t)out->version);
     return MIP_OK;
 }
 
 static enum mip_status check_mode(const struct img_elf *elf, const struct profraw_image *p, struct diag *d)
 {
     uint64_t modes = (p->version & ~DEBUG_INFO_BIT) >> 32 << 32;
-    if (p->layout < 8 || p->layout > 10) {
+    if (!p->layout) {
         diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "raw profile version %" PRIu32 " of LLVM is not known",
-                   p->layout);
-        diag_note(d, "versions 8 to 10 are: Clang 14 to 22");
+                   (uint32_t)p->version);
+        note_known_layouts(d, "");
         return MIP_MISMATCH;
     }
     if (!(modes & ~KNOWN_MODES))
@@ -132,16 +125,17 @@ static uint64_t record_address(const struct img_elf *elf, const uint8_t *field, 
 static enum mip_status read_clang_records(const struct img_elf *elf, const struct img_section *s, bool absolute,
                                           uint64_t start, uint64_t stop, struct profraw_image *out, struct diag *d)
 {
-    size_t size = profraw_record_bytes(out->layout, elf->is64), word = elf->is64 ? 8 : 4;
-    size_t number = 16 + (out->layout == 8 ? 3 : 4) * word, bitmap = profraw_bitmap_bytes_at(out->layout, elf->is64);
+    const struct profraw_layout *layout = out->layout;
+    size_t size = layout->record_bytes[elf->is64], word = elf->is64 ? 8 : 4;
+    size_t number = layout->counter_count_at[elf->is64], bitmap = layout->bitmap_bytes_at[elf->is64];
     if (s->size % size)
         return diag_error(d, MIP_MALFORMED, elf->path, s->offset, "%s is no list of records of version %" PRIu32,
-                          s->name, out->layout);
+                          s->name, layout->version);
     out->functions = xcalloc(s->size / size + 1, sizeof *out->functions);
     for (size_t at = 0; at < s->size; at += size) {
         const uint8_t *r = s->data + at;
         uint64_t base = absolute ? 0 : s->address + at, from = record_address(elf, r + 16, base);
-        uint32_t n = le_load32(r + number), bits = out->layout >= 9 ? le_load32(r + bitmap) : 0;
+        uint32_t n = le_load32(r + number), bits = layout->has_bitmaps ? le_load32(r + bitmap) : 0;
         if (from < start || from > stop || n > (stop - from) / out->counter_bytes)
             return bad_counters(elf, s, at, d);
         uint64_t bits_from = bits ? record_address(elf, r + 16 + word, base) : start;

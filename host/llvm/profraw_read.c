@@ -21,12 +21,10 @@
 
 #include "llvm/llvm_profile.h"
 #include "llvm/profile_names.h"
-#include "llvm/profraw.h"
+#include "llvm/profraw_layout.h"
 #include "llvm/value_data.h"
 
-#define COUNT_MAX   (UINT64_C(1) << 56) /* LLVM refuses larger counts: such memory was never filled */
-#define VERSION_MIN 8u
-#define VERSION_MAX 10u
+#define COUNT_MAX (UINT64_C(1) << 56) /* LLVM warns of larger counts */
 
 /* What an address leads to, for values. */
 struct raw_target {
@@ -41,7 +39,7 @@ struct timed_call {
 struct raw_part {
     struct byte_cursor *c;
     struct llvm_profile *p;
-    unsigned layout;
+    const struct profraw_layout *layout;
     size_t start, records, record_bytes;
     uint64_t record_count;
     uint64_t counter_count, bitmap_bytes, names_bytes, vtable_count, vtable_names_bytes;
@@ -61,8 +59,9 @@ static enum mip_status refuse_version(struct byte_cursor *c, size_t at, uint64_t
 {
     c->st = diag_error(c->d, MIP_MISMATCH, c->file, at, "version %u of raw profiles is not known here",
                        (unsigned)(uint32_t)version);
-    diag_note(c->d, "versions %u to %u are read (Clang 14 to 22); llvm-profdata of that Clang's release reads it",
-              VERSION_MIN, VERSION_MAX);
+    const struct profraw_layout *first = &profraw_layouts[0], *last = &profraw_layouts[PROFRAW_LAYOUTS - 1];
+    diag_note(c->d, "versions %u to %u are read (Clang %u to %u); llvm-profdata of that Clang's release reads it",
+              (unsigned)first->version, (unsigned)last->version, first->first_clang, last->last_clang);
     return c->st;
 }
 
@@ -152,31 +151,29 @@ static enum mip_status read_raw_header(struct raw_part *r)
         return c->st;
     size_t at = c->at;
     uint64_t version = cursor_u64(c), before, after, after_bits = 0;
-    r->layout = (uint32_t)version;
-    if (!c->st && (r->layout < VERSION_MIN || r->layout > VERSION_MAX))
-        return refuse_version(c, at, version);
-    if (!c->st && r->p->runs && (r->p->version != r->layout || r->p->modes != (version & LLVM_MODES)))
+    r->layout = profraw_layout_of_version((uint32_t)version);
+    if (c->st || !r->layout)
+        return c->st ? c->st : refuse_version(c, at, version);
+    if (r->p->runs && (r->p->version != r->layout->version || r->p->modes != (version & LLVM_MODES)))
         return cursor_refuse(c, at, "a raw profile of another version or mode than the first");
-    r->p->version = r->layout;
+    r->p->version = r->layout->version;
     r->p->modes = version & LLVM_MODES;
-    r->record_bytes = profraw_record_bytes(r->layout, r->p->is64);
+    r->record_bytes = r->layout->record_bytes[r->p->is64];
     r->counter_bytes = version & LLVM_MODE_BYTES ? 1 : 8;
     uint64_t ids = cursor_u64(c);
     r->record_count = cursor_u64(c);
     before = cursor_u64(c);
     r->counter_count = cursor_u64(c);
     after = cursor_u64(c);
-    r->bitmap_bytes = r->layout >= 9 ? cursor_u64(c) : 0;
-    after_bits = r->layout >= 9 ? cursor_u64(c) : 0;
+    r->bitmap_bytes = r->layout->has_bitmaps ? cursor_u64(c) : 0;
+    after_bits = r->layout->has_bitmaps ? cursor_u64(c) : 0;
     r->names_bytes = cursor_u64(c);
     r->counters_delta = cursor_u64(c);
-    r->bitmap_delta = r->layout >= 9 ? cursor_u64(c) : 0;
+    r->bitmap_delta = r->layout->has_bitmaps ? cursor_u64(c) : 0;
     cursor_u64(c); /* the address of the names */
-    r->vtable_count = r->layout >= 10 ? cursor_u64(c) : 0;
-    r->vtable_names_bytes = r->layout >= 10 ? cursor_u64(c) : 0;
-    uint64_t last = cursor_u64(c);
-    if (!c->st && last != (r->layout >= 10 ? LLVM_VALUE_VTABLE : LLVM_VALUE_SIZE))
-        return cursor_refuse(c, c->at - 8, "records with other kinds of values than its version has");
+    r->vtable_count = r->layout->has_tables ? cursor_u64(c) : 0;
+    r->vtable_names_bytes = r->layout->has_tables ? cursor_u64(c) : 0;
+    cursor_u64(c); /* the last kind of values; LLVM ignores it, too */
     if (!c->st && !read_parts(r, ids, before, after, after_bits))
         check_self_contained(r, version);
     return c->st;
@@ -215,11 +212,7 @@ static enum mip_status read_counters(struct raw_part *r, size_t record, uint64_t
     uint64_t *counts = llvm_profile_add_counts(r->p, n);
     for (uint32_t i = 0; i < n; i++) {
         counts[i] = r->counter_bytes == 1 ? at.data[at.at++] == 0 : cursor_u64(&at);
-        if (counts[i] <= COUNT_MAX)
-            continue;
-        c->st = diag_error(c->d, MIP_MALFORMED, c->file, at.at - 8, "a counter above 2 to the power of 56");
-        diag_note(c->d, "the counters were never filled at start-up, or the file is damaged");
-        return c->st;
+        r->p->excessive += counts[i] > COUNT_MAX;
     }
     return MIP_OK;
 }
@@ -244,16 +237,16 @@ static enum mip_status read_raw_record(struct raw_part *r, uint64_t index)
     bool wide = r->p->is64;
     uint64_t name = cursor_u64(&at), hash = cursor_u64(&at);
     uint64_t counters = wide ? cursor_u64(&at) : cursor_u32(&at), bitmap = 0;
-    if (r->layout >= 9)
+    if (r->layout->has_bitmaps)
         bitmap = wide ? cursor_u64(&at) : cursor_u32(&at);
     uint64_t address = wide ? cursor_u64(&at) : cursor_u32(&at);
     cursor_span(&at, 1, wide ? 8 : 4, "a record"); /* the address of its values in the target's memory */
     uint32_t counter_count = cursor_u32(&at);
     for (size_t kind = 0; kind < LLVM_VALUE_KINDS; kind++)
-        r->sites[kind] = kind < (r->layout >= 10 ? 3u : 2u) ? cursor_u16(&at) : 0;
-    if (r->layout >= 10)
+        r->sites[kind] = kind < r->layout->value_kinds ? cursor_u16(&at) : 0;
+    if (r->layout->value_kinds % 2)
         cursor_u16(&at);
-    uint32_t bitmap_bytes = r->layout >= 9 ? cursor_u32(&at) : 0;
+    uint32_t bitmap_bytes = r->layout->has_bitmaps ? cursor_u32(&at) : 0;
     const char *text = profile_names_find(&r->names, name);
     if (!text)
         return cursor_refuse(c, start, "a record whose name is not in the file");

@@ -19,7 +19,7 @@ static size_t padding(size_t bytes)
  * negative: the reader would take a negative one of 32 bits for a large offset. */
 static uint64_t counter_distance(const struct profraw_image *p)
 {
-    return (uint64_t)p->count * profraw_record_bytes(p->layout, p->is64);
+    return (uint64_t)p->count * p->layout->record_bytes[p->is64];
 }
 
 static void write_header(const struct profraw_image *p, size_t counters, size_t bits, struct bytes *out)
@@ -32,20 +32,20 @@ static void write_header(const struct profraw_image *p, size_t counters, size_t 
     bytes_u64(out, 0); /* padding before counters */
     bytes_u64(out, counters);
     bytes_u64(out, padding(bytes));
-    if (p->layout >= 9) {
+    if (p->layout->has_bitmaps) {
         bytes_u64(out, bits);
         bytes_u64(out, padding(bits));
     }
     bytes_u64(out, p->names.len);
     bytes_u64(out, counter_distance(p));
-    if (p->layout >= 9)
+    if (p->layout->has_bitmaps)
         bytes_u64(out, counter_distance(p)); /* distance of bitmaps; the reader tells it from that of counters */
     bytes_u64(out, 0);                       /* address of names */
-    if (p->layout >= 10) {                   /* numbers of virtual tables, and of their names */
+    if (p->layout->has_tables) {             /* numbers of virtual tables, and of their names */
         bytes_u64(out, 0);
         bytes_u64(out, 0);
     }
-    bytes_u64(out, p->layout >= 10 ? 2 : 1); /* the last kind of values */
+    bytes_u64(out, p->layout->value_kinds - 1u); /* the last kind of values */
 }
 
 static void write_pointer(const struct profraw_image *p, uint64_t pointer, struct bytes *out)
@@ -59,7 +59,7 @@ static void write_pointer(const struct profraw_image *p, uint64_t pointer, struc
 /* Writes records.  A pointer to counters or bitmap counts from its record. */
 static void write_records(const struct profraw_image *p, struct bytes *out)
 {
-    size_t size = profraw_record_bytes(p->layout, p->is64), at = 0, bits_at = 0;
+    size_t size = p->layout->record_bytes[p->is64], at = 0, bits_at = 0;
     for (size_t i = 0; i < p->count; i++) {
         const struct profraw_function *f = &p->functions[i];
         size_t from = out->len;
@@ -67,15 +67,15 @@ static void write_records(const struct profraw_image *p, struct bytes *out)
         bytes_u64(out, f->name);
         bytes_u64(out, f->hash);
         write_pointer(p, base + at, out);
-        if (p->layout >= 9)
+        if (p->layout->has_bitmaps)
             write_pointer(p, base + bits_at, out);
         write_pointer(p, 0, out); /* address of the function */
         write_pointer(p, 0, out); /* address of the values */
         bytes_u32(out, f->counters);
         while (out->len - from < size)
             bytes_u8(out, 0); /* number of sites */
-        if (p->layout >= 9)
-            le_store32(out->data + from + profraw_bitmap_bytes_at(p->layout, p->is64), f->bits);
+        if (p->layout->has_bitmaps)
+            le_store32(out->data + from + p->layout->bitmap_bytes_at[p->is64], f->bits);
         at += f->counters * p->counter_bytes;
         bits_at += f->bits;
     }

@@ -9,6 +9,9 @@
  *                           bitmap, and each as 0x1f; perhaps the number of kinds of values, and for each: its number,
  *                           its sites, and for each site the number of values and each as value:count
  *
+ * Counters and values are decimal.  Hashes, bitmaps and numbers of traces may also have a prefix: 0x, 0b, 0o, or 0 for
+ * octal digits.  Spaces may stand around the names of a trace and after $, and nowhere else.
+ *
  * Source: LLVM, InstrProfReader.cpp, TextInstrProfReader.
  *
  * Invariants: each number claims lines, and memory is taken as the lines come.
@@ -65,15 +68,44 @@ static enum mip_status refuse_line(const struct text_reader *r, const char *what
     return MIP_MALFORMED;
 }
 
-/* Reads a number, decimal, or hexadecimal after 0x.  Returns false if it is something else, or has more than 64 bits.
- */
-static bool parse_text_number(const char *text, size_t len, uint64_t *out)
+/* How a number is written. */
+enum number { DECIMAL, ANY_RADIX };
+
+/* Takes the prefix of a radix away, and returns the radix. */
+static unsigned take_radix(const char **text, size_t *len)
 {
-    unsigned base = len > 2 && text[0] == '0' && (text[1] == 'x' || text[1] == 'X') ? 16 : 10;
+    static const struct {
+        char letter, capital;
+        unsigned radix;
+    } prefixes[] = {
+        {'x', 'X', 16},
+        {'b', 'B', 2 },
+        {'o', 'o', 8 }
+    }; /* LLVM, StringRef.cpp, GetAutoSenseRadix() */
+    if (*len < 2 || **text != '0')
+        return 10;
+    char second = (*text)[1];
+    for (size_t i = 0; i < sizeof prefixes / sizeof prefixes[0]; i++)
+        if (second == prefixes[i].letter || (second == prefixes[i].capital)) {
+            *text += 2;
+            *len -= 2;
+            return prefixes[i].radix;
+        }
+    if (second < '0' || second > '9')
+        return 10;
+    ++*text;
+    --*len;
+    return 8;
+}
+
+/* Returns false if it is no number, or has more than 64 bits. */
+static bool parse_text_number(const char *text, size_t len, enum number how, uint64_t *out)
+{
+    unsigned base = how == ANY_RADIX ? take_radix(&text, &len) : 10;
     *out = 0;
     if (!len)
         return false;
-    for (size_t i = base == 16 ? 2 : 0; i < len; i++) {
+    for (size_t i = 0; i < len; i++) {
         char c = text[i];
         unsigned digit = c >= '0' && c <= '9'   ? (unsigned)(c - '0')
                          : c >= 'a' && c <= 'f' ? (unsigned)(c - 'a') + 10
@@ -86,9 +118,9 @@ static bool parse_text_number(const char *text, size_t len, uint64_t *out)
     return true;
 }
 
-static enum mip_status take_line_number(struct text_reader *r, const char *what, uint64_t *out)
+static enum mip_status take_line_number(struct text_reader *r, const char *what, enum number how, uint64_t *out)
 {
-    if (r->ended || !parse_text_number(r->line.text, r->line.len, out))
+    if (r->ended || !parse_text_number(r->line.text, r->line.len, how, out))
         return refuse_line(r, what);
     next_text_line(r);
     return MIP_OK;
@@ -99,6 +131,11 @@ static bool line_is(const struct text_reader *r, const char *text)
     return r->line.len == strlen(text) && strncasecmp(r->line.text, text, r->line.len) == 0;
 }
 
+static bool is_space(char c)
+{
+    return c && strchr(" \t\v\f\r\n", c);
+}
+
 static enum mip_status read_trace_names(struct text_reader *r)
 {
     const char *at = r->line.text, *end = at + r->line.len;
@@ -106,12 +143,16 @@ static enum mip_status read_trace_names(struct text_reader *r)
         return refuse_line(r, "the names of a trace");
     while (at < end) {
         const char *comma = memchr(at, ',', (size_t)(end - at));
-        const char *stop = comma ? comma : end;
+        const char *next = comma ? comma + 1 : end, *stop = comma ? comma : end;
+        while (at < stop && is_space(*at))
+            at++;
+        while (stop > at && is_space(stop[-1]))
+            stop--;
         if (stop > at) {
             llvm_profile_add_trace_name(r->p, hash_name(at, (size_t)(stop - at)));
             llvm_profile_add_symbol(r->p, at, (size_t)(stop - at));
         }
-        at = stop + 1;
+        at = next;
     }
     next_text_line(r);
     return MIP_OK;
@@ -120,11 +161,11 @@ static enum mip_status read_trace_names(struct text_reader *r)
 static enum mip_status read_text_traces(struct text_reader *r)
 {
     uint64_t traces, weight;
-    enum mip_status st = take_line_number(r, "the number of traces", &traces);
+    enum mip_status st = take_line_number(r, "the number of traces", ANY_RADIX, &traces);
     if (!st)
-        st = take_line_number(r, "the number of traces that were seen", &r->p->trace_stream);
+        st = take_line_number(r, "the number of traces that were seen", ANY_RADIX, &r->p->trace_stream);
     for (uint64_t i = 0; !st && i < traces; i++) {
-        st = take_line_number(r, "the weight of a trace", &weight);
+        st = take_line_number(r, "the weight of a trace", ANY_RADIX, &weight);
         if (st)
             break;
         llvm_profile_add_trace(r->p, weight);
@@ -168,34 +209,41 @@ static enum mip_status read_text_counts(struct text_reader *r)
 {
     uint64_t n, value;
     struct text_line line = r->line;
-    enum mip_status st = take_line_number(r, "the number of counters", &n);
+    enum mip_status st = take_line_number(r, "the number of counters", DECIMAL, &n);
     if (!st && !n) {
         r->line = line;
         return refuse_line(r, "a number of counters above 0");
     }
     for (uint64_t i = 0; i < n && !st; i++) {
-        st = take_line_number(r, "a count", &value);
+        st = take_line_number(r, "a count", DECIMAL, &value);
         if (!st)
             *llvm_profile_add_counts(r->p, 1) = value;
     }
     return st;
 }
 
-/* Is it the line of a bitmap's size?  Names may begin with $, too. */
-static bool is_bitmap_line(const struct text_line *line, uint64_t *bytes)
+/* Reads the size of a bitmap.  Such a line begins with $. */
+static bool parse_bitmap_line(const struct text_line *line, uint64_t *bytes)
 {
-    return line->len > 1 && line->text[0] == '$' && parse_text_number(line->text + 1, line->len - 1, bytes);
+    const char *at = line->text + 1, *end = line->text + line->len;
+    while (at < end && is_space(*at))
+        at++;
+    while (end > at && is_space(end[-1]))
+        end--;
+    return parse_text_number(at, (size_t)(end - at), ANY_RADIX, bytes);
 }
 
 static enum mip_status read_text_bitmap(struct text_reader *r)
 {
     uint64_t n, value;
-    if (!is_bitmap_line(&r->line, &n))
+    if (r->ended || *r->line.text != '$')
         return MIP_OK;
+    if (!parse_bitmap_line(&r->line, &n))
+        return refuse_line(r, "$ and the number of bytes of a bitmap");
     next_text_line(r);
     for (uint64_t i = 0; i < n; i++) {
         struct text_line line = r->line;
-        enum mip_status st = take_line_number(r, "a byte of a bitmap", &value);
+        enum mip_status st = take_line_number(r, "a byte of a bitmap", ANY_RADIX, &value);
         if (!st && value > UINT8_MAX) {
             r->line = line;
             st = refuse_line(r, "a byte of a bitmap");
@@ -215,8 +263,8 @@ static enum mip_status read_text_value(struct text_reader *r, uint64_t kind)
     size_t len = colon ? (size_t)(colon - text) : 0;
     uint64_t value = 0, count;
     bool is_name = kind != LLVM_VALUE_SIZE;
-    if (r->ended || !colon || !parse_text_number(colon + 1, r->line.len - len - 1, &count) ||
-        (!is_name && !parse_text_number(text, len, &value)))
+    if (r->ended || !colon || !parse_text_number(colon + 1, r->line.len - len - 1, DECIMAL, &count) ||
+        (is_name ? !len : !parse_text_number(text, len, DECIMAL, &value)))
         return refuse_line(r, is_name ? "a name, a colon and a count" : "a value, a colon and a count");
     if (is_name && (len != strlen(LLVM_EXTERNAL_SYMBOL) || memcmp(text, LLVM_EXTERNAL_SYMBOL, len) != 0)) {
         value = hash_name(text, len);
@@ -232,15 +280,15 @@ static enum mip_status read_text_kind(struct text_reader *r)
     uint64_t kind, sites, n;
     struct text_line line = r->line;
     const struct llvm_function *f = &r->p->functions[r->p->function_count - 1];
-    enum mip_status st = take_line_number(r, "a kind of values", &kind);
+    enum mip_status st = take_line_number(r, "a kind of values", DECIMAL, &kind);
     if (!st && (kind >= LLVM_VALUE_KINDS || f->site_count[kind])) {
         r->line = line;
         return refuse_line(r, "a kind of values that is known, and comes once");
     }
     if (!st)
-        st = take_line_number(r, "the number of sites", &sites);
+        st = take_line_number(r, "the number of sites", DECIMAL, &sites);
     for (uint64_t i = 0; !st && i < sites; i++) {
-        st = take_line_number(r, "the number of values of a site", &n);
+        st = take_line_number(r, "the number of values of a site", DECIMAL, &n);
         if (st)
             break;
         if (i == UINT32_MAX)
@@ -256,18 +304,18 @@ static enum mip_status read_text_function(struct text_reader *r)
 {
     uint64_t hash = 0, kinds = 0;
     struct text_line name = r->line;
-    if (memchr(name.text, 0, name.len) || name.text[0] == ':' || is_bitmap_line(&name, &hash) ||
-        parse_text_number(name.text, name.len, &hash))
+    if (memchr(name.text, 0, name.len) || name.text[0] == ':' || name.text[0] == '$' ||
+        parse_text_number(name.text, name.len, DECIMAL, &hash))
         return refuse_line(r, "a function's name");
     next_text_line(r);
-    enum mip_status st = take_line_number(r, "the hash of a function", &hash);
+    enum mip_status st = take_line_number(r, "the hash of a function", ANY_RADIX, &hash);
     if (st)
         return st;
     llvm_profile_add(r->p, name.text, name.len, hash);
     st = read_text_counts(r);
     if (!st)
         st = read_text_bitmap(r);
-    if (st || r->ended || !parse_text_number(r->line.text, r->line.len, &kinds))
+    if (st || r->ended || !parse_text_number(r->line.text, r->line.len, DECIMAL, &kinds))
         return st;
     if (!kinds || kinds > LLVM_VALUE_KINDS)
         return refuse_line(r, "a number of kinds of values that is known");

@@ -124,9 +124,8 @@ static enum mip_status check_text_has(const char *name, const struct llvm_profil
  * digits for a number. */
 static bool fits_text_name(const char *name)
 {
-    const char *digits = name + (name[0] == '$');
-    bool number = digits[0] != '\0' && strspn(digits, "0123456789") == strlen(digits);
-    return name[0] && !strchr("#:", name[0]) && !strpbrk(name, "\r\n") && !number;
+    bool number = strspn(name, "0123456789") == strlen(name);
+    return name[0] && !strchr("#:$", name[0]) && !strpbrk(name, "\r\n") && !number;
 }
 
 static enum mip_status check_text_names(const char *name, const struct llvm_profile *p, struct diag *d)

@@ -53,7 +53,8 @@ enum mip_status data_export_profraw(const struct data_command *c, struct diag *d
         st = file_write(c->output, out.data, out.len, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": %d run%s of %zu function%s, raw profile version %u\n", c->operand_count,
-                data_plural((size_t)c->operand_count), image.count, data_plural(image.count), (unsigned)image.layout);
+                data_plural((size_t)c->operand_count), image.count, data_plural(image.count),
+                (unsigned)image.layout->version);
     bytes_free(&out);
     profraw_image_free(&image);
     img_elf_close(elf);

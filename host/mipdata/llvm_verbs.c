@@ -26,6 +26,11 @@ static enum mip_status read_llvm_profile(const struct data_command *c, struct ll
     else if (form == LLVM_FORM_TEXT)
         st = proftext_read(c->profile, &file, p, d);
     bytes_free(&file);
+    if (!st && p->excessive)
+        fprintf(stderr,
+                DATA_TOOL ": %s: warning: %zu counter%s above 2 to the power of 56\n" DATA_TOOL
+                          ": note: the counters were never filled at start-up, or the file is damaged\n",
+                c->profile, p->excessive, data_plural(p->excessive));
     return st;
 }
 

@@ -98,6 +98,29 @@ END
     done
 done
 
+# Versions 1 to 4, written by hand: no number of counters in 1, no values before 3, no summary before 4.
+python3 - <<'END' || fail "old versions"
+import hashlib, struct
+for version in 1, 2, 3, 4:
+    name, counts = b"main", (3, 0, 7)
+    data = struct.pack("<Q", 42) + (struct.pack("<Q", 3) if version > 1 else b"") + struct.pack("<3Q", *counts)
+    data += struct.pack("<II", 8, 0) if version > 2 else b""
+    md5 = hashlib.md5(name).digest()[:8]
+    summary = struct.pack("<8Q", 6, 0, 1, 3, 10, 7, 3, 7) if version > 3 else b""
+    bucket = struct.pack("<H", 1) + md5 + struct.pack("<QQ", len(name), len(data)) + name + data
+    at = 40 + len(summary)
+    bucket += bytes(-(at + len(bucket)) % 8)
+    table = struct.pack("<QQQ", 1, 1, at)
+    with open(f"v{version}.profdata", "wb") as f:
+        f.write(b"\xfflprofi\x81" + struct.pack("<4Q", version, 0, 0, at + len(bucket)) + summary + bucket + table)
+END
+for version in 1 2 3 4; do
+    same_shown v$version.profdata
+    "$mipdata" info v$version.profdata | grep -qx "Version: $version" || fail "not of version $version"
+    export_as profdata v$version.profdata mine && "$mipdata" info mine | grep -qx "Version: 7" || fail "version $version is not written as 7"
+    same_shown mine
+done
+
 # Raw profiles of the current version: the same text as from llvm-profdata.  LLVM 22 cannot resolve the values of
 # big-endian files.
 for mode in "" -front -bytes -temporal; do
@@ -133,6 +156,29 @@ refused() { # STATUS WORDS ARGUMENTS…
     "$mipdata" "${@:3}" >out 2>err
     [ $? = "$1" ] && grep -q "$2" err && grep -q 'note: ' err && [ ! -s out ] || fail "not refused: ${*:3}"
 }
+# Numbers and names of text: LLVM and mipdata read the same.
+text_row() { # FUNCTION'S LINES [HEADER'S LINES]
+    printf "${2:-}main\n$1\n" >row.proftext
+    if llvm-profdata-22 show --all-functions --counts row.proftext >want 2>err; then
+        same_shown row.proftext
+        llvm-profdata-22 merge --text row.proftext -o want 2>err && export_as proftext row.proftext text && cmp want text >difference 2>&1 || fail "other text from $1"
+        rows_read=$((rows_read + 1))
+    else
+        refused 3 'this line is not\|it ends before' show row.proftext
+        rows_refused=$((rows_refused + 1))
+    fi
+}
+rows_read=0 rows_refused=0
+for row in '0x1f\n1\n5' '017\n1\n5' '0b101\n1\n5' '0o17\n1\n5' '09\n1\n5' '1\n017\n5' '1\n1\n017' '1\n1\n0x5' '1\n1\n 5' '1 \n1\n5' \
+    '1\n1\n5\n$1\n0x3' '1\n1\n5\n$   2\n3\n017' '1\n1\n5\n$ 0x1 \n3' '1\n1\n5\n$x\n3' '1\n1\n5\n$leaf\n1\n1\n1' \
+    '1\n1\n5\n1\n0\n1\n1\nmain:3' '1\n1\n5\n1\n0\n1\n1\n:3' '1\n1\n5\n1\n0\n1\n1\nmain:0x3' '1\n1\n5\n1\n1\n1\n1\n0x8:3' '1\n1\n5\n1\n1\n1\n1\n8:3'; do
+    text_row "$row"
+done
+for names in 'main,leaf' 'main, leaf' ' main ,\tleaf' 'main,,leaf,'; do
+    text_row '1\n1\n5\n\nleaf\n2\n1\n1' ":temporal_prof_traces\n1\n0x1\n01\n$names\n"
+done
+[ "$rows_read $rows_refused" = "14 10" ] || fail "$rows_read rows of text are read, $rows_refused refused"
+
 for verb in "export --format=lcov --debug x.elf" covered order "report --debug x.elf -o page.html" mip2yaml; do
     # shellcheck disable=SC2086
     refused 2 "no machine blocks or lines" $verb values-22.profdata
@@ -179,7 +225,10 @@ damaged $raw 8 '\13' 7 'version 11 of raw'
 damaged $raw 24 '\377\377\377\377\377\377\377\377' 3 'end of the records'
 damaged $raw 40 '\377\377\377\377\377\377\377\37' 3 'end of the counters'
 damaged $raw 80 '\1' 3 'counters are not in the file'
-damaged $raw $((128 + 4 * 64 + 7)) '\2' 3 'above 2 to the power of 56'
+# A counter that nothing can count is shown, with a warning.
+cp $raw large.profraw && printf '\2' | dd of=large.profraw bs=1 seek=$((128 + 4 * 64 + 7)) conv=notrunc 2>err
+same_shown large.profraw
+grep -q 'large.profraw: warning: 1 counter above 2 to the power of 56' err || fail "no warning of a large counter"
 damaged $raw 128 '\1' 3 'name is not in the file'
 damaged gen/one.proftext 7 'x' 3 'not the number of counters'
 printf 'f\n1\n99999999999999\n1\n' >short.proftext
