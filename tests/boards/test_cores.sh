@@ -11,7 +11,8 @@ fw=$MIP_ROOT/tests/boards/firmware
 bad=0 cases=0
 cp -r "$MIP_ROOT/boards" boards
 for b in boards/qemu-virt-*/board.conf; do echo "qemu += -smp 2 -accel tcg,thread=multi" >>"$b"; done
-for b in qemu-mps2-an385 qemu-mps2-m23 qemu-microbit; do echo "qemu += -singlestep" >>boards/$b/board.conf; done
+step=$("$MIP_ROOT/tests/tools/one_step.sh")
+for b in qemu-mps2-an385 qemu-mps2-m23 qemu-microbit; do echo "qemu += $step" >>boards/$b/board.conf; done
 export MIP_BOARDS=$PWD/boards
 
 complain() {

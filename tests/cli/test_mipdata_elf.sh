@@ -197,7 +197,8 @@ grep -q 'newer.elf: error: another image: its image id is' err || fail "another 
 
 # Linked without the runtime.
 "$mipcc" arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -fmachine-profile-generate -fmachine-profile-function-coverage -c a.c -o bare.o
-arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostdlib -Wl,-e,0,--unresolved-symbols=ignore-all bare.o -o bare.elf
+echo 'int cxx(int x) { return x; }' >cxx.c
+arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostdlib -Wl,-e,0,--unresolved-symbols=ignore-all bare.o cxx.c -o bare.elf
 "$mipdata" create -p bare.mip bare.elf 2>err && grep -q 'warning: no runtime in it' err || fail "no warning about a missing runtime"
 "$mipdata" create -p bare.mip fw.elf 2>err && ! grep -q 'no runtime' err || fail "a warning about the runtime, which is there"
 
@@ -216,7 +217,8 @@ SECTIONS {
   __llvm_mipmap 0 : { *(__llvm_mipmap) }
 }
 E
-arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostdlib -T overlay.ld -Wl,-e,leaf,--unresolved-symbols=ignore-all base.o one.o two.o -o overlay.elf 2>err ||
+echo 'void __mip_first_call(void) {}' >first.c
+arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostdlib -T overlay.ld -Wl,-e,leaf,--unresolved-symbols=ignore-all first.c base.o one.o two.o -o overlay.elf 2>err ||
     fail "overlays: link"
 "$mipdata" create -p overlay.mip overlay.elf 2>err || fail "overlays: create"
 printf '    Call Edges:\n      - Section Relative Source Address: 0xFFFFFFFFFFFE000C\n        Weight: 2\n' >edges

@@ -11,7 +11,7 @@ fail() {
 make -s -C "$MIP_ROOT" "O=$(dirname "$MIP_BIN")" deb >log 2>&1 || fail "make deb"
 deb=$(grep -o '/.*\.deb$' log) && [ -s "$deb" ] || fail "no package is named"
 dpkg -x "$deb" tree && dpkg -f "$deb" Depends >needs || fail "dpkg does not read the package"
-for library in libc6 libdw1 libusb-1.0-0 libcapstone4; do grep -q "$library" needs || fail "the package does not depend on $library"; done
+for library in libc6 libdw1 libusb-1.0-0 libcapstone; do grep -q "$library" needs || fail "the package does not depend on $library"; done
 version=$(dpkg -f "$deb" Version)
 for tool in mipcc mip-as mipdata mipdump; do
     "tree/usr/bin/$tool" --version | grep -q "$version" || fail "$tool --version is not $version"

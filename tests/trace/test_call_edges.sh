@@ -128,7 +128,7 @@ grep -q "^Lost Call Samples: $dropped\$" info && [ "$dropped" -gt 0 ] || fail "c
 grep -q '^    about 23  calls+0x.*, 12 samples$' shown && grep -q '^    about 2  main+0x.*, 1 sample$' shown || fail "reset, freeze, each third" shown
 
 # QEMU runs one instruction at a time, so an interrupt may come between any two.
-mkdir -p single && printf '#!/bin/sh\nexec %s -singlestep "$@"\n' "$(command -v qemu-system-arm)" >single/qemu-system-arm
+mkdir -p single && printf '#!/bin/sh\nexec %s %s "$@"\n' "$(command -v qemu-system-arm)" "$("$MIP_ROOT/tests/tools/one_step.sh")" >single/qemu-system-arm
 chmod +x single/qemu-system-arm
 torn() { # BOARD
     cases=$((cases + 1))
