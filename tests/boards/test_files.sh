@@ -38,6 +38,11 @@ input $(stat -c %s input) bytes, $(hash input), end 1, error 0"
 one() { # COMPILER BOARD LIBC FLAGS...
     local what="$*" out status
     fw_link "$1" "$2" "$3" files.elf "${@:4}" "$fw/files.c" || fw_fail "$what: build"
+    # The files of picolibc 1.8 have atomics, and QEMU runs code for the Cortex-M23 on a Cortex-M3, which lacks them.
+    if [ "$2-$3" = qemu-mps2-m23-picolibc ] && arm-none-eabi-objdump -d files.elf | grep -qP '\tldah\t'; then
+        echo "left out: $what: QEMU's core for it has no ldah, which this picolibc uses"
+        return
+    fi
     rm -f out moved new
     out=$(fw_run "$2" files.elf data out "two words" "" "it's" 'say "a b"' '"' <input)
     status=$?

@@ -63,7 +63,13 @@ stm32() { # COMPILER BOARD LIBC
     # Without a semihosting host the program runs all the same. Only the time limit ends it.
     timeout 3 qemu-system-arm -M netduinoplus2 -serial null -nographic -nodefaults -serial stdio -kernel fw.elf </dev/null >alone
     fw_expect "$*: without a host" "$(tail -n 1 alone)" "sum 499499" # without a command line argc is 0
-    started | diff - start || fw_fail "$*: start-up code writes other values to clocks and pins"
+    # QEMU 10 has a model of the RCC, so it does not print the writes to it.
+    local models='^$'
+    if printf 'info qtree\nquit\n' | timeout 20 qemu-system-arm -M netduinoplus2 -monitor stdio -S -display none -serial null | grep -q '"stm32.*rcc"'; then
+        models='^RCC'
+        echo "left out: $*: writes to the RCC, of which QEMU has a model"
+    fi
+    started | grep -v "$models" | diff - start || fw_fail "$*: start-up code writes other values to clocks and pins"
     clocks "$2"
     # The start-up code sets VTOR, whatever a boot loader left there. The crystal never starts, so 115200 baud come from
     # 16 MHz (RM0090, "Fractional baud rate generation": the divider's unit is a sixteenth).

@@ -53,6 +53,8 @@ eval "${arm[*]} $("$mipcc" --print-flags "${arm[@]}" ${modes[0]}) -c main.c -o a
 "${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf || fail "target/sources"
 readelf -sW fw.elf | grep -q "00000000 *0 NOTYPE *GLOBAL DEFAULT *ABS $symbol" || fail "the symbol takes memory"
 
+"$mipcc" "${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf 2>err && [ ! -s err ] || fail "a message although the runtime is linked: $(cat err)"
+
 # With the option lld links under any of its names.  The section that asks for the library is not in the image.
 for lld in 14 19 22; do
     ln -sf "$(command -v ld.lld-$lld)" ld
@@ -66,11 +68,14 @@ for lld in 14 19 22; do
         "$mipcc" clang-$lld --target=thumbv7m-none-eabi $gen --ld="$PWD/ld" -e main lld.o -o fw.elf 2>err || fail "--ld=ld.lld-$lld: $(cat err)"
 done
 
-# lld 14 prints no message, so mipcc and mipdata warn.
+# lld 14 prints no message, so mipcc and mipdata warn.  Later versions have an error of their own.
+if [[ $(ld.lld-14 --version) != *"LLD 14"* ]]; then
+    echo "left out: lld 14: its link without the runtime"
+    exit 0
+fi
 clang=(clang-22 --target=thumbv7m-none-eabi -nostdlib -fuse-ld="$(command -v ld.lld-14)" -Wl,-e,main)
 "$mipcc" "${clang[@]}" ${modes[0]} -c main.c -o lld.o 2>/dev/null && "$mipcc" "${clang[@]}" lld.o -o fw.elf 2>err || fail "lld: $(cat err)"
 grep -q '^mipcc: lld.o: warning: its counters need the runtime' err && grep -q '^mipcc: note: give -fmachine-profile-generate at the link' err ||
     fail "lld: $(cat err)"
 "$MIP_BIN/mipdata" create -p x.mip fw.elf 2>err && grep -q 'warning: no runtime in it' err || fail "lld, mipdata: $(cat err)"
-"$mipcc" "${arm[@]}" -Wl,-e,main arm.o mip.o mip_dump.o state_arm.o -o fw.elf 2>err && [ ! -s err ] || fail "a message although the runtime is linked: $(cat err)"
 exit 0

@@ -10,11 +10,14 @@
 set -u
 tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
 ls "$tests"/*.c >all
-[ "$(wc -l <all)" = 1592 ] || { echo "$(wc -l <all) tests, not 1592: another release of GCC?"; exit 1; }
+# The numbers of the rows are those of GCC 12's suite. With another suite they are unknown.
+count=$(wc -l <all)
+[ "$count" -ge 1592 ] || { echo "$count tests, not 1592: another release of GCC?"; exit 1; }
 bad=0 modes="coverage calls blocks callblocks-poison"
 
 corpus() { # BOARD LIBC COMPILER FLAGS LIST NOT_BUILT FAILING
     local name="$1-$2-$3${4// /}" log
+    [ "$count" = 1592 ] || set -- "${@:1:5}" - -
     log=$("$MIP_ROOT/tests/torture/corpus" "$folder/$name" "$1" "$2" "$3" "$4" "$modes" <"$5")
     # shellcheck disable=SC2181
     if [ $? = 0 ]; then
