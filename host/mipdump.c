@@ -24,7 +24,7 @@
 #define SAMPLES      10000u /* the default of --sample-pc */
 #define SECONDS_MOST 1000000.0
 
-enum { OPT_SEARCH = 256, OPT_CHANNEL, OPT_NO_HALT, OPT_JSON, OPT_SAMPLE_PC, OPT_KINDS };
+enum { OPT_SEARCH = 256, OPT_CHANNEL, OPT_NO_HALT, OPT_UNREAD, OPT_JSON, OPT_SAMPLE_PC, OPT_KINDS };
 
 /* Besides these there is one for each transport. */
 static const struct option option_table[] = {
@@ -41,6 +41,7 @@ static const struct option option_table[] = {
     {"search",     required_argument, NULL, OPT_SEARCH   },
     {"channel",    required_argument, NULL, OPT_CHANNEL  },
     {"no-halt",    no_argument,       NULL, OPT_NO_HALT  },
+    {"unread",     no_argument,       NULL, OPT_UNREAD   },
     {"json",       no_argument,       NULL, OPT_JSON     },
     {"sample-pc",  optional_argument, NULL, OPT_SAMPLE_PC},
     {"help",       no_argument,       NULL, 'h'          },
@@ -74,6 +75,8 @@ static const char dump_help_rest[] =
     "      --no-halt               --gdb, --rtt: read while the core runs, if the server can (OpenOCD stops it)\n"
     "      --search START-STOP     --rtt through --gdb: memory to find the control block in\n"
     "      --channel N             --rtt through --gdb: up buffer N (0)\n"
+    "      --unread                --rtt through --gdb: take a dump that was in the buffer before, perhaps of the\n"
+    "                              run before\n"
     "      --sample-pc[=HOST:PORT] sample the program counter N times (10000) while the core runs: OpenOCD's Tcl\n"
     "                              port; without a value through --gdb.  Writes text for mipdata samples\n"
     "  -l, --list                  list the connected devices\n"
@@ -189,6 +192,9 @@ static bool take_source(int letter, int argc, char **argv, struct parsed *p)
         return true;
     case OPT_NO_HALT:
         p->o.request.no_halt = true;
+        return true;
+    case OPT_UNREAD:
+        p->o.unread = true;
         return true;
     default:
         return false;

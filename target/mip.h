@@ -20,8 +20,8 @@
  *     dump at exit, semihosting    936     0    644  54 a byte; 215 if no host listens
  *     dump, stream                1240     0    288  262 a byte of coverage, 349 of counters
  *     stream over UART            1300     0    320  as dump, stream
- *     stream over RTT             1379   304    304  as dump, stream; and about 40 for each byte on the line
- *     every call and sink         2051   304    644
+ *     stream over RTT             1467   308    304  as dump, stream; and about 40 for each byte on the line
+ *     every call and sink         2139   308    644
  *     a first call (helper)         52     0     32  26
  *
  * Without -fmachine-profile-atomic, counts may be lost.  An interrupt may come between a probe's load of a counter
@@ -167,7 +167,8 @@ uint32_t mip_dump_uart_named(const char *name);
 
 /* sink/rtt_sink.c: a sink that a debugger reads, in the layout of SEGGER's RTT.  Use it as struct mip_sink
  * {mip_write_rtt, NULL}, best as the line of mip_dump_stream().  It writes to up buffer 0.  The buffer takes
- * MIP_RTT_BUFFER bytes of RAM (256), and the control block 48.  If the buffer is full, it polls until the debugger
+ * MIP_RTT_BUFFER bytes of RAM (256), and the control block 52.  The block is made anew at the first use after a start,
+ * and if another image's block is there.  If the buffer is full, it polls until the debugger
  * makes room, at most MIP_RTT_POLLS times for a byte.  Then the dump stops.  Context: any, one dump at a time.
  * Firmware with SEGGER's own code does not use this sink, but one of its own that calls SEGGER_RTT_Write(). */
 bool mip_write_rtt(void *ctx, const void *data, uint32_t len);

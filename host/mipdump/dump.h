@@ -20,6 +20,7 @@ struct dump_options {
     unsigned interval_ms;                   /* time between dumps, if they are fetched */
     unsigned repeat;                        /* number of dumps; 0: until a signal comes */
     bool reset, live, json;
+    bool unread;            /* take a dump that was in the target's buffer before this program looked */
     const char *sample_tcl; /* for dump_sample_pc(): OpenOCD's Tcl port; NULL: a GDB server at request.where */
     FILE *talk;             /* for people: what happens, warnings */
     FILE *data;             /* for programs: JSON, the live view */

@@ -166,6 +166,7 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
         if (!o.timeout_ms)
             o.timeout_ms = o.transport == &transport_file ? PIPE_MS : LINE_MS;
         o.request.limit_ms = o.timeout_ms;
+        o.request.patient = o.wait_ms != 0;
         o.request.progress = fetched;
         o.request.progress_ctx = &s.meter;
         st = run_session(&s, d);

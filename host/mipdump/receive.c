@@ -208,13 +208,67 @@ static bool may_be_whole(const struct dump_session *s, const struct listening *h
     return s->decoder.ends != h->ends || all_heard(s) || (s->decoder.count != h->frames && now - h->heard >= IDLE_MS);
 }
 
+/* Does a dump end in these bytes? */
+static bool has_end(const struct bytes *b)
+{
+    struct stream_decoder decoder = {0};
+    stream_push_dump(&decoder, b->data, b->len);
+    if (!decoder.ends)
+        stream_finish_dump(&decoder);
+    bool ends = decoder.ends != 0;
+    stream_decoder_free(&decoder);
+    return ends;
+}
+
+/* Takes the bytes that were in the target's buffer before it was opened.  A dump that ends in them may be the run's
+ * before, so they are left out unless the user asks for them.  Without an end they are the beginning of a dump that
+ * the firmware still writes: the bytes that end it come later, and the CRC over all proves that they belong to it. */
+static enum mip_status hear_unread(struct dump_session *s, struct diag *d)
+{
+    uint8_t buffer[4096];
+    struct bytes old = {0};
+    enum mip_status st = MIP_OK;
+    while (s->transport.unread && !st) {
+        size_t got = 0;
+        st = s->transport.kind->read(&s->transport, buffer, sizeof buffer, SLICE_MS, &got, d);
+        bytes_append(&old, buffer, got);
+    }
+    if (!st && old.len && has_end(&old))
+        fprintf(s->o->talk,
+                DUMP_TOOL ": %s: note: %zu bytes that were in the buffer before are left out: a dump ends in them, "
+                          "perhaps of the run before; --unread takes it\n",
+                s->transport.name, old.len);
+    else if (!st)
+        stream_push_dump(&s->decoder, old.data, old.len);
+    bytes_free(&old);
+    return st;
+}
+
+/* Tells what has happened to the line.  After a reset no byte belongs to those before it. */
+static void follow_transport(struct dump_session *s)
+{
+    struct transport *l = &s->transport;
+    if (l->news)
+        fprintf(s->o->talk, DUMP_TOOL ": %s: note: %s\n", l->name, l->news);
+    free(l->news);
+    l->news = NULL;
+    if (l->anew && !s->decoder.waiting) {
+        stream_finish_dump(&s->decoder);
+        if (!s->decoder.ends)
+            stream_forget(&s->decoder);
+        l->anew = false;
+    }
+}
+
 static enum mip_status hear(struct dump_session *s, struct listening *h, struct diag *d)
 {
     uint8_t buffer[16384];
     size_t got = 0;
     bool read = !s->transport.ended && !s->decoder.waiting;
-    enum mip_status st =
-        read ? s->transport.kind->read(&s->transport, buffer, sizeof buffer, SLICE_MS, &got, d) : MIP_OK;
+    follow_transport(s);
+    enum mip_status st = read && s->transport.unread && !s->o->unread ? hear_unread(s, d) : MIP_OK;
+    if (!st && read && !s->decoder.waiting)
+        st = s->transport.kind->read(&s->transport, buffer, sizeof buffer, SLICE_MS, &got, d);
     if (got)
         h->heard = transport_now();
     if (reads_on(s))

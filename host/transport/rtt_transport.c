@@ -1,9 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * An up buffer of Real Time Transfer (SEGGER's wiki, "RTT", "How to implement").  A control block in RAM begins with
- * the 16 bytes "SEGGER RTT", then come the numbers of up and down buffers.  Each buffer has: name, start, size, offset
- * of the writer, offset of the reader, flags.  It is read through a GDB server's memory access, or as bytes from the
- * TCP port of OpenOCD and J-Link.
+ * An up buffer of Real Time Transfer, read through a GDB server's memory access, or as bytes from the TCP port of
+ * OpenOCD and J-Link.
+ *
+ * Problem: the control block may go while it is read.  A boot loader hands its RAM to the application, the chip is
+ * reset, or flashed anew.  The reader's offset must then not be stored: that word is the application's.
+ *
+ * Method: each poll reads id, descriptor and offsets together (rtt_block.c), and once more before it stores the
+ * reader's offset.  If they are not those of the block, nothing is stored, and the block is looked for again.  While
+ * the core stands, no instruction comes between the comparison and the store.
+ *
+ * What holds: only the reader's offset of an up buffer is written, and only into a block that was whole just before.
+ *
+ * Example: the block at 0x20000100 has the offsets 40 (writer) and 10 (reader).  30 bytes are read, the block is read
+ * again, and 40 is stored as the reader's offset.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -13,170 +23,256 @@
 
 #include "base/le.h"
 #include "transport/channel.h"
-#include "transport/gdb.h"
+#include "transport/rtt_block.h"
 
-#define ID_BYTES     16u
-#define BUFFERS_MOST 64u
-#define SIZE_LIMIT   ((uint32_t)16 << 20)
-#define SEARCH_STEP  ((size_t)4096)
-#define SEARCH_MOST  ((uint64_t)64 << 20)
-#define PAUSE_MS     10u
-
-static const uint8_t block_id[ID_BYTES] = "SEGGER RTT";
+#define PAUSE_MS  10u
+#define SEARCH_MS 200u /* from one search of a range to the next */
 
 struct rtt {
-    struct gdb *gdb;
+    struct rtt_memory memory;
     bool no_halt;
-    unsigned pointer; /* 4 or 8, the bytes of a pointer */
-    uint64_t up;      /* address of the up buffer's descriptor */
-    uint64_t data;    /* address of the buffer's first byte */
-    uint32_t size;
+    bool looked;            /* the target was looked at before */
+    uint64_t next_look;     /* transport_now() of the next search */
+    struct rtt_found seen;  /* the blocks that the last look found */
+    struct rtt_block block; /* the block that is read; its reader is what was stored last */
+    struct bytes old;       /* what was in the buffer at the first look, and its part that read_rtt() brought */
+    size_t old_at;
+    uint64_t foreign; /* address of a block whose reader someone else moves; 0: none */
+    uint64_t told;    /* address of the block that the user knows of; 0: none */
+    bool gone;        /* the user was told that it is gone */
 };
 
-/* Returns the offset of a field in a descriptor, after the two pointers. */
-static uint64_t field(const struct rtt *t, unsigned word)
+static void tell(struct transport *l, const char *text)
 {
-    return t->up + 2 * t->pointer + 4 * word;
+    free(l->news);
+    l->news = xstrdup(text);
 }
 
-enum { SIZE, WRITER, READER };
-
-static enum mip_status no_block(const struct gdb *g, uint64_t at, const char *cause, struct diag *d)
+static void tell_found(struct rtt *t, struct transport *l)
 {
-    diag_error(d, MIP_NO_DEVICE, g->name, at, "%s", cause);
-    diag_note(d, "the firmware makes it at its first use of RTT: let it come that far (--wait), or give the right ELF "
-                 "file or --search START-STOP");
-    return MIP_NO_DEVICE;
+    char text[512];
+    int n = snprintf(text, sizeof text, "RTT control block at 0x%" PRIx64 ", by %s", t->block.address,
+                     t->block.address == t->memory.symbol ? "the ELF file's symbol" : "search");
+    for (size_t i = 1; i < t->seen.count && n < (int)sizeof text - 64; i++)
+        n += snprintf(text + n, sizeof text - (size_t)n, "%s 0x%" PRIx64, i == 1 ? "; others are at" : ",",
+                      t->seen.at[i].address);
+    if (t->seen.count > 1)
+        snprintf(text + n, sizeof text - (size_t)n, ": --elf, or a smaller --search, takes another one");
+    tell(l, text);
 }
 
-/* Reads the descriptor of up buffer number channel, of the block at address. */
-static enum mip_status take_block(struct rtt *t, uint64_t address, unsigned channel, struct diag *d)
+static bool is_seen(const struct rtt_found *f, uint64_t address)
 {
-    uint8_t head[ID_BYTES + 8], buffer[32];
-    unsigned size = 2 * t->pointer + 16;
-    enum mip_status st = gdb_read(t->gdb, address, head, sizeof head, d);
-    if (st)
+    for (size_t i = 0; i < f->count; i++)
+        if (f->at[i].address == address)
+            return true;
+    return false;
+}
+
+/* Notes that the block is gone.  What is found at its place later is a new one. */
+static void lose(struct rtt *t)
+{
+    for (size_t i = 0; i < t->seen.count; i++)
+        if (t->seen.at[i].address == t->block.address)
+            t->seen.at[i].address = 0;
+    t->block = (struct rtt_block){0};
+}
+
+/* Reads the block that is taken.  *there: it is still that block, and no other reader moved its offset.  A reader of 0
+ * is that of a block that was made anew, after a reset. */
+static enum mip_status read_again(struct rtt *t, struct transport *l, struct rtt_block *now, bool *there,
+                                  struct diag *d)
+{
+    enum mip_status st = rtt_read_block(&t->memory, t->block.address, now, d);
+    *there = !st && rtt_is_same(now, &t->block);
+    if (st && st != MIP_NO_DEVICE)
         return st;
-    if (memcmp(head, block_id, ID_BYTES) != 0)
-        return no_block(t->gdb, address, "no RTT control block there yet", d);
-    uint32_t count = le_load32(head + ID_BYTES);
-    if (channel >= count || count > BUFFERS_MOST)
-        return no_block(t->gdb, address + ID_BYTES, "the RTT control block has no such up buffer", d);
-    t->up = address + sizeof head + (uint64_t)channel * size;
-    st = gdb_read(t->gdb, t->up, buffer, size, d);
-    if (st)
-        return st;
-    t->data = t->pointer == 8 ? le_load64(buffer + 8) : le_load32(buffer + 4);
-    t->size = le_load32(buffer + 2 * t->pointer);
-    if (!t->data || t->size < 2 || t->size > SIZE_LIMIT)
-        return no_block(t->gdb, t->up, "the RTT up buffer has no sensible address or size", d);
+    if (*there && now->reader != t->block.reader && now->reader) {
+        t->foreign = now->address;
+        t->told = 0;
+        tell(l, "someone else moved the read offset of the RTT control block: it is not touched any more");
+        *there = false;
+    } else if (*there && now->reader != t->block.reader) {
+        t->block = *now;
+        l->anew = true;
+    }
     return MIP_OK;
 }
 
-/* Returns the first place of the id from start to stop, 4-aligned; 0: none. */
-static enum mip_status search_memory(struct rtt *t, uint64_t start, uint64_t stop, uint64_t *found, struct diag *d)
+/* Takes the bytes that the writer has put in and the reader has not taken, up to the end of the buffer. */
+static enum mip_status take_bytes(struct rtt *t, struct transport *l, uint8_t *to, size_t room, size_t *got,
+                                  struct diag *d)
 {
-    uint8_t *p = xmalloc(SEARCH_STEP + ID_BYTES);
-    size_t kept = 0;
+    struct rtt_block now, again;
+    bool there;
+    enum mip_status st = read_again(t, l, &now, &there, d);
+    there = there && !l->anew; /* the next call brings the bytes */
+    uint32_t n = now.writer >= now.reader ? now.writer - now.reader : now.size - now.reader;
+    n = n < room ? n : (uint32_t)room;
+    if (!st && there && n)
+        st = gdb_read(t->memory.gdb, now.data + now.reader, to, n, d);
+    if (!st && there && n) {
+        st = read_again(t, l, &again, &there, d);
+        there = there && again.reader == now.reader;
+    }
+    if (!st && !there && !l->anew)
+        lose(t);
+    if (st || !there || !n)
+        return st;
+    uint8_t word[4];
+    t->block.reader = now.reader + n == now.size ? 0 : now.reader + n;
+    le_store32(word, t->block.reader);
+    st = gdb_write(t->memory.gdb, rtt_reader_address(&t->memory, &t->block), word, sizeof word, d);
+    if (st)
+        return st;
+    *got = n;
+    return MIP_OK;
+}
+
+/* Takes the bytes that were there before the first look, while the core still stands.  So a block that is made anew
+ * right after it cannot be taken for the old one.  read_rtt() brings them. */
+static enum mip_status take_old(struct rtt *t, struct transport *l, struct diag *d)
+{
+    uint32_t left = rtt_unread(&t->block);
     enum mip_status st = MIP_OK;
-    *found = 0;
-    for (uint64_t at = start; at < stop && !st && !*found;) {
-        size_t n = stop - at < SEARCH_STEP ? (size_t)(stop - at) : SEARCH_STEP;
-        st = gdb_read(t->gdb, at, p + kept, n, d);
-        const uint8_t *hit = st ? NULL : memmem(p, kept + n, block_id, ID_BYTES);
-        if (hit)
-            *found = at - kept + (uint64_t)(hit - p);
-        at += n;
-        size_t all = kept + n;
-        kept = all < ID_BYTES - 1 ? all : ID_BYTES - 1;
-        memmove(p, p + all - kept, kept);
+    bytes_reserve(&t->old, left);
+    for (size_t got = 1; got && left && !st; left -= (uint32_t)got) {
+        got = 0;
+        st = take_bytes(t, l, t->old.data + t->old.len, left, &got, d);
+        t->old.len += got;
     }
-    free(p);
+    l->unread = t->old.len;
     return st;
 }
 
-/* Finds the first valid block in the range.  The id alone may be a text of the firmware, or a remainder of an earlier
- * block. */
-static enum mip_status search_range(struct rtt *t, const char *range, unsigned channel, struct diag *d)
+/* Takes the first block that no one else reads.  If its reader is 0, the firmware has made it anew.  Its bytes are old
+ * ones if the block was there at the look before, or at the first look. */
+static enum mip_status choose(struct rtt *t, const struct rtt_found *now, struct transport *l, struct diag *d)
 {
-    char *dash, *end;
-    uint64_t found = 0, start = strtoull(range, &dash, 0);
-    uint64_t stop = strtoull(*dash == '-' ? dash + 1 : dash, &end, 0);
-    if (dash == range || *dash != '-' || *end || stop <= start || stop - start > SEARCH_MOST) {
-        diag_error(d, MIP_USAGE, range, DIAG_NO_OFFSET, "no range of memory of up to 64 MiB");
-        diag_note(d, "as in --search 0x20000000-0x20008000");
-        return MIP_USAGE;
-    }
-    enum mip_status st = no_block(t->gdb, start, "no RTT control block from there on", d);
-    while (st == MIP_NO_DEVICE) {
-        enum mip_status searched = search_memory(t, start, stop, &found, d);
-        if (searched || !found)
-            return searched ? searched : st;
-        st = take_block(t, found, channel, d);
-        start = (found + 4) & ~(uint64_t)3;
+    enum mip_status st = MIP_NO_DEVICE;
+    for (size_t i = 0; i < now->count; i++) {
+        const struct rtt_block *b = &now->at[i];
+        if (t->foreign == b->address && b->reader)
+            continue;
+        bool old = !t->looked || is_seen(&t->seen, b->address);
+        t->block = *b;
+        st = old ? take_old(t, l, d) : MIP_OK;
+        l->anew = t->looked;
+        return st;
     }
     return st;
 }
 
-static enum mip_status find_control_block(struct rtt *t, const struct transport_request *r, struct diag *d)
+/* Looks for the block.  MIP_NO_DEVICE: there is none now. */
+static enum mip_status look(struct rtt *t, struct transport *l, struct diag *d)
 {
-    enum mip_status st = gdb_stop(t->gdb, d);
-    if (!st && r->image)
-        st = gdb_check_image(t->gdb, r->image, d);
+    struct rtt_found now;
+    enum mip_status st = rtt_find(&t->memory, &now, d);
+    if (st && st != MIP_NO_DEVICE)
+        return st;
+    t->next_look = transport_now() + SEARCH_MS;
+    if (!is_seen(&now, t->foreign))
+        t->foreign = 0;
     if (!st)
-        st =
-            r->search ? search_range(t, r->search, r->channel, d) : take_block(t, r->image->rtt_address, r->channel, d);
-    enum mip_status go = t->gdb->gone ? MIP_OK : gdb_go(t->gdb, st ? NULL : d);
+        st = choose(t, &now, l, d);
+    t->seen = now;
+    t->looked = true;
+    if (st)
+        return st;
+    if (t->gone || (t->told != t->block.address && (t->told || t->block.address != t->memory.symbol)))
+        tell_found(t, l);
+    t->told = t->block.address;
+    t->gone = false;
+    return MIP_OK;
+}
+
+/* The first look.  Without a block it ends here, unless the user waits for it. */
+static enum mip_status look_first(struct rtt *t, const struct transport_request *r, struct transport *l, struct diag *d)
+{
+    struct diag found = {0};
+    enum mip_status st = gdb_stop(t->memory.gdb, d);
+    if (!st && r->image)
+        st = gdb_check_image(t->memory.gdb, r->image, d);
+    if (!st) {
+        st = look(t, l, &found);
+        if (st == MIP_NO_DEVICE && r->patient)
+            st = MIP_OK;
+        else if (st && d)
+            *d = found;
+    }
+    enum mip_status go = t->memory.gdb->gone ? MIP_OK : gdb_go(t->memory.gdb, st ? NULL : d);
     return st ? st : go;
 }
 
 static enum mip_status open_rtt(const struct transport_request *r, struct transport *l, struct diag *d)
 {
-    struct rtt t = {.no_halt = r->no_halt, .pointer = r->image ? r->image->header.pointer_bytes : 4};
-    if (!r->search && !(r->image && r->image->rtt_address)) {
+    struct rtt_memory m = {.channel = r->channel,
+                           .pointer = r->image ? r->image->header.pointer_bytes : 4,
+                           .symbol = r->image ? r->image->rtt_address : 0};
+    if (!r->search && !m.symbol) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "nothing says where the RTT control block is");
         diag_note(d, r->image ? "the ELF file has no symbol _SEGGER_RTT; give --search START-STOP"
                               : "give --elf, or --search START-STOP of the chip's RAM");
         return MIP_USAGE;
     }
-    enum mip_status st = gdb_open(r->where, r->limit_ms, &t.gdb, d);
+    enum mip_status st = r->search ? rtt_read_range(r->search, &m, d) : MIP_OK;
+    if (!st)
+        st = gdb_open(r->where, r->limit_ms, &m.gdb, d);
     if (st)
         return st;
-    st = find_control_block(&t, r, d);
+    struct rtt *t = xcalloc(1, sizeof *t);
+    t->memory = m;
+    t->no_halt = r->no_halt;
+    st = look_first(t, r, l, d);
     if (st) {
-        gdb_close(t.gdb);
+        gdb_close(m.gdb);
+        bytes_free(&t->old);
+        free(t);
         return st;
     }
-    struct rtt *kept = xmalloc(sizeof *kept);
-    *kept = t;
-    l->state = kept;
-    l->name = xstrdup(t.gdb->name);
+    l->state = t;
+    l->name = xstrdup(m.gdb->name);
     return MIP_OK;
 }
 
-/* Takes the bytes that the writer has put in and the reader has not taken, up to the end of the buffer. */
-static enum mip_status take_bytes(struct rtt *t, uint8_t *to, size_t room, size_t *got, struct diag *d)
+/* Finds the block if it is lost.  If it came from a search, the symbol's block is preferred as soon as it is there. */
+static enum mip_status follow_block(struct rtt *t, struct transport *l, struct diag *d)
 {
-    uint8_t words[8];
-    enum mip_status st = gdb_read(t->gdb, field(t, WRITER), words, sizeof words, d);
-    if (st)
+    const struct rtt_memory *m = &t->memory;
+    struct rtt_block b;
+    enum mip_status st = MIP_OK;
+    if (t->block.address && m->symbol && t->block.address != m->symbol) {
+        st = rtt_read_block(m, m->symbol, &b, d);
+        if (st == MIP_OK)
+            lose(t);
+    }
+    if (st && st != MIP_NO_DEVICE)
         return st;
-    uint32_t writer = le_load32(words), reader = le_load32(words + 4);
-    if (writer >= t->size || reader >= t->size)
-        return no_block(t->gdb, field(t, WRITER), "the RTT up buffer's offsets lie outside of it", d);
-    uint32_t n = writer >= reader ? writer - reader : t->size - reader;
-    n = n < room ? n : (uint32_t)room;
-    if (n == 0)
+    if (t->block.address || (!m->symbol && transport_now() < t->next_look))
         return MIP_OK;
-    st = gdb_read(t->gdb, t->data + reader, to, n, d);
-    if (st)
-        return st;
-    reader = reader + n == t->size ? 0 : reader + n;
-    le_store32(words, reader);
-    st = gdb_write(t->gdb, field(t, READER), words, 4, d);
+    st = look(t, l, d);
+    if (st == MIP_NO_DEVICE && t->told) {
+        tell(l, "the RTT control block is gone: it is looked for again");
+        t->told = 0;
+        t->gone = true;
+    }
+    return st == MIP_NO_DEVICE ? MIP_OK : st;
+}
+
+static enum mip_status poll_block(struct rtt *t, struct transport *l, void *to, size_t room, size_t *got,
+                                  struct diag *d)
+{
+    struct diag why = {0};
+    struct gdb *g = t->memory.gdb;
+    enum mip_status st = t->no_halt ? MIP_OK : gdb_stop(g, &why);
     if (!st)
-        *got = n;
-    return st;
+        st = follow_block(t, l, &why);
+    if (!st && t->block.address && !l->anew)
+        st = take_bytes(t, l, to, room, got, &why);
+    enum mip_status go = g->gone ? MIP_OK : gdb_go(g, st ? NULL : &why);
+    if (d && (st || go))
+        *d = why;
+    return st ? st : go;
 }
 
 static enum mip_status read_rtt(struct transport *l, void *to, size_t room, unsigned ms, size_t *got, struct diag *d)
@@ -184,13 +280,17 @@ static enum mip_status read_rtt(struct transport *l, void *to, size_t room, unsi
     struct rtt *t = l->state;
     uint64_t end = transport_now() + ms;
     *got = 0;
+    if (l->unread) {
+        *got = l->unread < room ? l->unread : room;
+        memcpy(to, t->old.data + t->old_at, *got);
+        t->old_at += *got;
+        l->unread -= *got;
+        return MIP_OK;
+    }
     for (;;) {
-        enum mip_status st = t->no_halt ? MIP_OK : gdb_stop(t->gdb, d);
-        if (!st)
-            st = take_bytes(t, to, room, got, d);
-        enum mip_status go = t->gdb->gone ? MIP_OK : gdb_go(t->gdb, st ? NULL : d);
-        if (st || go || *got)
-            return st ? st : go;
+        enum mip_status st = poll_block(t, l, to, room, got, d);
+        if (st || *got || l->anew)
+            return st;
         if (transport_now() >= end || transport_interrupted())
             return MIP_OK;
         (void)transport_wait(-1, PAUSE_MS);
@@ -200,7 +300,8 @@ static enum mip_status read_rtt(struct transport *l, void *to, size_t room, unsi
 static void close_rtt(struct transport *l)
 {
     struct rtt *t = l->state;
-    gdb_close(t->gdb);
+    gdb_close(t->memory.gdb);
+    bytes_free(&t->old);
     free(t);
 }
 

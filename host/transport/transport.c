@@ -53,8 +53,10 @@ enum mip_status transport_open(const struct transport_kind *t, const struct tran
     enum mip_status st = !r->where && t->list ? choose_place(t, &places, &chosen, d) : MIP_OK;
     if (!st)
         st = t->open(&chosen, l, d);
-    if (st)
+    if (st) {
+        free(l->news);
         *l = (struct transport){0};
+    }
     transport_places_free(&places);
     return st;
 }
@@ -64,5 +66,6 @@ void transport_close(struct transport *l)
     if (l->kind)
         l->kind->close(l);
     free(l->name);
+    free(l->news);
     *l = (struct transport){0};
 }

@@ -23,6 +23,7 @@ struct transport_request {
     bool no_halt;                        /* for memory: read while the core runs */
     const char *search; /* for RTT: "START-STOP", the memory to find its control block in; NULL: found by --elf */
     unsigned channel;   /* for RTT: number of the up buffer */
+    bool patient;       /* for RTT: opens although the control block is not there yet */
     const char *output; /* for files: the name of the output, % for a number; NULL: none */
     void (*progress)(void *ctx, uint64_t done, uint64_t total); /* for memory: called now and then; NULL: not called */
     void *progress_ctx;
@@ -41,10 +42,13 @@ struct transport_places {
 
 struct transport {
     const struct transport_kind *kind;
-    char *name;  /* for messages */
-    void *state; /* owned by the transport's own functions */
-    bool ended;  /* for streams: nothing will come any more */
-    bool finite; /* for streams: a regular file, which ends, even if that takes long */
+    char *name;    /* for messages */
+    void *state;   /* owned by the transport's own functions */
+    bool ended;    /* for streams: nothing will come any more */
+    bool finite;   /* for streams: a regular file, which ends, even if that takes long */
+    size_t unread; /* for streams: the next so many bytes were there before open(): a run before may have left them */
+    bool anew;     /* for streams: read() has found another beginning, as of a reset; the reader of this clears it */
+    char *news;    /* what has happened, for people; the reader of this frees it and sets NULL.  NULL: nothing */
 };
 
 struct transport_kind {

@@ -23,32 +23,52 @@ struct rtt {
     struct up_buffer up;
 };
 
-extern struct rtt _SEGGER_RTT;
-__attribute__((weak)) struct rtt _SEGGER_RTT;
+static struct rtt own_block;
+extern struct rtt _SEGGER_RTT __attribute__((weak, alias("own_block")));
 static uint8_t buffer[MIP_RTT_BUFFER];
+static bool is_made; /* since .bss was cleared */
 
 /* The id backwards.  So a host that searches memory for the id does not find this text. */
 static const char name_reversed[] = "TTR REGGES";
 
-static void make_block(void)
+/* Is there no block, or one of an earlier image or boot?  RAM that start-up code does not clear may hold one, and its
+ * pointer may lead anywhere.  Another block of this name is that of SEGGER's code, and only has to be there. */
+static bool must_make(const struct rtt *r)
 {
-    struct rtt *r = &_SEGGER_RTT;
+    if (r != &own_block)
+        return r->id[0] == '\0';
+    return !is_made || r->id[9] != 'T' || r->up.start != buffer || r->up.size != MIP_RTT_BUFFER ||
+           r->up.writer >= MIP_RTT_BUFFER;
+}
+
+/* The id is removed first and written last, because a host may look at the block at any time. */
+static void make_block(struct rtt *r)
+{
+    for (uint32_t i = 0; i < sizeof r->id; i++)
+        r->id[i] = '\0';
+    __atomic_thread_fence(__ATOMIC_RELEASE);
     r->up.name = name_reversed; /* any text; it is not shown */
     r->up.start = buffer;
     r->up.size = MIP_RTT_BUFFER;
+    r->up.writer = 0;
+    r->up.reader = 0;
+    r->up.flags = 0;
     r->up_count = 1;
-    __asm__ volatile("" ::: "memory");
+    r->down_count = 0;
+    __atomic_thread_fence(__ATOMIC_RELEASE);
     for (uint32_t i = 10; i-- != 0;)
         r->id[i] = name_reversed[9 - i];
+    is_made = true;
 }
 
 bool mip_write_rtt(void *ctx, const void *data, uint32_t len)
 {
-    struct up_buffer *up = &_SEGGER_RTT.up;
+    struct rtt *r = &_SEGGER_RTT;
+    struct up_buffer *up = &r->up;
     const uint8_t *from = data;
     (void)ctx;
-    if (_SEGGER_RTT.id[0] == '\0')
-        make_block();
+    if (must_make(r))
+        make_block(r);
     for (uint32_t i = 0; i < len; i++) {
         uint32_t at = up->writer, next = at + 1 == up->size ? 0 : at + 1;
         for (uint32_t polls = 0; next == up->reader; polls++)

@@ -31,6 +31,7 @@ MODE is a list of words with commas between:
   stuck        ignores 0x03
   twice        reports each stop twice
   breaks       the core stops at once after each `continue`
+  swap=N       from read N on the first memory of ORDERS is gone: the next one of that address is there; prints `swap`
   keep         memory is as the client before left it
   stale=N      read N has a wrong checksum; read N + 2 gets the answer to the one before it
   drift=N      read N has a wrong checksum; each later read gets other bytes"""
@@ -81,6 +82,10 @@ class Server:
         if "long" in self.mode:
             length += 4
         self.reads += 1
+        if self.reads == self.mode.get("swap", 0):
+            del self.memory[0]
+            print("swap", flush=True)
+            data, at = self.find(address, length)
         now = bytes(data[at:at + length])
         if self.reads == self.mode.get("stale", -2) + 2:
             now = (self.last * length)[:length]

@@ -51,10 +51,10 @@ vector() {
 }
 
 # Control blocks with wrong values: an error that names the value, or a timeout. The core runs on.
-block() { # UPS NAME START SIZE WRITER READER: writes such a block into the file ram
+block() { # UPS NAME START SIZE WRITER READER [DOWNS]: writes such a block into the file ram
     python3 -c 'import struct, sys
-n = [int(a, 0) for a in sys.argv[1:]]
-block = b"SEGGER RTT".ljust(16, b"\0") + struct.pack("<8I", n[0], 0, *n[1:], 0)
+n = [int(a, 0) for a in sys.argv[1:]] + [0]
+block = b"SEGGER RTT".ljust(16, b"\0") + struct.pack("<8I", n[0], n[6], *n[1:6], 0)
 open("ram", "wb").write((bytes(4090) + bytes(2) + block).ljust(8192, b"\0"))' "$@"
 }
 nonsense() { # STATUS TEXT BLOCK...
@@ -64,15 +64,18 @@ nonsense() { # STATUS TEXT BLOCK...
     [ "$(tail -n 1 asked)" = go ] || fail "${*:3}: the core is left stopped: $(cat asked)"
 }
 port=
-patience=2 nonsense 6 "no frame of a profile in it (63 bytes" 1 0 0x20000000 64 32 33
+patience=1 nonsense 6 "no frame of a profile in it (63 bytes" 1 0 0x20000000 64 32 33
 nonsense 4 "no such up buffer" 0 0 0x20000000 64 32 0
 nonsense 4 "no such up buffer" 65 0 0x20000000 64 32 0
+nonsense 4 "no such up buffer" 1 0 0x20000000 64 32 0 0xbe000000
 nonsense 4 "no sensible address or size" 1 0 0 64 32 0
 nonsense 4 "no sensible address or size" 1 0 0x20000000 1 0 0
 nonsense 4 "no sensible address or size" 1 0 0x20000000 0x1000001 32 0
 nonsense 4 "offsets lie outside" 1 0 0x20000000 64 64 0
 nonsense 4 "offsets lie outside" 1 0 0x20000000 64 0 64
-nonsense 3 "cannot read the target's memory" 1 0 0xfffffff0 64 32 0
+nonsense 4 "is not in the memory of --search" 1 0 0xfffffff0 64 32 0
+nonsense 4 "is not in the memory of --search" 1 0 0x20001fe0 64 32 0
+nonsense 4 "is not in the memory of --search" 1 0 0x1fffffff 64 32 0
 
 # The second up buffer, with contents that wrap around its end.
 vector stream-binary >frame
@@ -82,7 +85,7 @@ ring = frame[24:].ljust(40, b"?") + frame[:24]
 block = b"SEGGER RTT".ljust(16, b"\0") + struct.pack("<14I", 2, 0, 0, 0x20001000, 16, 0, 0, 0, 0, 0x20000000, 64, len(frame) - 24, 40, 0)
 open("ram", "wb").write((ring.ljust(2048, b"\0") + block).ljust(8192, b"\0"))'
 serve plain 1 0x20000000=ram
-rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1
+rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1 --unread
 
 # Two false finds come before it: the id as a text, and half a block of an earlier image.
 python3 -c 'import struct
@@ -91,7 +94,7 @@ name = b"SEGGER RTT".ljust(16, b"\0")
 old = name + struct.pack("<8I", 1, 0, 0, 0, 64, 0, 0, 0)
 open("ram", "wb").write(ram[:128] + name.ljust(128, b"\xff") + old.ljust(132, b"\0") + ram[388:])'
 serve plain 1 0x20000000=ram
-rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1
+rtt 0 "wrote x.mipraw: 92 bytes" --search 0x20000000-0x20002000 --channel 1 --unread
 
 # An RTT port of a server sends a greeting and then the plain bytes.
 { echo "SEGGER J-Link V7 - Real time terminal output"; vector stream-binary; } >capture
