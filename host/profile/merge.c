@@ -139,6 +139,68 @@ static enum mip_status check_filled(const struct prof *p, const struct prof_raw 
     return st;
 }
 
+/* Returns the highest order that a run can give: each function gets one, once.  A call that comes in the middle of a
+ * reset may take one more, which the reset then forgets. */
+static uint32_t most_orders(const struct prof *p, const struct prof_raw *raw)
+{
+    bool reset = p->state && le_load32(raw->data + (p->state - p->raw_start) + MIP_STATE_BEGAN);
+    return (uint32_t)(reset ? 2 * p->count : p->count);
+}
+
+static enum mip_status note_damage(struct diag *d)
+{
+    diag_note(d, "something wrote into the counters: a boot loader and its application need a range of RAM each "
+                 "(docs/rtt.md), and a stack must not reach them");
+    return MIP_MALFORMED;
+}
+
+/* Refuses an order of first calls that no run gives, in a record or as the next one. */
+static enum mip_status check_orders(const struct prof *p, const struct prof_raw *raw, struct diag *d)
+{
+    if (p->is_old)
+        return MIP_OK;
+    uint32_t most = most_orders(p, raw);
+    for (size_t i = 0; i < p->count; i++) {
+        const struct img_function *f = &p->functions[i].f;
+        if (!(f->profile_type & MIP_PROFILE_CALL_GRAPH))
+            continue;
+        uint32_t order = prof_read_calls(raw->data + f->slot_offset, false).order;
+        if (order <= most)
+            continue;
+        diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + f->slot_offset + 4,
+                   "%s was first called as number %" PRIu32 ", but no run of %zu functions gives that", f->name, order,
+                   p->count);
+        return note_damage(d);
+    }
+    uint64_t state = p->state - p->raw_start;
+    for (uint64_t at = MIP_STATE_ORDER; p->state && at <= MIP_STATE_RESUME; at += 4)
+        if (le_load32(raw->data + state + at) > most + 1) {
+            diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + state + at,
+                       "the next first call is number %" PRIu32 ", but no run of %zu functions gives that",
+                       le_load32(raw->data + state + at), p->count);
+            return note_damage(d);
+        }
+    return MIP_OK;
+}
+
+/* Refuses a byte of coverage that no dump makes: without counters in the image a dump writes 0 or 0xff. */
+static enum mip_status check_coverage(const struct prof *p, const struct prof_raw *raw, struct diag *d)
+{
+    const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
+    for (size_t i = 0; i < p->count && !p->is_old && !(raw->header.profile_type & words); i++) {
+        const struct img_function *f = &p->functions[i].f;
+        for (uint32_t k = 0; k < f->slot_bytes; k++) {
+            uint8_t byte = raw->data[f->slot_offset + k];
+            if (byte == 0 || byte == 0xff)
+                continue;
+            diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + f->slot_offset + k,
+                       "%s: a byte of coverage is 0x%02x, not 0 or 0xff", f->name, byte);
+            return note_damage(d);
+        }
+    }
+    return MIP_OK;
+}
+
 static void add_blocks(struct prof_function *f, const uint8_t *covered)
 {
     for (size_t i = 0; i < f->f.offset_count && f->covered; i++)
@@ -377,6 +439,10 @@ enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, con
         st = check_raw_words(p, raw, d);
     if (!st)
         st = check_filled(p, raw, d);
+    if (!st)
+        st = check_orders(p, raw, d);
+    if (!st)
+        st = check_coverage(p, raw, d);
     if (!st)
         st = find_steps_of_all(p, raw, d);
     if (!st)
