@@ -60,7 +60,7 @@ static size_t descriptor_bytes(const struct rtt_memory *m)
     return 2 * m->pointer + 16;
 }
 
-static struct rtt_block read_descriptor(const struct rtt_memory *m, uint64_t address, const uint8_t *head)
+static struct rtt_block rtt_descriptor(const struct rtt_memory *m, uint64_t address, const uint8_t *head)
 {
     const uint8_t *p = head + HEAD_BYTES + m->channel * descriptor_bytes(m), *words = p + 2 * m->pointer;
     bool wide = m->pointer == 8;
@@ -117,7 +117,7 @@ static enum mip_status read_block(const struct rtt_memory *m, uint64_t address, 
     enum mip_status st = gdb_read(m->gdb, address, p, all, d);
     if (st)
         return st;
-    struct rtt_block b = read_descriptor(m, address, p);
+    struct rtt_block b = rtt_descriptor(m, address, p);
     const char *cause = objection(m, p, &b, searched);
     if (cause)
         return no_block(m, address, cause, d);
