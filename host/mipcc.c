@@ -46,6 +46,8 @@ static const char help[] =
     "                                                 image's name, %m its id, %p the process, %h the host\n"
     "  -fmachine-profile-hosted                       an AArch64 program under Linux: writes its file by itself\n"
     "  -fmachine-profile-keep                         counters survive a warm reset\n"
+    "  -fmachine-profile-dump-at=exit,abort,fault     also dump at these ends: _exit(); abort() and failed\n"
+    "                                                 assertions; faults (give it to compiles, too)\n"
     "  -fno-machine-profile-dump                      no dump when the program ends; call mip_dump() yourself\n"
     "  -fmachine-profile-usb-id=VID:PID               of the board's USB device (1209:0001, for tests only)\n"
     "  -fno-machine-profile-runtime                   link no runtime; add target/ yourself\n"

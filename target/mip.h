@@ -129,6 +129,12 @@ void *mip_region_end(void);
  */
 uint32_t mip_dump_semihost(const char *name);
 
+/* arch/end_*.S: for fault handlers, as their last step.  Runs dump(), or with NULL writes the file that the program
+ * would write at its end (by semihosting).  It does so on a stack of its own, so the stack may be full or gone.  If
+ * dump() faults, the handler's next call returns at once.  Compile the program with -fmachine-profile-dump-at=fault.
+ * Context: any, but not two cores at once. */
+void mip_dump_at_fault(void (*dump)(void));
+
 /* sink/memory_sink.c: a sink that writes into a buffer.  Use it as struct mip_sink {mip_write_memory, &m}. */
 struct mip_memory {
     uint8_t *at;   /* the buffer */
@@ -258,6 +264,11 @@ MIP_EMPTY uint32_t mip_dump_semihost(const char *name)
     (void)name;
     __asm__ volatile("" : "+r"(none));
     return none;
+}
+MIP_EMPTY void mip_dump_at_fault(void (*dump)(void))
+{
+    (void)dump;
+    __asm__ volatile("" ::: "memory");
 }
 MIP_EMPTY bool mip_write_memory(void *memory, const void *data, uint32_t len)
 {

@@ -58,6 +58,30 @@
 #error "MIP_RTT_POLLS must be from 1 to 2000000000"
 #endif
 
+/* The ends of the program, besides exit(), at which mip_end.c dumps: a sum of MIP_AT_*. */
+#define MIP_AT_EXIT  1
+#define MIP_AT_ABORT 2
+#define MIP_AT_FAULT 4
+#ifndef MIP_DUMP_AT
+#define MIP_DUMP_AT 0
+#endif
+#if MIP_DUMP_AT < 0 || MIP_DUMP_AT > 7
+#error "MIP_DUMP_AT must be from 0 to 7"
+#endif
+
+/* Bytes of the stack of mip_dump_at_fault(), a multiple of 16.  A Cortex-M with more than 240 interrupt lines needs
+ * 1024 more (arch/semihost_m.S). */
+#ifndef MIP_FAULT_STACK
+#if defined(__ARM_ARCH) && defined(__thumb2__)
+#define MIP_FAULT_STACK 2048
+#else
+#define MIP_FAULT_STACK 1024
+#endif
+#endif
+#if MIP_FAULT_STACK < 512 || MIP_FAULT_STACK > 1048576 || MIP_FAULT_STACK % 16 != 0
+#error "MIP_FAULT_STACK must be a multiple of 16 from 512 to 1048576"
+#endif
+
 /* The name of the file that mip_exit.c or mip_exit_file.c writes: a pattern (docs/formats.md, "Names of raw
  * profiles"). */
 #ifndef MIP_OUTPUT_NAME

@@ -1,122 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes the profile when a program under an operating system ends by exit(), or when main() returns.  After _exit(),
- * abort() or a fatal signal there is no profile.  The C library runs .fini_array from its last entry to its first.
- * Linkers sort numbered entries to the front, so entry 0 runs last.
+ * Writes the profile when a program under an operating system ends by exit(), or when main() returns.  Other ends:
+ * mip_end_hosted.c.  The C library runs .fini_array from its last entry to its first.  Linkers sort numbered entries to
+ * the front, so entry 0 runs last.
  *
  * A child of fork() begins with empty counters, because its parent's profile has the counts from before.  So the
- * profiles of both add up to what ran.  No profile replaces the profile of another run (sink/file_sink.h).
- *
- * The file's name is a pattern (docs/formats.md, "Names of raw profiles").  This file replaces the letters after %.
+ * profiles of both add up to what ran.
  */
-#define _DEFAULT_SOURCE /* for gethostname() */
 #define MIP_RUNTIME
-#include <errno.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include <stddef.h>
 
 #include "mip.h"
-#include "mip_config.h"
-#include "sink/file_sink.h"
+#include "mip_dump_file.h"
+#include "mip_end.h"
 
-enum { LONGEST_NAME = 4096, LONGEST_HOST = 256, LONGEST_NUMBER = 24, ID_BYTES_SHOWN = 8 };
-
-struct name {
-    char text[LONGEST_NAME];
-    size_t len;
-    bool is_cut;
-};
-
-static void add_text(struct name *to, const char *text)
+static void dump_at_exit(void)
 {
-    for (; *text != '\0'; text++) {
-        if (to->len + 1 < sizeof to->text)
-            to->text[to->len++] = *text;
-        else
-            to->is_cut = true;
-    }
-}
-
-static void add_id(struct name *to)
-{
-    const uint8_t *id = mip_image_id();
-    for (size_t i = 0; id != NULL && i < ID_BYTES_SHOWN; i++) {
-        const char digits[] = {"0123456789abcdef"[id[i] >> 4], "0123456789abcdef"[id[i] & 15], '\0'};
-        add_text(to, digits);
-    }
-}
-
-static void add_field(struct name *to, char letter)
-{
-    char number[LONGEST_NUMBER], host[LONGEST_HOST] = "";
-    const char other[] = {'%', letter, '\0'};
-    switch (letter) {
-    case 'm':
-        add_id(to);
-        break;
-    case 'n':
-        add_text(to, MIP_IMAGE_NAME);
-        break;
-    case 'p':
-        (void)snprintf(number, sizeof number, "%ld", (long)getpid());
-        add_text(to, number);
-        break;
-    case 'h':
-        (void)gethostname(host, sizeof host - 1);
-        add_text(to, host);
-        break;
-    case '%':
-        add_text(to, "%");
-        break;
-    default:
-        add_text(to, other);
-        break;
-    }
-}
-
-static void fill_in(struct name *to, const char *pattern)
-{
-    for (const char *p = pattern; *p != '\0'; p++) {
-        const char one[] = {*p, '\0'};
-        if (*p == '%' && p[1] != '\0')
-            add_field(to, *++p);
-        else
-            add_text(to, one);
-    }
-    to->text[to->len] = '\0';
-}
-
-/* Makes the folders in the name.  If that fails, the file cannot be opened later, and that error is reported. */
-static void make_folders(struct name *name)
-{
-    for (char *p = name->text + 1; *name->text != '\0' && (p = strchr(p, '/')) != NULL; p++) {
-        *p = '\0';
-        (void)mkdir(name->text, 0777);
-        *p = '/';
-    }
-}
-
-static void dump_to_file_at_exit(void)
-{
-    const char *pattern = getenv("MIP_PROFILE_FILE");
-    struct mip_beside beside;
-    struct name name = {.len = 0};
-    fill_in(&name, pattern != NULL && *pattern != '\0' ? pattern : MIP_OUTPUT_NAME);
-    make_folders(&name);
-    errno = name.is_cut ? ENAMETOOLONG : 0;
-    if (name.is_cut || __mip_dump_beside(name.text, &beside) == 0)
-        fprintf(stderr,
-                "%s: error: the profile was not written: %s\n%s: note: MIP_PROFILE_FILE may name another place\n",
-                name.text, errno != 0 ? strerror(errno) : "its counters were never filled", name.text);
-    else if (beside.is_own)
-        fprintf(stderr, "%s: note: another run uses this name, or hard links fail here; the profile is in %s\n",
-                name.text, beside.name);
-    else if (*beside.name != '\0')
-        fprintf(stderr, "%s: note: the profile of another run had this name; it is now %s\n", name.text, beside.name);
+#if MIP_DUMP_AT
+    __mip_dump_last();
+#else
+    __mip_dump_file();
+#endif
 }
 
 static void watch_forks(void)
@@ -124,5 +29,5 @@ static void watch_forks(void)
     (void)pthread_atfork(NULL, NULL, mip_reset);
 }
 
-static void (*mip_exit)(void) __attribute__((section(".fini_array.00000"), used)) = dump_to_file_at_exit;
+static void (*mip_exit)(void) __attribute__((section(".fini_array.00000"), used)) = dump_at_exit;
 static void (*mip_forks)(void) __attribute__((section(".init_array.00000"), used)) = watch_forks;

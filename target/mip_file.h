@@ -11,6 +11,7 @@
 #include <stdint.h>
 
 #include "mip_config.h"
+#include "mip_end.h"
 #include "mip_format.h"
 #include "mip_state.h"
 
@@ -68,6 +69,16 @@ struct mip_dump_state {
 uint32_t __mip_crc(uint32_t crc, uint32_t byte);
 uint32_t __mip_dump(mip_write *write, void *ctx);
 
+/* Did the dump find the program at any instruction?  Only images that dump at faults say so. */
+static inline uint32_t file_stopped(void)
+{
+#if MIP_DUMP_AT & MIP_AT_FAULT
+    return __mip_stopped ? MIP_FLAG_STOPPED : 0;
+#else
+    return 0;
+#endif
+}
+
 /* Writes the header of the file, in whole words.  Returns its bytes: at most MIP_FILE_HEADER_MOST. */
 static inline uint32_t file_header(uint32_t *words)
 {
@@ -78,7 +89,7 @@ static inline uint32_t file_header(uint32_t *words)
     w[1] = MIP_VERSION | (MIP_FILE_RAW | width) << 16;
     w[2] = file_words() ? file_words() : MIP_PROFILE_FUNCTION_COVERAGE;
     w[3] = 0; /* the file does not belong to one link unit */
-    w[4] = MIP_FLAG_CRC_TRAILER | (__mip_state.order == 0 ? MIP_FLAG_FROZEN : 0);
+    w[4] = MIP_FLAG_CRC_TRAILER | (__mip_state.order == 0 ? MIP_FLAG_FROZEN : 0) | file_stopped();
     w += MIP_HEADER_SIZE / 4;
     if (id != NULL) {
         *w++ = MIP_TAG_IMAGE_ID | MIP_IMAGE_ID_SIZE << 16;

@@ -49,6 +49,7 @@
 /* Header flags. */
 #define MIP_FLAG_CRC_TRAILER 0x1u /* four bytes after the data: CRC-32 of all bytes from header to data's end */
 #define MIP_FLAG_FROZEN      0x2u /* raw: the numbering of first calls was frozen at the dump */
+#define MIP_FLAG_STOPPED     0x4u /* raw: the program was stopped at any instruction, not at a call */
 
 /* Extension tags: u16 tag, u16 payload bytes, payload, zero padding to a multiple of 4.  Unknown tags are skipped. */
 #define MIP_TAG_END         0u  /* no payload; all bytes from here to the data are padding */
@@ -96,6 +97,7 @@
 #define MIP_REC_CYCLES      0x20u  /* derived edges may close cycles: of their counts only bounds are known */
 #define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
 #define MIP_REC_ABOUT       0x200u /* profile only: in some raw, counts of derived edges may be inexact */
+#define MIP_REC_STOPPED     0x800u /* profile only: in some raw, it may have stopped where its record expects no stop */
 #define MIP_REC_PINNED      0x400u /* profile only: in some raw, the counter of calls was at its limit; may be more */
 
 /* Record fields: u16 tag, u16 payload bytes, payload, padding to 4. */

@@ -19,6 +19,9 @@ extern void (*__preinit_array_start[])(void), (*__preinit_array_end[])(void);
 extern char __tls_base[], __tls_end[], __tdata_source[], __tdata_size[];
 extern void (*__init_array_start[])(void), (*__init_array_end[])(void);
 
+/* target/mip.h; only images with -fmachine-profile-dump-at=fault have it. */
+void mip_dump_at_fault(void (*dump)(void)) __attribute__((weak));
+
 int main(int argc, char **argv);
 void exit(int status) __attribute__((noreturn));
 
@@ -68,6 +71,8 @@ void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause)
     put_hex(" lr 0x", lr);
     put_hex(" cause 0x", cause);
     board_print("\n");
+    if (mip_dump_at_fault != NULL)
+        mip_dump_at_fault(NULL);
     _exit(FAULT_STATUS);
 }
 

@@ -93,10 +93,12 @@ board_memory_map:
     .endr
     .balign 128
 
-/* If the exception is an hlt 0xf000 that no debugger took, steps over it with x0 = -1.  So the caller learns that no
+/* The stack may be gone, so two registers that the program does not use keep x2 and x3.
+ * If the exception is an hlt 0xf000 that no debugger took, steps over it with x0 = -1.  So the caller learns that no
  * host listens.  Other exceptions are reported. */
 .Lsynchronous:
-    stp x2, x3, [sp, #-16]!
+    msr tpidr_el1, x2
+    msr tpidrro_el0, x3
     mrs x2, esr_el1
     lsr x2, x2, #26             // EC is 0 (unknown reason) for an undefined instruction
     cbnz x2, .Lfault
@@ -108,7 +110,8 @@ board_memory_map:
     mrs x2, elr_el1
     add x2, x2, #4
     msr elr_el1, x2
-    ldp x2, x3, [sp], #16
+    mrs x2, tpidr_el1
+    mrs x3, tpidrro_el0
     mov x0, #-1
     eret
 .Lfault:

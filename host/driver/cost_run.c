@@ -25,8 +25,10 @@ static void add_probe_options(const struct drv_options *o, enum cost_mode mode, 
         args_add(out, "-fmachine-profile-atomic");
     if (o->self_contained)
         args_add(out, "-fmachine-profile-self-contained");
-    if (o->dump)
+    if (o->dump && !o->dump_at)
         args_addf(out, "-fmachine-profile-dump=%s", o->dump);
+    if (o->dump_at)
+        args_addf(out, "-fmachine-profile-dump-at=%s", o->dump_at);
     if (o->list)
         args_addf(out, "-fmachine-profile-list=%s", o->list);
     if (o->min_instructions)

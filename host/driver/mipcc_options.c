@@ -45,6 +45,7 @@ static const struct option options[] = {
     {"-fno-machine-profile-source",                CLEAR,   AT(source),           0               },
     {"-fmachine-profile-cost=",                    TEXT,    AT(cost),             0               },
     {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
+    {"-fmachine-profile-dump-at=",                 TEXT,    AT(dump_at),          0               },
     {"-fmachine-profile-edge-counts",              SET,     AT(edges),            0               },
     {"-fno-machine-profile-edge-counts",           CLEAR,   AT(edges),            0               },
     {"-fmachine-profile-atomic",                   SET,     AT(atomic),           0               },
@@ -233,6 +234,46 @@ static enum mip_status check_output(const struct drv_options *o, struct diag *d)
     return st ? st : check_samples(o, d);
 }
 
+/* Reads the list of -fmachine-profile-dump-at=. */
+static enum mip_status read_ends(struct drv_options *o, struct diag *d)
+{
+    static const char *const names[] = {"exit", "abort", "fault"};
+    for (const char *at = o->dump_at ? o->dump_at : ""; *at;) {
+        size_t n = strcspn(at, ","), which = 0;
+        while (which < 3 && (strlen(names[which]) != n || strncmp(at, names[which], n) != 0))
+            which++;
+        if (which == 3) {
+            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-dump-at=%s: `%.*s' is no end",
+                       o->dump_at, (int)n, at);
+            diag_note(d, "a list of exit (_exit, too), abort (and failed assertions), fault; as in exit,abort,fault");
+            return MIP_USAGE;
+        }
+        o->ends |= 1u << which;
+        at += n + (at[n] == ',');
+    }
+    return MIP_OK;
+}
+
+/* A fault may come at any instruction. */
+static enum mip_status imply_any(struct drv_options *o, struct diag *d)
+{
+    if (o->ends & DRV_END_FAULT && o->dump && strcmp(o->dump, "sync") == 0) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "-fmachine-profile-dump-at=fault and -fmachine-profile-dump=sync exclude each other");
+        diag_note(d, "a fault may come at any instruction: leave -fmachine-profile-dump=sync away");
+        return MIP_USAGE;
+    }
+    if (o->ends & DRV_END_EXIT && o->no_dump) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "-fmachine-profile-dump-at=exit and -fno-machine-profile-dump exclude each other");
+        diag_note(d, "exit() calls _exit(), at which the first one dumps; abort and fault go with the second one");
+        return MIP_USAGE;
+    }
+    if (o->ends & DRV_END_FAULT)
+        o->dump = "any";
+    return MIP_OK;
+}
+
 static enum mip_status check_together(const struct drv_options *o, struct diag *d)
 {
     if (o->coverage && o->call_graph) {
@@ -298,6 +339,10 @@ enum mip_status drv_options_parse(struct drv_options *o, struct args *line, stru
     enum mip_status st = take_options(o, line, taken, d);
     if (!st)
         st = take_options(o, linker, taken, d);
+    if (!st)
+        st = read_ends(o, d);
+    if (!st)
+        st = imply_any(o, d);
     return st ? st : check_together(o, d);
 }
 

@@ -10,6 +10,9 @@
 #include "base/diag.h"
 #include "driver/args.h"
 
+/* As MIP_AT_* of target/mip_config.h. */
+enum { DRV_END_EXIT = 1, DRV_END_ABORT = 2, DRV_END_FAULT = 4 };
+
 struct drv_options {
     bool generate;
     bool coverage;       /* function coverage instead of call counts and order */
@@ -28,10 +31,11 @@ struct drv_options {
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;
     unsigned long group_count, group, min_instructions; /* 0: not given */
+    unsigned ends; /* ends of the program, besides exit(), at which it dumps: a sum of DRV_END_* */
     unsigned long samples, sample_period; /* entries of the ring of call samples; one call of so many is sampled */
     const char *region;                   /* bytes of the counters' own memory, or "v8-m" */
     /* NULL: not given; all point into the command line */
-    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump, *cost;
+    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump, *dump_at, *cost;
 };
 
 /* Takes mipcc's options out of both lines.  The rest belongs to the compiler and the linker. */

@@ -41,7 +41,7 @@ char *drv_output_name(const struct drv_build *b)
 
 bool drv_output_is_served(const struct drv_build *b)
 {
-    return !drv_is_hosted(b) && !b->options.no_dump && !drv_board_usb(b);
+    return !drv_is_hosted(b) && ((!b->options.no_dump && !drv_board_usb(b)) || b->options.ends);
 }
 
 void drv_output_id(const uint8_t id[MIP_IMAGE_ID_SIZE], char digits[DRV_OUTPUT_ID_CHARS])

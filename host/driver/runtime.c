@@ -31,6 +31,8 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
     const char *driver = drv_board_usb(b);
     if (strcmp(role, "exit") == 0 && (b->options.no_dump || driver))
         return false;
+    if (strcmp(role, "fault") == 0 && hosted)
+        return false;
     if (strcmp(role, "samples") == 0 && !b->options.samples)
         return false;
     if (strcmp(role, "region") == 0)
@@ -44,9 +46,9 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
     return strcmp(isa, "any") == 0 || strcmp(isa, isa_of(&b->compiler)) == 0;
 }
 
-static bool is_root(const char *role)
+static bool is_root(const struct drv_build *b, const char *role)
 {
-    return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0;
+    return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0 || (strcmp(role, "ends") == 0 && b->options.ends);
 }
 
 /* Is it a role that only probes call or name, those of MIP or of a compiler's own counters? */
@@ -92,6 +94,8 @@ static void defines(const struct drv_build *b, struct args *out)
         args_addf(out, "-DMIP_REGION=%lu", drv_options_region(&b->options, &whole));
     if (b->options.samples)
         args_addf(out, "-DMIP_SAMPLES=%lu", b->options.samples);
+    if (b->options.ends)
+        args_addf(out, "-DMIP_DUMP_AT=%u", b->options.ends);
     if (b->options.usb_id) {
         args_addf(out, "-DMIP_USB_VID=0x%.4s", b->options.usb_id);
         args_addf(out, "-DMIP_USB_PID=0x%s", b->options.usb_id + 5);
@@ -129,7 +133,7 @@ static enum mip_status add_source_line(struct drv_build *b, struct args *words, 
     char *object = NULL;
     enum mip_status st = drv_object(b, source, &p->options, &object, end, d);
     bool last = strcmp(words->v[0], "region") == 0;
-    bool root = p->all_roots ? !is_helper(words->v[0]) : is_root(words->v[0]);
+    bool root = p->all_roots ? !is_helper(words->v[0]) : is_root(b, words->v[0]);
     if (object)
         args_add(last ? &p->last : root ? &b->objects : &p->members, object);
     free(object);
@@ -180,6 +184,20 @@ enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d)
     return st;
 }
 
+/* Adds what has the linker lead the ends of the program to mip_end.c.  A board's fault handlers call
+ * mip_dump_at_fault() if it is there. */
+static void add_ends(struct drv_build *b)
+{
+    if (b->options.ends & DRV_END_EXIT)
+        args_add(&b->late, "-Wl,--wrap=_exit");
+    if (b->options.ends & DRV_END_EXIT && drv_is_hosted(b))
+        args_add(&b->late, "-Wl,--wrap=_Exit");
+    if (b->options.ends & DRV_END_ABORT && !drv_is_hosted(b))
+        args_add(&b->late, "-Wl,--wrap=abort");
+    if (b->options.ends & DRV_END_FAULT && b->board.present && !drv_is_hosted(b))
+        args_add(&b->late, "-Wl,-u,mip_dump_at_fault");
+}
+
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     struct parts parts = {0};
@@ -199,6 +217,7 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         /* __mip_state has the bounds for readers of the map.  Nothing else needs to refer to it, so the link asks for
          * it. */
         args_add(&b->late, "-Wl,-u,__mip_state");
+        add_ends(b);
         args_append(&b->late, &parts.last);
         if (b->options.region)
             args_add(&b->late, "-Wl,-u,__mip_region_end");
