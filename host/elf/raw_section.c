@@ -157,6 +157,7 @@ enum mip_status img_raw_file(const struct img_raw_section *r, const uint8_t *sec
     }
     bool frozen = r->state && le_load32(section + state + MIP_STATE_ORDER) == 0;
     img_raw_header(r, frozen, out);
+    le_store32(out->data + from + MIP_OFF_FLAGS, le_load32(out->data + from + MIP_OFF_FLAGS) | MIP_FLAG_STOPPED);
     for (size_t i = 0; i < len; i++) {
         bool plain = r->counts || (r->state && i - state < MIP_STATE_SIZE);
         bytes_u8(out, plain || section[i] == 0xff ? section[i] : 0);

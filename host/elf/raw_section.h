@@ -26,7 +26,8 @@ void img_raw_section_free(struct img_raw_section *r);
 /* Appends the header, with the frozen flag as given. */
 void img_raw_header(const struct img_raw_section *r, bool frozen, struct bytes *out);
 
-/* Appends the .mipraw that the chip would have sent.  section: stop - start bytes as they are in memory. MIP_MALFORMED:
+/* Appends the .mipraw that the chip would have sent, with the flag that the program was stopped at any instruction.
+ * section: stop - start bytes as they are in memory. MIP_MALFORMED:
  * the counters were never filled. */
 enum mip_status img_raw_file(const struct img_raw_section *r, const uint8_t *section, struct bytes *out,
                              struct diag *d);

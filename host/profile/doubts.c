@@ -34,6 +34,7 @@ void prof_merge_add_doubts(struct prof_merge_result *sum, const struct prof_merg
     sum->disagreeing = larger(sum->disagreeing, r->disagreeing);
     sum->pinned = larger(sum->pinned, r->pinned);
     sum->reset = larger(sum->reset, r->reset);
+    sum->stopped = larger(sum->stopped, r->stopped);
     sum->again = sum->again || r->again;
 }
 
@@ -61,5 +62,11 @@ void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint3
                      "%s: note: its counters began by a reset: derived edge counts of %zu functions, which may have "
                      "run just then, are shown as `about'\n",
                      raw, r->reset);
+    if (r->stopped) {
+        bytes_printf(talk, "%s: note: taken while the program was stopped anywhere, not by a call: %zu functions\n", raw,
+                     r->stopped);
+        bytes_puts(talk, "note: their records expect calls only, so what is not proven is `?' or low..high; "
+                         "-fmachine-profile-dump=any at the compile proves more\n");
+    }
     put_samples(raw, r, entries, talk);
 }

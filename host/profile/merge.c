@@ -26,6 +26,7 @@
 #include "profile/run_blocks.h"
 #include "profile/run_orders.h"
 #include "profile/samples.h"
+#include "profile/stopped.h"
 
 static enum mip_status other_image(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
@@ -207,13 +208,24 @@ static void add_blocks(struct prof_function *f, const uint8_t *covered)
         f->covered[i] |= covered[i];
 }
 
+/* Reads which blocks the raw covers. */
+static void read_blocks(const struct img_function *f, const uint8_t *slots, bool called, bool doubtful, uint8_t *covered)
+{
+    if (doubtful && f->slots)
+        prof_read_stopped_blocks(f, slots, called, covered);
+    else
+        prof_read_blocks(f, slots, called, covered);
+}
+
 /* Merges block coverage.  Returns whether the function is covered: it is if its entry is. */
-static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool called)
+static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool called, bool doubtful)
 {
     size_t blocks = f->f.slots ? f->f.blocks : img_block_count(&f->f);
     uint8_t *covered = xcalloc(blocks, 1);
-    prof_read_blocks(&f->f, slots, called, covered);
+    read_blocks(&f->f, slots, called, doubtful, covered);
     bool entered = covered[0];
+    if (doubtful && entered)
+        f->f.flags |= MIP_REC_STOPPED;
     if (f->f.offset_count)
         add_blocks(f, covered);
     free(covered);
@@ -233,21 +245,28 @@ static uint64_t merge_edges(struct prof_function *f, const struct prof_solution 
     return prof_entries(&f->f, s->edge).low;
 }
 
+/* How a raw is read. */
+struct reading {
+    bool is_old;
+    uint32_t flags; /* of its header */
+};
+
 /* Returns the number of calls, or 1 with coverage alone; 0: not covered. */
-static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
-                            struct prof_calls *c)
+static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, const struct reading *how,
+                            const struct prof_solution *s, struct prof_calls *c)
 {
+    bool doubtful = prof_is_doubtful(&f->f, how->flags);
     uint64_t entries = s->edge ? merge_edges(f, s) : 0;
     if (f->f.profile_type & MIP_PROFILE_CALL_GRAPH) {
-        *c = prof_read_calls(slots, is_old);
+        *c = prof_read_calls(slots, how->is_old);
         if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
-            merge_blocks(f, slots, c->count != 0);
+            merge_blocks(f, slots, c->count != 0, doubtful);
         return c->count;
     }
     if (f->f.profile_type & MIP_PROFILE_EDGE_COUNTS)
         return entries;
     if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
-        return merge_blocks(f, slots, false);
+        return merge_blocks(f, slots, false, doubtful);
     return slots[0] != 0xff;
 }
 
@@ -258,10 +277,11 @@ static bool was_reset(const struct prof *p, const struct prof_raw *raw)
     return p->state && !p->is_old && le_load32(raw->data + (p->state - p->raw_start) + MIP_STATE_BEGAN);
 }
 
-static void note_doubts(struct prof_function *f, bool reset, const struct prof_solution *s, struct prof_merge_result *r)
+static void note_doubts(struct prof_function *f, bool reset, bool doubtful, const struct prof_solution *s,
+                        struct prof_merge_result *r)
 {
     bool may_have_run = reset && f->f.stop_count;
-    bool disagrees = s->contradiction && !may_have_run && !(f->f.flags & MIP_REC_BEFORE_FILL);
+    bool disagrees = s->contradiction && !may_have_run && !doubtful && !(f->f.flags & MIP_REC_BEFORE_FILL);
     r->disagreeing += disagrees;
     r->reset += may_have_run;
     if (may_have_run || disagrees)
@@ -278,11 +298,12 @@ static bool is_pinned(const struct prof_function *f, bool is_old, const struct p
 }
 
 /* Notes which blocks the raw covers, for a function that it covers. */
-static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots, const struct prof_solution *s)
+static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots, uint32_t flags,
+                     const struct prof_solution *s)
 {
     uint8_t *covered = xcalloc(f->f.blocks + img_block_count(&f->f), 1);
     if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
-        prof_read_blocks(&f->f, slots, true, covered);
+        read_blocks(&f->f, slots, true, prof_is_doubtful(&f->f, flags), covered);
     for (uint32_t b = 0; s->node && b < f->f.blocks; b++)
         covered[b] = s->node[b].low > 0;
     covered[0] = 1;
@@ -291,16 +312,16 @@ static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots
 }
 
 /* Merges one function.  s: the solution of its edge counters, if it has some.  Returns whether the raw covers it. */
-static bool merge_function(struct prof_function *f, const uint8_t *slots, bool is_old, const struct prof_solution *s,
-                           struct prof_merge_result *r)
+static bool merge_function(struct prof_function *f, const uint8_t *slots, const struct reading *how,
+                           const struct prof_solution *s, struct prof_merge_result *r)
 {
     struct prof_calls c = {0};
-    uint64_t calls = count_calls(f, slots, is_old, s, &c);
+    uint64_t calls = count_calls(f, slots, how, s, &c);
     r->odd += c.odd;
     if (!calls)
         return false;
     r->covered++;
-    if (is_pinned(f, is_old, s, &c)) {
+    if (is_pinned(f, how->is_old, s, &c)) {
         r->pinned++;
         f->f.flags |= MIP_REC_PINNED;
     }
@@ -363,7 +384,7 @@ static void solver_free(struct solver *s)
 }
 
 /* Solves the counters of one function.  Functions must come in the order of their steps. */
-static const struct prof_solution *solve_function(struct solver *s, const struct img_function *f, const uint8_t *slots)
+static struct prof_solution *solve_function(struct solver *s, const struct img_function *f, const uint8_t *slots)
 {
     if (!(f->profile_type & MIP_PROFILE_EDGE_COUNTS))
         return &s->none;
@@ -399,13 +420,19 @@ static void merge_all(struct prof *p, const struct prof_raw *raw, const char *na
     struct solver solver = solver_for(&p->steps);
     size_t run = name ? prof_add_run(p, name) : 0;
     bool reset = was_reset(p, raw);
+    const struct reading how = {p->is_old, p->is_old ? 0 : raw->header.flags};
     for (size_t i = 0; i < p->count; i++) {
         struct prof_function *f = &p->functions[i];
         const uint8_t *slots = raw->data + f->f.slot_offset;
-        const struct prof_solution *counts = solve_function(&solver, &f->f, slots);
-        note_doubts(f, reset, counts, result);
-        if (merge_function(f, slots, p->is_old, counts, result) && name)
-            note_run(f, (uint32_t)run, slots, counts);
+        struct prof_solution *counts = solve_function(&solver, &f->f, slots);
+        bool doubtful = prof_is_doubtful(&f->f, how.flags);
+        if (doubtful && counts->edge)
+            prof_allow_for_stop(&f->f, counts);
+        note_doubts(f, reset, doubtful, counts, result);
+        bool ran = merge_function(f, slots, &how, counts, result);
+        result->stopped += doubtful && ran;
+        if (ran && name)
+            note_run(f, (uint32_t)run, slots, how.flags, counts);
     }
     solver_free(&solver);
     if (name)

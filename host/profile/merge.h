@@ -18,7 +18,9 @@ struct prof_merge_result {
     /* number of functions with a counter that stopped at its limit: they were called that often, or more */
     size_t pinned;
     size_t reset; /* number of functions that may have run while the counters were reset */
-    bool again;   /* a raw with the same counters was merged before */
+    /* number of functions that ran, and may have stopped where their records expect no stop */
+    size_t stopped;
+    bool again; /* a raw with the same counters was merged before */
 };
 
 /* Adds one run.  First everything is checked; p changes only if MIP_OK is returned.  Another image, target or version

@@ -38,6 +38,8 @@ bool *src_unknown_blocks(const struct prof_function *f)
     for (size_t i = 0; i < f->f.infer_count; i++) /* the block has no probe: it may have run nevertheless */
         if (f->f.infer[i].block == f->f.infer[i].of && f->f.infer[i].block < count)
             unknown[f->f.infer[i].block] = true;
+    for (size_t i = 0; i < count && f->f.slots && f->f.flags & MIP_REC_STOPPED; i++)
+        unknown[i] |= i < f->f.blocks && f->f.slots[i] == MIP_NONE; /* a stop may have come before it */
     for (size_t i = 0; i < count; i++)
         unknown[i] = (unknown[i] || (f->block_bounds && f->block_bounds[i].high)) && !src_is_block_covered(f, i);
     return unknown;

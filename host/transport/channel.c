@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/un.h>
 #include <unistd.h>
 
 struct address {
@@ -67,10 +69,44 @@ static int connect_within(const struct addrinfo *a, unsigned ms, int *out)
     return 0;
 }
 
+bool channel_is_local(const char *where)
+{
+    struct stat st;
+    return where[0] == '/' && stat(where, &st) == 0 && S_ISSOCK(st.st_mode);
+}
+
+/* Returns 0, or errno. */
+static int connect_local(const char *where, unsigned ms, int *fd)
+{
+    struct sockaddr_un name = {.sun_family = AF_UNIX};
+    struct addrinfo to = {.ai_family = AF_UNIX,
+                          .ai_socktype = SOCK_STREAM,
+                          .ai_addr = (struct sockaddr *)&name,
+                          .ai_addrlen = sizeof name};
+    if (strlen(where) >= sizeof name.sun_path)
+        return ENAMETOOLONG;
+    memcpy(name.sun_path, where, strlen(where) + 1);
+    return connect_within(&to, ms, fd);
+}
+
+static enum mip_status not_connected(const char *where, int err, struct diag *d)
+{
+    enum mip_status st = err == ETIMEDOUT                ? MIP_TIMEOUT
+                         : err == EACCES || err == EPERM ? MIP_PERMISSION
+                                                         : MIP_NO_DEVICE;
+    diag_error(d, st, where, DIAG_NO_OFFSET, "cannot connect: %s", strerror(err));
+    diag_note(d, "is the server running, and on this port?  --wait waits for it");
+    return st;
+}
+
 enum mip_status channel_connect(const char *where, unsigned limit_ms, int *fd, struct diag *d)
 {
     struct address to;
     struct addrinfo hints = {.ai_socktype = SOCK_STREAM}, *list = NULL;
+    if (channel_is_local(where)) {
+        int failed = connect_local(where, limit_ms, fd);
+        return failed ? not_connected(where, failed, d) : MIP_OK;
+    }
     if (!split_address(where, &to)) {
         diag_error(d, MIP_USAGE, where, DIAG_NO_OFFSET, "is no HOST:PORT");
         diag_note(d, "as in localhost:3333");
@@ -87,14 +123,7 @@ enum mip_status channel_connect(const char *where, unsigned limit_ms, int *fd, s
     for (const struct addrinfo *a = list; a && err; a = a->ai_next)
         err = connect_within(a, limit_ms, fd);
     freeaddrinfo(list);
-    if (!err)
-        return MIP_OK;
-    enum mip_status st = err == ETIMEDOUT                ? MIP_TIMEOUT
-                         : err == EACCES || err == EPERM ? MIP_PERMISSION
-                                                         : MIP_NO_DEVICE;
-    diag_error(d, st, where, DIAG_NO_OFFSET, "cannot connect: %s", strerror(err));
-    diag_note(d, "is the server running, and on this port?  --wait waits for it");
-    return st;
+    return err ? not_connected(where, err, d) : MIP_OK;
 }
 
 enum mip_status channel_read(int fd, const char *name, void *to, size_t room, unsigned ms, size_t *got, bool *ended,

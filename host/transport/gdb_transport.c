@@ -108,7 +108,7 @@ enum mip_status gdb_open(const char *where, unsigned limit_ms, struct gdb **out,
         return MIP_USAGE;
     }
     enum mip_status st =
-        where[0] == '/' ? channel_open_serial(where, &fd, d) : channel_connect(where, limit_ms, &fd, d);
+        where[0] == '/' && !channel_is_local(where) ? channel_open_serial(where, &fd, d) : channel_connect(where, limit_ms, &fd, d);
     if (st)
         return st;
     g = xcalloc(1, sizeof *g);
