@@ -1,15 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which instructions refer to counters, if an address is made by two or three instructions?
+ * Problem: which instructions access counters, if an address is made by two or three instructions?
  *
  * Method: walk the code in the order of its addresses, and keep the value of each register that an instruction makes
- * from constants alone: a literal, a pair of immediates, a page and an offset, a sum with the PC.  A write of anything
- * else forgets the register; so does the end of a function (a return, or the symbol of the next one).  This is a lint
- * over straight lines of code, not a data-flow analysis.
+ * from constants alone: a literal, a pair of immediates, a page and an offset, a sum with the PC.  Each such value is
+ * noted as an address that is made.  A load or store through a register with such a value is noted as an access.
  *
- * Invariant: a value is an address of the raw section only if the instructions that make it say so.
+ * An access is noted only if control can come to it with that value on the straight line before it.  So these values
+ * are stale: all after a jump, those of registers that a call may change (AAPCS32 6.1.1, AAPCS64 6.1.1), and those
+ * that the code compares, as a loop does with the end of an array.  An access by a stale value counts as an address
+ * that is made.  A write of anything else forgets the register; the symbol of the next function forgets all.  This is a
+ * lint over straight lines of code, not a data-flow analysis.
  *
- * Example (Thumb-2): `movw r3, #0x100; movt r3, #0x2000` refers to 0x20000100.
+ * Invariant: an access is in the raw section only if the instructions that make its address say so.
+ *
+ * Example (Thumb-2): `movw r3, #0x100; movt r3, #0x2000` makes 0x20000100, and `strb r3, [r3, #2]` then accesses
+ * 0x20000102.  With `cmp r2, r3` instead the address may be the end of the array before the counters.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -19,7 +25,10 @@
 #include "disasm/code.h"
 #include "verify/verify.h"
 
-enum { REGISTERS = 512 }; /* capstone's numbers of registers are smaller */
+enum { REGISTERS = 512 };
+_Static_assert((int)ARM_REG_ENDING <= REGISTERS && (int)ARM64_REG_ENDING <= REGISTERS, "capstone has more registers");
+
+enum trust { UNKNOWN, STALE, SURE };
 
 struct tracker {
     const struct img_elf *elf;
@@ -29,9 +38,7 @@ struct tracker {
     uint64_t *function; /* addresses at which functions begin, ascending */
     size_t functions;
     uint64_t value[REGISTERS];
-    bool known[REGISTERS];
-    /* by register: address of the instruction that made its value, until that is noted; 0: none */
-    uint64_t made[REGISTERS];
+    enum trust trust[REGISTERS];
 };
 
 struct machine {
@@ -39,7 +46,7 @@ struct machine {
     void (*visit)(struct tracker *t, const struct img_instruction *i);
 };
 
-static void note_reference(struct tracker *t, uint64_t code, uint64_t target)
+static void note_reference(struct tracker *t, uint64_t code, uint64_t target, bool accesses)
 {
     struct vfy_references *r = t->out;
     if (target < t->start || target >= t->stop)
@@ -48,38 +55,45 @@ static void note_reference(struct tracker *t, uint64_t code, uint64_t target)
         r->cap = r->cap ? r->cap * 2 : 256;
         r->at = xrealloc(r->at, r->cap, sizeof *r->at);
     }
-    r->at[r->count++] = (struct vfy_reference){code, target};
+    r->at[r->count++] = (struct vfy_reference){code, target, accesses};
 }
 
 static bool is_known(const struct tracker *t, unsigned reg)
 {
-    return reg < REGISTERS && t->known[reg];
+    return reg < REGISTERS && t->trust[reg] != UNKNOWN;
 }
 
-/* Notes the value of a register when it is used, or lost.  Before that, a sum with the PC may still make another value
- * of it. */
-static void note_made(struct tracker *t, unsigned reg)
+static void forget(struct tracker *t, unsigned reg)
 {
-    if (reg < REGISTERS && t->made[reg])
-        note_reference(t, t->made[reg], t->value[reg]);
     if (reg < REGISTERS)
-        t->made[reg] = 0;
+        t->trust[reg] = UNKNOWN;
 }
 
-static void forget_all(struct tracker *t)
+static void make_stale(struct tracker *t, unsigned reg)
+{
+    if (is_known(t, reg))
+        t->trust[reg] = STALE;
+}
+
+static void all_stale(struct tracker *t)
 {
     for (unsigned reg = 0; reg < REGISTERS; reg++)
-        note_made(t, reg);
-    memset(t->known, 0, sizeof t->known);
+        make_stale(t, reg);
 }
 
-static void set_register_value(struct tracker *t, unsigned reg, uint64_t value, uint64_t code)
+/* Gives the register a value, which is as sure as its sources. */
+static void set_value(struct tracker *t, unsigned reg, uint64_t value, enum trust trust)
 {
     if (reg >= REGISTERS)
         return;
-    t->known[reg] = true;
+    t->trust[reg] = trust;
     t->value[reg] = value;
-    t->made[reg] = code;
+}
+
+static void note_access(struct tracker *t, uint64_t code, unsigned base, int64_t offset, bool always)
+{
+    if (is_known(t, base))
+        note_reference(t, code, t->value[base] + (uint64_t)offset, always && t->trust[base] == SURE);
 }
 
 static bool in_group(const cs_insn *insn, unsigned group)
@@ -89,6 +103,16 @@ static bool in_group(const cs_insn *insn, unsigned group)
             return true;
     return false;
 }
+
+static bool is_one_of(unsigned id, const unsigned *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (list[i] == id)
+            return true;
+    return false;
+}
+
+#define IS_ONE_OF(id, list) is_one_of(id, list, sizeof(list) / sizeof *(list))
 
 /* ---- Arm: literals, MOVW and MOVT, sums with the PC (DDI 0406C, A5.1.2: PC is the address + 8, in Thumb + 4) ---- */
 
@@ -126,16 +150,6 @@ static bool arm_operand(const struct tracker *t, const struct img_instruction *i
     return true;
 }
 
-/* Was the register used as an address and then moved on, as in `strb r3, [r1]`, `adds r1, #1` of start-up code that
- * fills .data?  Such an address walks over memory, and its later values are no counter's address. */
-static bool is_walk(const struct tracker *t, const cs_arm *a)
-{
-    const cs_arm_op *op = a->operands, *last = &op[a->op_count - 1];
-    bool in_place = a->op_count == 2 || op[0].reg == op[1].reg;
-    return in_place && op[0].type == ARM_OP_REG && last->type == ARM_OP_IMM &&
-           !t->made[(unsigned)op[0].reg % REGISTERS];
-}
-
 /* Computes the value that the instruction puts into its first operand, if it is made of constants. */
 static bool arm_result(const struct tracker *t, const struct img_instruction *i, uint32_t *value)
 {
@@ -160,18 +174,84 @@ static bool arm_result(const struct tracker *t, const struct img_instruction *i,
             !arm_operand(t, i, &op[a->op_count == 2 ? 1 : 2], &two))
             return false;
         *value = one + two;
-        return !is_walk(t, a);
+        return true;
     default:
         return false;
     }
 }
 
-static bool has_pc(const cs_arm *a)
+/* Is the result as sure as the registers that it is made of?  A literal and MOVW have none. */
+static enum trust arm_trust(const struct tracker *t, const cs_arm *a, unsigned id)
 {
-    for (unsigned k = 0; k < a->op_count; k++)
-        if (a->operands[k].type == ARM_OP_REG && a->operands[k].reg == ARM_REG_PC)
-            return true;
-    return false;
+    enum trust least = SURE;
+    bool in_place = id == ARM_INS_MOVT || a->op_count == 2;
+    for (unsigned k = in_place ? 0 : 1; k < a->op_count && id != ARM_INS_LDR && id != ARM_INS_MOVW; k++) {
+        unsigned reg = a->operands[k].type == ARM_OP_REG ? (unsigned)a->operands[k].reg : REGISTERS;
+        if (is_known(t, reg) && t->trust[reg] < least)
+            least = t->trust[reg];
+    }
+    return least;
+}
+
+/* Loads and stores have their base in an operand of memory, and those of several registers in the first one. */
+static void note_arm_accesses(struct tracker *t, const struct img_instruction *i)
+{
+    static const unsigned prefetches[] = {ARM_INS_PLD, ARM_INS_PLDW, ARM_INS_PLI};
+    static const unsigned several[] = {ARM_INS_LDM, ARM_INS_STM};
+    const cs_arm *a = &i->insn->detail->arm;
+    bool always = (a->cc == ARM_CC_AL || a->cc == ARM_CC_INVALID) && !IS_ONE_OF(i->insn->id, prefetches);
+    if (IS_ONE_OF(i->insn->id, several) && a->op_count && a->operands[0].type == ARM_OP_REG)
+        note_access(t, i->address, (unsigned)a->operands[0].reg, 0, always);
+    for (unsigned k = 0; k < a->op_count; k++) {
+        const cs_arm_op *op = &a->operands[k];
+        bool later = a->writeback && k + 1u < a->op_count; /* the offset comes after the access */
+        if (op->type == ARM_OP_MEM && op->mem.index == ARM_REG_INVALID)
+            note_access(t, i->address, (unsigned)op->mem.base, later ? 0 : op->mem.disp, always);
+    }
+}
+
+/* Forgets the registers that the instruction writes.  Capstone 4 does not mark all of them, so the first operand counts
+ * as written, except for stores and comparisons. */
+static void forget_arm_results(struct tracker *t, const struct img_instruction *i)
+{
+    static const unsigned readers[] = {ARM_INS_STR, ARM_INS_STRB, ARM_INS_STRH, ARM_INS_STRD, ARM_INS_STM, ARM_INS_PUSH,
+                                       ARM_INS_CMP, ARM_INS_CMN,  ARM_INS_TST,  ARM_INS_TEQ,  ARM_INS_CBZ, ARM_INS_CBNZ,
+                                       ARM_INS_B,   ARM_INS_BX,   ARM_INS_BL,   ARM_INS_BLX};
+    static const unsigned several[] = {ARM_INS_LDM, ARM_INS_POP, ARM_INS_LDRD};
+    const cs_arm *a = &i->insn->detail->arm;
+    bool reads = IS_ONE_OF(i->insn->id, readers), all = IS_ONE_OF(i->insn->id, several);
+    for (unsigned k = 0; k < a->op_count; k++) {
+        const cs_arm_op *op = &a->operands[k];
+        bool first_of_several = i->insn->id == ARM_INS_STM && k == 0;
+        if (op->type == ARM_OP_REG &&
+            ((k == 0 && !reads) || all || (op->access & CS_AC_WRITE && !reads) || (first_of_several && a->writeback)))
+            forget(t, (unsigned)op->reg);
+        if (op->type == ARM_OP_MEM && a->writeback)
+            forget(t, (unsigned)op->mem.base);
+    }
+}
+
+/* Makes the values stale that control may not have, or not only these, after this instruction. */
+static void follow_arm_control(struct tracker *t, const struct img_instruction *i)
+{
+    static const unsigned compares[] = {ARM_INS_CMP, ARM_INS_CMN, ARM_INS_CBZ, ARM_INS_CBNZ};
+    static const unsigned calls[] = {ARM_INS_BL, ARM_INS_BLX, ARM_INS_SVC};
+    static const unsigned jumps[] = {ARM_INS_B, ARM_INS_BX, ARM_INS_TBB, ARM_INS_TBH};
+    static const arm_reg changed[] = {ARM_REG_R0, ARM_REG_R1, ARM_REG_R2, ARM_REG_R3, ARM_REG_R12, ARM_REG_LR};
+    const cs_arm *a = &i->insn->detail->arm;
+    unsigned id = i->insn->id;
+    bool goes = IS_ONE_OF(id, jumps);
+    for (unsigned k = 0; k < a->op_count; k++) {
+        bool reg = a->operands[k].type == ARM_OP_REG;
+        if (reg && (IS_ONE_OF(id, compares) || (a->update_flags && id == ARM_INS_SUB)))
+            make_stale(t, (unsigned)a->operands[k].reg);
+        goes |= reg && a->operands[k].reg == ARM_REG_PC && (k == 0 || id == ARM_INS_POP || id == ARM_INS_LDM);
+    }
+    if (IS_ONE_OF(id, calls))
+        for (size_t k = 0; k < sizeof changed / sizeof *changed; k++)
+            make_stale(t, changed[k]);
+    if (goes && (a->cc == ARM_CC_AL || a->cc == ARM_CC_INVALID))
+        all_stale(t);
 }
 
 static void visit_arm(struct tracker *t, const struct img_instruction *i)
@@ -179,18 +259,14 @@ static void visit_arm(struct tracker *t, const struct img_instruction *i)
     const cs_arm *a = &i->insn->detail->arm;
     uint32_t value = 0;
     bool has = arm_result(t, i, &value);
-    bool sum = has && i->insn->id == ARM_INS_ADD && has_pc(a);
-    for (unsigned k = 0; k < a->op_count; k++) {
-        const cs_arm_op *op = &a->operands[k];
-        unsigned reg = op->type == ARM_OP_REG ? (unsigned)op->reg : op->type == ARM_OP_MEM ? (unsigned)op->mem.base : 0;
-        if (sum)
-            t->made[reg % REGISTERS] = 0;
-        note_made(t, reg);
-        if (op->type == ARM_OP_REG && (op->access & CS_AC_WRITE || k == 0))
-            t->known[reg % REGISTERS] = false;
+    enum trust trust = has ? arm_trust(t, a, i->insn->id) : UNKNOWN;
+    note_arm_accesses(t, i);
+    forget_arm_results(t, i);
+    if (has) {
+        set_value(t, (unsigned)a->operands[0].reg, value, trust);
+        note_reference(t, i->address, value, false);
     }
-    if (has)
-        set_register_value(t, (unsigned)a->operands[0].reg, value, i->address);
+    follow_arm_control(t, i);
 }
 
 /* ---- AArch64: pages and offsets, MOVZ and MOVK ---- */
@@ -231,40 +307,84 @@ static bool aarch64_result(const struct tracker *t, const cs_arm64 *a, unsigned 
     return false;
 }
 
+static void note_aarch64_accesses(struct tracker *t, const struct img_instruction *i)
+{
+    static const unsigned prefetches[] = {ARM64_INS_PRFM, ARM64_INS_PRFUM};
+    const cs_arm64 *a = &i->insn->detail->arm64;
+    bool always = !IS_ONE_OF(i->insn->id, prefetches);
+    for (unsigned k = 0; k < a->op_count; k++) {
+        const cs_arm64_op *op = &a->operands[k];
+        bool later = a->writeback && k + 1u < a->op_count; /* the offset comes after the access */
+        if (op->type == ARM64_OP_MEM && op->mem.index == ARM64_REG_INVALID)
+            note_access(t, i->address, (unsigned)op->mem.base, later ? 0 : op->mem.disp, always);
+    }
+}
+
+/* Makes the values stale that control may not have, or not only these, after this instruction. */
+static void follow_aarch64_control(struct tracker *t, const struct img_instruction *i)
+{
+    static const unsigned compares[] = {ARM64_INS_CMP,  ARM64_INS_CMN, ARM64_INS_CCMP,
+                                        ARM64_INS_CCMN, ARM64_INS_CBZ, ARM64_INS_CBNZ};
+    static const unsigned calls[] = {ARM64_INS_BL, ARM64_INS_BLR, ARM64_INS_SVC, ARM64_INS_HVC, ARM64_INS_SMC};
+    static const unsigned jumps[] = {ARM64_INS_B, ARM64_INS_BR};
+    const cs_arm64 *a = &i->insn->detail->arm64;
+    unsigned id = i->insn->id;
+    for (unsigned k = 0; k < a->op_count && (a->update_flags || IS_ONE_OF(id, compares)); k++)
+        if (a->operands[k].type == ARM64_OP_REG)
+            make_stale(t, whole_register((unsigned)a->operands[k].reg));
+    for (unsigned reg = ARM64_REG_X0; reg <= ARM64_REG_X18 && IS_ONE_OF(id, calls); reg++)
+        make_stale(t, reg);
+    if (IS_ONE_OF(id, calls))
+        make_stale(t, ARM64_REG_X30);
+    if (IS_ONE_OF(id, jumps) && (a->cc == ARM64_CC_INVALID || a->cc == ARM64_CC_AL))
+        all_stale(t);
+}
+
 static void visit_aarch64(struct tracker *t, const struct img_instruction *i)
 {
     const cs_arm64 *a = &i->insn->detail->arm64;
     uint64_t value = 0;
     bool has = aarch64_result(t, a, i->insn->id, &value);
+    unsigned to = a->op_count ? whole_register((unsigned)a->operands[0].reg) : REGISTERS;
+    bool sums = has && (i->insn->id == ARM64_INS_ADD || i->insn->id == ARM64_INS_MOVK);
+    unsigned from = !sums                           ? REGISTERS
+                    : i->insn->id == ARM64_INS_MOVK ? to
+                                                    : whole_register((unsigned)a->operands[1].reg);
+    enum trust trust = from < REGISTERS ? t->trust[from] : SURE;
+    note_aarch64_accesses(t, i);
     for (unsigned k = 0; k < a->op_count; k++) {
         const cs_arm64_op *op = &a->operands[k];
-        if (op->type == ARM64_OP_MEM && op->mem.index == ARM64_REG_INVALID && is_known(t, (unsigned)op->mem.base))
-            note_reference(t, i->address, t->value[op->mem.base] + (uint64_t)(int64_t)op->mem.disp);
+        if (op->type == ARM64_OP_REG && op->access & CS_AC_WRITE)
+            forget(t, whole_register((unsigned)op->reg));
+        if (op->type == ARM64_OP_MEM && a->writeback)
+            forget(t, (unsigned)op->mem.base);
     }
-    for (unsigned k = 0; k < a->op_count; k++)
-        if (a->operands[k].type == ARM64_OP_REG && a->operands[k].access & CS_AC_WRITE)
-            t->known[whole_register((unsigned)a->operands[k].reg) % REGISTERS] = false;
     if (has) {
-        set_register_value(t, whole_register((unsigned)a->operands[0].reg), value, i->address);
-        if (i->insn->id == ARM64_INS_ADRP) /* this makes a page; an offset follows */
-            t->made[whole_register((unsigned)a->operands[0].reg) % REGISTERS] = 0;
-        note_made(t, whole_register((unsigned)a->operands[0].reg));
+        set_value(t, to, value, trust);
+        if (i->insn->id != ARM64_INS_ADRP) /* that makes a page; an offset follows */
+            note_reference(t, i->address, value, false);
     }
+    follow_aarch64_control(t, i);
 }
 
-/* ---- x86-64: operands relative to RIP, or absolute ---- */
+/* ---- x86-64: operands relative to RIP, or absolute.  Registers are not followed: probes use none for addresses. ----
+ */
 
 static void visit_x86_64(struct tracker *t, const struct img_instruction *i)
 {
+    static const unsigned addresses[] = {X86_INS_LEA,        X86_INS_NOP,         X86_INS_PREFETCH,
+                                         X86_INS_PREFETCHW,  X86_INS_PREFETCHNTA, X86_INS_PREFETCHT0,
+                                         X86_INS_PREFETCHT1, X86_INS_PREFETCHT2};
     const cs_x86 *x = &i->insn->detail->x86;
+    bool accesses = !IS_ONE_OF(i->insn->id, addresses);
     for (unsigned k = 0; k < x->op_count; k++) {
         const x86_op_mem *m = &x->operands[k].mem;
         if (x->operands[k].type != X86_OP_MEM || m->index != X86_REG_INVALID)
             continue;
         if (m->base == X86_REG_RIP)
-            note_reference(t, i->address, i->address + i->size + (uint64_t)m->disp);
+            note_reference(t, i->address, i->address + i->size + (uint64_t)m->disp, accesses);
         else if (m->base == X86_REG_INVALID && m->segment == X86_REG_INVALID)
-            note_reference(t, i->address, (uint64_t)m->disp);
+            note_reference(t, i->address, (uint64_t)m->disp, accesses);
     }
 }
 
@@ -293,14 +413,14 @@ static bool visit_instruction(const struct img_instruction *i, void *arg)
 {
     struct tracker *t = arg;
     if (bsearch(&i->address, t->function, t->functions, sizeof i->address, compare_function_starts))
-        forget_all(t);
+        memset(t->trust, 0, sizeof t->trust);
     if (!i->insn || !i->insn->detail) {
-        forget_all(t);
+        memset(t->trust, 0, sizeof t->trust);
         return true;
     }
     t->machine->visit(t, i);
     if (in_group(i->insn, CS_GRP_RET))
-        forget_all(t);
+        all_stale(t);
     return true;
 }
 
@@ -319,7 +439,7 @@ enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, u
         const struct img_section *s = &elf->sections[i];
         if ((s->flags & SHF_EXECINSTR) && s->data)
             img_code_each(code, s->address, s->address + s->size, visit_instruction, t);
-        forget_all(t);
+        memset(t->trust, 0, sizeof t->trust);
     }
     img_code_close(code);
     free(t->function);

@@ -2,11 +2,12 @@
  *
  * Problem: does each record of the map have its probe in the image, and each probe its record?
  *
- * Method: each reference of the code into the raw section belongs to the record that it points into, and to the
- * function that its instruction is in, cold part included.  The two must be the same function.
+ * Method: each access of the code to the raw section belongs to the record that it falls into, and to the function that
+ * its instruction is in, cold part included.  The two must be the same function.
  *
- * Invariants: a record with slots needs one reference at least.  Any code may refer to the state record.  Code without
- * a record of its own (the runtime) may also refer to the section's start and to what no record has.
+ * Invariants: for a record with slots, its function must make an address of it at least.  Any code may refer to the
+ * state record.  Code without a record of its own (the runtime) may also refer to the section's start and to what no
+ * record has.
  *
  * Example: `clamp` has its record at 0x20000100 and its code loads 0x20000100: good.  Its code loads 0x20000108, the
  * record of `scale`: two findings, as `clamp` then has no probe.
@@ -125,6 +126,8 @@ static void check_reference(struct check *c, const struct vfy_reference *r)
         c->referred[f - c->map->functions] = true;
         return;
     }
+    if (!r->accesses)
+        return;
     uint64_t state = c->map->state;
     bool shared = r->target == c->map->raw_start || (r->target >= state && r->target < state + MIP_STATE_SIZE);
     if (!f) {

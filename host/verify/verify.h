@@ -12,10 +12,11 @@
 #include "base/diag.h"
 #include "elf/elf.h"
 
-/* An address in the raw section that the code makes, or uses. */
+/* An address in the raw section that the code makes, or accesses. */
 struct vfy_reference {
     uint64_t code;   /* address of the instruction */
     uint64_t target; /* address in the raw section */
+    bool accesses;   /* it loads or stores there; else the address may also be the end of what stands before */
 };
 
 struct vfy_references {
@@ -29,8 +30,8 @@ enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, u
 
 enum vfy_kind {
     VFY_NO_PROBE,       /* a record that no code of its function refers to */
-    VFY_OTHER_FUNCTION, /* code of one function refers to the record of another */
-    VFY_NO_RECORD       /* code refers to counters that no record has */
+    VFY_OTHER_FUNCTION, /* code of one function accesses the record of another */
+    VFY_NO_RECORD       /* code accesses counters that no record has */
 };
 
 struct vfy_finding {

@@ -10,7 +10,7 @@ expect 4 "cannot look into it" --semihosting nothere -o x.mipraw
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf
 (cd folder && "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 --timeout 2 ../fw.elf) >log 2>&1
 [ -s folder/here.mipraw ] || fail "no profile: $(cat log)"
-mv folder/here.mipraw whole
+mv folder/here.mipraw whole && rm -f folder/default.mipraw
 expect 6 "no new .mipraw" --semihosting folder -o x.mipraw --timeout 0.3
 
 # A file that was there before, and a file of another image.

@@ -79,6 +79,12 @@ free_port() {
     python3 -c 'import socket; s = socket.create_server(("127.0.0.1", 0)); print(s.getsockname()[1])'
 }
 
+# same_counters FILE READ: READ, which a debugger read, has the bytes of FILE, the flag stopped (4), and so another CRC.
+same_counters() {
+    [ $((0x$(od -An -tx4 -j16 -N4 "$2" | tr -d ' ') - 0x$(od -An -tx4 -j16 -N4 "$1" | tr -d ' '))) = 4 ] &&
+        cmp <(head -c 16 "$1" && tail -c +21 "$1" | head -c -4) <(head -c 16 "$2" && tail -c +21 "$2" | head -c -4)
+}
+
 # qemu_gdb BOARD IMAGE OPTIONS...: starts QEMU with a GDB server on $port; semihosting writes into this folder
 qemu_gdb() {
     local board=$1 image=$2
