@@ -114,5 +114,6 @@ void __mip_dump_file(void)
         dprintf(STDERR_FILENO, "%s: note: another run uses this name, or hard links fail here; the profile is in %s\n",
                 name.text, beside.name);
     else if (*beside.name != '\0')
-        dprintf(STDERR_FILENO, "%s: note: the profile of another run had this name; it is now %s\n", name.text, beside.name);
+        dprintf(STDERR_FILENO, "%s: note: the profile of another run had this name; it is now %s\n", name.text,
+                beside.name);
 }

@@ -23,7 +23,7 @@ enum state { IDLE, BUSY, DONE };
 static volatile uint8_t state;
 volatile uint32_t __mip_stopped;
 
-static bool begin(void)
+static bool begin_last_dump(void)
 {
     if (state == BUSY) {
         state = DONE;
@@ -37,7 +37,7 @@ static bool begin(void)
 
 void __mip_dump_last(void)
 {
-    if (!begin())
+    if (!begin_last_dump())
         return;
     (void)mip_dump_semihost(MIP_OUTPUT_NAME);
     state = DONE;
@@ -46,7 +46,7 @@ void __mip_dump_last(void)
 /* The firmware may go on after this, so a later end dumps again. */
 void __mip_dump_fault(void (*dump)(void))
 {
-    if (!begin())
+    if (!begin_last_dump())
         return;
     __mip_stopped = 1;
     if (dump)

@@ -28,7 +28,7 @@ enum { STACK = 128 * 1024, WAIT_STEPS = 500 };
 
 volatile uint32_t __mip_stopped;
 static volatile int state;
-static volatile long owner;   /* the thread that dumps */
+static volatile long owner;    /* the thread that dumps */
 static volatile pid_t counted; /* the process whose counters these are */
 
 /* Another thread's dump gets five seconds: the process must not end while it writes. */
@@ -41,7 +41,7 @@ static void wait_for_dump(void)
 
 /* Returns false if there is nothing to dump: it was done, another thread does it, or this is a child of vfork(), which
  * has its parent's memory. */
-static bool begin(void)
+static bool take_dump(void)
 {
     static const char cut[] = "mip: error: a fault while the profile was written: there is none of this run\n";
     long me = syscall(SYS_gettid);
@@ -61,7 +61,7 @@ static bool begin(void)
 
 void __mip_dump_last(void)
 {
-    if (!begin())
+    if (!take_dump())
         return;
     __mip_dump_file();
     state = DONE;
@@ -69,7 +69,7 @@ void __mip_dump_last(void)
 
 void mip_dump_at_fault(void (*dump)(void))
 {
-    if (!begin())
+    if (!take_dump())
         return;
     __mip_stopped = 1;
     if (dump)

@@ -15,7 +15,7 @@
 #include "mip_dump_file.h"
 #include "mip_end.h"
 
-static void dump_at_exit(void)
+static void dump_file_at_exit(void)
 {
 #if MIP_DUMP_AT
     __mip_dump_last();
@@ -29,5 +29,5 @@ static void watch_forks(void)
     (void)pthread_atfork(NULL, NULL, mip_reset);
 }
 
-static void (*mip_exit)(void) __attribute__((section(".fini_array.00000"), used)) = dump_at_exit;
+static void (*mip_exit)(void) __attribute__((section(".fini_array.00000"), used)) = dump_file_at_exit;
 static void (*mip_forks)(void) __attribute__((section(".init_array.00000"), used)) = watch_forks;

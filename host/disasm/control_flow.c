@@ -39,7 +39,7 @@ bool img_flow_open(const struct img_elf *elf, struct img_flow *out)
 
 void img_flow_forget(struct img_flow *flow)
 {
-    flow->known = 0;
+    flow->known = flow->loaded = 0;
 }
 
 bool img_flow_step(struct img_flow *flow, struct img_place at, struct img_step *out)

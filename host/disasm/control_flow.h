@@ -27,6 +27,7 @@ struct img_step {
     uint32_t size;
     bool has_target;
     struct img_place target;
+    bool unknown;      /* it may go to an address that is not known; a return does not count */
     bool has_constant; /* a register, or a word of memory, got this known value */
     uint64_t constant;
 };
@@ -36,7 +37,8 @@ struct img_flow {
     const struct img_flow_arch *arch;
     csh handles[2]; /* [1]: for Thumb */
     cs_insn *insn;
-    uint32_t known; /* bit set of registers whose value is known */
+    uint32_t known;  /* bit set of registers whose value is known */
+    uint32_t loaded; /* bit set of those that hold a word of a table: in a loop the next word may follow */
     uint64_t value[32];
 };
 
@@ -66,5 +68,7 @@ bool img_flow_literal(const struct img_flow *flow, uint64_t address, size_t byte
  * stays unknown. */
 void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step);
 void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step);
+/* Follows a load from a known address into a register. */
+void img_flow_load(struct img_flow *flow, unsigned reg, uint64_t address, size_t bytes, struct img_step *step);
 
 #endif

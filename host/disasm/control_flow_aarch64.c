@@ -63,7 +63,7 @@ static void track_aarch64(struct img_flow *flow, struct img_step *step)
         img_flow_set(flow, reg, v, step);
     else if (flow->insn->id == ARM64_INS_LDR && base_known && last->type == ARM64_OP_MEM &&
              a->operands[0].reg >= ARM64_REG_X0)
-        img_flow_see(flow, base + (uint64_t)(int64_t)last->mem.disp, 8, step);
+        img_flow_load(flow, reg, base + (uint64_t)(int64_t)last->mem.disp, 8, step);
 }
 
 static void aarch64_to_operand(struct img_flow *flow, struct img_step *step)
@@ -80,6 +80,14 @@ static void aarch64_to_operand(struct img_flow *flow, struct img_step *step)
     }
 }
 
+/* May the call go elsewhere, or in a loop also elsewhere? */
+static bool aarch64_is_open(const struct img_flow *flow, const struct img_step *step)
+{
+    const cs_arm64 *a = &flow->insn->detail->arm64;
+    unsigned reg = a->op_count && a->operands[0].type == ARM64_OP_REG ? aarch64_number(a->operands[0].reg) : 32;
+    return !step->has_target || (reg < 32 && flow->loaded >> reg & 1);
+}
+
 static void classify_aarch64(struct img_flow *flow, struct img_place at, struct img_step *step)
 {
     (void)at;
@@ -88,6 +96,7 @@ static void classify_aarch64(struct img_flow *flow, struct img_place at, struct 
     case ARM64_INS_BLR:
         step->kind = IMG_FLOW_CALL;
         aarch64_to_operand(flow, step);
+        step->unknown = flow->insn->id == ARM64_INS_BLR && aarch64_is_open(flow, step);
         flow->known &= 0x3FF80000; /* registers that a call keeps (AAPCS64, 6.1.1) */
         return;
     case ARM64_INS_CBZ:
@@ -106,10 +115,14 @@ static void classify_aarch64(struct img_flow *flow, struct img_place at, struct 
     case ARM64_INS_BR:
         step->kind = IMG_FLOW_END;
         aarch64_to_operand(flow, step);
+        step->unknown = !step->has_target;
         return;
     case ARM64_INS_RET:
-    case ARM64_INS_ERET:
         step->kind = IMG_FLOW_END;
+        return;
+    case ARM64_INS_ERET: /* start-up code lowers the exception level so */
+        step->kind = IMG_FLOW_END;
+        step->unknown = true;
         return;
     default:
         track_aarch64(flow, step);

@@ -77,7 +77,24 @@ static void track_relative(struct img_flow *flow, struct img_place at, unsigned 
     if (plain || copy)
         img_flow_set(flow, reg, x + y, step);
     else if (load)
-        img_flow_see(flow, x + y + (uint32_t)from->mem.disp, 4, step);
+        img_flow_load(flow, reg, x + y + (uint32_t)from->mem.disp, 4, step);
+}
+
+/* Follows ldm rX, {…} and ldm rX!, {…} from a table, as of vectors. */
+static void track_several(struct img_flow *flow, struct img_place at, unsigned base, struct img_step *step)
+{
+    const cs_arm *a = &flow->insn->detail->arm;
+    uint32_t from = 0;
+    bool known = arm_value_of(flow, at, (unsigned)a->operands[0].reg, &from);
+    for (uint8_t i = 1; i < a->op_count; i++) {
+        unsigned n = a->operands[i].type == ARM_OP_REG ? arm_number((unsigned)a->operands[i].reg) : 32;
+        if (n < 32)
+            flow->known &= ~(1u << n);
+        if (n < 15 && known)
+            img_flow_load(flow, n, from + 4u * (i - 1u), 4, step);
+    }
+    if (a->writeback && known)
+        img_flow_set(flow, base, from + 4u * (a->op_count - 1u), step);
 }
 
 /* Follows ldr rX, [pc, #k]; movw, movt; mov rX, #k (ARM DDI 0403E and 0406C, A7.7 and A8.8). */
@@ -92,6 +109,10 @@ static void track_arm(struct img_flow *flow, struct img_place at, struct img_ste
     }
     const cs_arm_op *from = &a->operands[1];
     uint64_t v;
+    if (flow->insn->id == ARM_INS_LDM) {
+        track_several(flow, at, reg, step);
+        return;
+    }
     track_relative(flow, at, reg, step);
     if (flow->insn->id == ARM_INS_LDR && from->type == ARM_OP_MEM && from->mem.base == ARM_REG_PC &&
         from->mem.index == ARM_REG_INVALID) {
@@ -119,6 +140,29 @@ static void arm_to_operand(struct img_flow *flow, struct img_place at, bool exch
     }
 }
 
+/* May a jump or call through a register go elsewhere, or in a loop also elsewhere?  bx lr returns. */
+static bool arm_is_open(const struct img_flow *flow, const struct img_step *step)
+{
+    const cs_arm_op *o = &flow->insn->detail->arm.operands[0];
+    unsigned reg = o->type == ARM_OP_REG ? arm_number((unsigned)o->reg) : 32;
+    if (flow->insn->id == ARM_INS_BLX)
+        return !step->has_target || (reg < 15 && flow->loaded >> reg & 1);
+    return !step->has_target && reg != 14;
+}
+
+/* Does an instruction that writes the pc return?  It is a pop, or takes the pc from lr. */
+static bool arm_returns(const struct img_flow *flow)
+{
+    const cs_arm *a = &flow->insn->detail->arm;
+    bool stack = false, lr = false;
+    for (uint8_t i = 0; i < a->op_count; i++) {
+        stack |= a->operands[i].type == ARM_OP_MEM && a->operands[i].mem.base == ARM_REG_SP;
+        stack |= i == 0 && a->operands[i].type == ARM_OP_REG && a->operands[i].reg == ARM_REG_SP;
+        lr |= a->operands[i].type == ARM_OP_REG && a->operands[i].reg == ARM_REG_LR;
+    }
+    return flow->insn->id == ARM_INS_POP || stack || lr;
+}
+
 static void classify_arm(struct img_flow *flow, struct img_place at, struct img_step *step)
 {
     bool always = flow->insn->detail->arm.cc == ARM_CC_AL || flow->insn->detail->arm.cc == ARM_CC_INVALID;
@@ -127,6 +171,7 @@ static void classify_arm(struct img_flow *flow, struct img_place at, struct img_
     case ARM_INS_BLX:
         step->kind = IMG_FLOW_CALL;
         arm_to_operand(flow, at, flow->insn->id == ARM_INS_BLX, step);
+        step->unknown = arm_is_open(flow, step);
         flow->known &= 0x0FF0; /* registers that a call keeps (AAPCS32, 6.1.1) */
         return;
     case ARM_INS_CBZ:
@@ -139,15 +184,22 @@ static void classify_arm(struct img_flow *flow, struct img_place at, struct img_
     case ARM_INS_BXJ:
         step->kind = always ? IMG_FLOW_END : IMG_FLOW_BRANCH;
         arm_to_operand(flow, at, false, step);
+        step->unknown = arm_is_open(flow, step);
         return;
     case ARM_INS_TBB:
     case ARM_INS_TBH:
+    case ARM_INS_ERET:
+        step->kind = IMG_FLOW_END;
+        step->unknown = true;
+        return;
     case ARM_INS_UDF:
         step->kind = IMG_FLOW_END;
         return;
     default:
-        if (writes_pc(flow))
+        if (writes_pc(flow)) {
             step->kind = always ? IMG_FLOW_END : IMG_FLOW_BRANCH;
+            step->unknown = !arm_returns(flow);
+        }
         track_arm(flow, at, step);
     }
 }

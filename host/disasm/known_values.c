@@ -26,7 +26,19 @@ void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, s
 void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step)
 {
     flow->known |= 1u << reg;
+    flow->loaded &= ~(1u << reg);
     flow->value[reg] = value;
     step->has_constant = true;
     step->constant = value;
+}
+
+void img_flow_load(struct img_flow *flow, unsigned reg, uint64_t address, size_t bytes, struct img_step *step)
+{
+    uint64_t value;
+    if (!img_flow_literal(flow, address, bytes, &value)) {
+        img_flow_see(flow, address, bytes, step);
+        return;
+    }
+    img_flow_set(flow, reg, value, step);
+    flow->loaded |= 1u << reg;
 }

@@ -205,7 +205,7 @@ static void warn_unless_filled(const struct drv_build *b, const char *image)
     if (b->options.no_runtime || img_map_read_marked(image, &map, &fill, NULL))
         return;
     img_map_free(&map);
-    if (fill != IMG_FILL_UNKNOWN)
+    if (fill != IMG_FILL_NONE)
         return;
     fprintf(stderr, "mipcc: %s: warning: no call from its entry leads to mip_init(), which fills the counters\n",
             image);

@@ -243,8 +243,8 @@ static enum mip_status read_ends(struct drv_options *o, struct diag *d)
         while (which < 3 && (strlen(names[which]) != n || strncmp(at, names[which], n) != 0))
             which++;
         if (which == 3) {
-            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-dump-at=%s: `%.*s' is no end",
-                       o->dump_at, (int)n, at);
+            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-dump-at=%s: `%.*s' is no end", o->dump_at,
+                       (int)n, at);
             diag_note(d, "a list of exit (_exit, too), abort (and failed assertions), fault; as in exit,abort,fault");
             return MIP_USAGE;
         }

@@ -39,10 +39,13 @@ static void warn_image(const struct data_command *c, const struct prof *p, size_
 {
     if (dropped)
         fprintf(stderr, DATA_TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
-    if (fill == IMG_FILL_UNKNOWN)
+    if (fill == IMG_FILL_NONE)
         print_note(
             "warning: no call of mip_init() is found from the entry on: functions that run before it will look as "
             "if they never did\n" DATA_TOOL ": note: have start-up code call it, or walk .preinit_array");
+    if (fill == IMG_FILL_UNPLACED)
+        print_note("note: start-up code jumps through a register, and no call of mip_init() is found: each function "
+                   "without a count may have run before it");
     if (p->count && !p->state && !p->is_old)
         print_note("warning: no runtime in it fills or sends the counters: was it linked with mipcc and "
                    "-fmachine-profile-generate?");

@@ -59,7 +59,7 @@ static enum mip_status read_or_make(struct dump_session *s, struct prof *p, stru
     st = img_map_read_marked(s->o->elf, &map, &fill, d);
     if (!st)
         prof_from_map(&map, p);
-    if (!st && fill == IMG_FILL_UNKNOWN)
+    if (!st && fill == IMG_FILL_NONE)
         fprintf(s->o->talk,
                 DUMP_TOOL
                 ": warning: no call of mip_init() is found in %s from the entry on: functions that run before "

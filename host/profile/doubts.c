@@ -63,8 +63,8 @@ void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint3
                      "run just then, are shown as `about'\n",
                      raw, r->reset);
     if (r->stopped) {
-        bytes_printf(talk, "%s: note: taken while the program was stopped anywhere, not by a call: %zu functions\n", raw,
-                     r->stopped);
+        bytes_printf(talk, "%s: note: taken while the program was stopped anywhere, not by a call: %zu functions\n",
+                     raw, r->stopped);
         bytes_puts(talk, "note: their records expect calls only, so what is not proven is `?' or low..high; "
                          "-fmachine-profile-dump=any at the compile proves more\n");
     }

@@ -209,7 +209,8 @@ static void add_blocks(struct prof_function *f, const uint8_t *covered)
 }
 
 /* Reads which blocks the raw covers. */
-static void read_blocks(const struct img_function *f, const uint8_t *slots, bool called, bool doubtful, uint8_t *covered)
+static void read_raw_blocks(const struct img_function *f, const uint8_t *slots, bool called, bool doubtful,
+                            uint8_t *covered)
 {
     if (doubtful && f->slots)
         prof_read_stopped_blocks(f, slots, called, covered);
@@ -222,7 +223,7 @@ static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool cal
 {
     size_t blocks = f->f.slots ? f->f.blocks : img_block_count(&f->f);
     uint8_t *covered = xcalloc(blocks, 1);
-    read_blocks(&f->f, slots, called, doubtful, covered);
+    read_raw_blocks(&f->f, slots, called, doubtful, covered);
     bool entered = covered[0];
     if (doubtful && entered)
         f->f.flags |= MIP_REC_STOPPED;
@@ -303,7 +304,7 @@ static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots
 {
     uint8_t *covered = xcalloc(f->f.blocks + img_block_count(&f->f), 1);
     if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
-        read_blocks(&f->f, slots, true, prof_is_doubtful(&f->f, flags), covered);
+        read_raw_blocks(&f->f, slots, true, prof_is_doubtful(&f->f, flags), covered);
     for (uint32_t b = 0; s->node && b < f->f.blocks; b++)
         covered[b] = s->node[b].low > 0;
     covered[0] = 1;

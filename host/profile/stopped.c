@@ -13,7 +13,8 @@
  *
  * Input: a function's record, its counters or their solution.  Output: wider bounds, fewer covered blocks.
  *
- * What holds: the true count lies within its bounds, if no more than PROF_STOPPED_FRAMES frames of the function stopped.
+ * What holds: the true count lies within its bounds, if no more than PROF_STOPPED_FRAMES frames of the function
+ * stopped.
  *
  * Example: out-0, 0-1, 1-1, 1-out; counters: out-0: 1, 1-1: 500.  The loop 1-1 still runs.  The sync model says that
  * 1-out was taken once.  Here it is 0..3.

@@ -10,7 +10,8 @@
 /* Is it the path of a local socket, as of QEMU's `-gdb unix:PATH,server=on'? */
 bool channel_is_local(const char *where);
 
-/* Connects.  where: HOST:PORT, [IPv6]:PORT, :PORT or PORT on this computer, or a local socket.  MIP_NO_DEVICE: there is no answer. */
+/* Connects.  where: HOST:PORT, [IPv6]:PORT, :PORT or PORT on this computer, or a local socket.  MIP_NO_DEVICE: there is
+ * no answer. */
 enum mip_status channel_connect(const char *where, unsigned limit_ms, int *fd, struct diag *d);
 
 /* Opens a serial port for reading and writing.  where: PORT or PORT@BAUD (115200). */

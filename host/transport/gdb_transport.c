@@ -107,8 +107,8 @@ enum mip_status gdb_open(const char *where, unsigned limit_ms, struct gdb **out,
         diag_note(d, "OpenOCD and pyOCD listen on port 3333, J-Link on 2331, QEMU's -s on 1234");
         return MIP_USAGE;
     }
-    enum mip_status st =
-        where[0] == '/' && !channel_is_local(where) ? channel_open_serial(where, &fd, d) : channel_connect(where, limit_ms, &fd, d);
+    enum mip_status st = where[0] == '/' && !channel_is_local(where) ? channel_open_serial(where, &fd, d)
+                                                                     : channel_connect(where, limit_ms, &fd, d);
     if (st)
         return st;
     g = xcalloc(1, sizeof *g);

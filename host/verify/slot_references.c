@@ -63,7 +63,7 @@ static bool is_known(const struct tracker *t, unsigned reg)
     return reg < REGISTERS && t->trust[reg] != UNKNOWN;
 }
 
-static void forget(struct tracker *t, unsigned reg)
+static void forget_register(struct tracker *t, unsigned reg)
 {
     if (reg < REGISTERS)
         t->trust[reg] = UNKNOWN;
@@ -82,7 +82,7 @@ static void all_stale(struct tracker *t)
 }
 
 /* Gives the register a value, which is as sure as its sources. */
-static void set_value(struct tracker *t, unsigned reg, uint64_t value, enum trust trust)
+static void keep_value(struct tracker *t, unsigned reg, uint64_t value, enum trust trust)
 {
     if (reg >= REGISTERS)
         return;
@@ -225,9 +225,9 @@ static void forget_arm_results(struct tracker *t, const struct img_instruction *
         bool first_of_several = i->insn->id == ARM_INS_STM && k == 0;
         if (op->type == ARM_OP_REG &&
             ((k == 0 && !reads) || all || (op->access & CS_AC_WRITE && !reads) || (first_of_several && a->writeback)))
-            forget(t, (unsigned)op->reg);
+            forget_register(t, (unsigned)op->reg);
         if (op->type == ARM_OP_MEM && a->writeback)
-            forget(t, (unsigned)op->mem.base);
+            forget_register(t, (unsigned)op->mem.base);
     }
 }
 
@@ -263,7 +263,7 @@ static void visit_arm(struct tracker *t, const struct img_instruction *i)
     note_arm_accesses(t, i);
     forget_arm_results(t, i);
     if (has) {
-        set_value(t, (unsigned)a->operands[0].reg, value, trust);
+        keep_value(t, (unsigned)a->operands[0].reg, value, trust);
         note_reference(t, i->address, value, false);
     }
     follow_arm_control(t, i);
@@ -355,12 +355,12 @@ static void visit_aarch64(struct tracker *t, const struct img_instruction *i)
     for (unsigned k = 0; k < a->op_count; k++) {
         const cs_arm64_op *op = &a->operands[k];
         if (op->type == ARM64_OP_REG && op->access & CS_AC_WRITE)
-            forget(t, whole_register((unsigned)op->reg));
+            forget_register(t, whole_register((unsigned)op->reg));
         if (op->type == ARM64_OP_MEM && a->writeback)
-            forget(t, (unsigned)op->mem.base);
+            forget_register(t, (unsigned)op->mem.base);
     }
     if (has) {
-        set_value(t, to, value, trust);
+        keep_value(t, to, value, trust);
         if (i->insn->id != ARM64_INS_ADRP) /* that makes a page; an offset follows */
             note_reference(t, i->address, value, false);
     }

@@ -132,6 +132,59 @@ for target in t32 a32 a64; do
     done
 done
 
+# An entry that jumps through a register: by a table of the image, to an address that only the chip knows, by an exception
+# return.  "Cannot tell" is no warning, and the functions that lead to the fill are found from the other side.
+entry() { # NAME FILE: makes NAME.s from the lines of standard input, which come after the call of by_literal
+    { sed '/bl start/,$d' "$2.s"; cat; printf '    .pool\n    .size _entry, . - _entry\n    .section .rodata\n    .balign 8\ntable:\n    .word 0, start\n    .text\n'; } >"$1.s"
+}
+like() { # ENTRY TARGET [OPTIONS…]: builds with that entry, checks that there is no warning
+    cp "$1.s" keep.s && mv "$2.s" saved.s && cp keep.s "$2.s"
+    build "$2" -O2 -DARRAY "${@:3}"
+    mv saved.s "$2.s"
+    ! grep -q 'leads to mip_init' err || fail "$1 $2: mipcc warns"
+    "$mipdata" create --force -p fw.mip fw.elf >out 2>err || fail "create"
+    ! grep -q warning err || fail "$1 $2: a warning"
+    marked fw.mip >got
+}
+for target in t32 a32; do
+    entry table $target <<<'    ldr r0, =table
+    ldmia r0!, {r1, r2}
+    bx r2'
+    entry rom $target <<<'    ldr r0, =0x10000004
+    ldr r1, [r0]
+    bx r1'
+    for how in table rom; do
+        like $how $target
+        cmp -s want got || fail "$target, entry by $how: other functions than those of want"
+    done
+done
+entry eret a64 <<<'    adrp x0, start
+    add x0, x0, :lo12:start
+    msr elr_el1, x0
+    eret'
+like eret a64
+cmp -s want got || fail "a64, entry by eret: other functions than those of want"
+
+# A call through a word of RAM before the fill may run each function whose address is taken, and what that calls.
+cp start.c plain.c
+cat >>start.c <<'E'
+NOINLINE void by_hook(void) { after_fill(); }
+void (*hook)(void) = by_hook;
+E
+sed -i 's/^    early(sink);/    hook();\n&/; s/^volatile int sink;/&\nextern void (*hook)(void);/' start.c
+for target in t32 a32 a64; do
+    like $target $target
+    sort -u - want <<<"$(printf '%s\n' after_fill by_hook)" | cmp -s - got || fail "$target: a call of a hook before the fill"
+done
+
+# Nothing calls mip_init() by its name: all functions are unknown, and a note says so.
+sed 's/mip_init();/fill();/; s/^volatile int sink;/&\nvoid (*fill)(void) = mip_init;/' plain.c >start.c
+like rom t32 -DDIRECT
+[ "$(wc -l <got)" = 10 ] && grep -q 'note: start-up code jumps through a register' err || fail "a fill that cannot be placed"
+cp plain.c start.c
+build t32 -O2 -DDIRECT
+"$mipdata" create --force -p fw.mip fw.elf >out 2>err || fail "create"
+
 # If a raw profile covers such a function, it ran.  A map alone has no code, so no function is marked.  An image without a
 # call of mip_init() gets a warning.
 "$mipdata" info -p fw.mip >out 2>err

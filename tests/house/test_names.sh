@@ -2,13 +2,13 @@
 #
 # No two functions of the host's tools, the runtime and the QEMU plugins share a name, and no two files do.  So a name in a
 # backtrace means one function.  Exceptions are functions with the same role: main(), a plugin's entry, the interface of USB
-# controllers (target/usb/dcd.h), a dump for one of two systems, a sampler's timer.
+# controllers (target/usb/dcd.h), dumps for one of two systems, a sampler's timer.
 set -u
 cd "$MIP_ROOT" || exit 1
 exec python3 - <<'END'
 import collections, os, re, subprocess, sys
 
-SAME_PLACE = re.compile(r"main|qemu_plugin_install|mip_dcd_\w+|mip_dump_semihost|mip_pc_timer")
+SAME_PLACE = re.compile(r"main|qemu_plugin_install|mip_dcd_\w+|mip_dump_semihost|__mip_dump_last|__wrap__exit|mip_pc_timer")
 listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "host", "target", "qemu"], capture_output=True, text=True, check=True).stdout.split()
 files = [f for f in listed if f.endswith((".c", ".h", ".S")) and os.path.exists(f)]
 places = collections.defaultdict(set)
