@@ -225,7 +225,7 @@ static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool cal
     uint8_t *covered = xcalloc(blocks, 1);
     read_raw_blocks(&f->f, slots, called, doubtful, covered);
     bool entered = covered[0];
-    if (doubtful && entered)
+    if (doubtful && (entered || (!called && prof_may_have_begun(&f->f))))
         f->f.flags |= MIP_REC_STOPPED;
     if (f->f.offset_count)
         add_blocks(f, covered);

@@ -33,6 +33,11 @@ bool prof_is_doubtful(const struct img_function *f, uint32_t raw_flags)
            f->profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS);
 }
 
+bool prof_may_have_begun(const struct img_function *f)
+{
+    return f->slots && f->slots[0] == MIP_NONE && !(f->profile_type & MIP_PROFILE_CALL_GRAPH);
+}
+
 static struct prof_bound widen(struct prof_bound b)
 {
     b.low -= b.low < PROF_STOPPED_FRAMES ? b.low : PROF_STOPPED_FRAMES;

@@ -94,7 +94,9 @@ static void show_only_inlined(const struct rep_options *o, struct bytes *out)
  * flow law then gives it a way in. */
 static void show_before_fill(const struct prof_function *f, struct bytes *out)
 {
-    if (src_before_fill(f))
+    if (src_before_fill(f) && f->f.flags & MIP_REC_STOPPED)
+        bytes_puts(out, "  Stopped: the program was stopped anywhere, perhaps in this function, before its probe\n");
+    else if (src_before_fill(f))
         bytes_puts(out, "  Before Fill: runs, or may run, before the counters are filled\n");
     else if (f->f.flow_count && (f->f.flags & MIP_REC_BEFORE_FILL))
         bytes_puts(out, "  Before Fill: where it was running when the counters were filled, counts may be too high by "

@@ -10,7 +10,7 @@
 
 bool src_before_fill(const struct prof_function *f)
 {
-    return f->raw_count == 0 && (f->f.flags & MIP_REC_BEFORE_FILL);
+    return f->raw_count == 0 && (f->f.flags & (MIP_REC_BEFORE_FILL | MIP_REC_STOPPED));
 }
 
 bool src_has_blocks(const struct prof_function *f)

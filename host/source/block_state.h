@@ -19,7 +19,8 @@ bool src_has_blocks(const struct prof_function *f);
  * its entry is known to have run.  unknown: what src_unknown_blocks() returned. */
 enum src_block_state src_state_of_block(const struct prof_function *f, const bool *unknown, size_t block);
 
-/* Is the function's coverage unknown?  It is if no raw covers it, and it may run before the counters are filled. */
+/* Is the function's coverage unknown?  It is if no raw covers it, and it may run before the counters are filled, or the
+ * program may have stopped in it before its first probe. */
 bool src_before_fill(const struct prof_function *f);
 
 /* Did the block run in some raw?  Without blocks every block counts as the function. */

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Calls step() seven times, and then ends in the way that its argument names.
+ */
+#include <assert.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "mip.h"
+
+volatile int one = 1;
+
+__attribute__((noinline)) static void step(void)
+{
+    __asm__ volatile("" ::: "memory");
+}
+
+__attribute__((noinline)) static int wait_for(volatile int *flag)
+{
+    while (*flag)
+        ;
+    return *flag + 1;
+}
+
+/* A dump that faults. */
+static inline void bad_dump(void)
+{
+    __builtin_trap();
+}
+
+/* Has the stack where there is no memory, and uses it. */
+static void lose_stack(void)
+{
+#ifdef __aarch64__
+    __asm__ volatile("mov x1, #0xf0000000\n mov sp, x1\n str x1, [sp]");
+#elif defined __x86_64__
+    __asm__ volatile("mov $4096, %rsp\n push %rax");
+#else
+    __asm__ volatile("ldr r0, =0xf0000000\n mov sp, r0\n push {r0}");
+#endif
+}
+
+int main(int argc, char **argv)
+{
+    const char *how = argc > 1 ? argv[1] : "";
+    for (int i = 0; i < 7; i++)
+        step();
+    if (strcmp(how, "_exit") == 0)
+        _exit(3);
+    if (strcmp(how, "_Exit") == 0)
+        _Exit(3);
+    if (strcmp(how, "abort") == 0)
+        abort();
+    if (strcmp(how, "assert") == 0)
+        assert(one == 2);
+    if (strcmp(how, "trap") == 0)
+        __builtin_trap();
+    if (strcmp(how, "read") == 0)
+        return *(volatile int *)(uintptr_t)0xf0000000u;
+    if (strcmp(how, "stack") == 0)
+        lose_stack();
+#ifndef PLAIN
+    if (strcmp(how, "twice") == 0)
+        mip_dump_at_fault(bad_dump);
+#endif
+    if (strcmp(how, "hang") == 0)
+        return wait_for(&one);
+    return 0;
+}
