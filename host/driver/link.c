@@ -213,6 +213,21 @@ static void warn_unless_filled(const struct drv_build *b, const char *image)
             "mipcc: note: start-up code must walk .preinit_array, as __libc_init_array() does, or call mip_init()\n");
 }
 
+/* Warns if faults shall dump, and no fault handler of the image does.  The boards' handlers do. */
+static void warn_of_silent_faults(const struct drv_build *b, const char *image)
+{
+    struct img_elf *elf;
+    if (!(b->options.ends & DRV_END_FAULT) || b->options.no_runtime || img_elf_open(image, &elf, NULL))
+        return;
+    bool dumps =
+        img_elf_hosted(elf) || b->options.hosted || !elf->symbol_count || img_elf_symbol(elf, "mip_dump_at_fault");
+    img_elf_close(elf);
+    if (dumps)
+        return;
+    fprintf(stderr, "mipcc: %s: warning: -fmachine-profile-dump-at=fault: nothing calls mip_dump_at_fault()\n", image);
+    fprintf(stderr, "mipcc: note: call it at the end of the fault handlers (mip.h); a --board's handlers do\n");
+}
+
 static bool is_call_of_ours(const char *name)
 {
     static const char *const calls[] = {"mip_dump",         "mip_dump_semihost",  "mip_snapshot",
@@ -309,6 +324,7 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
     if (!result) {
         warn_unless_filled(b, l->output);
         warn_of_empty_calls(b, l->output);
+        warn_of_silent_faults(b, l->output);
     }
     if (result && unlink(l->output) == 0) {
         char *note = xstrdup(d->note);

@@ -119,6 +119,21 @@ for bad in "-fmachine-profile-dump-at=exi" "-fmachine-profile-dump-at=fault -fma
     "$mipcc" --board=$board arm-none-eabi-gcc -fmachine-profile-generate $bad "$source" -o bad.elf >out 2>err
     [ $? = 2 ] && grep -q note: err || fail "$bad: status"
 done
+# Firmware of its own has to call the dump in its fault handlers.
+cat >own.c <<'C'
+#include "mip.h"
+int main(void) { return 0; }
+void _start(void) { mip_init(); main(); for (;;) ; }
+#ifdef CALLS
+void HardFault_Handler(void) { mip_dump_at_fault(0); }
+#endif
+C
+for calls in "" -DCALLS; do
+    "$mipcc" arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -nostartfiles -nostdlib -Wl,-Ttext=0 -Wl,-Tdata=0x20000000 -fmachine-profile-generate \
+        -fmachine-profile-dump-at=fault -fno-machine-profile-dump $calls own.c -o own.elf -lgcc >out 2>err || fail "own firmware $calls"
+    if [ -z "$calls" ]; then want=1; else want=0; fi
+    [ "$(grep -c 'nothing calls mip_dump_at_fault' err)" = $want ] || fail "own firmware $calls: the warning"
+done
 build arm-none-eabi-gcc -fmachine-profile-dump-at=abort -fno-machine-profile-dump "$source"
 run exit >/dev/null
 [ ! -e default.mipraw ] || fail "-fno-machine-profile-dump: a profile at exit()"
