@@ -17,7 +17,7 @@ enum { PROF_STOPPED_FRAMES = 2 };
 bool prof_is_doubtful(const struct img_function *f, uint32_t raw_flags);
 
 /* May the program have stopped in the function before any of its bytes was stored?  The entry has none of its own, and
- * calls are not counted: then a byte behind a loop may stand for the entry. */
+ * calls are not counted: then a byte after a loop may stand for the entry. */
 bool prof_may_have_begun(const struct img_function *f);
 
 /* Widens the bounds of edges and blocks by the frames that may have stopped between two counters. */
