@@ -66,3 +66,27 @@ void text_make_printable(char *s)
     strcpy(s, clean); /* the printable form is never longer */
     free(clean);
 }
+
+char *text_normal_path(const char *path)
+{
+    char *out = xstrdup(path), *end = out;
+    bool absolute = *path == '/';
+    for (const char *p = path; *p;) {
+        size_t n = strcspn(p, "/");
+        char *last = end;
+        while (last > out && last[-1] != '/')
+            last--;
+        if (n == 2 && memcmp(p, "..", 2) == 0 && last > out && strcmp(last, "..") != 0) {
+            end = last - 1; /* also drops the slash before it */
+        } else if (n && !(n == 1 && *p == '.')) {
+            if (end > out || absolute)
+                *end++ = '/';
+            memmove(end, p, n);
+            end += n;
+        }
+        *end = '\0';
+        p += n;
+        p += *p == '/';
+    }
+    return out;
+}

@@ -15,4 +15,7 @@ char *text_printable(const void *text, size_t len);
 /* Makes the text printable in place. */
 void text_make_printable(char *s);
 
+/* Returns the path without "//", "/./" and "/x/../".  The result is never longer than the path; the caller frees it. */
+char *text_normal_path(const char *path);
+
 #endif

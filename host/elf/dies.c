@@ -63,3 +63,19 @@ const char *img_die_file(Dwarf_Die *die)
         return NULL;
     return dwarf_filesrc(files, (size_t)v, NULL, NULL);
 }
+
+int img_die_descend(Dwarf_Die *die, uint64_t address)
+{
+    Dwarf_Die child;
+    Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
+    for (int r = dwarf_child(die, &child); r == 0 && dwarf_dieoffset(&child) > last;
+         r = dwarf_siblingof(&child, &child)) {
+        last = dwarf_dieoffset(&child);
+        int tag = dwarf_tag(&child);
+        if ((tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block) && dwarf_haspc(&child, address) == 1) {
+            *die = child;
+            return tag;
+        }
+    }
+    return 0;
+}

@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What lines.c and inlines.c ask about a debugging information entry (DIE).
+ * What other files of this folder ask about a debugging information entry (DIE).
  */
 #ifndef MIP_ELF_DIES_H
 #define MIP_ELF_DIES_H
 
 #include <elfutils/libdw.h>
+#include <stdint.h>
 
 /* Calls visit for each function of each unit, split units included. */
 void img_dies_functions(Dwarf *dwarf, int (*visit)(Dwarf_Die *, void *), void *arg);
@@ -20,5 +21,8 @@ const char *img_die_symbol(Dwarf_Die *die);
 
 /* Returns the file of the declaration; NULL: not known. */
 const char *img_die_file(Dwarf_Die *die);
+
+/* Moves *die to the inlined call or block inside it that holds the address.  Returns its tag; 0: there is none. */
+int img_die_descend(Dwarf_Die *die, uint64_t address);
 
 #endif

@@ -13,13 +13,19 @@
 #include "base/sort.h"
 #include "base/text.h"
 #include "elf/dies.h"
+#include "elf/line_rows.h"
+#include "elf/place.h"
 
 #define DEEPEST 400 /* most inlined calls and blocks inside each other; compilers stop far earlier */
 
-/* A function in DWARF, which owns the names. */
+/* A body or a copy in DWARF, which owns the names. */
 struct declared {
-    const char *symbol, *file;
-    int line;
+    const char *symbol;
+    struct img_place place;
+    bool is_body;
+    uint64_t entry; /* of a body: its first address */
+    Dwarf_Die die;
+    const void *origin; /* identifies the DIE that bodies and copies of one unit have in common */
 };
 
 /* The functions that are being collected. */
@@ -62,17 +68,24 @@ static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
     return c->out->span_count - before;
 }
 
-/* Returns the function that is declared by the DIE, or by the DIE that it is a copy of; SIZE_MAX: it has no name. */
-static size_t add_inline_scope(struct collection *c, Dwarf_Die *die)
+static const void *origin_of(Dwarf_Die die)
 {
-    const char *symbol = img_die_symbol(die), *file = img_die_file(die);
-    int line;
+    Dwarf_Attribute attr;
+    for (int links = 0; links < DEEPEST && dwarf_attr(&die, DW_AT_abstract_origin, &attr); links++)
+        if (!dwarf_formref_die(&attr, &die))
+            break;
+    return die.addr;
+}
+
+/* Returns the function that is declared by the DIE, or by the DIE that it is a copy of; SIZE_MAX: it has no name. */
+static size_t add_inline_scope(struct collection *c, Dwarf_Die *die, bool is_body, uint64_t entry)
+{
+    const char *symbol = img_die_symbol(die);
     if (!symbol || !*symbol)
         return SIZE_MAX;
-    if (dwarf_decl_line(die, &line))
-        line = 0;
     c->functions = grow_scopes(c->functions, c->function_count, &c->function_cap, sizeof *c->functions);
-    c->functions[c->function_count] = (struct declared){symbol, file ? file : "", line};
+    c->functions[c->function_count] =
+        (struct declared){symbol, img_declared_place(die), is_body, entry, *die, origin_of(*die)};
     return c->function_count++;
 }
 
@@ -90,7 +103,7 @@ static void add_copy(struct collection *c, Dwarf_Die *die)
     struct img_inlines *o = c->out;
     bool gone = false;
     size_t first = o->span_count, spans = add_spans(c, die, &gone);
-    size_t function = spans ? add_inline_scope(c, die) : SIZE_MAX;
+    size_t function = spans ? add_inline_scope(c, die, false, 0) : SIZE_MAX;
     if (function == SIZE_MAX)
         return;
     o->copies = grow_scopes(o->copies, o->copy_count, &c->copy_cap, sizeof *o->copies);
@@ -123,7 +136,7 @@ static int add_body(Dwarf_Die *die, void *arg)
     struct img_inlines *o = c->out;
     bool gone = false;
     size_t first = o->span_count, spans = add_spans(c, die, &gone);
-    size_t function = spans && !gone ? add_inline_scope(c, die) : SIZE_MAX;
+    size_t function = spans && !gone ? add_inline_scope(c, die, true, o->spans[first].low) : SIZE_MAX;
     if (function == SIZE_MAX)
         return DWARF_CB_OK;
     o->bodies = grow_scopes(o->bodies, o->body_count, &c->body_cap, sizeof *o->bodies);
@@ -133,11 +146,73 @@ static int add_body(Dwarf_Die *die, void *arg)
     return DWARF_CB_OK;
 }
 
+static int compare_origins(const void *a, const void *b)
+{
+    const struct declared *x = *(const struct declared *const *)a, *y = *(const struct declared *const *)b;
+    if (x->origin != y->origin)
+        return x->origin < y->origin ? -1 : 1;
+    if (x->is_body != y->is_body)
+        return x->is_body ? -1 : 1;
+    return x < y ? -1 : x > y;
+}
+
+/* Sets the place of a function of one unit.  Its body comes first, if it has one; else the first copy with code of its
+ * own decides.  Without a declared file, as in initialisers that the compiler makes, it has no place. */
+static void set_unit_place(uint64_t dropped_end, struct declared **at, size_t count)
+{
+    struct img_place place = at[0]->place;
+    bool found = !*place.file;
+    for (size_t i = 0; i < count && !found; i++) {
+        found = at[i]->is_body;
+        place = found ? img_body_place(&at[i]->die, at[i]->entry, dropped_end) : img_copy_place(&at[i]->die, &found);
+    }
+    for (size_t i = 0; i < count; i++)
+        at[i]->place = place;
+}
+
+static int compare_row_places(const void *a, const void *b)
+{
+    const struct declared *x = *(const struct declared *const *)a, *y = *(const struct declared *const *)b;
+    int order = x->place.from_rows - y->place.from_rows;
+    order = order ? order : strcmp(x->symbol, y->symbol);
+    order = order ? order : strcmp(x->place.file, y->place.file);
+    order = order ? order : y->is_body - x->is_body;
+    return order ? order : (x->place.line > y->place.line) - (x->place.line < y->place.line);
+}
+
+/* Gives a function of a header one line, if several units have it and some have no body. */
+static void unite_row_places(struct declared **list, size_t count)
+{
+    sort_items(list, count, sizeof *list, compare_row_places);
+    for (size_t i = 1; i < count; i++) {
+        const struct declared *before = list[i - 1];
+        if (list[i]->place.from_rows && before->place.from_rows && strcmp(list[i]->symbol, before->symbol) == 0 &&
+            strcmp(list[i]->place.file, before->place.file) == 0)
+            list[i]->place.line = before->place.line;
+    }
+}
+
+static void find_function_places(struct collection *c, uint64_t dropped_end)
+{
+    struct declared **list = xcalloc(c->function_count + 1, sizeof *list);
+    size_t next;
+    for (size_t i = 0; i < c->function_count; i++)
+        list[i] = &c->functions[i];
+    sort_items(list, c->function_count, sizeof *list, compare_origins);
+    for (size_t i = 0; i < c->function_count; i = next) {
+        for (next = i; next < c->function_count && list[next]->origin == list[i]->origin;)
+            next++;
+        set_unit_place(dropped_end, list + i, next - i);
+    }
+    unite_row_places(list, c->function_count);
+    free(list);
+}
+
 static int compare_scopes(const struct declared *a, const struct declared *b)
 {
-    int order = strcmp(a->file, b->file);
+    int order = strcmp(a->place.file, b->place.file);
     if (!order)
-        order = (a->line > b->line) - (a->line < b->line);
+        order = (a->place.line > b->place.line) - (a->place.line < b->place.line);
     return order ? order : strcmp(a->symbol, b->symbol);
 }
 
@@ -159,8 +234,9 @@ static size_t *number_functions(const struct collection *c)
     for (size_t i = 0; i < count; i++) {
         const struct declared *f = sorted[i];
         if (!i || compare_scopes(sorted[i - 1], f) != 0)
-            o->functions[o->function_count++] = (struct img_source_function){
-                text_printable(f->symbol, strlen(f->symbol)), text_printable(f->file, strlen(f->file)), f->line};
+            o->functions[o->function_count++] =
+                (struct img_source_function){text_printable(f->symbol, strlen(f->symbol)),
+                                             text_printable(f->place.file, strlen(f->place.file)), f->place.line};
         number[f - c->functions] = o->function_count - 1;
     }
     free(sorted);
@@ -172,6 +248,7 @@ void img_inlines_read(const struct img_lines *lines, struct img_inlines *out)
     struct collection c = {.out = out};
     *out = (struct img_inlines){0};
     img_dies_functions(img_lines_dwarf(lines), add_body, &c);
+    find_function_places(&c, img_lines_dropped_end(lines));
     size_t *number = number_functions(&c);
     for (size_t i = 0; i < out->body_count; i++)
         out->bodies[i].function = number[out->bodies[i].function];

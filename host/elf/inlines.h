@@ -3,7 +3,7 @@
  * Where the functions of the source are in the image: as code of their own, and as copies that the compiler inlined
  * into others.  Symbols, and so counters, know only the first kind. Source: DWARF, DW_TAG_subprogram and
  * DW_TAG_inlined_subroutine (DWARF 5, sections 3.3.1 and 3.3.8).  A function of a header is one function, even if many
- * units have it: name, file and line of the declaration identify it.
+ * units have it: its name and its place (place.h) identify it.
  */
 #ifndef MIP_ELF_INLINES_H
 #define MIP_ELF_INLINES_H

@@ -19,6 +19,7 @@
 #include "elf/demangle.h"
 #include "elf/dies.h"
 #include "elf/line_rows.h"
+#include "elf/place.h"
 
 /* Code of one function that has a DIE. */
 struct code_range {
@@ -158,23 +159,6 @@ static char *copy_text(const char *name)
     return text_printable(name ? name : "", name ? strlen(name) : 0);
 }
 
-/* Moves *die to the inlined call or block inside it that holds the address. */
-static int descend(Dwarf_Die *die, uint64_t address)
-{
-    Dwarf_Die child;
-    Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
-    for (int r = dwarf_child(die, &child); r == 0 && dwarf_dieoffset(&child) > last;
-         r = dwarf_siblingof(&child, &child)) {
-        last = dwarf_dieoffset(&child);
-        int tag = dwarf_tag(&child);
-        if ((tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block) && dwarf_haspc(&child, address) == 1) {
-            *die = child;
-            return tag;
-        }
-    }
-    return 0;
-}
-
 static int call_line(Dwarf_Die *die)
 {
     Dwarf_Attribute attr;
@@ -306,7 +290,7 @@ static size_t path_to(const struct code_range *range, uint64_t address, Dwarf_Di
     if (!dwarf_diecu(&die, cu, NULL, NULL))
         return 0;
     path[depth++] = die;
-    for (int tag; depth < IMG_FRAMES_MAX && (tag = descend(&die, address));)
+    for (int tag; depth < IMG_FRAMES_MAX && (tag = img_die_descend(&die, address));)
         if (tag == DW_TAG_inlined_subroutine)
             path[depth++] = die;
     return depth;
@@ -337,12 +321,8 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
     size_t depth = path_to(range, address, path, &cu);
     if (!depth)
         return false;
-    *out = (struct img_frame){.function = copy_text(img_die_symbol(&path[0]))};
-    const char *file = img_die_file(&path[0]);
-    if (!file || dwarf_decl_line(&path[0], &out->line))
-        line_place(l, &cu, &path[0], range->low, address, out);
-    else
-        out->file = copy_text(file);
+    struct img_place place = img_body_place(&path[0], range->low, l->gone);
+    *out = (struct img_frame){copy_text(img_die_symbol(&path[0])), copy_text(place.file), place.line};
     return true;
 }
 

@@ -37,7 +37,7 @@ struct Dwarf *img_lines_dwarf(const struct img_lines *l);
  * information for it.  symbol: the function's, as overlays have several functions at an address; NULL: not known. */
 size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame frames[IMG_FRAMES_MAX]);
 
-/* Finds the function itself, even if something is inlined at its entry: its name, and where it is declared.  Returns
+/* Finds the function itself, even if something is inlined at its entry: its name and its place (place.h).  Returns
  * false if there is no debug information for it. */
 bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t address, struct img_frame *out);
 

@@ -7,14 +7,14 @@
 #include <string.h>
 
 static const struct exp_format formats[] = {
-    {"lcov",       ".info",          "genhtml, editors, Codecov, Coveralls",      exp_write_lcov     },
-    {"cobertura",  ".cobertura.xml", "GitLab, Jenkins, Azure",                    exp_write_cobertura},
-    {"sonar",      ".sonar.xml",     "SonarQube, generic test coverage",          exp_write_sonar    },
-    {"gcovr-json", ".gcovr.json",    "gcovr --add-tracefile",                     exp_write_gcovr    },
-    {"github",     ".github.txt",    "GitHub Actions: a warning for each gap",    exp_write_github   },
-    {"json",       ".json",          "your own scripts: docs/export.schema.json", exp_write_json     },
-    {"csv",        ".csv",           "spreadsheets: a row for each file",         exp_write_csv      },
-    {"markdown",   ".md",            "pull requests: a table of files",           exp_write_markdown },
+    {"lcov",       ".info",          "genhtml, editors, Codecov, Coveralls",      exp_write_lcov,      false},
+    {"cobertura",  ".cobertura.xml", "GitLab, Jenkins, Azure",                    exp_write_cobertura, true },
+    {"sonar",      ".sonar.xml",     "SonarQube, generic test coverage",          exp_write_sonar,     true },
+    {"gcovr-json", ".gcovr.json",    "gcovr --add-tracefile",                     exp_write_gcovr,     false},
+    {"github",     ".github.txt",    "GitHub Actions: a warning for each gap",    exp_write_github,    true },
+    {"json",       ".json",          "your own scripts: docs/export.schema.json", exp_write_json,      false},
+    {"csv",        ".csv",           "spreadsheets: a row for each file",         exp_write_csv,       false},
+    {"markdown",   ".md",            "pull requests: a table of files",           exp_write_markdown,  false},
 };
 
 const struct exp_format *exp_find_format(const char *name)

@@ -25,6 +25,7 @@ struct exp_format {
     const char *brief;  /* says who reads the format */
     /* Appends the tree to out.  The same tree gives the same bytes. */
     void (*write)(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
+    bool only_lines; /* it has lines, and no functions that count */
 };
 
 /* Returns the format; NULL: there is none of that name. */

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * lcov's tracefile (geninfo(1), "FILES").  Rules that its strict readers have:
- *   each function's line has a DA record;
+ *   each function's line has a DA record, if the profile tells lines at all;
  *   FNDA is 0 only if no line of the function ran, so calls of inlined copies are in it;
  *   a branch that was never evaluated is "-", and that is so exactly if its line did not run.
  * Lines whose state is unknown or conditional are left out: there is no way to say that.
@@ -97,8 +97,9 @@ static void put_branches(const struct src_file *f, struct bytes *out)
         bytes_printf(out, "BRF:%zu\nBRH:%zu\n", found, hit);
 }
 
-/* Writes the lines.  If a function's line has no code of its own, it ran if the function did. */
-static void put_lcov_lines(const struct src_file *f, struct bytes *out)
+/* Writes the lines.  If a function's line has no code of its own, it ran if the function did.  with_functions: such
+ * lines are written; alone they would be a share of functions, shown as one of lines. */
+static void put_lcov_lines(const struct src_file *f, bool with_functions, struct bytes *out)
 {
     size_t found = 0, hit = 0, line = 0;
     uint32_t last = 0;
@@ -115,7 +116,7 @@ static void put_lcov_lines(const struct src_file *f, struct bytes *out)
             hit += src_line_ran(l);
         }
         const struct src_line *own = fn ? find_line(f, fn->line) : NULL;
-        if (!fn || (own && lcov_has_line(own)))
+        if (!fn || !with_functions || (own && lcov_has_line(own)))
             continue;
         bytes_printf(out, "DA:%" PRIu32 ",%" PRIu64 "\n", fn->line, hits_of(fn));
         last = fn->line;
@@ -145,7 +146,7 @@ void exp_write_lcov(const struct src_tree *t, const struct exp_options *o, struc
         bytes_printf(out, "TN:\nSF:%s\n", f->path);
         put_lcov_functions(f, o, out);
         put_branches(f, out);
-        put_lcov_lines(f, out);
+        put_lcov_lines(f, t->without_lines < t->profiled, out);
         bytes_puts(out, "end_of_record\n");
     }
 }

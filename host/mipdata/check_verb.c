@@ -64,11 +64,13 @@ static enum mip_status check_bars(const struct data_command *c, struct diag *d)
     return data_check_selection(c, "check", d);
 }
 
-/* Refuses a limit on branches if there are no edge counts, as there are no branches then. */
+/* Refuses a limit on branches if there are no edge counts, as there are no branches then; and one on lines if the mode
+ * does not tell lines.  Of the lines of a patch the answer itself says what is known. */
 static enum mip_status check_counts(const struct data_command *c, const struct job *j, struct diag *d)
 {
-    if (!c->min_branches.count || !j->sides.now.lacks_counts)
-        return MIP_OK;
+    enum mip_status st = c->min_lines.count && !c->changed ? data_check_lines(c, &j->sides.now, d) : MIP_OK;
+    if (st || !c->min_branches.count || !j->sides.now.lacks_counts)
+        return st;
     return diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET, "--min-branches needs edge counts%s",
                       data_names_each_image(c) ? " in each image" : "");
 }

@@ -41,6 +41,10 @@ enum mip_status data_sides_open(const struct data_command *c, const char *base, 
                 DATA_TOOL ": note: %s is of another image: only functions are compared; --base-debug ELF adds lines\n",
                 base);
     s->has_lines = c->debug && old.debug;
+    if (s->has_lines) {
+        data_warn_of_lines(c, &s->now);
+        data_warn_of_lines(&old, &s->old);
+    }
     struct rep_side from = {&s->old.p, s->has_lines ? &s->old.tree : NULL, false};
     struct rep_side to = {&s->now.p, s->has_lines ? &s->now.tree : NULL, !c->base_debug};
     rep_diff_read(&from, &to, &s->diff);

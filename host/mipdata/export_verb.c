@@ -52,6 +52,17 @@ static enum mip_status write_formats(const struct data_command *c, const struct 
     return st;
 }
 
+/* Refuses formats of lines alone if no lines are known: their readers take an empty file for full coverage. */
+static enum mip_status check_line_formats(const struct data_command *c, const struct data_tree *t, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    for (size_t i = 0; i < c->formats.count && !st; i++)
+        st = exp_find_format(c->formats.at[i])->only_lines ? data_check_lines(c, t, d) : MIP_OK;
+    if (!st)
+        data_warn_of_lines(c, t);
+    return st;
+}
+
 static void tell_exported(const struct src_tree *t, const struct src_removed *removed)
 {
     struct src_totals n = {0};
@@ -95,6 +106,8 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
     if (st)
         return st;
     st = data_tree_open(c, "export", NULL, &t, d);
+    if (!st)
+        st = check_line_formats(c, &t, d);
     if (!st)
         st = write_formats(c, &t.tree, d);
     if (!st)

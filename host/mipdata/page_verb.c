@@ -23,6 +23,7 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
                           "the report is an HTML file: name it with -o report.html");
     enum mip_status st = data_tree_open(c, "report", NULL, &t, d);
     if (!st) {
+        data_warn_of_lines(c, &t);
         const char *base = strrchr(c->debug, '/');
         src_inlined_read(&t.p, &t.image, &inlined);
         struct rep_page g = {.p = &t.p,

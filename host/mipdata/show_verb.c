@@ -56,6 +56,8 @@ static enum mip_status show_lines(const struct data_command *c, struct rep_view 
     enum mip_status st = data_tree_open(c, "show", NULL, &t, d);
     v->p = &t.p;
     v->tree = &t.tree;
+    if (!st)
+        data_warn_of_lines(c, &t);
     if (!st && c->source)
         rep_show_source(v, out);
     else if (!st)

@@ -97,6 +97,7 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     st = select_tree(c, &whole, &t->tree, &t->removed, d);
     src_tree_free(&whole);
     t->lacks_counts = !t->tree.has_counts;
+    t->lacks_lines = t->tree.profiled && t->tree.without_lines == t->tree.profiled;
     return st;
 }
 
@@ -108,6 +109,7 @@ static enum mip_status join_image(const struct data_command *c, void *of, struct
     struct src_tree both;
     enum mip_status st = read_image(c, &one, d);
     t->lacks_counts |= one.lacks_counts;
+    t->lacks_lines |= one.lacks_lines;
     if (!st && !t->tree.files) {
         t->tree = one.tree;
         t->removed = one.removed;
@@ -134,6 +136,33 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, c
         st = data_names_each_image(c) ? data_for_each_image(c, join_image, t, d) : read_image(c, t, d);
     progress_end(shown);
     return st ? st : check_selected(c, &t->tree, d);
+}
+
+static const char calls_alone[] = "calls alone are counted, which does not tell lines";
+static const char mode_of_lines[] =
+    "compile with -fmachine-profile-source, -fmachine-profile-block-coverage or -fmachine-profile-edge-counts";
+
+enum mip_status data_check_lines(const struct data_command *c, const struct data_tree *t, struct diag *d)
+{
+    if (!t->lacks_lines)
+        return MIP_OK;
+    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "%s%s", data_names_each_image(c) ? "in one image " : "",
+               calls_alone);
+    diag_note(d, "%s", mode_of_lines);
+    return MIP_NO;
+}
+
+void data_warn_of_lines(const struct data_command *c, const struct data_tree *t)
+{
+    const struct src_tree *s = &t->tree;
+    if (!s->without_lines)
+        return;
+    if (s->without_lines == s->profiled)
+        fprintf(stderr, DATA_TOOL ": %s: warning: %s: all lines are unknown\n", c->profile, calls_alone);
+    else
+        fprintf(stderr, DATA_TOOL ": %s: warning: in %zu of %zu functions %s: their lines are unknown\n", c->profile,
+                s->without_lines, s->profiled, calls_alone);
+    fprintf(stderr, DATA_TOOL ": note: %s\n", mode_of_lines);
 }
 
 void data_tree_close(struct data_tree *t)

@@ -15,6 +15,7 @@ struct data_tree {
     struct src_tree tree;   /* the part that --files, --not-files, -r, --root and --path-map select, of all images */
     struct src_removed removed;
     bool lacks_counts; /* an image has no edge counts */
+    bool lacks_lines;  /* no function of an image tells which of its lines ran */
 };
 
 /* Opens the profile and makes its tree.  Needs --debug, or images as operands (images.c).  verb: for messages.  same: a
@@ -23,6 +24,11 @@ struct data_tree {
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, const struct data_tree *same,
                                struct data_tree *t, struct diag *d);
 void data_tree_close(struct data_tree *t);
+
+/* Refuses a profile that does not tell lines, with MIP_NO: a percentage of lines would be of lines that did not run. */
+enum mip_status data_check_lines(const struct data_command *c, const struct data_tree *t, struct diag *d);
+/* Warns that lines are unknown, and says which mode tells them. */
+void data_warn_of_lines(const struct data_command *c, const struct data_tree *t);
 
 /* Do -r, --files or --not-files leave only a part? */
 bool data_selects(const struct data_command *c);

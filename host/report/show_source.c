@@ -91,7 +91,8 @@ static void show_file(const struct rep_view *v, const struct src_file *f, struct
 static bool has_wanted_line(const struct rep_view *v, const struct src_file *f)
 {
     struct src_totals n = src_file_totals(f);
-    bool found = !v->uncovered && n.lines + n.conditional > 0;
+    bool all_unknown = v->tree->without_lines == v->tree->profiled;
+    bool found = !v->uncovered && n.lines + n.conditional + (all_unknown ? n.unknown : 0) > 0;
     for (size_t i = 0; i < f->line_count && !found; i++)
         found = f->lines[i].state == SRC_NOT_RUN || (v->uncovered && f->lines[i].state == SRC_PARTIAL);
     return found;

@@ -175,7 +175,9 @@ void src_tree_join(const struct src_tree *a, const struct src_tree *b, struct sr
     const struct join j = {a, b, a->has_counts || b->has_counts};
     *out = (struct src_tree){.files = xcalloc(a->count + b->count + 1, sizeof *out->files),
                              .has_counts = j.has_counts,
-                             .without_debug = a->without_debug + b->without_debug};
+                             .without_debug = a->without_debug + b->without_debug,
+                             .profiled = a->profiled + b->profiled,
+                             .without_lines = a->without_lines + b->without_lines};
     uint32_t images = count_images(a);
     for (size_t i = 0, k = 0; i < a->count || k < b->count;) {
         const struct src_file *fa = i < a->count ? &a->files[i] : NULL, *fb = k < b->count ? &b->files[k] : NULL;

@@ -100,6 +100,8 @@ static void add_line_part(struct src_parts *o, struct src_part part)
 
 static enum src_part_kind kind_of(const struct work *w, const struct src_block *b, uint64_t low, uint64_t high)
 {
+    if (!b->tells_lines)
+        return SRC_PART_UNKNOWN;
     if (b->state != SRC_BLOCK_RAN)
         return b->state == SRC_BLOCK_UNKNOWN ? SRC_PART_UNKNOWN : SRC_PART_NOT_RUN;
     return has_effect(&w->effects, low, high) ? SRC_PART_RAN : SRC_PART_CONDITIONAL;

@@ -62,9 +62,17 @@ static void set_entry_count(const struct prof_function *f, struct src_block *b)
     b->count = (struct prof_bound){f->call_count, f->call_count};
 }
 
+/* In a mode of calls the lines of a function that ran are unknown.  Those of a function that did not run are, too: a
+ * share of lines would count these alone. */
+bool src_tells_lines(const struct prof_function *f)
+{
+    return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS);
+}
+
 static struct src_block whole_function(const struct prof_function *f, size_t number)
 {
     struct src_block b = {.low = f->f.address, .function = number, .state = src_state_of_block(f, NULL, 0)};
+    b.tells_lines = src_tells_lines(f);
     set_entry_count(f, &b);
     return b;
 }
@@ -77,7 +85,7 @@ static void add_machine_function(const struct prof_function *f, size_t number, s
     }
     bool *unknown = src_unknown_blocks(f);
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
-        struct src_block b = {.low = img_block_address(&f->f, i), .function = number, .number = i};
+        struct src_block b = {.low = img_block_address(&f->f, i), .function = number, .number = i, .tells_lines = true};
         b.state = src_state_of_block(f, unknown, i);
         if (img_block_count(&f->f) == 1)
             set_entry_count(f, &b);

@@ -14,6 +14,7 @@ struct src_block {
     size_t function;    /* function of the profile */
     size_t number;      /* number of the block in its function */
     enum src_block_state state;
+    bool tells_lines; /* the mode has probes for blocks; calls alone do not tell which lines ran */
     bool has_count;
     struct prof_bound count;
 };
@@ -25,6 +26,9 @@ struct src_blocks {
 
 void src_blocks_read(const struct prof *p, const struct img_elf *elf, struct src_blocks *out);
 void src_blocks_free(struct src_blocks *b);
+
+/* Does the function's mode tell which of its lines ran? */
+bool src_tells_lines(const struct prof_function *f);
 
 /* Returns the first block that ends after the address; b->count: none. */
 size_t src_blocks_from(const struct src_blocks *b, uint64_t address);

@@ -8,31 +8,7 @@
 #include <string.h>
 
 #include "base/bytes.h"
-
-/* Returns the path without "//", "/./" and "/x/../".  The result is never longer than the path. */
-static char *normal_path(const char *path)
-{
-    char *out = xstrdup(path), *end = out;
-    bool absolute = *path == '/';
-    for (const char *p = path; *p;) {
-        size_t n = strcspn(p, "/");
-        char *last = end;
-        while (last > out && last[-1] != '/')
-            last--;
-        if (n == 2 && memcmp(p, "..", 2) == 0 && last > out && strcmp(last, "..") != 0) {
-            end = last - 1; /* also drops the slash before it */
-        } else if (n && !(n == 1 && *p == '.')) {
-            if (end > out || absolute)
-                *end++ = '/';
-            memmove(end, p, n);
-            end += n;
-        }
-        *end = '\0';
-        p += n;
-        p += *p == '/';
-    }
-    return out;
-}
+#include "base/text.h"
 
 static int compare_path_text(const void *a, const void *b)
 {
@@ -41,7 +17,7 @@ static int compare_path_text(const void *a, const void *b)
 
 static uint32_t find_path(const struct src_paths *p, const char *path)
 {
-    char *normal = normal_path(path);
+    char *normal = text_normal_path(path);
     char **found = bsearch(&normal, p->at, p->count, sizeof *p->at, compare_path_text);
     free(normal);
     return (uint32_t)(found - p->at);
@@ -107,10 +83,10 @@ struct src_paths src_paths_read(const struct img_line_rows *rows, const struct s
     p.of_row_file = xcalloc(rows->file_count + 1, sizeof *p.of_row_file);
     p.of_function = xcalloc(code->function_count + 1, sizeof *p.of_function);
     for (size_t i = 0; i < rows->file_count; i++)
-        p.at[p.count++] = normal_path(rows->files[i]);
+        p.at[p.count++] = text_normal_path(rows->files[i]);
     for (size_t i = 0; i < code->function_count; i++)
         if (code->functions[i].file[0])
-            p.at[p.count++] = normal_path(function_file(rows, code->functions[i].file, address[i]));
+            p.at[p.count++] = text_normal_path(function_file(rows, code->functions[i].file, address[i]));
     sort_once(&p);
     for (size_t i = 0; i < rows->file_count; i++)
         p.of_row_file[i] = find_path(&p, rows->files[i]);

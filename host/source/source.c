@@ -136,6 +136,9 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
         join_branches(&out->files[i]);
     for (size_t i = 0; i < p->count; i++)
         out->has_counts |= p->functions[i].block_bounds != NULL;
+    for (size_t i = 0; i < p->count; i++)
+        out->without_lines += !src_tells_lines(&p->functions[i]);
+    out->profiled = p->count;
     out->without_debug = inlined.without_debug;
     src_paths_free(&paths);
     src_parts_free(&parts);

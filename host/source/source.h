@@ -49,10 +49,10 @@ struct src_branch {
     uint32_t image;     /* in a joined tree: number of the image that address, to and function belong to; else 0 */
 };
 
-/* A function of the source, by its declaration. */
+/* A function of the source, by its place (elf/place.h). */
 struct src_function {
     char *symbol;       /* name as the linker knows it; owned */
-    uint32_t line;      /* line of the declaration */
+    uint32_t line;      /* line of its name, or of its first instruction */
     uint32_t last_line; /* last line with code; not before `line` */
     enum src_state state;
     uint64_t calls;          /* calls of code of its own, a lower bound; without counts 1 or 0 */
@@ -77,6 +77,8 @@ struct src_tree {
     size_t count;
     bool has_counts;      /* there are edge counts, so counts of lines are more than 0 and 1 */
     size_t without_debug; /* number of the profile's functions that no line table knows */
+    size_t profiled;      /* number of the profile's functions */
+    size_t without_lines; /* those whose mode does not tell lines: calls alone are counted */
 };
 
 /* Makes the tree.  image: the ELF of the profile. */

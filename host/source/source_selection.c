@@ -153,7 +153,9 @@ void src_select(const struct src_tree *t, const struct src_selection *s, struct 
 {
     *out = (struct src_tree){.files = xcalloc(t->count + 1, sizeof *out->files),
                              .has_counts = t->has_counts,
-                             .without_debug = t->without_debug};
+                             .without_debug = t->without_debug,
+                             .profiled = t->profiled,
+                             .without_lines = t->without_lines};
     *removed = (struct src_removed){0};
     for (size_t i = 0; i < t->count; i++) {
         const struct src_file *from = &t->files[i];

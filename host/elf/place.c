@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: GCC gives a definition the place of its first declaration, if that is in a system header (-isystem, the
+ * includes of CMake's imported targets).  Then DW_AT_decl_file names the header, and a report of the source's file
+ * lacks the function.
+ *
+ * Method: the line table knows where code comes from.  Compilers begin a function with a row of its own, at its opening
+ * brace, even if the code of an inlined function comes first.  If the first row at the entry has the declaration's
+ * file, the declaration stands: it has the line of the name.  Else the row is the place.  If the row may be of an
+ * inlined function, by its file, the first row counts that no inner copy holds.  A function that was inlined everywhere
+ * has no such row.  There the rows count whose code no inner copy holds; one in the declaration's file is enough for
+ * the declaration.
+ *
+ * Invariants: a row of a function that was inlined at the entry is never the place.  What has no row keeps its
+ * declaration.
+ *
+ * Example: gain.h:1 declares gain(), found by -isystem; its first row is gain.c:4.  Before: gain.h:1.  After: gain.c:4.
+ */
+#include "elf/place.h"
+
+#include <dwarf.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "elf/dies.h"
+
+#define DEEPEST 400 /* most inlined calls and blocks inside each other; compilers stop far earlier */
+
+/* The rows of one unit. */
+struct unit_rows {
+    Dwarf_Die cu;
+    Dwarf_Lines *lines;
+    size_t count;
+};
+
+static bool unit_rows_read(Dwarf_Die *die, struct unit_rows *out)
+{
+    return dwarf_diecu(die, &out->cu, NULL, NULL) && dwarf_getsrclines(&out->cu, &out->lines, &out->count) == 0;
+}
+
+static Dwarf_Addr row_address(const struct unit_rows *r, size_t i)
+{
+    Dwarf_Addr at;
+    return dwarf_lineaddr(dwarf_onesrcline(r->lines, i), &at) ? UINT64_MAX : at;
+}
+
+/* Returns the first row at or after the address. */
+static size_t first_row(const struct unit_rows *r, uint64_t address)
+{
+    size_t low = 0, high = r->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (row_address(r, mid) < address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}
+
+/* Reads the place of a row.  Returns false if it belongs to no code. */
+static bool place_of_row(const struct unit_rows *r, size_t i, struct img_place *out)
+{
+    Dwarf_Line *row = dwarf_onesrcline(r->lines, i);
+    bool end = true;
+    *out = (struct img_place){.file = dwarf_linesrc(row, NULL, NULL), .from_rows = true};
+    return dwarf_lineendsequence(row, &end) == 0 && !end && out->file && dwarf_lineno(row, &out->line) == 0 &&
+           out->line > 0;
+}
+
+static bool is_tail(const char *path, const char *tail)
+{
+    size_t n = strlen(path), m = strlen(tail);
+    return m && n > m && *tail != '/' && path[n - m - 1] == '/' && strcmp(path + n - m, tail) == 0;
+}
+
+static const char *name_of_file(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* Do both name one file?  Two units may write it in two ways: /p/gain.h, and ./gain.h if the compiler ran in /p. */
+static bool is_one_file(const char *a, const char *b)
+{
+    if (strcmp(a, b) == 0)
+        return true;
+    if (strcmp(name_of_file(a), name_of_file(b)) != 0)
+        return false;
+    char *x = text_normal_path(a), *y = text_normal_path(b);
+    bool same = strcmp(x, y) == 0 || is_tail(x, y) || is_tail(y, x);
+    free(x);
+    free(y);
+    return same;
+}
+
+static bool is_in_copy(const Dwarf_Die *scope, uint64_t address)
+{
+    Dwarf_Die at = *scope;
+    int tag;
+    do
+        tag = img_die_descend(&at, address);
+    while (tag && tag != DW_TAG_inlined_subroutine);
+    return tag != 0;
+}
+
+struct img_place img_declared_place(Dwarf_Die *die)
+{
+    struct img_place p = {.file = img_die_file(die)};
+    if (!p.file)
+        p.file = "";
+    if (dwarf_decl_line(die, &p.line))
+        p.line = 0;
+    return p;
+}
+
+/* Returns the first row, from i on, that no inner copy holds; SIZE_MAX: none before `high`.  Of the rows of one
+ * address, the last has the code. */
+static size_t own_row(const struct unit_rows *r, const Dwarf_Die *scope, size_t i, uint64_t high, struct img_place *out)
+{
+    for (; i < r->count && row_address(r, i) < high; i++)
+        if ((i + 1 == r->count || row_address(r, i + 1) != row_address(r, i)) && place_of_row(r, i, out) &&
+            !is_in_copy(scope, row_address(r, i)))
+            return i;
+    return SIZE_MAX;
+}
+
+/* Returns the end of the function's range that begins at the address. */
+static uint64_t end_of_range(Dwarf_Die *function, uint64_t address)
+{
+    Dwarf_Addr base, low, high;
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(function, at, &base, &low, &high)) > 0;)
+        if (address >= low && address < high)
+            return high;
+    return address;
+}
+
+/* Is a function of the file inlined into the scope?  The recursion ends: it goes at most DEEPEST down. */
+static bool has_copy_of(Dwarf_Die *scope, const char *file, unsigned depth)
+{
+    Dwarf_Die child;
+    Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
+    for (int r = depth < DEEPEST ? dwarf_child(scope, &child) : 1; r == 0 && dwarf_dieoffset(&child) > last;
+         r = dwarf_siblingof(&child, &child)) {
+        int tag = dwarf_tag(&child);
+        const char *its = tag == DW_TAG_inlined_subroutine ? img_die_file(&child) : NULL;
+        last = dwarf_dieoffset(&child);
+        if ((its && is_one_file(its, file)) ||
+            ((its || tag == DW_TAG_lexical_block) && has_copy_of(&child, file, depth + 1)))
+            return true;
+    }
+    return false;
+}
+
+/* Sets *found to the function's first row that no inner copy holds; of the rows at its entry, to the first one of the
+ * same file. */
+static bool skip_copies(struct unit_rows *r, Dwarf_Die *function, size_t first, struct img_place *found)
+{
+    struct img_place p;
+    uint64_t entry = row_address(r, first);
+    if (own_row(r, function, first, end_of_range(function, entry), found) == SIZE_MAX)
+        return false;
+    for (size_t i = first; i < r->count && row_address(r, i) == entry; i++)
+        if (place_of_row(r, i, &p) && is_one_file(p.file, found->file)) {
+            *found = p;
+            break;
+        }
+    return true;
+}
+
+struct img_place img_body_place(Dwarf_Die *function, uint64_t entry, uint64_t dropped_end)
+{
+    struct img_place declared = img_declared_place(function), found = {.file = NULL}, p;
+    struct unit_rows r;
+    if (!unit_rows_read(function, &r))
+        return declared;
+    size_t first = first_row(&r, entry);
+    for (size_t i = first; i < r.count && row_address(&r, i) == entry; i++) {
+        if (!place_of_row(&r, i, &p))
+            continue;
+        /* among rows of dropped functions the first one may be another function's */
+        bool is_declared = entry < dropped_end && is_one_file(p.file, declared.file);
+        if (!found.file || is_declared)
+            found = p;
+        if (is_declared)
+            break;
+    }
+    if (!found.file || (has_copy_of(function, found.file, 0) && !skip_copies(&r, function, first, &found)))
+        return declared;
+    return is_one_file(found.file, declared.file) ? declared : found;
+}
+
+struct img_place img_copy_place(Dwarf_Die *copy, bool *found)
+{
+    struct img_place declared = img_declared_place(copy), best = declared, p;
+    Dwarf_Addr base, low, high;
+    struct unit_rows r;
+    *found = false;
+    if (!unit_rows_read(copy, &r))
+        return declared;
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(copy, at, &base, &low, &high)) > 0;) {
+        size_t i = low > 1 ? first_row(&r, low) : SIZE_MAX; /* the linker dropped code at 0 and 1 */
+        while ((i = own_row(&r, copy, i, high, &p)) != SIZE_MAX) {
+            bool is_declared = is_one_file(p.file, declared.file);
+            if (is_declared || !*found || (p.line < best.line && strcmp(p.file, best.file) == 0))
+                best = is_declared ? declared : p;
+            *found = true;
+            if (is_declared)
+                return best;
+            i++;
+        }
+    }
+    return best;
+}
