@@ -215,7 +215,7 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
     if ((value = option_value(arg, "--mip-without")))
         return without_heuristic(c, arg, value, d);
     if ((value = option_value(arg, "--mip-list")))
-        return asm_list_read(value, &c->options.select.list, d);
+        return rule_list_read(value, &c->options.select.list, d);
     if ((value = option_value(arg, "--mip-link-unit"))) {
         if (strlen(value) > 4096)
             return bad_value(arg, "a name has at most 4096 bytes", d);
@@ -504,7 +504,7 @@ int main(int argc, char **argv)
         diag_print(&d, "mip-as");
         result = (int)status;
     }
-    asm_list_free(&c.options.select.list);
+    rule_list_free(&c.options.select.list);
     free(c.pass);
     free(c.input);
     args_free(&all);

@@ -4,11 +4,13 @@
  *
  * Problem: if a program is stopped while it writes, the file must not be lost or half-written.
  *
- * Method: the bytes go to a new file in the same folder (mkstemp), which gets mode and owner of the old one.  rename()
- * then replaces the old file in one step (POSIX.1-2017, rename).  For file_save(), fsync() of the file comes before the
- * rename, and fsync() of the folder after it.  A path that is no regular file, such as a pipe, is written to directly.
+ * Method: the bytes go to a new file in the same folder (temporary_file.h), which gets mode and owner of the old one.
+ * rename() then replaces the old file in one step (POSIX.1-2017, rename).  For file_save(), fsync() of the file comes
+ * before the rename, and fsync() of the folder after it.  A path that is no regular file, such as a pipe, is written to
+ * directly.
  *
- * What holds: after a failure the old file is as it was, and no temporary file remains.
+ * What holds: after a failure the old file is as it was, and no temporary file remains.  A program that was killed
+ * leaves one, which the next write in the folder removes.
  */
 #include "base/file.h"
 
@@ -23,6 +25,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "base/temporary_file.h"
 
 #define READ_LIMIT     ((size_t)1 << 30)
 #define LINKS_MOST     40   /* as many as Linux follows (path_resolution(7)) */
@@ -39,9 +43,43 @@ static enum mip_status status_of_errno(int err)
     return MIP_PERMISSION;
 }
 
+static enum mip_status too_large(const char *path, struct diag *d)
+{
+    diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "larger than 1 GiB: not a file of ours");
+    diag_note(d, "give a file that MIP reads: an ELF file, a profile, a list, a patch");
+    return MIP_MALFORMED;
+}
+
+/* Refuses a file that a packer made, by its first bytes (RFC 1952, 2.3.1; RFC 8878, 3.1.1; "The .xz File Format",
+ * 2.1.1.1). */
+static enum mip_status check_unpacked(const char *path, const struct bytes *b, size_t start, struct diag *d)
+{
+    static const struct {
+        const char *bytes, *packer, *undo;
+    } magic[] = {
+        {"\x1f\x8b\x08",     "gzip", "gzip -dc"},
+        {"\xfd"
+         "7zXZ",    "xz",   "xz -dc"  },
+        {"\x28\xb5\x2f\xfd", "zstd", "zstd -dc"},
+    };
+    for (size_t i = 0; i < sizeof magic / sizeof *magic; i++) {
+        size_t n = strlen(magic[i].bytes);
+        if (b->len - start < n || memcmp(b->data + start, magic[i].bytes, n) != 0)
+            continue;
+        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "it is compressed by %s", magic[i].packer);
+        diag_note(d, "unpack it first, as in: %s %s >FILE", magic[i].undo,
+                  strcmp(path, "standard input") == 0 ? "INPUT" : path);
+        return MIP_MALFORMED;
+    }
+    return MIP_OK;
+}
+
 static enum mip_status read_all(int fd, const char *path, struct bytes *out, struct diag *d)
 {
     size_t start = out->len;
+    struct stat s;
+    if (fstat(fd, &s) == 0 && S_ISREG(s.st_mode) && s.st_size > (off_t)READ_LIMIT)
+        return too_large(path, d);
     for (;;) {
         bytes_reserve(out, 65536);
         ssize_t n = read(fd, out->data + out->len, 65536);
@@ -50,10 +88,10 @@ static enum mip_status read_all(int fd, const char *path, struct bytes *out, str
         if (n < 0)
             return diag_error(d, status_of_errno(errno), path, DIAG_NO_OFFSET, "cannot read: %s", strerror(errno));
         if (n == 0)
-            return MIP_OK;
+            return check_unpacked(path, out, start, d);
         out->len += (size_t)n;
         if (out->len - start > READ_LIMIT)
-            return diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "larger than 1 GiB: not a file of ours");
+            return too_large(path, d);
     }
 }
 
@@ -67,6 +105,26 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d)
     enum mip_status st = read_all(fd, path, out, d);
     close(fd);
     return st;
+}
+
+enum mip_status file_read_text(const char *path, struct bytes *out, struct diag *d)
+{
+    size_t start = out->len;
+    enum mip_status st = file_read(path, out, d);
+    size_t len = out->len - start;
+    const uint8_t *at = out->data + start;
+    if (st || len < 2)
+        return st;
+    if ((at[0] == 0xff && at[1] == 0xfe) || (at[0] == 0xfe && at[1] == 0xff)) {
+        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "its text is UTF-16, as PowerShell's > writes it");
+        diag_note(d, "save it as UTF-8, as in: iconv -f UTF-16 -t UTF-8 INPUT >FILE");
+        return MIP_MALFORMED;
+    }
+    if (len >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0) {
+        memmove(out->data + start, at + 3, len - 3);
+        out->len -= 3;
+    }
+    return MIP_OK;
 }
 
 enum mip_status file_read_kept(const char *path, struct bytes *out)
@@ -253,13 +311,14 @@ static int write_replacing(const char *to, const struct stat *old, const struct 
 {
     if (old && is_read_only(to, old))
         return READ_ONLY;
-    char *tmp = xasprintf("%s.XXXXXX", to);
+    char *tmp;
     int err = 0;
-    int fd = mkstemp(tmp);
+    int fd = temporary_file_make(to, &tmp);
     if (fd < 0) {
         err = errno;
         goto out;
     }
+    int lock = dup(fd); /* the rename is under the lock, too */
     mode_t mask = umask(0);
     umask(mask);
     err = write_all(fd, c->data, c->len, NULL);
@@ -277,6 +336,8 @@ static int write_replacing(const char *to, const struct stat *old, const struct 
         unlink(tmp);
     else if (c->sync)
         err = sync_folder(to);
+    if (lock >= 0)
+        close(lock);
 out:
     free(tmp);
     return err;

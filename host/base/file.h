@@ -11,8 +11,11 @@
 #include "base/diag.h"
 
 /* Appends the file's bytes to out ("-": standard input).  A missing file is MIP_NO_DEVICE, a forbidden one
- * MIP_PERMISSION.  A folder, or more than 1 GiB, is MIP_MALFORMED. */
+ * MIP_PERMISSION.  A folder, more than 1 GiB, or a file that gzip, xz or zstd made, is MIP_MALFORMED. */
 enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
+
+/* Does the same for a text.  A byte order mark of UTF-8 is left out; UTF-16 is MIP_MALFORMED. */
+enum mip_status file_read_text(const char *path, struct bytes *out, struct diag *d);
 
 /* Does the same for a file that others read, too.  MIP_NO: it can be read only once (a pipe, "-"), so it is not read.
  */

@@ -173,6 +173,7 @@ static enum mip_status read_family(struct drv_board *b, const char *conf, struct
 
 enum mip_status drv_board_read(const char *share, const char *name, struct drv_board *b, struct diag *d)
 {
+    b->name = xstrdup(name);
     b->folder = xasprintf("%s/boards", share);
     char *conf = xasprintf("%s/%s/board.conf", b->folder, name);
     enum mip_status st = strchr(name, '/') ? MIP_NO_DEVICE : read_family(b, conf, d);
@@ -313,6 +314,16 @@ static enum mip_status check_machine(const struct drv_board *b, const struct drv
     return MIP_USAGE;
 }
 
+/* Writes the board's name into the image, as a symbol without memory: qemu/run compares it. */
+static void add_board_symbol(struct drv_board *b)
+{
+    char *name = xstrdup(b->name);
+    for (char *p = name; *p; p++)
+        *p = isalnum((unsigned char)*p) ? *p : '_';
+    args_addf(&b->link, "-Wl,--defsym=__mip_board_%s=0", name);
+    free(name);
+}
+
 enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, const struct drv_compiler *c,
                                  const char *libc, struct diag *d)
 {
@@ -328,6 +339,7 @@ enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, con
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--libc=%s: this board has %s", libc, known);
         return MIP_USAGE;
     }
+    add_board_symbol(b);
     if (c->clang)
         return choose_clang(s, b, c, d);
     add_words(&b->link, drv_board_value(b, "ldflags"));
@@ -392,5 +404,6 @@ void drv_board_free(struct drv_board *b)
     args_free(&b->compile);
     args_free(&b->link);
     free(b->folder);
+    free(b->name);
     *b = (struct drv_board){0};
 }

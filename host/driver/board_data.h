@@ -12,6 +12,7 @@
 
 struct drv_board {
     bool present;
+    char *name;               /* as --board gives it */
     char *folder;             /* boards/; paths in the files are relative to it */
     struct args keys, values; /* value i belongs to key i */
     struct args compile;      /* options for every compile for this board, C library included */

@@ -84,8 +84,8 @@ void drv_header_options(const struct drv_build *b, struct args *out)
 static enum mip_status check_list(const struct drv_build *b, struct diag *d)
 {
     struct bytes list = {0};
-    enum mip_status st = b->options.list ? file_read(b->options.list, &list, d) : MIP_OK;
-    if (st)
+    enum mip_status st = b->options.list ? file_read_text(b->options.list, &list, d) : MIP_OK;
+    if (st && !d->note[0])
         diag_note(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=skip` below a line `[mip]`");
     bytes_free(&list);
     return st ? st : drv_registers_check(b, d);

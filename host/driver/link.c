@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "driver/idle_rules.h"
 #include "driver/image_id.h"
 #include "driver/objects.h"
 #include "driver/output_name.h"
@@ -325,6 +326,8 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
         warn_unless_filled(b, l->output);
         warn_of_empty_calls(b, l->output);
         warn_of_silent_faults(b, l->output);
+        if (b->options.list)
+            drv_warn_of_idle_rules(b->options.list, l->output);
     }
     if (result && unlink(l->output) == 0) {
         char *note = xstrdup(d->note);

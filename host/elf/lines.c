@@ -73,6 +73,26 @@ static void collect_lines(struct img_lines *l)
     sort_items(l->ranges, l->count, sizeof *l->ranges, by_low);
 }
 
+/* Is debug information of the file compressed by zstd (ELFCOMPRESS_ZSTD, 2, of the generic ABI's "Compressed
+ * Sections")? elfutils reads it since 0.189. */
+static bool is_zstd(int fd)
+{
+    bool found = false;
+    Elf *elf = elf_begin(fd, ELF_C_READ, NULL);
+    GElf_Shdr sh;
+    GElf_Chdr ch;
+    for (Elf_Scn *scn = NULL; elf && !found && (scn = elf_nextscn(elf, scn));)
+        found = gelf_getshdr(scn, &sh) && (sh.sh_flags & SHF_COMPRESSED) && gelf_getchdr(scn, &ch) && ch.ch_type == 2;
+    elf_end(elf);
+    return found;
+}
+
+static bool has_units(Dwarf *dwarf)
+{
+    Dwarf_CU *cu = NULL;
+    return dwarf && dwarf_get_units(dwarf, NULL, &cu, NULL, NULL, NULL, NULL) == 0;
+}
+
 enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d)
 {
     *out = NULL;
@@ -81,6 +101,14 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
         return diag_error(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, DIAG_NO_OFFSET, "cannot open: %s",
                           strerror(errno));
     Dwarf *dwarf = dwarf_begin(fd, DWARF_C_READ);
+    if (is_zstd(fd) && !has_units(dwarf)) {
+        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,
+                   "its debug information is compressed by zstd, which this libdw cannot read");
+        diag_note(d, "link with -gz=zlib, or unpack it: objcopy --decompress-debug-sections %s FILE", path);
+        dwarf_end(dwarf);
+        close(fd);
+        return MIP_MALFORMED;
+    }
     if (!dwarf) {
         const char *why = dwarf_errmsg(-1);
         enum mip_status st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no debug information: %s",

@@ -111,7 +111,7 @@ static const char *find_choice(const struct attempt *r, uint32_t function, bool 
     char *name = xstrndup(r->u->symbol[f->symbol].name.at, r->u->symbol[f->symbol].name.len);
     char *file = xstrndup(r->u->file.at ? r->u->file.at : "", r->u->file.len);
     char *in = xstrndup(section.at, section.len);
-    struct asm_subject subject = {name, file, in};
+    struct rule_subject subject = {name, file, in};
     const char *why = asm_select(&r->options->select, &subject, r->code.insns);
     *may_be_copied = r->options->self_contained || asm_list_self_contained(&r->options->select.list, &subject);
     free(name);

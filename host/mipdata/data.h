@@ -147,7 +147,8 @@ enum mip_status data_image_open(const struct data_command *c, const struct prof 
                                 struct diag *d);
 /* Fails with MIP_NO: -r REGEX selects nothing in the file at path.  An empty answer would look like a result. */
 enum mip_status data_nothing_matches(const struct data_command *c, const char *path, struct diag *d);
-/* Reads the patch of --changed.  Warns if it is empty.  src_patch_free() frees *out. */
+/* Reads the patch of --changed.  An empty one is MIP_USAGE: in a pipe, a git diff that failed looks like it.
+ * src_patch_free() frees *out. */
 enum mip_status data_read_patch(const struct data_command *c, struct src_patch *out, struct diag *d);
 
 #endif

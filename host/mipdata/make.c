@@ -289,7 +289,7 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
     int lock = -1;
     enum mip_status st = file_is_other(c->profile, path, d);
     if (!st)
-        st = file_read(path, &text, d);
+        st = file_read_text(path, &text, d);
     if (!st)
         st = rep_yaml_read(strcmp(path, "-") == 0 ? "standard input" : path, text.data, text.len, &p, d);
     if (!st)

@@ -81,12 +81,14 @@ enum mip_status data_image_open(const struct data_command *c, const struct prof 
 enum mip_status data_read_patch(const struct data_command *c, struct src_patch *out, struct diag *d)
 {
     struct bytes text = {0};
-    enum mip_status st = file_read(c->changed, &text, d);
+    enum mip_status st = file_read_text(c->changed, &text, d);
     if (!st)
         st = src_patch_read(c->changed, &text, out, d);
     bytes_free(&text);
-    if (!st && !out->count)
-        fputs(DATA_TOOL ": warning: the patch of --changed is empty, so it asks for nothing: did git diff fail?\n",
-              stderr);
+    if (st || out->count)
+        return st;
+    st = diag_error(d, MIP_USAGE, strcmp(c->changed, "-") == 0 ? "standard input" : c->changed, DIAG_NO_OFFSET,
+                    "the patch is empty, so it asks for nothing");
+    diag_note(d, "did git diff fail?  If it may be empty, ask before: git diff --quiet main || mipdata …");
     return st;
 }

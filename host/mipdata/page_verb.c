@@ -12,6 +12,33 @@
 #include "mipdata/tree.h"
 #include "report/page.h"
 
+/* Warns of what the page lacks: texts of sources, and functions without debug information. */
+static void warn_of_page(const struct data_command *c, const struct src_tree *t)
+{
+    size_t lacking = 0, files = 0;
+    const char *first = NULL;
+    for (size_t i = 0; i < t->count; i++) {
+        const struct src_file *f = &t->files[i];
+        if (!src_file_totals(f).lines)
+            continue;
+        files++;
+        if (access(f->origin, R_OK) == 0 || access(f->path, R_OK) == 0)
+            continue;
+        first = first ? first : f->origin;
+        lacking++;
+    }
+    if (lacking) {
+        fprintf(stderr, DATA_TOOL ": warning: the page has no text of %zu of %zu files: %s cannot be read\n", lacking,
+                files, first);
+        fputs(DATA_TOOL ": note: run it where the sources are, or map their paths: --path-map FROM=TO\n", stderr);
+    }
+    if (t->without_debug) {
+        fprintf(stderr, DATA_TOOL ": %s: warning: %zu function%s of the profile have no debug information\n", c->debug,
+                t->without_debug, data_plural(t->without_debug));
+        fputs(DATA_TOOL ": note: compile them with -g; the page has no lines of them\n", stderr);
+    }
+}
+
 enum mip_status data_page(const struct data_command *c, struct diag *d)
 {
     struct data_tree t;
@@ -24,6 +51,7 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
     enum mip_status st = data_tree_open(c, "report", NULL, &t, d);
     if (!st) {
         data_warn_of_lines(c, &t);
+        warn_of_page(c, &t.tree);
         const char *base = strrchr(c->debug, '/');
         src_inlined_read(&t.p, &t.image, &inlined);
         struct rep_page g = {.p = &t.p,

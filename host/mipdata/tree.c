@@ -54,8 +54,8 @@ static enum mip_status check_selected(const struct data_command *c, const struct
 }
 
 /* Makes the part of a tree that the options select. */
-static enum mip_status select_tree(const struct data_command *c, const struct src_tree *whole, struct src_tree *out,
-                                   struct src_removed *removed, struct diag *d)
+static enum mip_status select_tree(const struct data_command *c, const struct src_tree *whole, struct data_tree *t,
+                                   struct diag *d)
 {
     regex_t functions;
     if (c->regex) {
@@ -72,7 +72,11 @@ static enum mip_status select_tree(const struct data_command *c, const struct sr
                               .not_files = c->not_files.at,
                               .not_file_count = c->not_files.count,
                               .functions = c->regex ? &functions : NULL};
-    src_select(whole, &s, out, removed);
+    src_select(whole, &s, &t->tree, &t->removed);
+    for (size_t i = 0; i < c->files.count; i++)
+        t->files_match[i] = src_glob_matches(whole, &s, c->files.at[i]);
+    for (size_t i = 0; i < c->not_files.count; i++)
+        t->not_files_match[i] = src_glob_matches(whole, &s, c->not_files.at[i]);
     free(here);
     if (c->regex)
         regfree(&functions);
@@ -94,7 +98,7 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     if (st)
         return st;
     src_tree_read(&t->p, &t->image, &whole);
-    st = select_tree(c, &whole, &t->tree, &t->removed, d);
+    st = select_tree(c, &whole, t, d);
     src_tree_free(&whole);
     t->lacks_counts = !t->tree.has_counts;
     t->lacks_lines = t->tree.profiled && t->tree.without_lines == t->tree.profiled;
@@ -110,6 +114,10 @@ static enum mip_status join_image(const struct data_command *c, void *of, struct
     enum mip_status st = read_image(c, &one, d);
     t->lacks_counts |= one.lacks_counts;
     t->lacks_lines |= one.lacks_lines;
+    for (size_t i = 0; i < DATA_LIST_MOST; i++) {
+        t->files_match[i] |= one.files_match[i];
+        t->not_files_match[i] |= one.not_files_match[i];
+    }
     if (!st && !t->tree.files) {
         t->tree = one.tree;
         t->removed = one.removed;
@@ -124,6 +132,18 @@ static enum mip_status join_image(const struct data_command *c, void *of, struct
     return st;
 }
 
+static void warn_of_idle_globs(const char *option, const struct data_list *globs, const bool *match)
+{
+    bool idle = false;
+    for (size_t i = 0; i < globs->count; i++)
+        if (!match[i]) {
+            fprintf(stderr, DATA_TOOL ": warning: %s '%s' matches no file\n", option, globs->at[i]);
+            idle = true;
+        }
+    if (idle)
+        fputs(DATA_TOOL ": note: it is compared with the whole path as export --format=csv prints it\n", stderr);
+}
+
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, const struct data_tree *same,
                                struct data_tree *t, struct diag *d)
 {
@@ -135,7 +155,13 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, c
     if (!st)
         st = data_names_each_image(c) ? data_for_each_image(c, join_image, t, d) : read_image(c, t, d);
     progress_end(shown);
-    return st ? st : check_selected(c, &t->tree, d);
+    if (st)
+        return st;
+    if (!same) {
+        warn_of_idle_globs("--files", &c->files, t->files_match);
+        warn_of_idle_globs("--not-files", &c->not_files, t->not_files_match);
+    }
+    return check_selected(c, &t->tree, d);
 }
 
 static const char calls_alone[] = "calls alone are counted, which does not tell lines";

@@ -14,6 +14,8 @@ struct data_tree {
     bool is_borrowed;       /* the image belongs to another tree */
     struct src_tree tree;   /* the part that --files, --not-files, -r, --root and --path-map select, of all images */
     struct src_removed removed;
+    /* does the glob match a file?  In the order of --files and --not-files */
+    bool files_match[DATA_LIST_MOST], not_files_match[DATA_LIST_MOST];
     bool lacks_counts; /* an image has no edge counts */
     bool lacks_lines;  /* no function of an image tells which of its lines ran */
 };

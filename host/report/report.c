@@ -1,25 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What reports share: selection by regular expression, names, places.
+ * What reports share: selection, names, places.
  */
 #include "report/report.h"
 
 #include <stdlib.h>
 
 #include "elf/demangle.h"
-
-enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
-{
-    int err = regcomp(out, expression, REG_EXTENDED | REG_NOSUB);
-    if (!err)
-        return MIP_OK;
-    char why[200];
-    regerror(err, out, why, sizeof why);
-    enum mip_status st =
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "bad regular expression '%s': %s", expression, why);
-    diag_note(d, "expressions are POSIX extended ones, as of grep -E");
-    return st;
-}
 
 char *rep_name(const struct rep_options *o, const char *symbol)
 {

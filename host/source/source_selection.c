@@ -81,6 +81,17 @@ static bool glob_matches(const char *const *globs, size_t count, const char *pat
     return false;
 }
 
+bool src_glob_matches(const struct src_tree *t, const struct src_selection *s, const char *glob)
+{
+    bool found = false;
+    for (size_t i = 0; i < t->count && !found; i++) {
+        char *path = map_path(s, t->files[i].path);
+        found = fnmatch(glob, path, 0) == 0;
+        free(path);
+    }
+    return found;
+}
+
 static bool is_wanted(const struct src_selection *s, const struct src_function *f)
 {
     if (!s->functions)

@@ -30,6 +30,9 @@ struct src_removed {
 
 void src_removed_add(struct src_removed *to, const struct src_removed *from);
 
+/* Does a file of the tree match the glob, as its path is mapped? */
+bool src_glob_matches(const struct src_tree *t, const struct src_selection *s, const char *glob);
+
 /* Makes a new tree; t stays as it is.  Markers of lcov and gcovr in the sources leave lines out: LCOV_EXCL_LINE,
  * LCOV_EXCL_START, LCOV_EXCL_STOP, and the same with GCOVR.  A source that cannot be read has no markers. */
 void src_select(const struct src_tree *t, const struct src_selection *s, struct src_tree *out,

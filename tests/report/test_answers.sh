@@ -103,13 +103,13 @@ sed 's,^\([-+]*\) \([ab]\)/answers\.c,\1 "\2/\\141nswers.c",' fix.patch >quoted.
 grep -q '^+++ "b/\\141nswers.c"$' quoted.patch || fail "no quoted path"
 ask 1 check old.mip --debug prog --changed quoted.patch
 grep -q 'answers.c:42: did not run' out || fail "check --changed: a quoted path"
-# A file that is in no image is named.  An empty patch and a profile without a run give a warning.
+# A file that is in no image is named.  An empty patch is an error; a profile without a run gives a warning.
 sed 's/answers\.c/new.c/' fix.patch >new.patch
 ask 0 check all.mip --debug prog --changed new.patch
 grep -q 'new\.c: no code of it is in the image' out || fail "check --changed: a file without code is not named"
 : >empty.patch
-ask 0 check all.mip --debug prog --changed empty.patch
-grep -q 'warning: the patch of --changed is empty' err || fail "check --changed: an empty patch"
+ask 2 check all.mip --debug prog --changed empty.patch
+grep -q 'error: the patch is empty' err || fail "check --changed: an empty patch"
 "$mipdata" create -p never.mip prog 2>err && ask 0 show never.mip && grep -q 'warning: no run is merged' err || fail "no run"
 # A profile without lines fails every limit on lines.
 "$mipcc" gcc -O0 -g -fmachine-profile-generate answers.c -o calls && rm -f default.mipraw && ./calls 5 && "$mipdata" create -p calls.mip calls 2>err &&
