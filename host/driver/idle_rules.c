@@ -31,7 +31,7 @@ static bool is_of_symbol(const struct list_rule *rule, const struct img_symbol *
     return s->type == STT_FILE && rule_matches(&last, &(struct rule_subject){"", s->name, ""});
 }
 
-static bool is_idle(const struct list_rule *rule, const struct img_elf *elf, const struct img_map *map)
+static bool rule_is_idle(const struct list_rule *rule, const struct img_elf *elf, const struct img_map *map)
 {
     for (size_t i = 0; i < map->count; i++)
         if (rule_matches(rule,
@@ -52,7 +52,7 @@ void drv_warn_of_idle_rules(const char *path, const char *image)
     if (!rule_list_read(path, &list, NULL) && !img_map_open(image, &map, &elf, NULL) && elf)
         for (size_t i = 0; i < list.rules; i++) {
             const struct list_rule *r = &list.rule[i];
-            if (r->of == RULE_SECTION || !is_idle(r, elf, &map))
+            if (r->of == RULE_SECTION || !rule_is_idle(r, elf, &map))
                 continue;
             fprintf(stderr, "mipcc: %s: warning: %s:%s matches no function of %s\n", path,
                     r->of == RULE_FUNCTION ? "fun" : "src", r->glob, image);

@@ -24,12 +24,12 @@ struct scan {
     unsigned deepest;
 };
 
-static unsigned add(unsigned a, unsigned b)
+static unsigned add_states(unsigned a, unsigned b)
 {
     return a > UINT_MAX - b ? UINT_MAX : a + b;
 }
 
-static unsigned multiply(unsigned a, unsigned b)
+static unsigned times_states(unsigned a, unsigned b)
 {
     return b && a > UINT_MAX / b ? UINT_MAX : a * b;
 }
@@ -82,7 +82,7 @@ static unsigned count_repeated(struct scan *s, unsigned states)
             s->at = end + (*end == '}') - 1;
         }
         unsigned long times = *s->at == '+' ? 2 : most > least ? most : least + 1;
-        states = add(multiply(states, times > UINT_MAX ? UINT_MAX : (unsigned)times), 1);
+        states = add_states(times_states(states, times > UINT_MAX ? UINT_MAX : (unsigned)times), 1);
         s->at++;
     }
     return states;
@@ -97,12 +97,12 @@ static unsigned count_alternatives(struct scan *s, unsigned depth)
         if (*s->at == '|')
             s->at++;
         else
-            states = add(states, count_repeated(s, count_atom(s, depth)));
+            states = add_states(states, count_repeated(s, count_atom(s, depth)));
     }
     return states;
 }
 
-static enum mip_status check_bounds(const char *expression, struct diag *d)
+static enum mip_status check_expression(const char *expression, struct diag *d)
 {
     struct scan s = {.at = expression};
     if (strlen(expression) > LENGTH_MOST)
@@ -123,7 +123,7 @@ static enum mip_status check_bounds(const char *expression, struct diag *d)
 
 enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
 {
-    enum mip_status st = check_bounds(expression, d);
+    enum mip_status st = check_expression(expression, d);
     if (st) {
         diag_note(d, "give a shorter one; names of functions need no more");
         return st;
