@@ -31,6 +31,7 @@ tells "--mip-mode=function-coverage $tail" -fmachine-profile-function-coverage
 tells "--mip-mode=call-graph $tail" -fmachine-profile-function-coverage -fno-machine-profile-function-coverage
 tells "--mip-mode=call-graph --mip-blocks --mip-all-blocks --mip-dump=any $tail" -fmachine-profile-block-coverage \
     -fmachine-profile-all-blocks -fmachine-profile-dump=any
+tells "--mip-mode=call-graph --mip-dump=any $tail" -fmachine-profile-dump-at=abort,fault
 tells "--mip-mode=call-graph --mip-blocks $tail" -fmachine-profile-source
 tells "--mip-mode=call-graph --mip-edges $tail" -fmachine-profile-source -fmachine-profile-edge-counts
 tells "--mip-mode=call-graph --mip-edges --mip-atomic $tail" -fmachine-profile-atomic -fmachine-profile-edge-counts
@@ -170,6 +171,7 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
         *-buffer) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
         *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
         *-list | *-name | *-output | *-cost) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
+        *-dump-at) "$mipcc" "${cc[@]}" -c a.c $o=exit,abort,fault || fail "$o" ;;
         *-region) "$mipcc" "${cc[@]}" -c a.c $o=v8-m || fail "$o" ;;
         *-id) "$mipcc" "${cc[@]}" -c a.c $o=1d50:60c7 || fail "$o" ;;
         *-all-blocks) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-block-coverage $o || fail "$o" ;;
