@@ -33,8 +33,9 @@ static bool targets_arm32(const struct args *line)
 void drv_pseudo_probe_options(const struct drv_build *b, struct args *out)
 {
     bool compiles = b->command.sources.n || b->options.print_flags;
-    if (!compiles || !args_has(&b->line, "-fpseudo-probe-for-profiling") || !targets_arm32(&b->line))
-        return;
+    if (!compiles || !args_has(&b->line, "-fpseudo-probe-for-profiling") || !targets_arm32(&b->line) ||
+        args_has(&b->line, "-disable-sched-hazard") || args_has(&b->line, "-disable-sched-hazard=true"))
+        return; /* Clang takes the option once */
     args_add(out, "-mllvm");
     args_add(out, "-disable-sched-hazard");
 }

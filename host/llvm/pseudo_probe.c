@@ -12,7 +12,8 @@
  *
  * Source: LLVM, include/llvm/MC/MCPseudoProbe.h, the comment at its top.  In LLVM 15 and later the u64 belongs to a
  * sentinel (attribute 2): the GUID of the symbol that the body's code is at, if it is not the function's own.  Before,
- * it was the address of a body's first probe.  The first distance of a body counts from the symbol's address.
+ * it was the address of an object's first probe.  The first distance of a body counts from the symbol's address; before
+ * LLVM 15, from the last probe of the body before.
  *
  * Invariants: nothing is read beyond a section.  Each body takes 10 bytes and each probe 3, so memory is bounded by
  * the section's size.  Bodies inside bodies are kept in a list, so the stack does not grow with their depth.
@@ -37,7 +38,7 @@
 
 /* Symbols of functions, found by the hash of their names. */
 struct start {
-    uint64_t guid, address;
+    uint64_t guid, address, size;
 };
 
 /* A body whose inlined bodies are being read. */
@@ -56,9 +57,12 @@ struct reader {
     struct diag *d;
     struct open_body open[DEPTH_MAX];
     size_t depth;
-    uint64_t last; /* address of the probe before */
-    bool placed;   /* `last` is valid */
-    bool absolute; /* the ELF has addresses, not distances from symbols */
+    uint64_t last;   /* address of the probe before */
+    uint64_t before; /* the same, of the function before */
+    uint64_t guid;   /* the function that is being read, with all that is inlined into it */
+    bool first;      /* no probe of it was read yet */
+    bool placed;     /* `last` is valid */
+    bool absolute;   /* the ELF has addresses, not distances from symbols */
 };
 
 static enum mip_status refuse_section(const struct reader *r, size_t at, const char *cause)
@@ -145,13 +149,13 @@ static void collect_starts(struct reader *r)
         const struct img_symbol *s = &r->elf->symbols[i];
         if (s->type == STT_FUNC && s->shndx != SHN_UNDEF && s->name[0])
             r->starts[r->start_count++] =
-                (struct start){hash_name(s->name, strlen(s->name)), img_elf_code_address(r->elf, s)};
+                (struct start){hash_name(s->name, strlen(s->name)), img_elf_code_address(r->elf, s), s->size};
     }
     qsort(r->starts, r->start_count, sizeof *r->starts, compare_starts);
 }
 
-/* Finds the code of that name.  Returns false if there is none, or more than one. */
-static bool find_start(const struct reader *r, uint64_t guid, uint64_t *address)
+/* Finds the code of that name.  Returns NULL if there is none, or more than one. */
+static const struct start *find_start(const struct reader *r, uint64_t guid)
 {
     size_t low = 0, high = r->start_count;
     while (low < high) {
@@ -162,12 +166,11 @@ static bool find_start(const struct reader *r, uint64_t guid, uint64_t *address)
             high = middle;
     }
     if (low == r->start_count || r->starts[low].guid != guid)
-        return false;
-    *address = r->starts[low].address;
+        return NULL;
     for (size_t i = low + 1; i < r->start_count && r->starts[i].guid == guid; i++)
-        if (r->starts[i].address != *address)
-            return false;
-    return true;
+        if (r->starts[i].address != r->starts[low].address)
+            return NULL;
+    return &r->starts[low];
 }
 
 static enum mip_status read_descriptor(struct reader *r)
@@ -258,9 +261,9 @@ static void append_pseudo_probe(struct reader *r, const struct pseudo_probe *pro
  * before 15 has an address. */
 static void move_to(struct reader *r, uint64_t value, bool sentinel)
 {
-    uint64_t start;
-    if (sentinel && !r->absolute && find_start(r, value, &start)) {
-        r->last = start;
+    const struct start *start = sentinel && !r->absolute ? find_start(r, value) : NULL;
+    if (start) {
+        r->last = start->address;
         r->placed = true;
         return;
     }
@@ -268,6 +271,21 @@ static void move_to(struct reader *r, uint64_t value, bool sentinel)
     r->absolute |= is_code && !sentinel;
     r->placed = is_code;
     r->last = value;
+}
+
+/* Adds a distance to the address of the probe before.  An object of LLVM before 15 has one address, and goes on with
+ * distances from function to function.  So there a function's first probe counts from the function before, if that
+ * leads into the function. */
+static void move_by(struct reader *r, uint64_t distance)
+{
+    uint64_t on = r->before + distance;
+    if (r->absolute && r->first) {
+        const struct start *own = find_start(r, r->guid);
+        bool inside = !own || (on >= own->address && on - own->address < own->size);
+        r->last = inside ? on : r->last + distance;
+    } else {
+        r->last += distance;
+    }
 }
 
 static enum mip_status read_probe(struct reader *r, uint32_t scope)
@@ -288,11 +306,12 @@ static enum mip_status read_probe(struct reader *r, uint32_t scope)
     if (probe.type > PSEUDO_PROBE_DIRECT_CALL)
         return refuse_section(r, first, "a probe of an unknown type");
     if (packed & IS_DELTA)
-        r->last += value;
+        move_by(r, value);
     else
         move_to(r, value, probe.attributes & PSEUDO_PROBE_SENTINEL);
     if (!r->elf->is64)
         r->last &= UINT32_MAX;
+    r->first = false;
     if (probe.attributes & PSEUDO_PROBE_HAS_DISCRIMINATOR)
         st = take_index(r, &probe.discriminator);
     probe.address = r->last;
@@ -328,8 +347,12 @@ static enum mip_status read_probe_body(struct reader *r)
     if (st)
         return st;
     if (!r->depth) {
-        r->last = 0;
-        r->placed = find_start(r, scope.guid, &r->last);
+        const struct start *start = find_start(r, scope.guid);
+        r->before = r->last;
+        r->last = start ? start->address : 0;
+        r->placed = start || (r->absolute && r->placed);
+        r->first = true;
+        r->guid = scope.guid;
     }
     const struct pseudo_probe_function *f = pseudo_probes_function(r->out, scope.guid);
     scope.function = f ? (uint32_t)(f - r->out->functions) : PSEUDO_PROBE_NONE;

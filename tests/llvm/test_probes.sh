@@ -66,6 +66,10 @@ for target in aarch64-none-elf x86_64-linux-gnu; do
     link old.o old.elf
     same_as_profgen old.elf
 done
+# The same, with all functions in one section: only the first probe has an address.
+clang-14 --target=aarch64-none-elf -O2 -g1 -fpseudo-probe-for-profiling -ffreestanding -c "$source" -o old.o || fail "Clang 14"
+link old.o old.elf
+same_as_profgen old.elf
 # ARMv7-A Thumb: the same probes as in the text, each inside its function.
 # shellcheck disable=SC2086
 clang-22 --target=armv7a-none-eabi -mthumb -O2 $flags -S "$source" -o t32.s || fail "text"
@@ -114,6 +118,40 @@ for cc in "clang-14 -marm" "clang-22 -mthumb"; do
     [ "$(grep -c 'FUNC: _Z5twicei Index: 1 ' mine)" = 1 ] || fail "$cc for a Cortex-A15: no probes"
 done
 
+# Probes stay behind the code of an edge, also those before the label.  Functions with tables of bytes keep their counts.
+cat >loop.c <<'T'
+int f(int n, int (*g)(int)) { int s = 0; do s += g(n); while (--n); return s; }
+T
+cat >switch.c <<'T'
+int g(int), h(int);
+int f(int x, int y)
+{
+    switch (x) { case 0: return g(y); case 1: return h(y) + 1; case 2: return g(y + 2); case 3: return h(3) * 2; case 4: return g(1) + h(2); case 5: return y; }
+    return -1;
+}
+T
+placed=0
+for target in thumbv7m-none-eabi:arm thumbv6m-none-eabi:arm armv7a-none-eabi:arm aarch64-none-elf:aarch64 x86_64-linux-gnu:x86_64; do
+    for clang in clang-14 clang-19 clang-22; do
+        $clang --target=${target%:*} -O2 -g1 -fpseudo-probe-for-profiling -S loop.c -o loop.s || fail "$clang $target"
+        sed 's/^\.LBB0_1:/\t.pseudoprobe\t5 9 0 0 f\n&/' loop.s >before.s # another one before the label
+        for text in loop before; do
+            "$MIP_SAN/mip-as" --mip-rewrite --mip-mode=call-graph --mip-edges --mip-machine=${target#*:} $text.s -o out.s || fail "$clang $target"
+            grep -q '^\.Lmip_split' out.s || fail "$clang $target: no edge is split"
+            # From the code of the edge on, all probes come before the next instruction.
+            awk '/^\.Lmip_join/ { on = 1 } on && /^\.Lmip_probe|\.pseudoprobe/ { n++ } on && /^\t[a-z]/ { exit } END { exit n < least }' \
+                least=$([ $text = loop ] && echo 1 || echo 2) out.s || { cp out.s out; fail "$clang $target $text: a probe stands above the code of an edge"; }
+            placed=$((placed + 1))
+        done
+    done
+done
+for target in "thumbv7m-none-eabi -mcpu=cortex-m3" aarch64-none-elf; do
+    # shellcheck disable=SC2086
+    "$MIP_BIN/mipcc" clang-22 --target=$target -O2 -g1 -fpseudo-probe-for-profiling -fmachine-profile-generate -fmachine-profile-edge-counts \
+        --mip-remarks -c switch.c -o switch.o >err 2>&1 || fail "a table"
+    [ ! -s err ] || fail "$target: a function with a table is skipped"
+done
+
 # Wrong files are errors.
 "$mipdata" probes group.cpp >out 2>err && fail "a text file is accepted"
 "$mipdata" probes "$MIP_BIN/mipcc" >out 2>err
@@ -121,4 +159,4 @@ done
 objcopy -I elf32-little --update-section .pseudo_probe=<(printf 'abcd') m3.elf bad.elf 2>/dev/null || llvm-objcopy-22 --update-section .pseudo_probe=<(printf 'abcd') m3.elf bad.elf
 "$mipdata" probes bad.elf >out 2>err
 [ $? = 3 ] && grep -q 'it ends inside a record in .pseudo_probe' err || fail "a section that is cut off"
-[ $compared = 6 ] && [ $encoded = 16 ] || fail "$compared compared, $encoded encoded"
+[ $compared = 7 ] && [ $encoded = 16 ] && [ $placed = 30 ] || fail "$compared compared, $encoded encoded, $placed placed"

@@ -52,7 +52,7 @@ enum asm_dir {
     ASM_DIR_BALIGN, /* bytes */
     ASM_DIR_SET,
     ASM_DIR_POOL, /* .ltorg, .pool: a literal pool of unknown size */
-    ASM_DIR_CFI,  /* unwind and line directives: emit nothing here */
+    ASM_DIR_CFI,  /* unwind directives, lines, pseudo-probes: emit nothing here, and mark the next instruction */
     ASM_DIR_MACRO,
     ASM_DIR_ENDM,
     ASM_DIR_REPT, /* .rept, .irp, .if: size unknown */

@@ -38,7 +38,8 @@
 #include "instrument/parse/call_frames.h"
 #include "instrument/probes/probe_list.h"
 
-/* Returns the earliest of the labels right before an item, but after the entry's probe; ASM_NONE: none. */
+/* Returns the earliest of the labels right before an item, but after the entry's probe; ASM_NONE: none.  A pseudo-probe
+ * has the address of the next instruction, so it stays behind the code of an edge as a label does. */
 static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t stmt)
 {
     uint32_t label = ASM_NONE, section = u->stmt[stmt].section;
@@ -47,7 +48,7 @@ static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t s
         bool line = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI;
         if (s->section != section || !(s->kind == ASM_LABEL || line) || s->inline_asm)
             return label;
-        if (s->kind == ASM_LABEL)
+        if (s->kind == ASM_LABEL || span_is(asm_word(u, s), ".pseudoprobe"))
             label = stmt;
     }
     return label;
