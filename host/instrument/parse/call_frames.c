@@ -379,6 +379,16 @@ bool asm_frame_has_link(const struct asm_unit *u, const struct asm_frames *all, 
     return has;
 }
 
+bool asm_frame_saves_link(const struct asm_unit *u, const struct asm_frames *all, const struct asm_frame *f)
+{
+    bool saves = false;
+    for (uint32_t i = 0; i < f->rules; i++) {
+        const struct asm_frame_rule *rule = &all->rule[f->rule + i];
+        saves = saves || (span_is(rule->word, ".cfi_offset") && is_one(u->arch->frame_link, rule->reg));
+    }
+    return saves;
+}
+
 static const struct asm_frame_rule *rule_of(const struct asm_frames *all, const struct asm_frame *f, struct span reg)
 {
     for (uint32_t i = 0; i < f->rules; i++)

@@ -42,6 +42,8 @@ void asm_frames_free(struct asm_frames *f);
 bool asm_frame_on_stack(const struct asm_unit *u, const struct asm_frame *f);
 /* Is the caller's return address still in the link register? */
 bool asm_frame_has_link(const struct asm_unit *u, const struct asm_frames *all, const struct asm_frame *f);
+/* Does the frame say that the link register is on the stack? */
+bool asm_frame_saves_link(const struct asm_unit *u, const struct asm_frames *all, const struct asm_frame *f);
 /* Writes the directives that turn the first frame into the second.  Returns false if there are none.  out may be NULL:
  * then this is only a question. */
 bool asm_frame_change(const struct asm_frames *all, uint32_t from, uint32_t to, struct bytes *out);

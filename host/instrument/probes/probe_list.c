@@ -23,6 +23,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "instrument/parse/call_frames.h"
 #include "instrument/probes/probe_list.h"
 #include "mip_format.h"
 
@@ -71,6 +72,29 @@ static bool keeps_return(const struct asm_plan *p, uint32_t point)
     return !p->call.sample || (link && !(p->point[point].write & link));
 }
 
+/* Do the unwind directives before a point say what the instructions before it did: how deep the stack is, and whether
+ * the link register is on it?  GCC for A32 says after `strd r4, [sp, #-16]!` that lr is saved, and stores it two
+ * instructions later.  Clang for AArch64 tells the depth at the prologue's end.  A helper called in between could not
+ * be unwound. */
+static bool frame_is_true(const struct asm_plan *p, uint32_t point)
+{
+    const struct asm_arch *arch = p->u->arch;
+    const struct asm_frame *f = &p->frames->frame[p->frames->before[asm_point_stmt(p, point)]];
+    int64_t depth = arch->frame_start;
+    bool stored = false;
+    for (uint32_t i = 0; i + 1 < point; i++) {
+        const struct asm_item *item = &p->code->item[i];
+        int64_t growth = arch->stack_growth(&item->insn, &item->fx);
+        bool both = (item->fx.use & arch->link) && (item->fx.use & arch->stack);
+        stored = stored || (both && !(item->fx.write & arch->link));
+        if (growth == ASM_GROWTH_UNKNOWN)
+            return true; /* the compiler counts from a frame pointer there */
+        depth += growth;
+    }
+    return (stored || !asm_frame_saves_link(p->u, p->frames, f)) &&
+           (!asm_frame_on_stack(p->u, f) || f->offset == depth);
+}
+
 static void try_entry(const struct asm_plan *p, struct asm_probe *s, uint32_t at, uint32_t *least)
 {
     struct asm_call_text text;
@@ -85,16 +109,18 @@ static void try_entry(const struct asm_plan *p, struct asm_probe *s, uint32_t at
     asm_call_text_free(&text);
 }
 
-/* Finds the place where the call probe is smallest.  After the prologue the registers that it stored are free. */
+/* Finds the place where the call probe is smallest, among those that can be unwound.  After the prologue the registers
+ * that it stored are free. */
 static bool best_entry(struct asm_plan *p, struct asm_probe *s)
 {
     uint32_t least = UINT32_MAX, end = asm_entry_end(p);
-    bool tried = false;
-    for (uint32_t i = 1; i < p->probes; i++) /* the probes of one block stay in their order */
+    bool tried = false, framed = frame_is_true(p, 0); /* if not, the directives are not about this entry */
+    for (uint32_t i = 1; i < p->probes; i++)          /* the probes of one block stay in their order */
         if (p->probe[i].stretch == 1 && p->probe[i].first < end)
             end = p->probe[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
-        if (p->point[at].open && !p->point[at].no_stack && !(tried && p->call.dead == p->point[at].dead)) {
+        bool open = p->point[at].open && !p->point[at].no_stack && (!framed || frame_is_true(p, at));
+        if (open && !(tried && p->call.dead == p->point[at].dead)) {
             /* equal registers give an equal text, so the probe is not spelled again */
             p->call.dead = p->point[at].dead;
             tried = true;
