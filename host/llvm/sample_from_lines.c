@@ -47,7 +47,9 @@ struct reader {
     const struct img_elf *elf;
     struct img_flow flow; /* arch NULL: calls are not known on this machine */
     const struct address_count *range;
-    bool thumb; /* the range has Thumb code */
+    uint64_t row;       /* where the last row of the line table started */
+    uint32_t row_scope; /* the scope of that address */
+    bool thumb;         /* the range has Thumb code */
     struct sample_profile *out;
 };
 
@@ -268,6 +270,18 @@ static Dwarf_Line *find_row(struct body *b, uint64_t address, bool *starts)
     return row;
 }
 
+/* Does the row belong to another scope than the instruction?  LLVM starts a row at each change of scope.  So the
+ * instruction is padding, or code of an edge, and has no line. */
+static bool is_of_other_scope(struct reader *r, uint64_t address, Dwarf_Line *row, uint32_t scope)
+{
+    Dwarf_Addr at = 0;
+    if (dwarf_lineaddr(row, &at) || at == address) {
+        r->row = at;
+        r->row_scope = scope;
+    }
+    return at == r->row && r->row_scope != scope;
+}
+
 static bool add_instruction(const struct img_instruction *i, void *arg)
 {
     struct reader *r = arg;
@@ -285,13 +299,14 @@ static bool add_instruction(const struct img_instruction *i, void *arg)
         return true;
     }
     uint32_t scope = find_scope(r, b, i->address, &die);
-    if (scope == SAMPLE_NONE)
+    if (scope == SAMPLE_NONE || (b->packed && is_of_other_scope(r, i->address, row, scope)))
         return true;
     if (!line_offset(&die, (uint32_t)line, &place.line))
         return true;
     place.discriminator = base_discriminator(b, discriminator);
     const struct sample_count count = {scope, place, r->range->count * copies(b, discriminator), !starts && !b->packed};
     sample_profile_add(r->out, &count);
+    r->out->told[r->range->function] = 1;
     add_call(r, i, scope, place);
     return true;
 }
@@ -316,7 +331,7 @@ enum mip_status sample_profile_from_lines(const struct img_elf *elf, const struc
 {
     struct reader r = {.out = out, .elf = elf};
     struct img_code *code;
-    *out = (struct sample_profile){0};
+    *out = (struct sample_profile){.told = xcalloc(counts->functions + 1, 1)};
     if (!img_code_open(elf, &code))
         return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "its machine cannot be disassembled");
     (void)img_flow_open(elf, &r.flow);

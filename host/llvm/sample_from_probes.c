@@ -20,7 +20,8 @@ static uint32_t scope_of(const struct pseudo_probes *probes, uint32_t scope, uin
     if (s->function == PSEUDO_PROBE_NONE)
         return SAMPLE_NONE;
     uint32_t parent = SAMPLE_NONE;
-    if (s->parent != PSEUDO_PROBE_NONE) {
+    if (s->parent != PSEUDO_PROBE_NONE &&
+        s->site) { /* a call without a probe cannot be named: counts are its callee's */
         parent = scope_of(probes, s->parent, made, out); /* the recursion is no deeper than inlining: pseudo_probe.c */
         if (parent == SAMPLE_NONE)
             return SAMPLE_NONE;
@@ -36,7 +37,7 @@ void sample_profile_from_probes(const struct pseudo_probes *probes, const struct
                                 struct sample_profile *out)
 {
     uint32_t *made = xcalloc(probes->scope_count + 1, sizeof *made);
-    *out = (struct sample_profile){0};
+    *out = (struct sample_profile){.told = xcalloc(counts->functions + 1, 1)};
     for (size_t i = 0; i < probes->scope_count; i++)
         made[i] = SAMPLE_NONE;
     for (size_t i = 0; i < probes->probe_count; i++) {
@@ -54,6 +55,7 @@ void sample_profile_from_probes(const struct pseudo_probes *probes, const struct
              c->count, false
         };
         sample_profile_add(out, &count);
+        out->told[c->function] = 1;
         if (probe->index == 1)
             out->scopes[scope].head = prof_add64(out->scopes[scope].head, c->count);
     }

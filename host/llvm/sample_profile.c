@@ -271,5 +271,6 @@ void sample_profile_free(struct sample_profile *p)
     free(p->first);
     free(p->count_first);
     free(p->table);
+    free(p->told);
     *p = (struct sample_profile){0};
 }

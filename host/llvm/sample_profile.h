@@ -76,6 +76,7 @@ struct sample_profile {
     uint32_t *table;     /* hash table of scopes, for sample_profile_scope() */
     size_t table_size;
     size_t left_out; /* number of addresses that ran without debug information */
+    uint8_t *told;   /* by function of the counts: 1 if a count of it is in the profile; owned */
 };
 
 /* How counts of one place join.  Counts of copies are added.  Of the instructions of a line the largest is taken. */

@@ -46,6 +46,37 @@ static enum mip_status make_samples(const struct data_command *c, const struct i
     return st ? st : j->samples.count_count ? MIP_OK : nothing_ran(c, d);
 }
 
+/* May the function have run?  The profile has no count of it. */
+static bool may_have_run(const struct prof_function *f)
+{
+    bool may = f->raw_count || f->call_count;
+    for (size_t b = 0; f->block_bounds && b < f->f.blocks; b++)
+        may = may || f->block_bounds[b].high;
+    return may;
+}
+
+static void name_left_out(struct bytes *names, size_t *count, const char *name)
+{
+    bytes_printf(names, "%s %s", *count ? "," : "", name);
+    ++*count;
+}
+
+/* Names the functions that ran, or may have run, and have no count in the profile. */
+static void tell_left_out(const struct prof *p, const struct sample_profile *samples)
+{
+    struct bytes names = {0};
+    size_t count = 0;
+    for (size_t i = 0; i < p->count; i++)
+        if (!samples->told[i] && may_have_run(&p->functions[i]))
+            name_left_out(&names, &count, p->functions[i].f.name);
+    for (size_t i = 0; i < p->skipped.count; i++)
+        name_left_out(&names, &count, p->skipped.at[i].name);
+    if (count)
+        fprintf(stderr, DATA_TOOL ": note: %zu function%s left out, which may have run; compilers take %s for cold:%.*s\n",
+                count, data_plural(count), count == 1 ? "it" : "them", (int)names.len, (const char *)names.data);
+    bytes_free(&names);
+}
+
 static void tell_sample_profile(const struct sample_job *j, const struct address_counts *counts)
 {
     size_t functions = j->samples.scope_count - j->samples.first[j->samples.scope_count];
@@ -82,6 +113,8 @@ enum mip_status data_write_sample_profile(const struct data_command *c, const st
     }
     if (!st)
         tell_sample_profile(&j, counts);
+    if (!st && p)
+        tell_left_out(p, &j.samples);
     bytes_free(&out);
     sample_profile_free(&j.samples);
     pseudo_probes_free(&j.probes);

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 """Compares two text sample profiles of one run: llvm-profgen's (THEIRS) and mipdata's (OURS).
 
-  same_profile.py THEIRS OURS
+  same_profile.py THEIRS OURS [any-calls]
 
-llvm-profgen has more rows: of the C library, of instructions without a line (as a line before the function), and of
+any-calls: one of them may know no target of a call.  llvm-profgen has more rows: of the C library, of instructions without a line (as a line before the function), and of
 MIP's own code.  The latter have the count 0 or a call of the runtime.  All are left out, and totals are computed again.
 If the profiles differ, the script prints the lines that do, and exits with status 1."""
 import re
@@ -40,13 +40,15 @@ def no_line(context):
     return any(int(re.match(r"\d+", part)[0]) >= 0x8000 for part in context[1:] if part[0].isdigit())
 
 
-theirs, ours = read(sys.argv[1]), read(sys.argv[2])
+theirs, ours, any_calls = read(sys.argv[1]), read(sys.argv[2]), len(sys.argv) > 3
 names = {context[0] for context in ours}
 bad = compared = 0
 for context in sorted(set(theirs) | set(ours)):
     if context[0] not in names or no_line(context):
         continue
     a, b = theirs.get(context), ours.get(context)
+    if any_calls and a and b and a[0] == b[0] and 1 in (len(a), len(b)):
+        a = b
     if a == b:
         compared += a is not None and a != () and a[0] != 0
     elif not (b is None and a == (0,)):
