@@ -72,7 +72,8 @@ static void tell_left_out(const struct prof *p, const struct sample_profile *sam
     for (size_t i = 0; i < p->skipped.count; i++)
         name_left_out(&names, &count, p->skipped.at[i].name);
     if (count)
-        fprintf(stderr, DATA_TOOL ": note: %zu function%s left out, which may have run; compilers take %s for cold:%.*s\n",
+        fprintf(stderr,
+                DATA_TOOL ": note: %zu function%s left out, which may have run; compilers take %s for cold:%.*s\n",
                 count, data_plural(count), count == 1 ? "it" : "them", (int)names.len, (const char *)names.data);
     bytes_free(&names);
 }

@@ -112,7 +112,7 @@ def compare(elf, trace, profile, left_out, *texts):
         elif not (a == 0 and b is None):  # the probes of a function that only stands in another one's range
             bad += 1
             print(" ".join(f"{site}@{name}" for site, name in key[0]), *key[1], "plain", a, "profile", b)
-    print(f"{same} probes are right, {bad} are wrong, {behind} stand behind their function")
+    print(f"{same} probes are right, {bad} are wrong, {behind} stand after their function")
     return bad > 0 or same == 0
 
 

@@ -118,7 +118,7 @@ for cc in "clang-14 -marm" "clang-22 -mthumb"; do
     [ "$(grep -c 'FUNC: _Z5twicei Index: 1 ' mine)" = 1 ] || fail "$cc for a Cortex-A15: no probes"
 done
 
-# Probes stay behind the code of an edge, also those before the label.  Functions with tables of bytes keep their counts.
+# Probes stay after the code of an edge, also those before the label.  Functions with tables of bytes keep their counts.
 cat >loop.c <<'T'
 int f(int n, int (*g)(int)) { int s = 0; do s += g(n); while (--n); return s; }
 T
