@@ -39,7 +39,7 @@
 #include "instrument/probes/probe_list.h"
 
 /* Returns the earliest of the labels right before an item, but after the entry's probe; ASM_NONE: none.  A pseudo-probe
- * has the address of the next instruction, so it stays behind the code of an edge as a label does. */
+ * has the address of the next instruction, so it stays after the code of an edge as a label does. */
 static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t stmt)
 {
     uint32_t label = ASM_NONE, section = u->stmt[stmt].section;
