@@ -22,6 +22,7 @@ static const char help[] =
     "  --mip-blocks                                and a byte for each block that is not inferred\n"
     "  --mip-edges                                 and counters from which every edge's count follows\n"
     "  --mip-sample=P                              with calls: one call in P also stores its caller\n"
+    "  --mip-ends-at-stops                         blocks end at calls that may not come back\n"
     "  --mip-all-blocks --mip-dump=sync | any      a byte for every block; where dumps may come from\n"
     "  --mip-atomic                                counters that cores and threads share\n"
     "  --mip-self-contained                        probes refer to nothing outside of their section but counters\n"
@@ -157,6 +158,7 @@ static bool flag(struct command *c, const char *arg)
         {"--mip-blocks",         &c->options.blocks            },
         {"--mip-edges",          &c->options.edges             },
         {"--mip-all-blocks",     &c->options.all_blocks        },
+        {"--mip-ends-at-stops",  &c->options.ends_at_stops     },
         {"--mip-atomic",         &c->options.atomic            },
         {"--mip-self-contained", &c->options.self_contained    },
         {"--mip-need-library",   &c->options.need_library      },

@@ -360,6 +360,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
         args_add(out, "--mip-edges");
     if (o->samples)
         args_addf(out, "--mip-sample=%lu", o->sample_period ? o->sample_period : SAMPLE_PERIOD);
+    if (o->source)
+        args_add(out, "--mip-ends-at-stops");
     if (o->all_blocks)
         args_add(out, "--mip-all-blocks");
     if (o->atomic)

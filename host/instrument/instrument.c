@@ -157,6 +157,21 @@ static void find_pairs(struct attempt *r)
     }
 }
 
+/* Finds functions that always return.  A function tells its callers, so this repeats until nothing changes. */
+static void find_returns(struct attempt *r)
+{
+    const struct asm_unit *u = r->u;
+    for (bool changed = r->code.ends_at_stops; changed;) {
+        changed = false;
+        for (uint32_t f = 0; f < u->functions; f++) {
+            if (r->facts.returns[f])
+                continue;
+            asm_decode(&r->code, &r->facts, f);
+            changed = asm_find_returns(&r->code, &r->facts) || changed;
+        }
+    }
+}
+
 static const char *skipped_by_code(const struct asm_code *c)
 {
     if (c->unknown_insns * 2 > c->insns)
@@ -344,6 +359,8 @@ static void start_attempt(struct attempt *r, struct skips *skips)
     asm_find_frames(u, &r->frames);
     asm_facts_start(u, &r->facts);
     asm_code_start(&r->code, u, &r->facts, o->model.ipa_ra_off || (u->clang && asm_clang.no_ipa_ra), o->model.reserved);
+    r->code.ends_at_stops = o->ends_at_stops && (o->blocks || o->edges);
+    r->code.ends_before_last = o->edges;
     r->code.without_callee_saved = o->without & ASM_SAVED;
     asm_edits_start(&r->edits, u, &r->frames, &r->facts);
     asm_relax_start(&r->relax, &r->edits, r->skipped, skips->function);
@@ -357,6 +374,7 @@ static bool instrument_unit(struct attempt *r)
     r->exclusive = asm_has_exclusive(r->u);
     if (r->exclusive)
         find_pairs(r);
+    find_returns(r);
     for (uint32_t f = 0; f < r->u->functions; f++)
         one_function(r, f);
     if (r->edits.edits) {

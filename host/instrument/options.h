@@ -27,6 +27,7 @@ struct asm_options {
     uint32_t without;      /* heuristics that are switched off (enum asm_heuristic) */
     bool blocks;           /* block coverage, too */
     bool edges;            /* edge counts, too */
+    bool ends_at_stops;    /* blocks end where control may not come back, as at calls */
     bool all_blocks;       /* every block gets a probe of its own */
     uint32_t sample;       /* with calls: about one call of so many is sampled, a power of two; 0: none */
     bool dump_any;         /* a dump may come from an interrupt, not only at calls */

@@ -78,11 +78,11 @@ f:
 	ldrsb	w0, [x0, x1]
 	cmp	w0, 0
 	ccmp	w3, w0, 1, ne
+	adrp x30, .Lmip_raw0+0
 	bge	.L16
 .Lmip_b0_4:
 	ldrb	w0, [x2, 2]
 	cmp	x23, x20
-	adrp x30, .Lmip_raw0+0
 	bne	.L17
 .Lmip_b0_5:
 	add	x2, x22, x1
@@ -90,9 +90,9 @@ f:
 	str	wzr, [x2, 8]
 .L3:
 .Lmip_b0_6:
-	ldr w16, [x30, :lo12:.Lmip_raw0+8]
+	ldr w16, [x30, :lo12:.Lmip_raw0+12]
 	add w16, w16, w16, asr #31
-	str w16, [x30, :lo12:.Lmip_raw0+8]
+	str w16, [x30, :lo12:.Lmip_raw0+12]
 	ldp	x19, x20, [sp, 16]
 	ldp	x21, x22, [sp, 32]
 	ldr	x23, [sp, 48]
@@ -104,26 +104,26 @@ f:
 	add	x0, x20, 32
 	bl	sink
 	adrp x30, .Lmip_raw0+0
-	ldr w16, [x30, :lo12:.Lmip_raw0+12]
+	ldr w16, [x30, :lo12:.Lmip_raw0+16]
 	add w16, w16, w16, asr #31
-	str w16, [x30, :lo12:.Lmip_raw0+12]
+	str w16, [x30, :lo12:.Lmip_raw0+16]
 	b	.L5
 .L13:
 .Lmip_b0_8:
 	mov	x0, 96
 	bl	__asan_stack_malloc_1
 	adrp x30, .Lmip_raw0+0
-	ldr w16, [x30, :lo12:.Lmip_raw0+16]
+	ldr w16, [x30, :lo12:.Lmip_raw0+20]
 	add w16, w16, w16, asr #31
-	str w16, [x30, :lo12:.Lmip_raw0+16]
+	str w16, [x30, :lo12:.Lmip_raw0+20]
 	cmp	x0, 0
 	csel	x20, x20, x0, eq
 	b	.L1
 .L17:
 .Lmip_b0_9:
-	ldr w16, [x30, :lo12:.Lmip_raw0+20]
+	ldr w16, [x30, :lo12:.Lmip_raw0+24]
 	add w16, w16, w16, asr #31
-	str w16, [x30, :lo12:.Lmip_raw0+20]
+	str w16, [x30, :lo12:.Lmip_raw0+24]
 	movi	v0.16b, 0xfffffffffffffff5
 	add	x2, x22, x1
 	mov	x3, 13838
@@ -134,14 +134,17 @@ f:
 	b	.L3
 .L16:
 .Lmip_b0_10:
+	ldr w16, [x30, :lo12:.Lmip_raw0+8]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+8]
 	mov	x0, x19
 	bl	__asan_report_load1
-	adrp x30, .Lmip_raw0+0
-	ldr w16, [x30, :lo12:.Lmip_raw0+24]
-	add w16, w16, w16, asr #31
-	str w16, [x30, :lo12:.Lmip_raw0+24]
 .L15:
 .Lmip_b0_11:
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+28]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+28]
 	bl	__asan_report_store1
 .Lmip_end0:
 	.size	f, .-f
@@ -190,7 +193,7 @@ _sub_I_00099_0:
 	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	5
 .Lmip_raw0:
-	.space	28
+	.space	32
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -199,9 +202,9 @@ _sub_I_00099_0:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	464, __mip_link_needs_fmachine_profile_generate
+	.4byte	484, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	464, 0x2c, 0x0, 28
+	.4byte	484, 0x2c, 0x0, 32
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0x697a8bcd, 12, 79
@@ -242,13 +245,15 @@ _sub_I_00099_0:
 	.2byte	0x54e4
 	.2byte	22, 20
 	.ascii	"\021\010\021\007\021\013\021\012\021\011\001\002\020\002\020\001\020\006\001\000"
-	.2byte	9, 204
+	.2byte	9, 216
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 8, -1, 1, 2, -1, 1, 7, -1, 2
-	.4byte	3, -1, 2, 11, -1, 3, 4, -1, 3, 10, -1, 4, 5, -1, 4, 9
-	.4byte	-1, 5, 6, -1, 6, -1, 10, 7, 2, 14, 8, 1, 18, 9, 6, 22
-	.4byte	10, 11, 26
+	.4byte	3, -1, 2, 11, -1, 3, 4, -1, 3, 10, 10, 4, 5, -1, 4, 9
+	.4byte	-1, 5, 6, -1, 6, -1, 14, 7, 2, 18, 8, 1, 22, 9, 6, 26
+	.4byte	10, 11, -1, 11, 12, 30
 	.2byte	10, 16
-	.4byte	7, 8, 10, 11
+	.4byte	7, 8, 10, 12
+	.2byte	13, 4
+	.4byte	11
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,_sub_I_00099_0$MIP
 	.p2align	4

@@ -21,38 +21,39 @@ far:
 .Lmip_near0:
 
 .Lmip_b0_1:
-	cbhlo w0, w1, .Lmip_over0_3
-	adrp x30, .Lmip_raw0+0
-	ldr w16, [x30, :lo12:.Lmip_raw0+4]
-	add w16, w16, w16, asr #31
-	str w16, [x30, :lo12:.Lmip_raw0+4]
+	cbhlo w0, w1, .Lmip_near1
 	b .LBB0_3
-.Lmip_over0_3:
+.Lmip_near1:
 
 .Lmip_b0_2:
 	cmp	w2, #1
 	b.eq	.LBB0_2
 .Lmip_b0_3:
 	adrp x30, .Lmip_raw0+0
-	ldr w16, [x30, :lo12:.Lmip_raw0+8]
+	ldr w16, [x30, :lo12:.Lmip_raw0+4]
 	add w16, w16, w16, asr #31
-	str w16, [x30, :lo12:.Lmip_raw0+8]
+	str w16, [x30, :lo12:.Lmip_raw0+4]
 	bl	g
 .LBB0_2:
 .Lmip_b0_4:
 	//APP
 	.space	988
 	//NO_APP
+	adrp x30, .Lmip_raw0+0
+	ldr w16, [x30, :lo12:.Lmip_raw0+8]
+	add w16, w16, w16, asr #31
+	str w16, [x30, :lo12:.Lmip_raw0+8]
+.Lmip_b0_5:
 	bl	g
+.LBB0_3:
+.Lmip_b0_6:
 	adrp x30, .Lmip_raw0+0
 	ldr w16, [x30, :lo12:.Lmip_raw0+12]
 	add w16, w16, w16, asr #31
 	str w16, [x30, :lo12:.Lmip_raw0+12]
-.LBB0_3:
-.Lmip_b0_5:
 	bl	h
 .LBB0_4:
-.Lmip_b0_6:
+.Lmip_b0_7:
 	adrp x30, .Lmip_raw0+0
 	ldr w16, [x30, :lo12:.Lmip_raw0+16]
 	add w16, w16, w16, asr #31
@@ -120,12 +121,12 @@ loop:
 	.2byte	2, 4, 183
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	328, __mip_link_needs_fmachine_profile_generate
+	.4byte	372, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	328, 0x21, 0x0, 20
+	.4byte	372, 0x21, 0x0, 20
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0x8312f98a, 7, 11
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x436d9e70, 8, 11
 	.2byte	1, 3
 	.ascii	"far"
 	.zero	1
@@ -133,10 +134,10 @@ loop:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x576fe1d0, 0x30a7475
-	.2byte	3, 28
-	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0
-	.2byte	21, 42
+	.4byte	0x95d7f87, 0x4f26f63f
+	.2byte	3, 32
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0, .Lmip_b0_5-.Lmip_fn0, .Lmip_b0_6-.Lmip_fn0, .Lmip_b0_7-.Lmip_fn0
+	.2byte	21, 48
 	.4byte	0xa669d036
 	.2byte	0xd3ce
 	.4byte	0xe860b41a
@@ -145,22 +146,25 @@ loop:
 	.2byte	0x61f4
 	.4byte	0x3918811a
 	.2byte	0x54e4
-	.4byte	0x9dc604bf
-	.2byte	0x120a
+	.4byte	0xd67d9db7
+	.2byte	0xe566
+	.4byte	0x3918811a
+	.2byte	0x54e4
 	.4byte	0x522c4adb
 	.2byte	0x54e4
 	.4byte	0x6e7cfb2c
 	.2byte	0x75c5
-	.2byte	0
-	.2byte	22, 10
-	.ascii	"\021\006\021\005\021\004\001\001\001\002"
-	.zero	2
-	.2byte	9, 132
-	.4byte	-1, 0, 2, 0, 1, -1, 0, 6, -1, 1, 2, -1, 1, 5, 6, 2
-	.4byte	3, 10, 2, 4, -1, 3, 4, -1, 4, 5, 14, 5, 6, -1, 6, -1
-	.4byte	18
-	.2byte	10, 12
-	.4byte	3, 4, 5
+	.2byte	22, 11
+	.ascii	"\021\007\021\006\021\004\001\001\001\001\002"
+	.zero	1
+	.2byte	9, 156
+	.4byte	-1, 0, 2, 0, 1, -1, 0, 7, -1, 1, 2, -1, 1, 6, -1, 2
+	.4byte	3, 6, 2, 4, -1, 3, 4, -1, 4, 5, 10, 5, 6, -1, 6, 8
+	.4byte	14, 7, -1, 18, 8, 7, -1
+	.2byte	10, 16
+	.4byte	3, 4, 5, 8
+	.2byte	13, 4
+	.4byte	6
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
 	.p2align	5

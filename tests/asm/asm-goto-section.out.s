@@ -37,31 +37,36 @@ f1:
 @ 0 "" 2
 	.thumb
 	.syntax unified
+	ldr	r0, .Lmip_lit0_0
+	ldr	lr, [r0, #4]
+	adds	lr, lr, #1
+	str	lr, [r0, #4]
+.Lmip_b0_1:
 	movs	r0, #1
 	bl	e
-	ldr	lr, .Lmip_lit0_0
-	ldr	ip, [lr, #4]
-	adds	ip, ip, #1
-	str	ip, [lr, #4]
-.Lf12:
-.Lmip_b0_1:
 	ldr	lr, .Lmip_lit0_0
 	ldr	ip, [lr, #8]
 	adds	ip, ip, #1
 	str	ip, [lr, #8]
-	cbz	r4, .Lf11
+.Lf12:
 .Lmip_b0_2:
+	ldr	lr, .Lmip_lit0_0
+	ldr	ip, [lr, #12]
+	adds	ip, ip, #1
+	str	ip, [lr, #12]
+	cbz	r4, .Lf11
+.Lmip_b0_3:
 	add	r0, r0, r0, lsl #1
 	ldr	r4, .Lmip_lit0_0
-	ldr	ip, [r4, #12]
-	adds	ip, ip, #1
-	str	ip, [r4, #12]
-.Lf11:
-.Lmip_b0_3:
-	ldr	r4, .Lmip_lit0_0
 	ldr	ip, [r4, #16]
-	add	ip, ip, ip, asr #31
+	adds	ip, ip, #1
 	str	ip, [r4, #16]
+.Lf11:
+.Lmip_b0_4:
+	ldr	r4, .Lmip_lit0_0
+	ldr	ip, [r4, #20]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #20]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit0_0:
@@ -93,31 +98,36 @@ f2:
 @ 0 "" 2
 	.thumb
 	.syntax unified
+	ldr	r0, .Lmip_lit1_0
+	ldr	lr, [r0, #4]
+	adds	lr, lr, #1
+	str	lr, [r0, #4]
+.Lmip_b1_1:
 	movs	r0, #1
 	bl	e
-	ldr	lr, .Lmip_lit1_0
-	ldr	ip, [lr, #4]
-	adds	ip, ip, #1
-	str	ip, [lr, #4]
-.Lf22:
-.Lmip_b1_1:
 	ldr	lr, .Lmip_lit1_0
 	ldr	ip, [lr, #8]
 	adds	ip, ip, #1
 	str	ip, [lr, #8]
-	cbz	r4, .Lf21
+.Lf22:
 .Lmip_b1_2:
+	ldr	lr, .Lmip_lit1_0
+	ldr	ip, [lr, #12]
+	adds	ip, ip, #1
+	str	ip, [lr, #12]
+	cbz	r4, .Lf21
+.Lmip_b1_3:
 	add	r0, r0, r0, lsl #1
 	ldr	r4, .Lmip_lit1_0
-	ldr	ip, [r4, #12]
-	adds	ip, ip, #1
-	str	ip, [r4, #12]
-.Lf21:
-.Lmip_b1_3:
-	ldr	r4, .Lmip_lit1_0
 	ldr	ip, [r4, #16]
-	add	ip, ip, ip, asr #31
+	adds	ip, ip, #1
 	str	ip, [r4, #16]
+.Lf21:
+.Lmip_b1_4:
+	ldr	r4, .Lmip_lit1_0
+	ldr	ip, [r4, #20]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #20]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit1_0:
@@ -149,31 +159,36 @@ f3:
 @ 0 "" 2
 	.thumb
 	.syntax unified
+	ldr	r0, .Lmip_lit2_0
+	ldr	lr, [r0, #4]
+	adds	lr, lr, #1
+	str	lr, [r0, #4]
+.Lmip_b2_1:
 	movs	r0, #1
 	bl	e
-	ldr	lr, .Lmip_lit2_0
-	ldr	ip, [lr, #4]
-	adds	ip, ip, #1
-	str	ip, [lr, #4]
-.Lf32:
-.Lmip_b2_1:
 	ldr	lr, .Lmip_lit2_0
 	ldr	ip, [lr, #8]
 	adds	ip, ip, #1
 	str	ip, [lr, #8]
-	cbz	r4, .Lf31
+.Lf32:
 .Lmip_b2_2:
+	ldr	lr, .Lmip_lit2_0
+	ldr	ip, [lr, #12]
+	adds	ip, ip, #1
+	str	ip, [lr, #12]
+	cbz	r4, .Lf31
+.Lmip_b2_3:
 	add	r0, r0, r0, lsl #1
 	ldr	r4, .Lmip_lit2_0
-	ldr	ip, [r4, #12]
-	adds	ip, ip, #1
-	str	ip, [r4, #12]
-.Lf31:
-.Lmip_b2_3:
-	ldr	r4, .Lmip_lit2_0
 	ldr	ip, [r4, #16]
-	add	ip, ip, ip, asr #31
+	adds	ip, ip, #1
 	str	ip, [r4, #16]
+.Lf31:
+.Lmip_b2_4:
+	ldr	r4, .Lmip_lit2_0
+	ldr	ip, [r4, #20]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #20]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit2_0:
@@ -205,31 +220,36 @@ f4:
 @ 0 "" 2
 	.thumb
 	.syntax unified
+	ldr	r0, .Lmip_lit3_0
+	ldr	lr, [r0, #4]
+	adds	lr, lr, #1
+	str	lr, [r0, #4]
+.Lmip_b3_1:
 	movs	r0, #1
 	bl	e
-	ldr	lr, .Lmip_lit3_0
-	ldr	ip, [lr, #4]
-	adds	ip, ip, #1
-	str	ip, [lr, #4]
-.Lf42:
-.Lmip_b3_1:
 	ldr	lr, .Lmip_lit3_0
 	ldr	ip, [lr, #8]
 	adds	ip, ip, #1
 	str	ip, [lr, #8]
-	cbz	r4, .Lf41
+.Lf42:
 .Lmip_b3_2:
+	ldr	lr, .Lmip_lit3_0
+	ldr	ip, [lr, #12]
+	adds	ip, ip, #1
+	str	ip, [lr, #12]
+	cbz	r4, .Lf41
+.Lmip_b3_3:
 	add	r0, r0, r0, lsl #1
 	ldr	r4, .Lmip_lit3_0
-	ldr	ip, [r4, #12]
-	adds	ip, ip, #1
-	str	ip, [r4, #12]
-.Lf41:
-.Lmip_b3_3:
-	ldr	r4, .Lmip_lit3_0
 	ldr	ip, [r4, #16]
-	add	ip, ip, ip, asr #31
+	adds	ip, ip, #1
 	str	ip, [r4, #16]
+.Lf41:
+.Lmip_b3_4:
+	ldr	r4, .Lmip_lit3_0
+	ldr	ip, [r4, #20]
+	add	ip, ip, ip, asr #31
+	str	ip, [r4, #20]
 	pop	{r4, pc}
 	.p2align	2
 .Lmip_lit3_0:
@@ -242,7 +262,7 @@ f4:
 	.section	__llvm_mipraw,"awG",%nobits,f1$MIP
 	.p2align	2
 .Lmip_raw0:
-	.space	20
+	.space	24
 	.section	__llvm_mipmap,"G",%progbits,f1$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -251,12 +271,12 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	236, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	236, 0x21, 0x1, 20
+	.4byte	264, 0x21, 0x1, 24
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
-	.4byte	.Lmip_end0-.Lmip_fn0, 0xb40d6bd5, 4, 8
+	.4byte	.Lmip_end0-.Lmip_fn0, 0x701c8275, 5, 8
 	.2byte	1, 2
 	.ascii	"f1"
 	.zero	2
@@ -264,31 +284,34 @@ f4:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x320b778d, 0x27abe44d
-	.2byte	3, 16
-	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0
-	.2byte	21, 24
-	.4byte	0x69161407
-	.2byte	0xa86c
+	.4byte	0xe7acdfd7, 0xccdd0684
+	.2byte	3, 20
+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0, .Lmip_b0_3-.Lmip_fn0, .Lmip_b0_4-.Lmip_fn0
+	.2byte	21, 30
+	.4byte	0x7411930c
+	.2byte	0xd0e4
+	.4byte	0x5daa8502
+	.2byte	0xffa6
 	.4byte	0x4aa74e2f
 	.2byte	0xd11
 	.4byte	0x92004338
 	.2byte	0x434b
 	.4byte	0xba44dc52
 	.2byte	0xe176
-	.2byte	22, 5
-	.ascii	"\001\021\003\001\002"
-	.zero	3
-	.2byte	9, 84
-	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
-	.4byte	3, 13, 3, -1, 18
-	.2byte	10, 4
-	.4byte	0
+	.2byte	0
+	.2byte	22, 6
+	.ascii	"\001\001\021\004\001\002"
+	.zero	2
+	.2byte	9, 96
+	.4byte	-1, 0, 2, -1, 2, 13, 0, 1, 5, 1, -1, 9, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 17, 4, -1, 22
+	.2byte	10, 8
+	.4byte	0, 1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,f2$MIP
 	.p2align	2
 .Lmip_raw1:
-	.space	20
+	.space	24
 	.section	__llvm_mipmap,"G",%progbits,f2$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -297,12 +320,12 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	236, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	236, 0x21, 0x1, 20
+	.4byte	264, 0x21, 0x1, 24
 	.4byte	.Lmip_fn1, 0
 	.4byte	.Lmip_raw1, 0
-	.4byte	.Lmip_end1-.Lmip_fn1, 0xb40d6bd5, 4, 8
+	.4byte	.Lmip_end1-.Lmip_fn1, 0x701c8275, 5, 8
 	.2byte	1, 2
 	.ascii	"f2"
 	.zero	2
@@ -310,31 +333,34 @@ f4:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x4855a62e, 0x97d100ad
-	.2byte	3, 16
-	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1
-	.2byte	21, 24
-	.4byte	0xc114e5dd
-	.2byte	0xa86c
+	.4byte	0xe7acdfd7, 0xccdd0684
+	.2byte	3, 20
+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1, .Lmip_b1_3-.Lmip_fn1, .Lmip_b1_4-.Lmip_fn1
+	.2byte	21, 30
+	.4byte	0x7411930c
+	.2byte	0xd0e4
+	.4byte	0x5daa8502
+	.2byte	0xffa6
 	.4byte	0x4aa74e2f
 	.2byte	0xd11
 	.4byte	0x92004338
 	.2byte	0x434b
 	.4byte	0xba44dc52
 	.2byte	0xe176
-	.2byte	22, 5
-	.ascii	"\001\021\003\001\002"
-	.zero	3
-	.2byte	9, 84
-	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
-	.4byte	3, 13, 3, -1, 18
-	.2byte	10, 4
-	.4byte	0
+	.2byte	0
+	.2byte	22, 6
+	.ascii	"\001\001\021\004\001\002"
+	.zero	2
+	.2byte	9, 96
+	.4byte	-1, 0, 2, -1, 2, 13, 0, 1, 5, 1, -1, 9, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 17, 4, -1, 22
+	.2byte	10, 8
+	.4byte	0, 1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,f3$MIP
 	.p2align	2
 .Lmip_raw2:
-	.space	20
+	.space	24
 	.section	__llvm_mipmap,"G",%progbits,f3$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -343,12 +369,12 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	236, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	236, 0x21, 0x1, 20
+	.4byte	264, 0x21, 0x1, 24
 	.4byte	.Lmip_fn2, 0
 	.4byte	.Lmip_raw2, 0
-	.4byte	.Lmip_end2-.Lmip_fn2, 0xb40d6bd5, 4, 8
+	.4byte	.Lmip_end2-.Lmip_fn2, 0x701c8275, 5, 8
 	.2byte	1, 2
 	.ascii	"f3"
 	.zero	2
@@ -356,31 +382,34 @@ f4:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x320b778d, 0x27abe44d
-	.2byte	3, 16
-	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2
-	.2byte	21, 24
-	.4byte	0x69161407
-	.2byte	0xa86c
+	.4byte	0xe7acdfd7, 0xccdd0684
+	.2byte	3, 20
+	.4byte	0, .Lmip_b2_1-.Lmip_fn2, .Lmip_b2_2-.Lmip_fn2, .Lmip_b2_3-.Lmip_fn2, .Lmip_b2_4-.Lmip_fn2
+	.2byte	21, 30
+	.4byte	0x7411930c
+	.2byte	0xd0e4
+	.4byte	0x5daa8502
+	.2byte	0xffa6
 	.4byte	0x4aa74e2f
 	.2byte	0xd11
 	.4byte	0x92004338
 	.2byte	0x434b
 	.4byte	0xba44dc52
 	.2byte	0xe176
-	.2byte	22, 5
-	.ascii	"\001\021\003\001\002"
-	.zero	3
-	.2byte	9, 84
-	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
-	.4byte	3, 13, 3, -1, 18
-	.2byte	10, 4
-	.4byte	0
+	.2byte	0
+	.2byte	22, 6
+	.ascii	"\001\001\021\004\001\002"
+	.zero	2
+	.2byte	9, 96
+	.4byte	-1, 0, 2, -1, 2, 13, 0, 1, 5, 1, -1, 9, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 17, 4, -1, 22
+	.2byte	10, 8
+	.4byte	0, 1
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,f4$MIP
 	.p2align	2
 .Lmip_raw3:
-	.space	20
+	.space	24
 	.section	__llvm_mipmap,"G",%progbits,f4$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -389,12 +418,12 @@ f4:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	236, __mip_link_needs_fmachine_profile_generate
+	.4byte	264, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	236, 0x21, 0x1, 20
+	.4byte	264, 0x21, 0x1, 24
 	.4byte	.Lmip_fn3, 0
 	.4byte	.Lmip_raw3, 0
-	.4byte	.Lmip_end3-.Lmip_fn3, 0xb40d6bd5, 4, 8
+	.4byte	.Lmip_end3-.Lmip_fn3, 0x701c8275, 5, 8
 	.2byte	1, 2
 	.ascii	"f4"
 	.zero	2
@@ -402,24 +431,27 @@ f4:
 	.ascii	"t.c"
 	.zero	1
 	.2byte	20, 8
-	.4byte	0x320b778d, 0x27abe44d
-	.2byte	3, 16
-	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3
-	.2byte	21, 24
-	.4byte	0x69161407
-	.2byte	0xa86c
+	.4byte	0xe7acdfd7, 0xccdd0684
+	.2byte	3, 20
+	.4byte	0, .Lmip_b3_1-.Lmip_fn3, .Lmip_b3_2-.Lmip_fn3, .Lmip_b3_3-.Lmip_fn3, .Lmip_b3_4-.Lmip_fn3
+	.2byte	21, 30
+	.4byte	0x7411930c
+	.2byte	0xd0e4
+	.4byte	0x5daa8502
+	.2byte	0xffa6
 	.4byte	0x4aa74e2f
 	.2byte	0xd11
 	.4byte	0x92004338
 	.2byte	0x434b
 	.4byte	0xba44dc52
 	.2byte	0xe176
-	.2byte	22, 5
-	.ascii	"\001\021\003\001\002"
-	.zero	3
-	.2byte	9, 84
-	.4byte	-1, 0, 2, -1, 1, 9, 0, -1, 5, 1, 2, -1, 1, 3, -1, 2
-	.4byte	3, 13, 3, -1, 18
-	.2byte	10, 4
-	.4byte	0
+	.2byte	0
+	.2byte	22, 6
+	.ascii	"\001\001\021\004\001\002"
+	.zero	2
+	.2byte	9, 96
+	.4byte	-1, 0, 2, -1, 2, 13, 0, 1, 5, 1, -1, 9, 2, 3, -1, 2
+	.4byte	4, -1, 3, 4, 17, 4, -1, 22
+	.2byte	10, 8
+	.4byte	0, 1
 	.2byte	0, 0

@@ -33,11 +33,11 @@ f:
 	ldr	r0, [r0]
 	cbz	r0, .LBB0_2
 .Lmip_b0_1:
-	bl	h
-	ldr	r0, .Lmip_lit0_0
-	ldr	ip, [r0, #8]
+	ldr	lr, .Lmip_lit0_0
+	ldr	ip, [lr, #8]
 	adds	ip, ip, #1
-	str	ip, [r0, #8]
+	str	ip, [lr, #8]
+	bl	h
 .LBB0_2:
 .Lmip_b0_2:
 	ldr	r0, .Lmip_lit0_0
@@ -99,7 +99,7 @@ f:
 	.2byte	22, 4
 	.ascii	"\021\002\001\002"
 	.2byte	9, 60
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 9, 2, -1, 13
+	.4byte	-1, 0, 0, 0, 1, 9, 0, 2, -1, 1, 2, -1, 2, -1, 13
 	.2byte	10, 8
 	.4byte	0, 1
 	.2byte	0, 0

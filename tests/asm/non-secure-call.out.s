@@ -54,9 +54,9 @@ k:
 	movw	lr, #15956
 	mov	r0, r5
 	ldr	r5, .Lmip_lit0_0
-	ldr	ip, [r5, #16]
+	ldr	ip, [r5, #12]
 	adds	ip, ip, #1
-	str	ip, [r5, #16]
+	str	ip, [r5, #12]
 .L11:
 .Lmip_b0_3:
 	movw	r5, #0
@@ -65,11 +65,11 @@ k:
 	movw	r5, #40458
 	movw	ip, #3615
 	movw	lr, #11813
-	bl	__gnu_cmse_nonsecure_call
 	ldr	r5, .Lmip_lit0_0
-	ldr	r3, [r5, #8]
-	adds	r3, r3, #1
-	str	r3, [r5, #8]
+	ldr	ip, [r5, #16]
+	adds	ip, ip, #1
+	str	ip, [r5, #16]
+	bl	__gnu_cmse_nonsecure_call
 .L10:
 .Lmip_b0_4:
 	movw	r3, #0
@@ -81,9 +81,9 @@ k:
 	movw	ip, #65008
 	movw	lr, #7670
 	ldr	r5, .Lmip_lit0_0
-	ldr	r3, [r5, #12]
+	ldr	r3, [r5, #8]
 	adds	r3, r3, #1
-	str	r3, [r5, #12]
+	str	r3, [r5, #8]
 	pop	{r3, r4, r5, pc}
 	.p2align	2
 .Lmip_lit0_0:
@@ -224,9 +224,9 @@ e:
 	.2byte	2, 4, 40
 	.byte	4, 0
 	.2byte	3, 8
-	.4byte	276, __mip_link_needs_fmachine_profile_generate
+	.4byte	296, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	276, 0x2c, 0x1, 20
+	.4byte	296, 0x2c, 0x1, 20
 	.4byte	.Lmip_fn0, 0
 	.4byte	.Lmip_raw0, 0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xa593a29, 5, 13
@@ -255,11 +255,13 @@ e:
 	.2byte	22, 7
 	.ascii	"\021\004\021\003\001\001\002"
 	.zero	1
-	.2byte	9, 96
+	.2byte	9, 108
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 4, -1, 1, 2, -1, 1, 3, -1, 2
-	.4byte	3, 17, 3, 4, 9, 4, -1, 13
+	.4byte	3, 13, 3, 5, 17, 4, -1, 9, 5, 4, -1
 	.2byte	10, 8
-	.4byte	0, 3
+	.4byte	0, 5
+	.2byte	13, 4
+	.4byte	3
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,t$MIP
 	.p2align	2

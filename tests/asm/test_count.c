@@ -23,10 +23,10 @@ static void sample_make(struct sample *s, struct rng *r)
 {
     uint32_t nodes = 1 + draw(r, NODES), fixed = draw(r, 3);
     *s = (struct sample){
-        .n = {nodes, draw(r, EDGES + 1), s->edge, draw(r, 2)}
+        .n = {nodes, draw(r, EDGES + 1), s->edge, NULL, draw(r, 2)}
     };
     for (size_t e = 0; e < s->n.edges; e++)
-        s->edge[e] = (struct asm_network_edge){end(r, nodes), end(r, nodes), draw(r, 5), draw(r, 12) < fixed};
+        s->edge[e] = (struct asm_network_edge){end(r, nodes), end(r, nodes), draw(r, 5), draw(r, 12) < fixed, false};
 }
 
 /* True if these edges form no cycle.  Removes edges one by one that are the only edge of a node. */
@@ -124,18 +124,42 @@ static void earlier_edge_wins_ties(void **state)
 {
     (void)state;
     const struct asm_network_edge edge[] = {
-        {ASM_OUTSIDE, 0,           7, false},
-        {0,           1,           7, false},
-        {0,           1,           7, false},
-        {1,           ASM_OUTSIDE, 7, false}
+        {ASM_OUTSIDE, 0,           7, false, false},
+        {0,           1,           7, false, false},
+        {0,           1,           7, false, false},
+        {1,           ASM_OUTSIDE, 7, false, false}
     };
-    struct asm_network n = {2, 4, edge, false};
+    struct asm_network n = {2, 4, edge, NULL, false};
     bool counted[4];
     assert_int_equal(asm_choose_counters(&n, counted), 0);
     assert_true(!counted[0] && !counted[1] && counted[2] && counted[3]);
     n.stops = true;
     assert_int_equal(asm_choose_counters(&n, counted), 0);
     assert_true(counted[0] && !counted[1] && counted[2] && counted[3]);
+}
+
+/* 0 may not come back, so no law tells how often 1 and 2 ran: each edge around it gets a counter, or follows from the
+ * other side.  A wanted edge gets one although another has a lower cost. */
+static void open_nodes_and_wanted_edges(void **state)
+{
+    static const uint8_t open[] = {1, 0, 0, 0};
+    struct asm_network_edge edge[] = {
+        {ASM_OUTSIDE, 0,           1, false, false},
+        {0,           1,           9, false, false},
+        {0,           2,           9, false, false},
+        {1,           3,           9, false, false},
+        {2,           3,           1, false, false},
+        {3,           ASM_OUTSIDE, 1, false, false}
+    };
+    struct asm_network n = {4, 6, edge, open, true};
+    bool counted[6];
+    (void)state;
+    assert_int_equal(asm_choose_counters(&n, counted), 0);
+    assert_true(counted[0] && !counted[1] && !counted[2] && !counted[3] && counted[4] && counted[5]);
+    n.open = NULL;
+    edge[1].wanted = true;
+    assert_int_equal(asm_choose_counters(&n, counted), 0);
+    assert_true(counted[0] && counted[1] && !counted[2] && !counted[3] && !counted[4] && counted[5]);
 }
 
 static void large_network(void **state)
@@ -146,15 +170,15 @@ static void large_network(void **state)
     struct rng r = {2};
     uint32_t without = 0;
     for (uint32_t e = 0; e < 3 * LARGE; e++)
-        edge[e] =
-            (struct asm_network_edge){e % LARGE, e < LARGE ? (e + 1) % LARGE : draw(&r, LARGE), draw(&r, 9), false};
+        edge[e] = (struct asm_network_edge){e % LARGE, e < LARGE ? (e + 1) % LARGE : draw(&r, LARGE), draw(&r, 9),
+                                            false, false};
     small_stack();
     double start = cpu_seconds();
-    assert_false(asm_choose_counters(&(struct asm_network){LARGE, 3 * LARGE, edge, false}, counted));
+    assert_false(asm_choose_counters(&(struct asm_network){LARGE, 3 * LARGE, edge, NULL, false}, counted));
     assert_true(cpu_seconds() - start < 1);
     bool *wraps = xcalloc(3 * LARGE, sizeof *wraps);
     memcpy(wraps, counted, 3 * LARGE * sizeof *wraps);
-    asm_choose_wrapping(&(struct asm_network){LARGE, 3 * LARGE, edge, false}, counted, NULL, wraps);
+    asm_choose_wrapping(&(struct asm_network){LARGE, 3 * LARGE, edge, NULL, false}, counted, NULL, wraps);
     assert_true(cpu_seconds() - start < 2);
     free(wraps);
     for (uint32_t e = 0; e < 3 * LARGE; e++)
@@ -225,13 +249,13 @@ static void busiest_edge_wraps(void **state)
 {
     (void)state;
     const struct asm_network_edge edge[] = {
-        {ASM_OUTSIDE, 0,           9, false},
-        {0,           1,           4, false},
-        {1,           0,           8, false},
-        {0,           ASM_OUTSIDE, 1, false}
+        {ASM_OUTSIDE, 0,           9, false, false},
+        {0,           1,           4, false, false},
+        {1,           0,           8, false, false},
+        {0,           ASM_OUTSIDE, 1, false, false}
     };
-    struct asm_network n = {2, 4, edge, false};
-    bool counted[] = {false, true, true, true}, wraps[] = {false, true, true, true};
+    struct asm_network n = {2, 4, edge, NULL, false};
+    bool counted[] = {false, true, true, true, false}, wraps[] = {false, true, true, true, false};
     asm_choose_wrapping(&n, counted, NULL, wraps);
     assert_true(!wraps[0] && !wraps[1] && wraps[2] && !wraps[3]);
 }
@@ -247,16 +271,16 @@ static void frequency_of_a_loop(void **state)
 {
     static const uint32_t depth[] = {0, 1, 1, 1};
     struct asm_network_edge edge[] = {
-        {ASM_OUTSIDE, 0,           0, false},
-        {0,           1,           0, false},
-        {1,           2,           0, false},
-        {1,           3,           0, false},
-        {2,           1,           0, false},
-        {2,           ASM_OUTSIDE, 0, false},
-        {3,           2,           0, false},
+        {ASM_OUTSIDE, 0,           0, false, false},
+        {0,           1,           0, false, false},
+        {1,           2,           0, false, false},
+        {1,           3,           0, false, false},
+        {2,           1,           0, false, false},
+        {2,           ASM_OUTSIDE, 0, false, false},
+        {3,           2,           0, false, false},
     };
     uint64_t often[7];
-    struct asm_network n = {4, 7, edge, false};
+    struct asm_network n = {4, 7, edge, NULL, false};
     (void)state;
     asm_guess_frequency(&n, depth, often);
     assert_true(is_about(often[0], 8) && is_about(often[1], 8) && is_about(often[5], 8));
@@ -269,13 +293,13 @@ static void frequency_of_an_endless_loop(void **state)
 {
     static const uint32_t depth[] = {1, 1};
     struct asm_network_edge edge[] = {
-        {ASM_OUTSIDE, 0, 0, false},
-        {0,           1, 0, false},
-        {1,           0, 0, false},
-        {1,           1, 0, false},
+        {ASM_OUTSIDE, 0, 0, false, false},
+        {0,           1, 0, false, false},
+        {1,           0, 0, false, false},
+        {1,           1, 0, false, false},
     };
     uint64_t often[4];
-    struct asm_network n = {2, 4, edge, true};
+    struct asm_network n = {2, 4, edge, NULL, true};
     (void)state;
     asm_guess_frequency(&n, depth, often);
     assert_true(often[1] > 8 * ASM_ONCE && often[1] < (uint64_t)1 << 48 && often[3] > ASM_ONCE);
@@ -284,9 +308,13 @@ static void frequency_of_an_endless_loop(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(frequency_of_a_loop),  cmocka_unit_test(frequency_of_an_endless_loop),
-        cmocka_unit_test(no_forest_saves_more), cmocka_unit_test(earlier_edge_wins_ties),
-        cmocka_unit_test(large_network),        cmocka_unit_test(cycles_have_a_saturating_counter),
+        cmocka_unit_test(frequency_of_a_loop),
+        cmocka_unit_test(frequency_of_an_endless_loop),
+        cmocka_unit_test(no_forest_saves_more),
+        cmocka_unit_test(open_nodes_and_wanted_edges),
+        cmocka_unit_test(earlier_edge_wins_ties),
+        cmocka_unit_test(large_network),
+        cmocka_unit_test(cycles_have_a_saturating_counter),
         cmocka_unit_test(busiest_edge_wraps),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -17,9 +17,9 @@ f:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	push	{r4, lr}
 	ldr	r4, .Lmip_lit0_1
-	ldr	ip, [r4, #8]
+	ldr	ip, [r4, #4]
 	add	ip, ip, ip, asr #31
-	str	ip, [r4, #8]
+	str	ip, [r4, #4]
 	cbnz	r0, .Lmip_w0
 	b	.L3f
 .Lmip_w0:
@@ -63,15 +63,15 @@ f:
 	cmp	r2, #1
 	bne	.L4f
 .Lmip_b0_3:
+	ldr	ip, [r4, #8]
+	adds	ip, ip, #1
+	str	ip, [r4, #8]
 	bl	g
+.L4f:
+.Lmip_b0_4:
 	ldr	r0, [r4, #0]
 	adds	r0, r0, #1
 	str	r0, [r4, #0]
-.L4f:
-.Lmip_b0_4:
-	ldr	r0, [r4, #4]
-	adds	r0, r0, #1
-	str	r0, [r4, #4]
 	mov	r0, r1
 	pop	{r4, pc}
 .L7f:
@@ -99,9 +99,9 @@ k:
 	@ frame_needed = 0, uses_anonymous_args = 0
 	push	{r4, lr}
 	ldr	r4, .Lmip_lit1_1
-	ldr	ip, [r4, #8]
+	ldr	ip, [r4, #4]
 	add	ip, ip, ip, asr #31
-	str	ip, [r4, #8]
+	str	ip, [r4, #4]
 	cbz	r0, .L3k
 .Lmip_b1_1:
 	movw	r1, #1
@@ -131,15 +131,15 @@ k:
 	cmp	r2, #1
 	bne	.L4k
 .Lmip_b1_3:
+	ldr	ip, [r4, #8]
+	adds	ip, ip, #1
+	str	ip, [r4, #8]
 	bl	g
+.L4k:
+.Lmip_b1_4:
 	ldr	r0, [r4, #0]
 	adds	r0, r0, #1
 	str	r0, [r4, #0]
-.L4k:
-.Lmip_b1_4:
-	ldr	r0, [r4, #4]
-	adds	r0, r0, #1
-	str	r0, [r4, #4]
 	mov	r0, r1
 	pop	{r4, pc}
 .L7k:
@@ -204,8 +204,8 @@ k:
 	.ascii	"\021\002\020\005\021\004\001\002\002"
 	.zero	3
 	.2byte	9, 108
-	.4byte	-1, 0, 10, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 2
-	.4byte	4, -1, 3, 4, 1, 4, -1, 5, 5, -1, 13
+	.4byte	-1, 0, 6, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, 9, 2
+	.4byte	4, -1, 3, 4, -1, 4, -1, 1, 5, -1, 13
 	.2byte	10, 8
 	.4byte	3, 5
 	.2byte	0, 0
@@ -254,8 +254,8 @@ k:
 	.ascii	"\021\002\020\005\021\004\001\002\002"
 	.zero	3
 	.2byte	9, 108
-	.4byte	-1, 0, 10, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, -1, 2
-	.4byte	4, -1, 3, 4, 1, 4, -1, 5, 5, -1, 13
+	.4byte	-1, 0, 6, 0, 1, -1, 0, 2, -1, 1, 5, -1, 2, 3, 9, 2
+	.4byte	4, -1, 3, 4, -1, 4, -1, 1, 5, -1, 13
 	.2byte	10, 8
 	.4byte	3, 5
 	.2byte	0, 0

@@ -175,23 +175,25 @@ tail:
 	pop	{r3}
 	cbz	r0, .L16
 .Lmip_b1_1:
-	bl	h
-.L15:
-	@ sp needed
-.Lmip_b1_2:
 	push	{r0}
 	ldr	r4, .Lmip_lit1_1
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
 	str	r0, [r4, #8]
 	pop	{r0}
-	pop	{r4, pc}
-.L16:
-.Lmip_b1_3:
+	bl	h
+.L15:
+	@ sp needed
+.Lmip_b1_2:
+	push	{r0}
 	ldr	r4, .Lmip_lit1_1
 	ldr	r0, [r4, #12]
 	adds	r0, r0, #1
 	str	r0, [r4, #12]
+	pop	{r0}
+	pop	{r4, pc}
+.L16:
+.Lmip_b1_3:
 	movs	r0, #3
 	bl	g
 	b	.L15
@@ -366,7 +368,7 @@ find:
 	.ascii	"\021\003\001\002\020\002"
 	.zero	2
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 13, 1, 2, -1, 2, -1, 9, 3
+	.4byte	-1, 0, 0, 0, 1, 9, 0, 3, -1, 1, 2, -1, 2, -1, 13, 3
 	.4byte	2, -1
 	.2byte	10, 8
 	.4byte	1, 3

@@ -150,21 +150,23 @@ tail:
 	ldr	r4, .Lmip_lit1_1
 	beq	.L14
 .Lmip_b1_1:
-	bl	h
-.L13:
-	@ sp needed
-.Lmip_b1_2:
 	push	{r0}
 	ldr	r0, [r4, #4]
 	adds	r0, r0, #1
 	str	r0, [r4, #4]
 	pop	{r0}
-	pop	{r4, pc}
-.L14:
-.Lmip_b1_3:
+	bl	h
+.L13:
+	@ sp needed
+.Lmip_b1_2:
+	push	{r0}
 	ldr	r0, [r4, #8]
 	adds	r0, r0, #1
 	str	r0, [r4, #8]
+	pop	{r0}
+	pop	{r4, pc}
+.L14:
+.Lmip_b1_3:
 	movs	r0, #3
 	bl	g
 	b	.L13
@@ -328,7 +330,7 @@ find:
 	.ascii	"\021\003\001\002\020\002"
 	.zero	2
 	.2byte	9, 72
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 3, 9, 1, 2, -1, 2, -1, 5, 3
+	.4byte	-1, 0, 0, 0, 1, 5, 0, 3, -1, 1, 2, -1, 2, -1, 9, 3
 	.4byte	2, -1
 	.2byte	10, 8
 	.4byte	1, 3

@@ -46,10 +46,6 @@ f:
 	movl	$-202116109, 2147450888(%r12)
 	cmpl	$3, %ebp
 	jg	.L23
-	incl .Lmip_raw0+12(%rip)
-	jns .Lmip_done0_5
-	decl .Lmip_raw0+12(%rip)
-.Lmip_done0_5:
 .L5:
 .Lmip_b0_2:
 	leaq	-64(%r13,%rbp), %rdi
@@ -62,12 +58,8 @@ f:
 	jg	.L6
 .Lmip_b0_3:
 	testb	%al, %al
-	je .Lmip_over0_7
-	incl .Lmip_raw0+20(%rip)
-	jmp .L24
-.Lmip_over0_7:
-
-	incl .Lmip_raw0+16(%rip)
+	jne	.L24
+	incl .Lmip_raw0+12(%rip)
 .L6:
 .Lmip_b0_4:
 	leaq	-62(%r13), %rdi
@@ -82,7 +74,7 @@ f:
 .Lmip_b0_5:
 	testb	%al, %al
 	jne	.L25
-	incl .Lmip_raw0+24(%rip)
+	incl .Lmip_raw0+16(%rip)
 .L7:
 .Lmip_b0_6:
 	movsbl	-62(%r13), %eax
@@ -93,7 +85,7 @@ f:
 	movl	$0, 2147450888(%r12)
 .L3:
 .Lmip_b0_8:
-	incl .Lmip_raw0+28(%rip)
+	incl .Lmip_raw0+24(%rip)
 	addq	$96, %rsp
 	popq	%rbx
 	popq	%rbp
@@ -107,16 +99,18 @@ f:
 .Lmip_b0_9:
 	leaq	32(%rbx), %rdi
 	call	sink@PLT
-	incl .Lmip_raw0+32(%rip)
-	jns .Lmip_done0_2
-	decl .Lmip_raw0+32(%rip)
-.Lmip_done0_2:
+	incl .Lmip_raw0+28(%rip)
 	jmp	.L5
 .L25:
 .Lmip_b0_10:
+	incl .Lmip_raw0+20(%rip)
 	call	__asan_report_load1@PLT
 .L24:
 .Lmip_b0_11:
+	incl .Lmip_raw0+32(%rip)
+	jns .Lmip_done0_4
+	decl .Lmip_raw0+32(%rip)
+.Lmip_done0_4:
 	call	__asan_report_store1@PLT
 .L22:
 .Lmip_b0_12:
@@ -199,9 +193,9 @@ _sub_I_00099_0:
 	.2byte	2, 4, 62
 	.byte	8, 0
 	.2byte	3, 8
-	.4byte	548, __mip_link_needs_fmachine_profile_generate
+	.4byte	568, __mip_link_needs_fmachine_profile_generate
 	.2byte	0, 0
-	.4byte	548, 0x2c, 0x0, 40
+	.4byte	568, 0x2c, 0x0, 40
 	.8byte	.Lmip_fn0
 	.8byte	.Lmip_raw0
 	.4byte	.Lmip_end0-.Lmip_fn0, 0xfd71ea2b, 14, 75
@@ -246,14 +240,16 @@ _sub_I_00099_0:
 	.2byte	0x7ee4
 	.2byte	22, 24
 	.ascii	"\021\014\021\011\021\004\021\013\021\006\021\012\021\015\001\002\020\002\001\001\020\001\020\010"
-	.2byte	9, 264
-	.4byte	-1, 0, 0, 0, 1, 9, 0, 12, -1, 1, 2, 12, 1, 9, -1, 2
-	.4byte	3, -1, 2, 4, -1, 3, 4, 17, 3, 11, 21, 4, 5, -1, 4, 6
-	.4byte	-1, 5, 6, 25, 5, 10, -1, 6, 7, -1, 6, 13, -1, 7, 8, -1
-	.4byte	8, -1, 29, 9, 2, 32, 10, 11, -1, 11, 12, -1, 12, 1, -1, 13
-	.4byte	8, 37
+	.2byte	9, 276
+	.4byte	-1, 0, 0, 0, 1, 9, 0, 12, -1, 1, 2, -1, 1, 9, -1, 2
+	.4byte	3, -1, 2, 4, -1, 3, 4, 13, 3, 11, -1, 4, 5, -1, 4, 6
+	.4byte	-1, 5, 6, 17, 5, 10, 21, 6, 7, -1, 6, 13, -1, 7, 8, -1
+	.4byte	8, -1, 25, 9, 2, 29, 10, 11, -1, 11, 14, 32, 12, 1, -1, 13
+	.4byte	8, 37, 14, 12, -1
 	.2byte	10, 16
-	.4byte	9, 10, 11, 12
+	.4byte	9, 10, 12, 14
+	.2byte	13, 4
+	.4byte	11
 	.2byte	0, 0
 	.section	__llvm_mipraw,"awG",%nobits,_sub_I_00099_0$MIP
 	.p2align	2

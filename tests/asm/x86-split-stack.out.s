@@ -65,8 +65,8 @@ i:
 	testl	%edi, %edi
 	je	.L31
 .Lmip_b1_3:
-	call	g
 	incl .Lmip_raw1+8(%rip)
+	call	g
 .L31:
 .Lmip_b1_4:
 	incl .Lmip_raw1+12(%rip)
@@ -99,8 +99,8 @@ j:
 	testl	%edi, %edi
 	je	.L41
 .Lmip_b2_3:
-	call	g
 	incl .Lmip_raw2+8(%rip)
+	call	g
 .L41:
 .Lmip_b2_4:
 	incl .Lmip_raw2+12(%rip)
@@ -130,8 +130,8 @@ k:
 	testl	%edi, %edi
 	je	.L51
 .Lmip_b3_3:
-	call	g
 	incl .Lmip_raw3+8(%rip)
+	call	g
 .L51:
 .Lmip_b3_4:
 	incl .Lmip_raw3+12(%rip)
@@ -235,8 +235,8 @@ k:
 	.ascii	"\021\002\001\021\004\001\002"
 	.zero	1
 	.2byte	9, 96
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
-	.4byte	4, -1, 3, 4, 9, 4, -1, 13
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, 9, 2
+	.4byte	4, -1, 3, 4, -1, 4, -1, 13
 	.2byte	10, 8
 	.4byte	1, 3
 	.2byte	0, 0
@@ -284,8 +284,8 @@ k:
 	.ascii	"\021\002\001\021\004\001\002"
 	.zero	1
 	.2byte	9, 96
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
-	.4byte	4, -1, 3, 4, 9, 4, -1, 13
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, 9, 2
+	.4byte	4, -1, 3, 4, -1, 4, -1, 13
 	.2byte	10, 8
 	.4byte	1, 3
 	.2byte	0, 0
@@ -333,8 +333,8 @@ k:
 	.ascii	"\021\002\001\021\004\001\002"
 	.zero	1
 	.2byte	9, 96
-	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, -1, 2
-	.4byte	4, -1, 3, 4, 9, 4, -1, 13
+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 5, 2, 3, 9, 2
+	.4byte	4, -1, 3, 4, -1, 4, -1, 13
 	.2byte	10, 8
 	.4byte	1, 3
 	.2byte	0, 0

@@ -37,7 +37,7 @@ static inline size_t edge_index(const struct world *w, uint32_t from, uint32_t t
 
 static inline void add_edge(struct world *w, struct rng *r, uint32_t from, uint32_t to)
 {
-    w->edge[w->f.edges++] = (struct asm_network_edge){from, to, draw(r, 6), false};
+    w->edge[w->f.edges++] = (struct asm_network_edge){from, to, draw(r, 6), false, false};
 }
 
 /* Makes a random graph.  False if a node has no path to an exit, or to a stop if `stops`. */
@@ -115,7 +115,7 @@ static inline void run(struct world *w, struct rng *r)
 static inline void count(struct world *w, uint64_t pin)
 {
     bool counted[EDGES];
-    struct asm_network n = {w->f.nodes, w->f.edges, w->edge, w->f.stops > 0};
+    struct asm_network n = {w->f.nodes, w->f.edges, w->edge, NULL, w->f.stops > 0};
     uint32_t lost = asm_choose_counters(&n, counted);
     assert_true(lost == 0 || (w->f.cycles && lost != ASM_NO_COUNTERS));
     for (size_t e = 0; e < w->f.edges; e++) {

@@ -7,9 +7,10 @@
  *
  * Method: leaders (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 8.4.1).  A block begins at the first item of a
  * part, at a label in use (asm_item.leader), and after the end of a block.  A jump, a return, a trap (udf, brk) and a
- * jump through a table end a block; a call does not.  Edges lead to the next block and to the label that a branch
- * names.  Others lead to the entries of a jump table (jump_tables.c), and to labels that inline assembly names (asm
- * goto).  A jump through a register has no edges: asm_block.indirect says that it may go to each of asm_code.taken.
+ * jump through a table end a block; a call does not, unless the user wants to know what follows it (ends_at_stops).
+ * Edges lead to the next block and to the label that a branch names.  Others lead to the entries of a jump table
+ * (jump_tables.c), and to labels that inline assembly names (asm goto).  A jump through a register has no edges:
+ * asm_block.indirect says that it may go to each of asm_code.taken.
  *
  * Input: items with their effects and labels (decode.c).  Output: asm_code.block, edge, edge_kind, item_block.
  *
@@ -70,6 +71,39 @@ static bool may_jump(const struct asm_code *c, const struct asm_item *item)
     return false;
 }
 
+/* May control not come back from this item, and can something stand after it that tells? */
+static bool can_end_at(const struct asm_code *c, uint32_t i)
+{
+    /* edge counts know of second returns by other means */
+    bool known = c->item[i].returns_twice && c->ends_before_last;
+    if (i + 1 == c->items || c->item[i].data_next || known || !asm_may_stop(c, &c->item[i]))
+        return false;
+    const struct asm_item *next = &c->item[i + 1];
+    return !next->glued && !next->shadow && next->part == c->item[i].part &&
+           !asm_one_stretch(c->u, c->item[i].stmt, next->stmt);
+}
+
+/* Is the next item that may stop the last one of its block? */
+static bool last_is_next(const struct asm_code *c, uint32_t i)
+{
+    do {
+        i++;
+        if (asm_may_stop(c, &c->item[i]))
+            return i + 1 == c->items || c->item[i + 1].leader || c->item[i + 1].part != c->item[i].part ||
+                   c->item[i].fx.flow == ASM_FLOW_STOP;
+    } while (i + 1 < c->items && !c->item[i + 1].leader && c->item[i + 1].part == c->item[i].part &&
+             !ends_block(&c->item[i]));
+    return false;
+}
+
+static bool ends_at_stop(const struct asm_code *c, uint32_t i)
+{
+    if (!c->ends_at_stops && !c->ends_before_last)
+        return false;
+    bool first = i + 1 < c->items && !c->item[i + 1].leader && can_end_at(c, i);
+    return first && (c->ends_at_stops || last_is_next(c, i));
+}
+
 static void append_block(struct asm_code *c, uint32_t first)
 {
     if (c->blocks == c->block_cap) {
@@ -101,7 +135,7 @@ static void split_blocks(struct asm_code *c)
         if ((start || (item->leader && !inside)) && !item->shadow)
             append_block(c, i);
         jumps = (inside && jumps) || may_jump(c, item);
-        item->ends = ends_block(item) || jumps;
+        item->ends = ends_block(item) || jumps || ends_at_stop(c, i);
         c->item_block[i] = c->blocks - 1;
         if (!item->shadow) /* a shadow comes after the block and is not part of it */
             c->block[c->blocks - 1].last = i + 1;

@@ -32,6 +32,7 @@ struct asm_facts {
     uint32_t *size;              /* by statement: upper bound of its bytes in the section */
     struct asm_use *use;         /* by symbol */
     struct asm_pairing *pairing; /* by function */
+    bool *returns;               /* by function: it always returns (may_stop.c) */
 };
 
 /* Makes the facts as the parser's unit tells them.  The caller frees them. */

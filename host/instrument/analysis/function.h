@@ -51,6 +51,8 @@ struct asm_code {
     const struct asm_facts *facts;
     uint32_t function;
     bool ipa_ra_off;
+    bool ends_at_stops;        /* what may stop ends a block, so what follows it is known for itself */
+    bool ends_before_last;     /* the same before a call that ends a block, as that may be the end of the run */
     bool without_callee_saved; /* the analysis of asm_item.callee_saved is switched off: it stays empty */
     asm_set reserved;          /* registers that are never dead, as the program reserves them */
     struct asm_item *item;
@@ -116,6 +118,11 @@ bool asm_entered_again(const struct asm_code *c);
 bool asm_names_returns_twice(const struct asm_unit *u);
 void asm_find_returns_twice(struct asm_code *c);
 void asm_find_landings(struct asm_code *c);
+/* may_stop.c: may a dump happen in this item, or the execution end?  svc and the like appear as instructions that may
+ * change everything.  wfi and wfe wait for an interrupt. */
+bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);
+/* Finds out whether the function always returns (asm_facts.returns).  Returns true if that is new. */
+bool asm_find_returns(struct asm_code *c, struct asm_facts *facts);
 /* exclusive.c: fills in asm_item.between, asm_block.leaves_between and asm_pairing.  Returns true if an asm_pairing has
  * changed, so that other functions must be looked at again. */
 bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts);

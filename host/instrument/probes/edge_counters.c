@@ -45,6 +45,37 @@ static uint32_t add_edge_node(struct asm_edge_plan *x, uint32_t block, uint32_t 
     return n;
 }
 
+/* May the run end in the block's last item?  Then no way out of the block tells how often it was entered. */
+static bool ends_in_stop(const struct asm_code *c, uint32_t b)
+{
+    const struct asm_item *last = &c->item[c->block[b].last - 1];
+    return (last->fx.flow == ASM_FLOW_CALL || last->fx.flow == ASM_FLOW_STOP) && asm_may_stop(c, last);
+}
+
+/* Sees to it that blocks which end in a call have a count of their own: the call may be the end of the run, as that of
+ * a fail handler is.  If several edges lead to the block, it gets a front, where they meet. */
+static void find_last_calls(struct asm_edge_plan *x)
+{
+    const struct asm_code *c = x->c;
+    uint32_t *edges = xcalloc((size_t)c->blocks + 1, sizeof *edges);
+    for (uint32_t e = 0; e < c->edges; e++)
+        edges[c->edge[e]]++;
+    for (uint32_t i = 0; i < c->takens + c->pads; i++)
+        edges[c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = 0;
+    for (uint32_t b = 1; b < c->blocks; b++) {
+        if (!edges[b] || c->ends_at_stops || !ends_in_stop(c, b) || x->node[b].next != ASM_NONE)
+            continue;
+        uint32_t n = b;
+        if (edges[b] > 1) {
+            n = x->node[b].next = add_edge_node(x, b, c->block[b].first, c->block[b].last);
+            x->node[b].last = c->block[b].first;
+            x->node[b].front = true;
+        }
+        x->node[n].entered = true;
+    }
+    free(edges);
+}
+
 /* Makes a node for each block.  A block is cut after each call that may return more than once. */
 static void find_nodes(struct asm_edge_plan *x)
 {
@@ -61,6 +92,7 @@ static void find_nodes(struct asm_edge_plan *x)
             n = x->node[n].next = add_edge_node(x, b, i + 1, c->block[b].last);
         }
     }
+    find_last_calls(x);
 }
 
 /* Adds ways from the dispatch nodes to the blocks that they lead to, one for each block. */
@@ -99,6 +131,10 @@ static void ways_from(struct asm_edge_plan *x, uint32_t n)
 {
     const struct asm_code *c = x->c;
     const struct asm_block *block = &c->block[x->node[n].block];
+    if (x->node[n].front) {
+        add_way(x, n, x->node[n].next, ASM_EDGE_FALL, ASM_NONE);
+        return;
+    }
     if (x->node[n].returns_twice) {
         add_way(x, n, ASM_NONE, ASM_EDGE_FALL, ASM_NONE);
         return;
@@ -132,6 +168,8 @@ static void find_ways(struct asm_edge_plan *x)
             add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, asm_after_landing_mark(x->p, b));
     for (uint32_t n = c->blocks; n < x->nodes; n++) {
         const struct asm_block *block = &c->block[x->node[n].block];
+        if (x->node[x->node[n].block].front)
+            continue;
         bool empty = x->node[n].first == x->node[n].last && block->edges;
         add_way(x, ASM_NONE, n, ASM_EDGE_FALL, empty ? block->edge : ASM_NONE);
     }
@@ -230,6 +268,7 @@ static void find_stops(struct asm_edge_plan *x)
         bool stops;
         (void)asm_stop_between(x->p, node->first, node->last - node->returns_twice, &stops);
         x->stop[n] = stops || asm_dump_any(x->p);
+        x->open[n] = stops && c->ends_at_stops;
         ends[node->block] |= x->stop[n];
     }
     find_edge_shape(x, ends, &shape);
@@ -257,14 +296,16 @@ static uint32_t count_dispatch_nodes(const struct asm_edge_plan *x)
 
 static uint32_t choose_edge_counters(struct asm_edge_plan *x)
 {
+    const struct asm_code *c = x->c;
     struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
     uint64_t *frequency = xcalloc((size_t)x->ways + 1, sizeof *frequency);
-    struct asm_network n = {x->nodes + count_dispatch_nodes(x), x->ways, edge, x->stops != 0};
+    struct asm_network n = {x->nodes + count_dispatch_nodes(x), x->ways, edge, c->ends_at_stops ? x->open : NULL,
+                            x->stops != 0};
     uint32_t without = x->p->options->without;
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
         w->where = (uint8_t)asm_edge_place(x, w);
-        edge[i] = (struct asm_network_edge){w->from, w->to, 0, false};
+        edge[i] = (struct asm_network_edge){.from = w->from, .to = w->to};
     }
     if (without & ASM_FREQUENCY)
         for (uint32_t i = 0; i < x->ways; i++)
@@ -275,6 +316,7 @@ static uint32_t choose_edge_counters(struct asm_edge_plan *x)
         asm_choose_splits_before(x, frequency);
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
+        edge[i].wanted = x->stops > 1 && x->way[i].to < x->nodes && x->node[x->way[i].to].entered;
         bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count gives its count */
         edge[i].cost = given ? 0 : cost_of(x, &x->way[i], frequency);
     }
@@ -505,13 +547,14 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     const struct asm_code *c = p->code;
     struct asm_edge_plan x = {.p = p, .c = c};
     x.down = p->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE && !(p->options->without & ASM_COUNT_DOWN);
-    size_t nodes = (size_t)c->blocks + (c->returns_twice ? c->items : 0) + 3,
+    size_t nodes = 2 * (size_t)c->blocks + (c->returns_twice ? c->items : 0) + 3,
            most = c->edges + 5 * nodes + c->takens + c->pads;
     x.way = xcalloc(most, sizeof *x.way);
     x.node = xcalloc(nodes, sizeof *x.node);
     x.enters = xcalloc(nodes, sizeof *x.enters);
     x.exits = xcalloc(nodes, sizeof *x.exits);
     x.stop = xcalloc(nodes, sizeof *x.stop);
+    x.open = xcalloc(nodes, sizeof *x.open);
     x.depth = xcalloc(nodes, sizeof *x.depth);
     x.entered_otherwise = xcalloc(nodes, sizeof *x.entered_otherwise);
     x.jump = xcalloc(nodes, sizeof *x.jump);
@@ -524,6 +567,7 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     free(x.enters);
     free(x.exits);
     free(x.stop);
+    free(x.open);
     free(x.entered_otherwise);
     free(x.jump);
     free(x.depth);

@@ -25,6 +25,8 @@ struct asm_edge_node {
     uint32_t block, first, last; /* the node has items [first, last) */
     uint32_t next;               /* the block's next part; ASM_NONE: none */
     bool returns_twice;          /* such a call is its last item */
+    bool front;                  /* it is the empty front of its block: the way to the next part counts what comes in */
+    bool entered;                /* it shall be counted how often it is entered */
 };
 
 struct asm_way {
@@ -47,6 +49,7 @@ struct asm_edge_plan {
     uint32_t table_node;        /* number of the node where all tables meet; ASM_NONE: none */
     uint32_t *enters, *exits;   /* by node: how many ways enter and leave it */
     uint8_t *stop;              /* by node: flow may vanish in it */
+    uint8_t *open;              /* by node: it does, and the counts around it shall be exact nevertheless */
     bool *entered_otherwise;    /* by block: control may enter it from outside, but not by a call */
     uint32_t stops;
     uint32_t *depth; /* by node: number of loops around it */

@@ -26,7 +26,7 @@
 static bool ends_itself(const struct asm_code *c, uint32_t block)
 {
     const struct asm_item *last = &c->item[c->block[block].last - 1];
-    return last->ends && last->fx.flow != ASM_FLOW_NEXT;
+    return last->ends && last->fx.flow != ASM_FLOW_NEXT && last->fx.flow != ASM_FLOW_CALL;
 }
 
 bool asm_any_open(const struct asm_plan *p, struct asm_points points)
@@ -104,6 +104,8 @@ enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_wa
     bool closed = split_closed(x, w), node = w->from < x->nodes, part = node && x->node[w->from].returns_twice;
     if (w->from == ASM_NONE)
         return w == x->way ? ASM_AT_ENTRY : place_in(x, w);
+    if (node && x->node[w->from].front)
+        return asm_any_open(x->p, asm_edge_start(x, w->to)) ? ASM_AT_START : ASM_AT_NOWHERE;
     if (node && asm_fixed_jump(x->p, x->node[w->from].block))
         return closed ? ASM_AT_NOWHERE : ASM_AT_STUB;
     if (node && x->exits[w->from] == 1 && !part && !ends_itself(x->c, x->node[w->from].block))

@@ -399,27 +399,11 @@ bool asm_plan_points(struct asm_plan *p)
     return true;
 }
 
-/* Is it only a load or store exclusive?  In inline assembly, too, it is one access to memory. */
-static bool is_only_exclusive(const struct asm_code *c, const struct asm_item *item)
-{
-    const struct asm_arch *arch = c->u->arch;
-    return arch->exclusive && arch->exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
-}
-
-/* May a dump happen in this item, or the execution end?  svc and the like appear as instructions that may change
- * everything.  wfi and wfe wait for an interrupt. */
-static bool may_stop(const struct asm_code *c, const struct asm_item *item)
-{
-    return item->fx.flow == ASM_FLOW_CALL || item->fx.flow == ASM_FLOW_STOP ||
-           ((!item->known || item->fx.write == ASM_ALL) && !is_only_exclusive(c, item)) ||
-           c->u->arch->op(item->insn.mnemonic) == ASM_OP_WAIT;
-}
-
 uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops)
 {
     const struct asm_code *c = p->code;
     for (uint32_t i = first; i < last; i++)
-        if (may_stop(c, &c->item[i])) {
+        if (asm_may_stop(c, &c->item[i])) {
             *stops = true;
             return 1 + i;
         }
@@ -462,7 +446,7 @@ uint32_t asm_entry_end(const struct asm_plan *p)
 uint32_t asm_after_last_stop(const struct asm_plan *p, uint32_t first, uint32_t last)
 {
     uint32_t i = last;
-    while (i > first && !may_stop(p->code, &p->code->item[i - 1]))
+    while (i > first && !asm_may_stop(p->code, &p->code->item[i - 1]))
         i--;
     return 1 + i;
 }

@@ -18,6 +18,9 @@
  * Fixed edges may form cycles.  Then the edges around a cycle are counted as if it was one node.  Of the edges in the
  * cycle only bounds are known.
  *
+ * An open node has a hidden edge to outside, for what vanishes in it.  No counter can stand there, so this edge comes
+ * first into the tree: the node and outside count as one.  So the edges around an open node do not tell each other.
+ *
  * What holds: edges without counter form no cycle, but for cycles of fixed edges.  If flow may vanish in some nodes,
  * all edges to and from outside have a counter, as their sums do not tell each other.
  *
@@ -85,13 +88,13 @@ uint32_t asm_choose_counters(const struct asm_network *n, bool *counted)
     struct choice *choice = xcalloc(n->edges + 1, sizeof *choice);
     uint32_t lost = 0;
     for (uint32_t v = 0; v <= n->nodes; v++)
-        f.above[v] = v;
+        f.above[v] = n->open && v < n->nodes && n->open[v] ? n->nodes : v;
     for (size_t e = 0; e < n->edges; e++)
         choice[e] = (struct choice){&n->edge[e], e};
     qsort(choice, n->edges, sizeof *choice, compare_costs);
     for (size_t i = 0; i < n->edges; i++) {
         const struct asm_network_edge *e = choice[i].edge;
-        bool outside = must_be_counted(n, e), closes = !outside && !join_trees(&f, e);
+        bool outside = must_be_counted(n, e) || (e->wanted && !e->fixed), closes = !outside && !join_trees(&f, e);
         counted[choice[i].index] = !e->fixed && (outside || closes);
         if (e->fixed && outside)
             lost = ASM_NO_COUNTERS;

@@ -1,0 +1,114 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where a run may end, or show its counters, in the middle of a function.
+ *
+ * Problem: control need not come back from a call: the callee may throw, exit, jump out, switch to another stack, or
+ * reset the chip.  A dump may also happen in it.  Yet most calls of a compiler's helpers always come back.
+ *
+ * Method: each call may stop, and so may supervisor calls, waits, and what is not understood.  A call comes back for
+ * certain if its callee is a helper that only computes or copies, or a function of this text that always returns.  A
+ * function always returns if it has no place that may stop, does not jump out of itself to an unknown place, and all
+ * functions that it calls or jumps to always return.  This is a least fixed point, so functions that call each other in
+ * a circle may stop.
+ *
+ * Input: the items of a function, facts of other functions.  Output: asm_facts.returns.
+ *
+ * What holds: a weak function, and one that is not the compiler's, may stop.  So may one that takes a stack pointer
+ * from elsewhere, as a change of tasks does.  So does each call through a register.
+ *
+ * Example: `bl memcpy` comes back.  `bl put`, with put defined in another file, may stop.
+ */
+#include <string.h>
+
+#include "instrument/analysis/function.h"
+
+/* Functions of the C library that compilers call by themselves (GCC manual, "Standards": memcpy, memmove, memset,
+ * memcmp), and others of ISO C that only read or write memory. */
+static const char *const leaves[] = {"memcpy", "memmove", "memset", "memcmp", "memchr",  "strlen",
+                                     "strcmp", "strcpy",  "strcat", "strchr", "strncmp", "strncpy"};
+
+/* Helpers of compilers, by the start of their names: Run-time ABI for the Arm Architecture, sections 4.1 to 4.3, and
+ * GCC's outline atomics.  Division is not among them: a division by zero may raise a signal. */
+static const char *const helpers[] = {
+    "__aeabi_mem", "__aeabi_d",    "__aeabi_f",     "__aeabi_i2",      "__aeabi_ui2",        "__aeabi_l2",
+    "__aeabi_ul2", "__aeabi_cd",   "__aeabi_cf",    "__aeabi_lmul",    "__aeabi_llsl",       "__aeabi_llsr",
+    "__aeabi_las", "__aeabi_lcmp", "__aeabi_ulcmp", "__aeabi_read_tp", "__gnu_thumb1_case_", "__aarch64_"};
+
+/* Returns the name of a call's target without what the linker is to do: `f(PLT)`, `f@PLT`. */
+static struct span plain_name(struct span name)
+{
+    for (size_t i = 0; i < name.len; i++)
+        if (name.at[i] == '(' || name.at[i] == '@')
+            name.len = i;
+    return name;
+}
+
+static bool is_library_leaf(struct span name)
+{
+    for (size_t i = 0; i < sizeof leaves / sizeof *leaves; i++)
+        if (span_is(name, leaves[i]))
+            return true;
+    for (size_t i = 0; i < sizeof helpers / sizeof *helpers; i++)
+        if (span_starts(name, helpers[i]))
+            return true;
+    return false;
+}
+
+/* Does control come back from this function, whenever it gets there? */
+static bool comes_back(const struct asm_code *c, struct span target)
+{
+    struct span name = plain_name(target);
+    uint32_t s = name.len ? asm_symbol_find(c->u, name) : ASM_NONE;
+    bool here = s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE;
+    if (!here)
+        return name.len && is_library_leaf(name);
+    const struct asm_symbol *symbol = &c->u->symbol[s];
+    if (!symbol->is_function || symbol->weak || symbol->again || symbol->function == ASM_NONE)
+        return false;
+    bool whole = c->u->function[symbol->function].symbol == s; /* the text may have a second name inside */
+    return whole && name.len == target.len && c->facts->returns[symbol->function];
+}
+
+/* Is it only a load or store exclusive?  In inline assembly, too, it is one access to memory. */
+static bool is_only_exclusive(const struct asm_code *c, const struct asm_item *item)
+{
+    const struct asm_arch *arch = c->u->arch;
+    return arch->exclusive && arch->exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
+}
+
+bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
+{
+    if (item->fx.flow == ASM_FLOW_CALL)
+        return !c->ends_at_stops || item->returns_twice || !comes_back(c, item->fx.target);
+    return item->fx.flow == ASM_FLOW_STOP ||
+           ((!item->known || item->fx.write == ASM_ALL) && !is_only_exclusive(c, item)) ||
+           c->u->arch->op(item->insn.mnemonic) == ASM_OP_WAIT;
+}
+
+/* Does the function's text show each place that it goes to from here, and do all of these come back? */
+static bool always_goes_on(const struct asm_code *c, const struct asm_item *item)
+{
+    asm_set stack = c->u->arch->stack;
+    bool other_stack = item->fx.write & stack && !(item->fx.use & (stack | c->u->arch->at_call_kept[0]));
+    if (asm_may_stop(c, item) || other_stack)
+        return false;
+    if (item->fx.flow == ASM_FLOW_INDIRECT || item->fx.flow == ASM_FLOW_TABLE)
+        return item->fx.flow == ASM_FLOW_TABLE && item->table;
+    if (item->fx.flow != ASM_FLOW_JUMP && item->fx.flow != ASM_FLOW_COND)
+        return true;
+    uint32_t s = asm_symbol_find(c->u, item->fx.target);
+    bool inside = s != ASM_NONE && c->u->symbol[s].function == c->function && !c->u->symbol[s].again;
+    return inside || comes_back(c, item->fx.target);
+}
+
+bool asm_find_returns(struct asm_code *c, struct asm_facts *facts)
+{
+    const struct asm_function *f = &c->u->function[c->function];
+    bool compiled = c->u->clang ? f->size_local : f->marked || !c->u->arch->gcc_marks;
+    bool all = c->items && compiled && !f->naked && !facts->returns[c->function] && !c->faults;
+    for (uint32_t i = 0; i < c->items && all; i++)
+        all = always_goes_on(c, &c->item[i]);
+    if (all)
+        facts->returns[c->function] = true;
+    return all;
+}
