@@ -11,6 +11,7 @@
 #include "mipdata/data.h"
 #include "mipdata/tree.h"
 #include "report/page.h"
+#include "source/reached.h"
 
 /* Warns of what the page lacks: texts of sources, and functions without debug information. */
 static void warn_of_page(const struct data_command *c, const struct src_tree *t)
@@ -44,6 +45,7 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
     struct data_tree t;
     struct rep_options o = {.mangled = c->mangled};
     struct src_inlined inlined = {0};
+    struct src_blocks pieces;
     struct bytes out = {0};
     if (strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
@@ -53,7 +55,9 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
         data_warn_of_lines(c, &t);
         warn_of_page(c, &t.tree);
         const char *base = strrchr(c->debug, '/');
-        src_inlined_read(&t.p, &t.image, &inlined);
+        src_pieces_read(&t.p, t.image.elf, &pieces);
+        src_inlined_read(&t.p, &t.image, &pieces, &inlined);
+        src_blocks_free(&pieces);
         struct rep_page g = {.p = &t.p,
                              .tree = &t.tree,
                              .inlined = &inlined,

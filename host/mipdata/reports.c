@@ -15,6 +15,7 @@
 #include "report/sanity.h"
 #include "report/list_json.h"
 #include "report/report.h"
+#include "source/reached.h"
 
 bool data_knows_colour(const char *word)
 {
@@ -75,7 +76,10 @@ static enum mip_status check_filter(const struct data_command *c, const struct j
 static void read_inlined(struct job *j)
 {
     struct progress *shown = progress_begin(DATA_TOOL, "reading debug information");
-    src_inlined_read(&j->p, &j->image, &j->inlined);
+    struct src_blocks pieces;
+    src_pieces_read(&j->p, j->image.elf, &pieces);
+    src_inlined_read(&j->p, &j->image, &pieces, &j->inlined);
+    src_blocks_free(&pieces);
     j->o.inlined = &j->inlined;
     progress_end(shown);
 }

@@ -87,7 +87,7 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
             continue;
         bool next = e->to != MIP_NONE && e->to < f->f.blocks && img_block_address(&f->f, e->to) == block->high;
         struct src_branch b = {.line = row->line,
-                               .address = block->low,
+                               .address = img_block_address(&f->f, block->number),
                                .falls_through = next,
                                .count = f->edge_bounds[i].low,
                                .high = f->edge_bounds[i].high,

@@ -79,6 +79,8 @@ static const struct prof_function *inlined_function_of(const struct directory *d
 struct evidence {
     const struct img_inlines *copies;
     struct img_code *code; /* NULL: no decoder */
+    const struct prof *p;
+    const struct src_blocks *blocks;
 };
 
 /* Code of a copy in one block. */
@@ -117,6 +119,26 @@ static size_t block_at(const struct prof_function *f, uint64_t address)
     return holder;
 }
 
+/* Was code of a block that ran reached, between low and high?  A call before it may not have come back. */
+static enum src_block_state reached_state(const struct evidence *e, const struct prof_function *f, uint64_t low,
+                                          uint64_t high)
+{
+    enum src_block_state state = SRC_BLOCK_NOT_RUN;
+    bool any = false;
+    for (size_t i = src_blocks_from(e->blocks, low); i < e->blocks->count && e->blocks->at[i].low < high; i++) {
+        const struct src_block *b = &e->blocks->at[i];
+        if (b->function != (size_t)(f - e->p->functions))
+            continue;
+        uint64_t from = b->low > low ? b->low : low, to = b->high < high ? b->high : high;
+        enum src_block_state its = b->state;
+        if (its == SRC_BLOCK_RAN && !code_has_effect(e, b->low, from, to))
+            its = SRC_BLOCK_UNKNOWN;
+        state = its > state ? its : state;
+        any = true;
+    }
+    return any ? state : SRC_BLOCK_UNKNOWN;
+}
+
 /* Did code of the span run?  unknown: the function's unknown blocks. */
 static enum src_block_state span_state(const struct evidence *e, const struct prof_function *f, const bool *unknown,
                                        const struct img_code_span *s)
@@ -131,7 +153,9 @@ static enum src_block_state span_state(const struct evidence *e, const struct pr
         for (size_t i = 0; i < count; i++)
             if (img_block_address(&f->f, i) > address && img_block_address(&f->f, i) < high)
                 high = img_block_address(&f->f, i);
-        state = its == SRC_BLOCK_RAN && code_has_effect(e, address, s->low, high) ? SRC_BLOCK_RAN : SRC_BLOCK_UNKNOWN;
+        if (its == SRC_BLOCK_RAN)
+            its = reached_state(e, f, address > s->low ? address : s->low, high);
+        state = its > state ? its : state;
     }
     return state;
 }
@@ -173,10 +197,10 @@ const char *src_source_symbol(const char *debug, const char *symbol)
 }
 
 /* Counts the copies.  holder, known: by body its function, and whether the profile knows that. */
-static void count_copies(const struct src_image *image, const struct prof_function *const *holder, const bool *known,
-                         struct src_inlined *out)
+static void count_copies(const struct prof *p, const struct src_image *image, const struct src_blocks *blocks,
+                         const struct prof_function *const *holder, const bool *known, struct src_inlined *out)
 {
-    struct evidence e = {.copies = &out->code};
+    struct evidence e = {.copies = &out->code, .p = p, .blocks = blocks};
     (void)img_code_open(image->elf, &e.code);
     for (size_t i = 0; i < out->code.copy_count; i++) {
         const struct img_inlined *c = &out->code.copies[i];
@@ -186,7 +210,8 @@ static void count_copies(const struct src_image *image, const struct prof_functi
     img_code_close(e.code);
 }
 
-void src_inlined_read(const struct prof *p, const struct src_image *image, struct src_inlined *out)
+void src_inlined_read(const struct prof *p, const struct src_image *image, const struct src_blocks *blocks,
+                      struct src_inlined *out)
 {
     struct img_inlines *code = &out->code;
     img_inlines_read(image->lines, code);
@@ -210,7 +235,7 @@ void src_inlined_read(const struct prof *p, const struct src_image *image, struc
         out->of_function[holder[i] - p->functions] = b->function;
         out->sources[b->function].symbol = src_source_symbol(out->sources[b->function].symbol, holder[i]->f.name);
     }
-    count_copies(image, holder, known, out);
+    count_copies(p, image, blocks, holder, known, out);
     for (size_t i = 0; i < p->count; i++)
         out->without_debug += out->of_function[i] == SIZE_MAX;
     free(holder);

@@ -18,6 +18,7 @@
 #include "elf/inlines.h"
 #include "profile/profile.h"
 #include "source/image.h"
+#include "source/machine_blocks.h"
 
 struct src_tally {
     size_t all, ran, unknown; /* the others are known not to have run */
@@ -43,8 +44,9 @@ struct src_inlined {
  * their plain name in debug information, even in C++.  A clone's symbol has a suffix. */
 const char *src_source_symbol(const char *debug, const char *symbol);
 
-/* image: the ELF of the profile. */
-void src_inlined_read(const struct prof *p, const struct src_image *image, struct src_inlined *out);
+/* image: the ELF of the profile.  blocks: what src_pieces_read() returned; whole blocks do if states do not matter. */
+void src_inlined_read(const struct prof *p, const struct src_image *image, const struct src_blocks *blocks,
+                      struct src_inlined *out);
 void src_inlined_free(struct src_inlined *in);
 
 /* Appends "ran inlined at 1 of 4 places, unknown at 2" or the like. */

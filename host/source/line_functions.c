@@ -59,9 +59,9 @@ void src_line_functions_read(const struct prof *p, const struct src_image *image
     struct img_line_rows rows;
     struct src_blocks blocks;
     size_t cap = 0;
-    src_inlined_read(p, image, &inlined);
     img_line_rows_read(lines, &rows);
     src_blocks_read(p, elf, &blocks);
+    src_inlined_read(p, image, &blocks, &inlined);
     struct src_paths paths = src_paths_read(&rows, &inlined);
     for (size_t i = 0; i < rows.count; i++)
         if (rows.rows[i].line)

@@ -20,6 +20,7 @@
 #include "source/functions.h"
 #include "source/line_parts.h"
 #include "source/paths.h"
+#include "source/reached.h"
 
 static uint64_t least_count(const struct src_part *p)
 {
@@ -124,9 +125,9 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     struct img_line_rows rows;
     struct src_blocks blocks;
     struct src_parts parts;
-    src_inlined_read(p, image, &inlined);
     img_line_rows_read(lines, &rows);
-    src_blocks_read(p, elf, &blocks);
+    src_pieces_read(p, elf, &blocks);
+    src_inlined_read(p, image, &blocks, &inlined);
     src_parts_read(elf, &rows, &blocks, &inlined.code, &parts);
     struct src_paths paths = src_paths_read(&rows, &inlined);
     set_files(out, &paths, &parts);

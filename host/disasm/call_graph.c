@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which functions of an image may not come back to their callers.
+ *
+ * Problem: the code after a call was reached only if the callee came back.  Most callees always do.
+ *
+ * Method: a function may stop if it has an instruction that may end the run or change the stack, a call or jump to an
+ * unknown place, or a place from which no way leads to an exit.  The last is so in an endless loop, and in a function
+ * without a return.  A function that calls or jumps to one that may stop may stop, too.
+ *
+ * Input: the symbols and the code.  Output: functions with their transfers, and may_stop.
+ *
+ * What holds: without an interrupt or a fault, a call of a function that may not stop comes back, or runs for ever in a
+ * loop that has an exit.
+ *
+ * Example: main calls put, and put calls a driver through a pointer.  So put and main may stop; a driver without calls
+ * may not.
+ */
+#include "disasm/call_graph.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "base/sort.h"
+
+struct reading {
+    uint16_t machine;
+    struct img_call_graph *g;
+    struct img_last_write last;
+};
+
+static int compare_code_start(const void *a, const void *b)
+{
+    const struct img_call_function *x = a, *y = b;
+    if (x->address != y->address)
+        return x->address < y->address ? -1 : 1;
+    return x->end > y->end ? -1 : x->end < y->end;
+}
+
+/* Collects the functions.  One without a size, as in assembly, ends at the next one. */
+static void collect_code(const struct img_elf *elf, struct img_call_graph *g)
+{
+    size_t kept = 0;
+    g->functions = xcalloc(elf->symbol_count + 1, sizeof *g->functions);
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        if ((s->type != STT_FUNC && s->type != STT_GNU_IFUNC) || !s->section || !(s->section->flags & SHF_EXECINSTR))
+            continue;
+        uint64_t address = img_elf_code_address(elf, s);
+        g->functions[g->count++] = (struct img_call_function){
+            .address = address, .end = address + s->size, .may_stop = s->type == STT_GNU_IFUNC};
+    }
+    sort_items(g->functions, g->count, sizeof *g->functions, compare_code_start);
+    for (size_t i = 0; i < g->count; i++)
+        if (!kept || g->functions[kept - 1].address != g->functions[i].address)
+            g->functions[kept++] = g->functions[i];
+    g->count = kept;
+    for (size_t i = 0; i < kept; i++) {
+        const struct img_section *s = img_elf_section_at(elf, g->functions[i].address);
+        uint64_t most = s ? s->address + s->size : g->functions[i].address;
+        if (i + 1 < kept && g->functions[i + 1].address < most)
+            most = g->functions[i + 1].address;
+        if (g->functions[i].end == g->functions[i].address || g->functions[i].end > most)
+            g->functions[i].end = most;
+    }
+}
+
+uint32_t img_call_function_at(const struct img_call_graph *g, uint64_t address)
+{
+    size_t low = 0, high = g->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (g->functions[mid].address < address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low < g->count && g->functions[low].address == address ? (uint32_t)low : IMG_NOWHERE;
+}
+
+size_t img_transfers_from(const struct img_call_graph *g, uint64_t address)
+{
+    size_t low = 0, high = g->transfer_count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (g->transfers[mid].at < address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}
+
+static bool add_transfer(const struct img_instruction *i, void *arg)
+{
+    struct reading *r = arg;
+    struct img_call_graph *g = r->g;
+    struct img_transfer t;
+    if (!img_classify_transfer(r->machine, i, &r->last, &t))
+        return true;
+    if (g->transfer_count == g->cap) {
+        g->cap = g->cap ? g->cap * 2 : 1024;
+        g->transfers = xrealloc(g->transfers, g->cap, sizeof *g->transfers);
+    }
+    g->transfers[g->transfer_count++] = t;
+    return true;
+}
+
+static void read_transfers(struct reading *r, struct img_code *code, struct img_call_function *f)
+{
+    f->first = r->g->transfer_count;
+    r->last = (struct img_last_write){0};
+    img_code_each(code, f->address, f->end, add_transfer, r);
+    f->count = r->g->transfer_count - f->first;
+}
+
+static bool is_inside(const struct img_call_function *f, uint64_t address)
+{
+    return address >= f->address && address < f->end;
+}
+
+/* Returns whether an exit can be reached from this address.  exits: by transfer, whether it can from there.  Code that
+ * runs over the end of its symbol is not understood: it counts as an exit. */
+static bool exits_from(const struct img_call_graph *g, const struct img_call_function *f, const bool *exits,
+                       uint64_t address)
+{
+    size_t t = img_transfers_from(g, address);
+    return !is_inside(f, address) || t >= f->first + f->count || exits[t - f->first];
+}
+
+static bool can_exit(const struct img_call_graph *g, const struct img_call_function *f, const bool *exits, size_t i)
+{
+    const struct img_transfer *t = &g->transfers[i];
+    if (t->kind != IMG_TRANSFER_CALL && t->kind != IMG_TRANSFER_JUMP && t->kind != IMG_TRANSFER_STOP)
+        return true;
+    if (t->kind == IMG_TRANSFER_JUMP && exits_from(g, f, exits, t->target))
+        return true;
+    return (t->kind != IMG_TRANSFER_JUMP || t->conditional) && exits_from(g, f, exits, t->next);
+}
+
+/* Has the function a place from which no way leads to an exit? */
+static bool has_endless_way(const struct img_call_graph *g, const struct img_call_function *f, bool *exits)
+{
+    memset(exits, 0, f->count * sizeof *exits);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (size_t k = f->count; k-- > 0;)
+            if (!exits[k] && can_exit(g, f, exits, f->first + k))
+                exits[k] = changed = true;
+    }
+    for (size_t k = 0; k < f->count; k++)
+        if (!exits[k])
+            return true;
+    return false;
+}
+
+/* Returns the function that has the address in it; IMG_NOWHERE: none.  A cold part jumps back into its function, and
+ * assembly may call a place inside another function. */
+static uint32_t holder_of(const struct img_call_graph *g, uint64_t address)
+{
+    size_t low = 0, high = g->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (g->functions[mid].address <= address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low && is_inside(&g->functions[low - 1], address) ? (uint32_t)(low - 1) : IMG_NOWHERE;
+}
+
+/* Finds the function that a call, or a jump out of f, leads to.  Returns whether f may stop there, as far as its own
+ * code tells. */
+static bool link_transfer(const struct img_call_graph *g, const struct img_call_function *f, struct img_transfer *t)
+{
+    bool leaves = t->kind == IMG_TRANSFER_CALL || (t->kind == IMG_TRANSFER_JUMP && !is_inside(f, t->target)) ||
+                  (t->kind == IMG_TRANSFER_JUMP && t->target == f->address);
+    if (t->kind == IMG_TRANSFER_AWAY || t->kind == IMG_TRANSFER_STOP)
+        return true;
+    if (leaves)
+        t->function = t->target ? img_call_function_at(g, t->target) : IMG_NOWHERE;
+    if (leaves && t->function == IMG_NOWHERE && t->target)
+        t->function = holder_of(g, t->target);
+    return leaves && t->function == IMG_NOWHERE;
+}
+
+/* Lists by function the functions that lead to it: callers[first[f]] and on. */
+static void list_callers(const struct img_call_graph *g, size_t *first, uint32_t *callers)
+{
+    for (int fill = 0; fill < 2; fill++) {
+        for (size_t f = g->count; f-- > 0;)
+            for (size_t i = 0; i < g->functions[f].count; i++) {
+                uint32_t to = g->transfers[g->functions[f].first + i].function;
+                if (to == IMG_NOWHERE)
+                    continue;
+                if (fill)
+                    callers[--first[to + 1]] = (uint32_t)f;
+                else
+                    first[to + 1]++;
+            }
+        for (size_t f = 0; f < g->count && !fill; f++)
+            first[f + 1] += first[f];
+    }
+    memmove(first, first + 1, g->count * sizeof *first); /* each end has become the start */
+}
+
+/* Tells callers of functions that may stop that they may stop, too. */
+static void spread_stops(struct img_call_graph *g)
+{
+    size_t *first = xcalloc(g->count + 2, sizeof *first), count = 0;
+    uint32_t *callers = xcalloc(g->transfer_count + 1, sizeof *callers);
+    uint32_t *todo = xcalloc(g->count + 1, sizeof *todo);
+    list_callers(g, first, callers);
+    size_t all = 0;
+    for (size_t i = 0; i < g->transfer_count; i++)
+        all += g->transfers[i].function != IMG_NOWHERE;
+    first[g->count] = all;
+    for (size_t f = 0; f < g->count; f++)
+        if (g->functions[f].may_stop)
+            todo[count++] = (uint32_t)f;
+    while (count) {
+        uint32_t f = todo[--count];
+        for (size_t i = first[f]; i < first[f + 1]; i++) {
+            struct img_call_function *caller = &g->functions[callers[i]];
+            if (!caller->may_stop)
+                todo[count++] = callers[i];
+            caller->may_stop = true;
+        }
+    }
+    free(first);
+    free(callers);
+    free(todo);
+}
+
+void img_call_graph_read(const struct img_elf *elf, struct img_code *code, struct img_call_graph *out)
+{
+    struct reading r = {.machine = elf->machine, .g = out};
+    *out = (struct img_call_graph){0};
+    if (!code)
+        return;
+    size_t most = 1;
+    collect_code(elf, out);
+    for (size_t f = 0; f < out->count; f++) {
+        read_transfers(&r, code, &out->functions[f]);
+        most = out->functions[f].count > most ? out->functions[f].count : most;
+    }
+    bool *exits = xcalloc(most, sizeof *exits);
+    for (size_t f = 0; f < out->count; f++) {
+        struct img_call_function *at = &out->functions[f];
+        at->may_stop = at->may_stop || has_endless_way(out, at, exits);
+        for (size_t i = 0; i < at->count; i++)
+            at->may_stop = link_transfer(out, at, &out->transfers[at->first + i]) || at->may_stop;
+    }
+    free(exits);
+    spread_stops(out);
+}
+
+void img_call_graph_free(struct img_call_graph *g)
+{
+    free(g->functions);
+    free(g->transfers);
+    *g = (struct img_call_graph){0};
+}
