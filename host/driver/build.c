@@ -305,6 +305,7 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     if (st)
         return st;
     drv_header_options(b, &b->early);
+    drv_source_level(b);
     if (drv_compiler_named_clang(&b->compiler)) {
         drv_source_options(b, true, &b->early);
         drv_pseudo_probe_options(b, &b->early);

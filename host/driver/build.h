@@ -43,6 +43,9 @@ void drv_tell_unknown_compiler(const struct drv_build *b);
 /* Adds the options of -fmachine-profile-source for a compile (source_options.c). */
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out);
 
+/* Lowers the level of optimisation on the line, for the same compiles. */
+void drv_source_level(struct drv_build *b);
+
 /* Adds what Clang needs to compile pseudo-probes for 32-bit Arm (pseudo_probe_options.c). */
 void drv_pseudo_probe_options(const struct drv_build *b, struct args *out);
 

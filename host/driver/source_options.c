@@ -2,43 +2,70 @@
  *
  * -fmachine-profile-source: lines of source and machine code agree.
  *
- * Problem: optimisers execute an instruction before its condition is known, or under a predicate, and merge equal code
- * of two lines.  Then a block says less about its lines.
+ * Problem: optimisers delete statements whose effect they know, execute an instruction before its condition is known,
+ * merge equal code of two lines, and put code of one function into another.  Then a block says less about its lines.
  *
- * Method: options that leave out such steps; the rest of -O stays (GCC 12 manual, "Optimize Options").  docs/lines.md
- * has their effect.  The user's own options come later, so they win.
+ * Method: the compiler's own level for debugging, -Og, takes the place of any higher level on the line, and a few
+ * options leave out what still moves code.  docs/source_mode.md has what each buys.  -O0 stays.  The user's other
+ * options come later, so they win.
+ *
+ * Example: `-Os -c f.c` becomes `-g -fno-inline … -Og -c f.c`.
  */
+#include <string.h>
+
 #include "driver/build.h"
 
-static const char *const gcc_options[] = {
-    "-fno-if-conversion",  "-fno-if-conversion2", "-fno-ssa-phiopt",      "-fno-tree-tail-merge",
-    "-fno-crossjumping",   "-fno-code-hoisting",  "-fno-tree-sink",       "-fno-tree-pre",
-    "-fno-schedule-insns", "-fno-shrink-wrap",    "-fno-schedule-insns2", "-fno-tree-dominator-opts",
-    "-fno-thread-jumps",   "-fno-tree-vrp",       "-fno-tree-vectorize",
+enum compiler_kind { GCC = 1, CLANG = 2 };
+
+/* One option of a compiler.  All have it: GCC from 8 on, Clang from 14 on. */
+struct source_option {
+    unsigned kinds;
+    const char *words[3];
 };
 
-/* Options for LLVM's middle and back end.  Clang 14 to 22 have all of them. */
-static const char *const llvm_options[] = {
-    "-phi-node-folding-threshold=0",
-    "-two-entry-phi-node-folding-threshold=0",
-    "-ifcvt-limit=0",
-    "-speculate-one-expensive-inst=0",
-    "-enable-tail-merge=0",
-    "-hoist-common-insts=0",
-    "-sink-common-insts=0",
-    "-disable-branch-fold",
+static const struct source_option source_options[] = {
+    {GCC | CLANG, {"-g"}                                               },
+    {GCC | CLANG, {"-fno-inline"}                                      },
+    {GCC,         {"-fno-ipa-pure-const"}                              },
+    {GCC,         {"-fno-thread-jumps"}                                },
+    {CLANG,       {"-mllvm", "-phi-node-folding-threshold=0"}          },
+    {CLANG,       {"-mllvm", "-two-entry-phi-node-folding-threshold=0"}},
+    {CLANG,       {"-mllvm", "-ifcvt-limit=0"}                         },
+    {CLANG,       {"-mllvm", "-speculate-one-expensive-inst=0"}        },
+    {CLANG,       {"-mllvm", "-enable-tail-merge=0"}                   },
+    {CLANG,       {"-mllvm", "-hoist-common-insts=0"}                  },
+    {CLANG,       {"-mllvm", "-sink-common-insts=0"}                   },
+    {CLANG,       {"-mllvm", "-disable-branch-fold"}                   },
 };
+
+static bool is_wanted(const struct drv_build *b)
+{
+    bool compiles = b->command.sources.n || b->options.print_flags;
+    return b->options.source && b->options.generate && compiles;
+}
 
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out)
 {
-    bool compiles = b->command.sources.n || b->options.print_flags;
-    if (!b->options.source || !b->options.generate || !compiles)
+    if (!is_wanted(b))
         return;
-    args_add(out, "-g");
-    for (size_t i = 0; clang && i < sizeof llvm_options / sizeof *llvm_options; i++) {
-        args_add(out, "-mllvm");
-        args_add(out, llvm_options[i]);
+    for (size_t i = 0; i < sizeof source_options / sizeof *source_options; i++)
+        for (size_t w = 0; w < 3 && source_options[i].words[w] && source_options[i].kinds & (clang ? CLANG : GCC); w++)
+            args_add(out, source_options[i].words[w]);
+    if (b->options.print_flags) /* the line to be built is not known, and may have a level */
+        args_add(out, "-Og");
+}
+
+void drv_source_level(struct drv_build *b)
+{
+    size_t level = 0;
+    bool found = false;
+    for (size_t i = 0, width; is_wanted(b) && i < b->line.n; i += width ? width : 1) {
+        width = drv_option_width(&b->line, i);
+        if (width && starts_with(b->line.v[i], "-O")) {
+            level = i;
+            found = true;
+        }
     }
-    for (size_t i = 0; !clang && i < sizeof gcc_options / sizeof *gcc_options; i++)
-        args_add(out, gcc_options[i]);
+    if (found && strcmp(b->line.v[level], "-O0") != 0)
+        args_set(&b->line, level, "-Og");
 }
