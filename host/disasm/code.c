@@ -158,6 +158,15 @@ static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
     return low ? c->marks[low - 1].kind : c->row->code;
 }
 
+/* Is it in capstone's group of jumps?  Capstone 4 leaves CBZ and CBNZ out of it. */
+static bool is_branch(const struct img_code *c)
+{
+    bool found = c->row->machine == EM_ARM && (c->insn->id == ARM_INS_CBZ || c->insn->id == ARM_INS_CBNZ);
+    for (uint8_t i = 0; i < c->insn->detail->groups_count; i++)
+        found = found || c->insn->detail->groups[i] == CS_GRP_JUMP;
+    return found;
+}
+
 /* Decodes the instruction at the address.  An instruction that capstone does not know has the machine's smallest size.
  */
 static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, uint64_t end)
@@ -171,6 +180,7 @@ static struct img_instruction decode_code(struct img_code *c, char kind, uint64_
     i.insn = c->insn;
     i.size = c->insn->size;
     i.is_conditional = c->row->is_conditional(c->insn);
+    i.is_branch = is_branch(c);
     i.is_neutral = c->row->is_neutral(c->insn);
     return i;
 }

@@ -20,6 +20,7 @@ struct img_instruction {
     uint32_t size;
     bool is_conditional; /* it may execute without an effect: predicated, or a conditional select */
     bool is_neutral;     /* it never has an effect of its own: IT, NOP */
+    bool is_branch;      /* it may go to another instruction than the next one, and is no call */
     const cs_insn *insn; /* capstone's details, valid during the visit; NULL: capstone does not know it */
 };
 

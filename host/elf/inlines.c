@@ -26,6 +26,7 @@ struct declared {
     uint64_t entry; /* of a body: its first address */
     Dwarf_Die die;
     const void *origin; /* identifies the DIE that bodies and copies of one unit have in common */
+    bool inlined;       /* DW_AT_inline says that the compiler inlined it */
 };
 
 /* The functions that are being collected. */
@@ -33,7 +34,7 @@ struct collection {
     struct img_inlines *out;
     struct declared *functions; /* in the order of DIEs, one for each body and each copy */
     size_t function_count;
-    size_t function_cap, body_cap, copy_cap, span_cap;
+    size_t function_cap, body_cap, copy_cap, span_cap, declaration_cap;
     /* last offset of the body's DIEs; offsets only rise, but in a damaged file siblings may lead back */
     Dwarf_Off last;
 };
@@ -68,6 +69,15 @@ static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
     return c->out->span_count - before;
 }
 
+/* Does the compiler say that it inlined the function (DW_AT_inline)?  A copy refers to a DIE that says so. */
+static bool is_inlined(Dwarf_Die *die)
+{
+    Dwarf_Attribute attribute;
+    Dwarf_Word value;
+    return dwarf_attr_integrate(die, DW_AT_inline, &attribute) && dwarf_formudata(&attribute, &value) == 0 &&
+           (value == DW_INL_inlined || value == DW_INL_declared_inlined);
+}
+
 static const void *origin_of(Dwarf_Die die)
 {
     Dwarf_Attribute attr;
@@ -85,7 +95,7 @@ static size_t add_inline_scope(struct collection *c, Dwarf_Die *die, bool is_bod
         return SIZE_MAX;
     c->functions = grow_scopes(c->functions, c->function_count, &c->function_cap, sizeof *c->functions);
     c->functions[c->function_count] =
-        (struct declared){symbol, img_declared_place(die), is_body, entry, *die, origin_of(*die)};
+        (struct declared){symbol, img_declared_place(die), is_body, entry, *die, origin_of(*die), is_inlined(die)};
     return c->function_count++;
 }
 
@@ -98,22 +108,35 @@ static void find_copy_entry(const struct img_inlines *o, Dwarf_Die *die, struct 
             copy->entry = o->spans[i].low;
 }
 
-static void add_copy(struct collection *c, Dwarf_Die *die)
+static void add_declaration(struct collection *c, Dwarf_Die *variable, size_t function)
+{
+    struct img_inlines *o = c->out;
+    int line;
+    if (function == SIZE_MAX || dwarf_decl_line(variable, &line) || line <= 0)
+        return;
+    o->declarations = grow_scopes(o->declarations, o->declaration_count, &c->declaration_cap, sizeof *o->declarations);
+    o->declarations[o->declaration_count++] = (struct img_declaration){function, (uint32_t)line};
+}
+
+/* Returns the function that was inlined; SIZE_MAX: the copy is left out. */
+static size_t add_copy(struct collection *c, Dwarf_Die *die)
 {
     struct img_inlines *o = c->out;
     bool gone = false;
     size_t first = o->span_count, spans = add_spans(c, die, &gone);
     size_t function = spans ? add_inline_scope(c, die, false, 0) : SIZE_MAX;
     if (function == SIZE_MAX)
-        return;
+        return SIZE_MAX;
     o->copies = grow_scopes(o->copies, o->copy_count, &c->copy_cap, sizeof *o->copies);
     struct img_inlined *copy = &o->copies[o->copy_count++];
     *copy = (struct img_inlined){.function = function, .body = o->body_count - 1, .first = first, .span_count = spans};
     find_copy_entry(o, die, copy);
+    return function;
 }
 
-/* Adds all copies below a DIE.  The recursion ends: it goes at most DEEPEST down, and sees each DIE once. */
-static void add_copies(struct collection *c, Dwarf_Die *die, unsigned depth)
+/* Adds all copies and declarations below a DIE, which belongs to this function.  The recursion ends: it goes at most
+ * DEEPEST down, and sees each DIE once. */
+static void add_copies(struct collection *c, Dwarf_Die *die, size_t function, unsigned depth)
 {
     Dwarf_Die child;
     if (depth == DEEPEST)
@@ -122,11 +145,12 @@ static void add_copies(struct collection *c, Dwarf_Die *die, unsigned depth)
          r = dwarf_siblingof(&child, &child)) {
         int tag = dwarf_tag(&child);
         c->last = dwarf_dieoffset(&child);
-        if (tag == DW_TAG_inlined_subroutine)
-            add_copy(c, &child);
+        size_t inside = tag == DW_TAG_inlined_subroutine ? add_copy(c, &child) : function;
+        if (tag == DW_TAG_variable)
+            add_declaration(c, &child, function);
         if (tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block || tag == DW_TAG_try_block ||
             tag == DW_TAG_catch_block)
-            add_copies(c, &child, depth + 1);
+            add_copies(c, &child, inside, depth + 1);
     }
 }
 
@@ -142,7 +166,7 @@ static int add_body(Dwarf_Die *die, void *arg)
     o->bodies = grow_scopes(o->bodies, o->body_count, &c->body_cap, sizeof *o->bodies);
     o->bodies[o->body_count++] = (struct img_body){function, first, spans};
     c->last = dwarf_dieoffset(die);
-    add_copies(c, die, 0);
+    add_copies(c, die, function, 0);
     return DWARF_CB_OK;
 }
 
@@ -234,9 +258,10 @@ static size_t *number_functions(const struct collection *c)
     for (size_t i = 0; i < count; i++) {
         const struct declared *f = sorted[i];
         if (!i || compare_scopes(sorted[i - 1], f) != 0)
-            o->functions[o->function_count++] =
-                (struct img_source_function){text_printable(f->symbol, strlen(f->symbol)),
-                                             text_printable(f->place.file, strlen(f->place.file)), f->place.line};
+            o->functions[o->function_count++] = (struct img_source_function){
+                text_printable(f->symbol, strlen(f->symbol)), text_printable(f->place.file, strlen(f->place.file)),
+                f->place.line, false};
+        o->functions[o->function_count - 1].inlined |= f->inlined;
         number[f - c->functions] = o->function_count - 1;
     }
     free(sorted);
@@ -254,6 +279,8 @@ void img_inlines_read(const struct img_lines *lines, struct img_inlines *out)
         out->bodies[i].function = number[out->bodies[i].function];
     for (size_t i = 0; i < out->copy_count; i++)
         out->copies[i].function = number[out->copies[i].function];
+    for (size_t i = 0; i < out->declaration_count; i++)
+        out->declarations[i].function = number[out->declarations[i].function];
     free(number);
     free(c.functions);
 }
@@ -268,5 +295,6 @@ void img_inlines_free(struct img_inlines *in)
     free(in->bodies);
     free(in->copies);
     free(in->spans);
+    free(in->declarations);
     *in = (struct img_inlines){0};
 }

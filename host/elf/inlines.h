@@ -23,6 +23,7 @@ struct img_source_function {
     char *symbol; /* as the linker knows it, if it has a symbol; never empty */
     char *file;   /* "": not known */
     int line;     /* 0: not known */
+    bool inlined; /* the compiler says that it inlined it somewhere, even if no code is left of that */
 };
 
 /* Code of its own: the function, or a clone of it. */
@@ -40,6 +41,12 @@ struct img_inlined {
     uint64_t entry;           /* that address; else its lowest address */
 };
 
+/* A line that declares a local variable. */
+struct img_declaration {
+    size_t function; /* index in functions: the one that has the variable */
+    uint32_t line;
+};
+
 struct img_inlines {
     struct img_source_function *functions; /* sorted by file, line and symbol */
     size_t function_count;
@@ -49,6 +56,8 @@ struct img_inlines {
     size_t copy_count;
     struct img_code_span *spans;
     size_t span_count;
+    struct img_declaration *declarations;
+    size_t declaration_count;
 };
 
 /* Reads the functions and copies.  Copies without code are left out.  So are functions that the linker dropped, with

@@ -8,7 +8,7 @@
  * them apart, and the ends of sequences are not trusted.
  *
  * Before: (0x100, 7) (0x104, 8) (0x104, 9) end 0x10a.  After: [0x100, 0x104) is line 7, [0x104, 0x10a) line 9.  Line 8
- * has no instruction.
+ * is an empty row.
  */
 #include "elf/line_rows.h"
 
@@ -80,18 +80,27 @@ static void add_line_row(struct img_line_rows *o, struct img_line_row row)
     o->rows[o->count++] = row;
 }
 
+static void add_empty_row(struct img_line_rows *o, struct img_empty_row row)
+{
+    if (o->empty_count == o->empty_cap) {
+        o->empty_cap = o->empty_cap ? o->empty_cap * 2 : 1024;
+        o->empty = xrealloc(o->empty, o->empty_cap, sizeof *o->empty);
+    }
+    o->empty[o->empty_count++] = row;
+}
+
 /* Reads a row of libdw.  Returns false if it belongs to no instruction. */
 struct raw_row {
     Dwarf_Addr address;
     const char *file;
     int line;
-    bool end;
+    bool statement, end; /* is_stmt, end_sequence (DWARF 5, section 6.2.2) */
 };
 
 static bool get_row(Dwarf_Line *from, struct raw_row *to)
 {
     if (!from || dwarf_lineaddr(from, &to->address) || dwarf_lineendsequence(from, &to->end) ||
-        dwarf_lineno(from, &to->line))
+        dwarf_linebeginstatement(from, &to->statement) || dwarf_lineno(from, &to->line))
         return false;
     to->file = dwarf_linesrc(from, NULL, NULL);
     return to->end || to->file;
@@ -117,6 +126,9 @@ static void read_unit(struct unit *u)
         if (open.file && open.line > 0 && open.address < row.address)
             add_line_row(u->out, (struct img_line_row){open.address, row.address, find_line_file(u, open.file),
                                                        (uint32_t)open.line});
+        else if (open.file && open.line > 0 && open.statement && open.address == row.address && !row.end)
+            add_empty_row(u->out,
+                          (struct img_empty_row){open.address, find_line_file(u, open.file), (uint32_t)open.line});
         open = row.end ? (struct raw_row){0} : row;
     }
 }
@@ -134,6 +146,14 @@ static int compare_row_address(const void *a, const void *b)
     return x->at < y->at ? -1 : x->at > y->at;
 }
 
+static int compare_empty_address(const void *a, const void *b)
+{
+    const struct img_empty_row *x = a, *y = b;
+    if (x->address != y->address)
+        return x->address < y->address ? -1 : 1;
+    return x->line < y->line ? -1 : x->line > y->line;
+}
+
 static void sort_rows(struct img_line_rows *o)
 {
     struct ordered *list = xcalloc(o->count + 1, sizeof *list);
@@ -143,6 +163,8 @@ static void sort_rows(struct img_line_rows *o)
     for (size_t i = 0; i < o->count; i++)
         o->rows[i] = list[i].row;
     free(list);
+    if (o->empty_count)
+        sort_items(o->empty, o->empty_count, sizeof *o->empty, compare_empty_address);
 }
 
 void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out)
@@ -159,6 +181,32 @@ void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out
     sort_rows(out);
 }
 
+size_t img_line_rows_from(const struct img_line_rows *r, uint64_t address)
+{
+    size_t low = 0, high = r->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (r->rows[mid].low < address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}
+
+size_t img_empty_rows_from(const struct img_line_rows *r, uint64_t address)
+{
+    size_t low = 0, high = r->empty_count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (r->empty[mid].address < address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}
+
 void img_line_rows_free(struct img_line_rows *r)
 {
     for (size_t i = 0; i < r->file_count; i++)
@@ -168,5 +216,6 @@ void img_line_rows_free(struct img_line_rows *r)
     free(r->files);
     free(r->names);
     free(r->rows);
+    free(r->empty);
     *r = (struct img_line_rows){0};
 }

@@ -20,17 +20,28 @@ struct img_line_row {
     uint32_t line;      /* never 0 */
 };
 
+/* A statement without an instruction: the row after it begins at the same address. */
+struct img_empty_row {
+    uint64_t address;
+    uint32_t file, line; /* as in img_line_row */
+};
+
 struct img_line_rows {
     struct img_line_row *rows; /* sorted by low, ascending */
     size_t count, cap;
+    struct img_empty_row *empty; /* sorted by address, ascending */
+    size_t empty_count, empty_cap;
     char **files; /* absolute and printable, in no order; owned */
     char **names; /* by file: as the compiler wrote it, perhaps relative to the folder it ran in; owned */
     size_t file_count, file_cap;
 };
 
-/* Reads each unit once.  Leaves out rows without a line or an instruction, and rows of functions that the linker
+/* Reads each unit once.  Leaves out rows without a line, and rows of functions that the linker
  * dropped.  The caller frees *out. */
 void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out);
+/* Return the first row, and the first empty row, at or after the address. */
+size_t img_line_rows_from(const struct img_line_rows *r, uint64_t address);
+size_t img_empty_rows_from(const struct img_line_rows *r, uint64_t address);
 void img_line_rows_free(struct img_line_rows *r);
 
 /* lines.c: returns the address below which all rows of dropped functions lie; 0: there are none.  A linker leaves such

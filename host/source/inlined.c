@@ -186,7 +186,7 @@ static void count(struct src_tally *t, enum src_block_state state)
     t->unknown += state == SRC_BLOCK_UNKNOWN;
 }
 
-static enum src_block_state body_state(const struct prof_function *f)
+enum src_block_state src_body_state(const struct prof_function *f)
 {
     return !f || src_before_fill(f) ? SRC_BLOCK_UNKNOWN : f->raw_count ? SRC_BLOCK_RAN : SRC_BLOCK_NOT_RUN;
 }
@@ -204,7 +204,8 @@ static void count_copies(const struct prof *p, const struct src_image *image, co
     (void)img_code_open(image->elf, &e.code);
     for (size_t i = 0; i < out->code.copy_count; i++) {
         const struct img_inlined *c = &out->code.copies[i];
-        count(&out->sources[c->function].places, copy_state(&e, holder[c->body], c));
+        out->of_copy[i] = copy_state(&e, holder[c->body], c);
+        count(&out->sources[c->function].places, out->of_copy[i]);
         out->sources[c->function].profiled |= known[c->body];
     }
     img_code_close(e.code);
@@ -216,6 +217,7 @@ void src_inlined_read(const struct prof *p, const struct src_image *image, const
     struct img_inlines *code = &out->code;
     img_inlines_read(image->lines, code);
     out->sources = xcalloc(code->function_count, sizeof *out->sources);
+    out->of_copy = xcalloc(code->copy_count + 1, sizeof *out->of_copy);
     out->of_function = xcalloc(p->count, sizeof *out->of_function);
     for (size_t i = 0; i < code->function_count; i++)
         out->sources[i] = (struct src_source){.function = &code->functions[i], .symbol = code->functions[i].symbol};
@@ -227,7 +229,7 @@ void src_inlined_read(const struct prof *p, const struct src_image *image, const
     for (size_t i = 0; i < code->body_count; i++) {
         const struct img_body *b = &code->bodies[i];
         holder[i] = inlined_function_of(&d, code, b);
-        count(&out->sources[b->function].bodies, body_state(holder[i]));
+        count(&out->sources[b->function].bodies, src_body_state(holder[i]));
         known[i] = holder[i] || is_skipped(p, code, b);
         out->sources[b->function].profiled |= known[i];
         if (!holder[i])
@@ -247,6 +249,7 @@ void src_inlined_free(struct src_inlined *in)
 {
     img_inlines_free(&in->code);
     free(in->sources);
+    free(in->of_copy);
     free(in->of_function);
     *in = (struct src_inlined){0};
 }
@@ -266,7 +269,13 @@ bool src_only_inlined(const struct src_source *s)
     return s->profiled && !s->bodies.all;
 }
 
+bool src_was_folded(const struct src_source *s)
+{
+    return s->function->inlined && !s->places.all;
+}
+
 bool src_never_ran(const struct src_source *s)
 {
-    return s->profiled && !s->bodies.ran && !s->bodies.unknown && !s->places.ran && !s->places.unknown;
+    return s->profiled && !src_was_folded(s) && !s->bodies.ran && !s->bodies.unknown && !s->places.ran &&
+           !s->places.unknown;
 }

@@ -17,6 +17,7 @@
 
 #include "elf/inlines.h"
 #include "profile/profile.h"
+#include "source/block_state.h"
 #include "source/image.h"
 #include "source/machine_blocks.h"
 
@@ -35,9 +36,10 @@ struct src_source {
 
 struct src_inlined {
     struct img_inlines code;
-    struct src_source *sources; /* in the order of code.functions */
-    size_t *of_function;        /* by function of the profile: its index in sources; SIZE_MAX: no debug information */
-    size_t without_debug;       /* number of the profile's functions without debug information */
+    struct src_source *sources;    /* in the order of code.functions */
+    enum src_block_state *of_copy; /* by copy of `code`: did it run? */
+    size_t *of_function;  /* by function of the profile: its index in sources; SIZE_MAX: no debug information */
+    size_t without_debug; /* number of the profile's functions without debug information */
 };
 
 /* Returns the name to print for a function that has both names.  GCC gives functions that other units cannot call only
@@ -54,6 +56,12 @@ void src_put_places(const struct src_tally *places, struct bytes *out);
 
 /* Is all of its code inlined, and does the profile know some of the copies? */
 bool src_only_inlined(const struct src_source *s);
+
+/* Did the function's own code run?  NULL: it has no counters. */
+enum src_block_state src_body_state(const struct prof_function *f);
+
+/* Did the compiler inline it so that no code of any copy is left?  Then it may have run. */
+bool src_was_folded(const struct src_source *s);
 
 /* Is it known that it ran neither as code of its own nor inlined? */
 bool src_never_ran(const struct src_source *s);

@@ -8,6 +8,10 @@
  * in common.  It has the block's state: run or not run.  A part of a block that ran is only conditional if each of its
  * instructions may have had no effect.
  *
+ * An empty row names a statement of which no instruction is left.  It ran if the block at its address ran.  At the
+ * start of a block it may be the end of the block before, and beside an inlined copy it may belong to either side. Then
+ * it only says that the line may have run.
+ *
  * Input: the rows of the line table, the machine blocks.  Output: the parts, sorted by file and line.
  *
  * Example: block A [0x100, 0x108) ran, block B [0x108, 0x10c) did not.  A row [0x104, 0x10c) belongs to line 7.  So
@@ -25,13 +29,16 @@
 struct effects {
     uint64_t *at; /* addresses of these instructions, ascending */
     size_t count, cap;
-    bool known; /* there is a decoder for the machine */
+    bool known;      /* there is a decoder for the machine */
+    bool predicated; /* the block has a conditional instruction */
 };
 
 struct work {
     const struct img_line_rows *rows;
+    const struct src_names *names;
     const struct src_blocks *blocks;
     uint64_t *copy_of; /* by row: the innermost inlined copy + SRC_FIRST_COPY; 0: none */
+    bool *predicated;  /* by block that ran: has it a conditional instruction? */
     struct img_code *code;
     struct effects effects;
     struct src_parts *out;
@@ -40,6 +47,7 @@ struct work {
 static bool add_effect(const struct img_instruction *i, void *arg)
 {
     struct effects *e = arg;
+    e->predicated = e->predicated || i->is_conditional;
     if (!img_has_effect(i))
         return true;
     if (e->count == e->cap) {
@@ -63,20 +71,6 @@ static bool has_effect(const struct effects *e, uint64_t low, uint64_t high)
     return !e->known || (a < e->count && e->at[a] < high);
 }
 
-/* Returns the first row at or after the address. */
-static size_t rows_from(const struct img_line_rows *r, uint64_t address)
-{
-    size_t low = 0, high = r->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (r->rows[mid].low < address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
-}
-
 /* Finds by row the innermost inlined copy.  Outer copies come first, so the innermost one stays. */
 static void find_copies(struct work *w, const struct img_inlines *code)
 {
@@ -84,7 +78,8 @@ static void find_copies(struct work *w, const struct img_inlines *code)
     for (size_t c = 0; c < code->copy_count; c++)
         for (size_t s = 0; s < code->copies[c].span_count; s++) {
             const struct img_code_span *span = &code->spans[code->copies[c].first + s];
-            for (size_t i = rows_from(w->rows, span->low); i < w->rows->count && w->rows->rows[i].low < span->high; i++)
+            for (size_t i = img_line_rows_from(w->rows, span->low);
+                 i < w->rows->count && w->rows->rows[i].low < span->high; i++)
                 w->copy_of[i] = SRC_FIRST_COPY + c;
         }
 }
@@ -111,7 +106,7 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
 {
     const struct img_line_row *r = &w->rows->rows[row];
     struct src_part part = {.file = r->file,
-                            .line = r->line,
+                            .line = w->names->of_row[row] ? w->names->of_row[row] : r->line,
                             .group = w->copy_of[row] ? w->copy_of[row] : b->function,
                             .has_count = b->has_count,
                             .count = b->count};
@@ -122,10 +117,12 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
 
 static void meet_block(struct work *w, const struct src_block *b)
 {
-    size_t row = rows_from(w->rows, b->low);
+    size_t row = img_line_rows_from(w->rows, b->low);
     w->effects.count = 0;
+    w->effects.predicated = false;
     if (w->code && b->state == SRC_BLOCK_RAN)
         img_code_each(w->code, b->low, b->high, add_effect, &w->effects);
+    w->predicated[b - w->blocks->at] = w->effects.predicated;
     if (row && w->rows->rows[row - 1].high > b->low) /* the row begins before the block and reaches into it */
         add_block_to_row(w, b, row - 1);
     for (; row < w->rows->count && w->rows->rows[row].low < b->high; row++)
@@ -144,6 +141,72 @@ static void add_rows_without_blocks(struct work *w)
     }
 }
 
+/* Does code of an inlined copy hold the address, or end there?  Then the statement may belong to either side. */
+static bool is_at_copy(const struct work *w, uint64_t address)
+{
+    size_t row = img_line_rows_from(w->rows, address + 1); /* the row before it holds the address */
+    bool held = row && w->copy_of[row - 1];
+    size_t next = img_line_rows_from(w->rows, address);
+    return held || (next && w->rows->rows[next - 1].high == address && w->copy_of[next - 1]);
+}
+
+static bool note_branch(const struct img_instruction *i, void *arg)
+{
+    *(bool *)arg = i->is_branch;
+    return true;
+}
+
+/* Does the block end with a branch?  A compiler puts no statement behind it that belongs to this block. */
+static bool ends_in_branch(const struct work *w, const struct src_block *b)
+{
+    bool branch = false;
+    if (w->code)
+        img_code_each(w->code, b->low, b->high, note_branch, &branch);
+    return branch;
+}
+
+/* Does a statement at the block's start belong to the block?  It may be the end of the block before, if that goes on
+ * here without a branch.  Then it tells something only if both say the same. */
+static bool owns_its_start(const struct work *w, size_t n)
+{
+    const struct src_block *b = &w->blocks->at[n], *before = n ? b - 1 : b;
+    bool joins = before->high == b->low && before->function == b->function && !b->has_one_way_in;
+    bool agree = before->state == b->state && before->has_count == b->has_count &&
+                 (!b->has_count || (before->count.low == b->count.low && before->count.high == b->count.high));
+    return !joins || agree || ends_in_branch(w, before);
+}
+
+/* Makes the part of a statement without an instruction.  If it is not known which block it belongs to, and the one at
+ * hand ran, the statement may have run. */
+static struct src_part empty_part(const struct work *w, size_t row, size_t block)
+{
+    const struct img_empty_row *e = &w->rows->empty[row];
+    const struct src_block *b = &w->blocks->at[block];
+    bool named = w->names->of_empty[row], declares = w->names->of_empty[row] == SRC_NO_LINE;
+    bool is_placed = !(b->low == e->address && !owns_its_start(w, block)) && !is_at_copy(w, e->address);
+    struct src_part part = {.file = e->file,
+                            .line = named && !declares ? w->names->of_empty[row] : e->line,
+                            .group = b->function,
+                            .declares = declares,
+                            .has_count = b->has_count,
+                            .count = b->count};
+    part.kind = b->state == SRC_BLOCK_NOT_RUN && is_placed ? SRC_PART_NOT_RUN
+                /* a predicated statement may be left out although its block ran */
+                : b->state == SRC_BLOCK_RAN && is_placed && !w->predicated[block] ? SRC_PART_RAN
+                                                                                  : SRC_PART_UNKNOWN;
+    return part;
+}
+
+static void add_empty_rows(struct work *w)
+{
+    for (size_t i = 0; i < w->rows->empty_count; i++) {
+        uint64_t address = w->rows->empty[i].address;
+        size_t n = src_blocks_from(w->blocks, address);
+        if (n < w->blocks->count && w->blocks->at[n].low <= address)
+            add_line_part(w->out, empty_part(w, i, n));
+    }
+}
+
 static int compare_part_line(const void *a, const void *b)
 {
     const struct src_part *x = a, *y = b;
@@ -154,20 +217,23 @@ static int compare_part_line(const void *a, const void *b)
     return x->group < y->group ? -1 : x->group > y->group;
 }
 
-void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_blocks *blocks,
-                    const struct img_inlines *code, struct src_parts *out)
+void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_names *names,
+                    const struct src_blocks *blocks, const struct img_inlines *code, struct src_parts *out)
 {
-    struct work w = {.rows = rows, .blocks = blocks, .out = out};
+    struct work w = {.rows = rows, .names = names, .blocks = blocks, .out = out};
     *out = (struct src_parts){0};
     w.effects.known = img_code_open(elf, &w.code);
+    w.predicated = xcalloc(blocks->count + 1, sizeof *w.predicated);
     find_copies(&w, code);
     for (size_t i = 0; i < blocks->count; i++)
         meet_block(&w, &blocks->at[i]);
     add_rows_without_blocks(&w);
+    add_empty_rows(&w);
     sort_items(out->at, out->count, sizeof *out->at, compare_part_line);
     img_code_close(w.code);
     free(w.effects.at);
     free(w.copy_of);
+    free(w.predicated);
 }
 
 void src_parts_free(struct src_parts *p)

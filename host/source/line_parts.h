@@ -9,6 +9,7 @@
 #include "elf/inlines.h"
 #include "elf/line_rows.h"
 #include "source/machine_blocks.h"
+#include "source/opening.h"
 
 enum src_part_kind { SRC_PART_UNKNOWN, SRC_PART_NOT_RUN, SRC_PART_CONDITIONAL, SRC_PART_RAN };
 
@@ -17,6 +18,7 @@ struct src_part {
     uint32_t file, line; /* as in img_line_rows */
     uint64_t group;      /* a number that is equal for all code of one function body, or of one inlined copy */
     enum src_part_kind kind;
+    bool declares; /* no instruction, and the line declares a variable: it may be no statement */
     bool has_count;
     struct prof_bound count;
 };
@@ -30,8 +32,8 @@ struct src_parts {
 #define SRC_FIRST_COPY (UINT64_C(1) << 32)
 
 /* Makes the parts.  Rows outside of all blocks become SRC_PART_UNKNOWN. */
-void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_blocks *blocks,
-                    const struct img_inlines *code, struct src_parts *out);
+void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_names *names,
+                    const struct src_blocks *blocks, const struct img_inlines *code, struct src_parts *out);
 void src_parts_free(struct src_parts *p);
 
 #endif

@@ -77,6 +77,17 @@ static struct src_block whole_function(const struct prof_function *f, size_t num
     return b;
 }
 
+/* Counts by block the edges that lead to it.  Without edge counts there are none. */
+static uint32_t *ways_in(const struct img_function *f)
+{
+    size_t count = img_block_count(f);
+    uint32_t *ways = xcalloc(count + 1, sizeof *ways);
+    for (size_t i = 0; i < f->flow_count; i++)
+        if (f->flow[i].to < count)
+            ways[f->flow[i].to]++;
+    return ways;
+}
+
 static void add_machine_function(const struct prof_function *f, size_t number, struct src_blocks *out)
 {
     if (!src_has_blocks(f)) {
@@ -84,9 +95,11 @@ static void add_machine_function(const struct prof_function *f, size_t number, s
         return;
     }
     bool *unknown = src_unknown_blocks(f);
+    uint32_t *ways = ways_in(&f->f);
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
         struct src_block b = {.low = img_block_address(&f->f, i), .function = number, .number = i, .tells_lines = true};
         b.state = src_state_of_block(f, unknown, i);
+        b.has_one_way_in = ways[i] == 1;
         if (img_block_count(&f->f) == 1)
             set_entry_count(f, &b);
         if (f->block_bounds) {
@@ -95,6 +108,7 @@ static void add_machine_function(const struct prof_function *f, size_t number, s
         }
         out->at[out->count++] = b;
     }
+    free(ways);
     free(unknown);
 }
 

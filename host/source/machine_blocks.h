@@ -16,6 +16,7 @@ struct src_block {
     enum src_block_state state;
     bool tells_lines; /* the mode has probes for blocks; calls alone do not tell which lines ran */
     bool has_count;
+    bool has_one_way_in; /* just one edge leads to it; known only with edge counts */
     struct prof_bound count;
 };
 

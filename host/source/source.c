@@ -5,7 +5,7 @@
  *   State: some part ran and some did not: partial.  Only conditional parts ran: conditional.
  *   Count: within one body or inlined copy the largest count of its blocks, as a line has its condition, its step and
  * its body in several blocks; over bodies and copies the sum.  A line is unknown if no part of it ran and the profile
- * does not know of all.
+ * does not know of all, or if another copy of its function may have run it without code of its own (elsewhere.c).
  *
  * Example: line 7 has parts (body, ran, 10), (body, ran, 11), (copy, not run).  It is partial and ran 11 times.
  */
@@ -17,6 +17,7 @@
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "source/branches.h"
+#include "source/elsewhere.h"
 #include "source/functions.h"
 #include "source/line_parts.h"
 #include "source/paths.h"
@@ -38,6 +39,14 @@ static enum src_state state_of(const bool has[SRC_PART_RAN + 1])
     return has[SRC_PART_UNKNOWN] ? SRC_UNKNOWN : SRC_NOT_RUN;
 }
 
+/* Are all parts mere declarations?  Then the line is none. */
+static bool is_declaration(const struct src_part *at, const struct src_part *end)
+{
+    while (at < end && at->declares)
+        at++;
+    return at == end;
+}
+
 /* Makes a line of its parts, which begin at `at` and end before `end`. */
 static struct src_line line_of(const struct src_part *at, const struct src_part *end)
 {
@@ -55,17 +64,26 @@ static struct src_line line_of(const struct src_part *at, const struct src_part 
         }
     }
     l.state = state_of(has);
+    l.is_least |= has[SRC_PART_UNKNOWN] && l.state >= SRC_CONDITIONAL;
     return l;
 }
 
-static void set_lines(struct src_file *f, const struct src_part *at, const struct src_part *end)
+static void set_lines(struct src_file *f, struct src_elsewhere *elsewhere, const struct src_part *at,
+                      const struct src_part *end)
 {
     f->lines = xcalloc((size_t)(end - at) + 1, sizeof *f->lines);
     while (at < end) {
         const struct src_part *next = at;
         while (next < end && next->line == at->line)
             next++;
-        f->lines[f->line_count++] = line_of(at, next);
+        if (is_declaration(at, next)) {
+            at = next;
+            continue;
+        }
+        struct src_line l = line_of(at, next);
+        if (l.state == SRC_NOT_RUN && src_ran_elsewhere(elsewhere, at, next))
+            l.state = SRC_UNKNOWN;
+        f->lines[f->line_count++] = l;
         at = next;
     }
 }
@@ -81,7 +99,8 @@ static int parts_by_line(const void *a, const void *b)
 }
 
 /* Gives parts the numbers of the tree's files, whose paths are sorted and unique. */
-static void set_files(struct src_tree *t, const struct src_paths *paths, struct src_parts *parts)
+static void set_files(struct src_tree *t, const struct src_paths *paths, struct src_elsewhere *elsewhere,
+                      struct src_parts *parts)
 {
     t->count = paths->count;
     t->files = xcalloc(t->count + 1, sizeof *t->files);
@@ -96,7 +115,7 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
         size_t next = i;
         while (next < parts->count && parts->at[next].file == parts->at[i].file)
             next++;
-        set_lines(&t->files[parts->at[i].file], parts->at + i, parts->at + next);
+        set_lines(&t->files[parts->at[i].file], elsewhere, parts->at + i, parts->at + next);
         i = next;
     }
 }
@@ -128,9 +147,13 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     img_line_rows_read(lines, &rows);
     src_pieces_read(p, elf, &blocks);
     src_inlined_read(p, image, &blocks, &inlined);
-    src_parts_read(elf, &rows, &blocks, &inlined.code, &parts);
     struct src_paths paths = src_paths_read(&rows, &inlined);
-    set_files(out, &paths, &parts);
+    struct src_names names = src_names_read(&rows, &inlined.code, &paths);
+    src_parts_read(elf, &rows, &names, &blocks, &inlined.code, &parts);
+    src_names_free(&names);
+    struct src_elsewhere elsewhere = src_elsewhere_of(p, &inlined);
+    set_files(out, &paths, &elsewhere, &parts);
+    src_elsewhere_free(&elsewhere);
     src_functions_read(p, &inlined, &blocks, &parts, &paths, out);
     src_branches_read(p, &rows, &blocks, &paths, out);
     for (size_t i = 0; i < out->count; i++)

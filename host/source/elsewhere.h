@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Lines that may have run in a copy of their function that has no code for them.
+ */
+#ifndef MIP_SOURCE_ELSEWHERE_H
+#define MIP_SOURCE_ELSEWHERE_H
+
+#include "source/inlined.h"
+#include "source/line_parts.h"
+
+struct src_elsewhere {
+    const struct prof *profile;
+    const struct src_inlined *inlined;
+    size_t *
+        met; /* by function of the source: its copies with code of the line that ran or may have; all 0 between calls */
+};
+
+/* Both inputs must stay as long as the result. */
+struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inlined *inlined);
+void src_elsewhere_free(struct src_elsewhere *e);
+
+/* The parts in [at, end) are all code of one line, and none ran.  May the line have run in another copy? */
+bool src_ran_elsewhere(struct src_elsewhere *e, const struct src_part *at, const struct src_part *end);
+
+#endif

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: compilers give a function's first code the line of its opening brace.  People, and gcov, look for a call at
+ * the line of its name.
+ *
+ * Method: DWARF has the line of the name (DW_AT_decl_line).  If the brace stands below it, and no line between them has
+ * code, the first row of the function belongs to the line of the name.
+ *
+ *
+ * An empty row of a line that declares a local variable is marked: the line may be a mere declaration, which nobody
+ * executes.  It is a statement if the line has code elsewhere.
+ *
+ * Example: line 8 is `int main(void)`, line 9 `{`.  The row at main's address says 9, and becomes 8.
+ */
+#include "source/opening.h"
+
+#include <stdlib.h>
+
+#include "base/memory.h"
+#include "base/sort.h"
+
+struct place {
+    uint32_t path, line;
+};
+
+static int compare_places(const void *a, const void *b)
+{
+    const struct place *x = a, *y = b;
+    if (x->path != y->path)
+        return x->path < y->path ? -1 : 1;
+    return x->line < y->line ? -1 : x->line > y->line;
+}
+
+/* Returns the first line of the list in the file of the place, at the place or below it; 0: none. */
+static uint32_t next_line(const struct place *list, size_t count, struct place from)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (compare_places(&list[mid], &from) < 0)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low < count && list[low].path == from.path ? list[low].line : 0;
+}
+
+/* Finds rows at a function's entry whose line is the brace: the next line of the file with a row. */
+struct search {
+    const struct img_line_rows *rows;
+    const struct src_paths *paths;
+    struct place *list; /* the lines of all rows, sorted */
+    size_t count;
+};
+
+static bool is_brace(const struct search *s, uint32_t file, uint32_t line, struct place name)
+{
+    return s->paths->of_row_file[file] == name.path && line > name.line && next_line(s->list, s->count, name) == line;
+}
+
+/* Names the row of the function's entry.  If the brace has no instruction, its row is empty. */
+static void name_entry(const struct search *s, uint64_t entry, struct place name, struct src_names *out)
+{
+    const struct img_line_rows *r = s->rows;
+    size_t low = img_line_rows_from(r, entry), empty = img_empty_rows_from(r, entry);
+    for (size_t i = empty; i < r->empty_count && r->empty[i].address == entry; i++)
+        if (is_brace(s, r->empty[i].file, r->empty[i].line, name)) {
+            out->of_empty[i] = name.line;
+            return;
+        }
+    if (low < r->count && r->rows[low].low == entry && is_brace(s, r->rows[low].file, r->rows[low].line, name))
+        out->of_row[low] = name.line;
+}
+
+/* Marks the empty rows of declarations.  A declaration stands in the file of its function. */
+static void find_declarations(const struct search *s, const struct img_inlines *code, struct src_names *out)
+{
+    struct place *list = xcalloc(code->declaration_count + 1, sizeof *list);
+    size_t count = code->declaration_count;
+    for (size_t i = 0; i < count; i++)
+        list[i] = (struct place){s->paths->of_function[code->declarations[i].function], code->declarations[i].line};
+    if (count)
+        sort_items(list, count, sizeof *list, compare_places);
+    for (size_t i = 0; i < s->rows->empty_count; i++) {
+        const struct img_empty_row *e = &s->rows->empty[i];
+        struct place at = {s->paths->of_row_file[e->file], e->line};
+        if (!out->of_empty[i] && next_line(list, count, at) == e->line)
+            out->of_empty[i] = SRC_NO_LINE;
+    }
+    free(list);
+}
+
+struct src_names src_names_read(const struct img_line_rows *rows, const struct img_inlines *code,
+                                const struct src_paths *paths)
+{
+    struct src_names names = {xcalloc(rows->count + 1, sizeof(uint32_t)),
+                              xcalloc(rows->empty_count + 1, sizeof(uint32_t))};
+    struct search s = {rows, paths, xcalloc(rows->count + rows->empty_count + 1, sizeof *s.list), 0};
+    for (size_t i = 0; i < rows->count; i++)
+        s.list[s.count++] = (struct place){paths->of_row_file[rows->rows[i].file], rows->rows[i].line};
+    for (size_t i = 0; i < rows->empty_count; i++)
+        s.list[s.count++] = (struct place){paths->of_row_file[rows->empty[i].file], rows->empty[i].line};
+    sort_items(s.list, s.count, sizeof *s.list, compare_places);
+    for (size_t i = 0; i < code->body_count; i++) {
+        const struct img_body *b = &code->bodies[i];
+        int line = code->functions[b->function].line;
+        struct place name = {paths->of_function[b->function], line > 0 ? (uint32_t)line : 0};
+        for (size_t k = 0; k < b->span_count && name.line; k++) /* a cold half has no brace */
+            name_entry(&s, code->spans[b->first + k].low, name, &names);
+    }
+    find_declarations(&s, code, &names);
+    free(s.list);
+    return names;
+}
+
+void src_names_free(struct src_names *n)
+{
+    free(n->of_row);
+    free(n->of_empty);
+    *n = (struct src_names){0};
+}
