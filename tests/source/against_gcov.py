@@ -4,7 +4,7 @@
 
     against_gcov.py EXPORT.json GCOV_FILE… [--list]
 
-Prints one line of figures: lines that both know, lines on which they agree (ran or not, and count), conditional lines, and
+Files of one source are added up.  Prints one line of figures: lines that both know, lines on which they agree (ran or not, and count), conditional lines, and
 lines that only one knows.  --list prints each disagreement.  A line of gcov's text: count, line number, source."""
 import json
 import os
@@ -33,8 +33,13 @@ def main():
     with open(export, encoding="utf-8") as f:
         ours = {os.path.basename(x["path"]): {n["line"]: n for n in x["lines"]} for x in json.load(f)["files"]}
     both = ran = counted = only_gcov = only_ours = conditional = unknown = 0
+    truths = {}
     for path in gcov_files:
-        source, truth = gcov_lines(path)
+        source, lines = gcov_lines(path)
+        for line, count in lines.items():
+            of_source = truths.setdefault(source, {})
+            of_source[line] = of_source.get(line, 0) + count
+    for source, truth in sorted(truths.items()):
         mine = ours.get(source, {})
         only_ours += len(set(mine) - set(truth))
         for line, count in sorted(truth.items()):

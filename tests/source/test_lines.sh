@@ -88,6 +88,35 @@ state "decides: both" covered 1
 image gcc -O2 -g $edges
 func small "f['state'] == 'covered' and f['calls'] == 0 and 0 < f['inlined_calls'] <= 10 and f['places']['ran'] == 1"
 
+# A copy that ran without code for a line: the line is unknown, never "not run".
+for cc in gcc clang-22; do
+    rm -f default.mipraw
+    "$mipcc" $cc -O2 -g -fmachine-profile-generate -fmachine-profile-block-coverage "$here/copies.c" -o prog >out 2>err && ./prog >out 2>err ||
+        fail "$cc: copies.c"
+    export_lines prog
+    python3 - "$here/copies.c" $cc <<'P' || fail "$cc: a line of copies.c that ran elsewhere is not run"
+import json, sys
+lines = {l["line"]: l["state"] for f in json.load(open("x.json"))["files"] for l in f["lines"] if f["path"].endswith("copies.c")}
+bad = []
+for n, text in enumerate(open(sys.argv[1]), 1):
+    if ("/* inlined */" in text or ("/* folded */" in text and sys.argv[2] == "gcc")) and lines.get(n) == "not run":
+        bad.append((n, text))
+    if "/* never */" in text and lines.get(n, "not run") != "not run":
+        bad.append((n, text))
+print(bad, lines)
+sys.exit(bool(bad))
+P
+done
+# Source mode: equal functions are not folded, and calls without an effect stay.
+for level in -Os -O2; do
+    rm -f default.mipraw
+    "$mipcc" gcc $level -fmachine-profile-generate -fmachine-profile-source "$here/copies.c" -o prog >out 2>err && ./prog >out 2>err || fail "copies.c $level"
+    export_lines prog
+    func red "f['state'] == 'covered'"
+    func blue "f['state'] == 'not run'"
+    func folded "f['state'] == 'covered' and f['calls'] == 1"
+done
+
 # A function without probes is unknown and in no total.  A function that the linker dropped is not listed.
 printf '[mip]\nfun:skipped=skip\n' >list
 image gcc -O0 -g -ffunction-sections -Wl,--gc-sections $edges -fmachine-profile-list=list

@@ -1,0 +1,48 @@
+/* Functions of which the compiler makes several copies.  "inlined" marks lines that ran in a copy without code for
+ * them, "folded" lines of a copy that left no code at all, which Clang does not say; "never" lines that did not run. */
+#include <stdio.h>
+
+int scale(int v)
+{
+    if (v > 100)
+        v = 100;
+    return v * 3;
+} /* inlined */
+
+int folded(int v)
+{                 /* folded */
+    return v + v; /* folded */
+} /* folded */
+
+__attribute__((noinline)) static int red(int v)
+{
+    if (v > 3)
+        return v * 2;
+    return v + 1;
+}
+
+__attribute__((noinline)) static int blue(int v)
+{
+    if (v > 3)
+        return v * 2;
+    return v + 1;
+}
+
+__attribute__((noinline)) int never(int v)
+{
+    return v - 7; /* never */
+}
+
+volatile int sink;
+
+int main(int argc, char **argv)
+{
+    (void)argv;
+    sink = scale(argc);
+    sink = scale(argc + 5);
+    sink = folded(4);
+    sink = red(argc);
+    if (argc > 100)
+        sink = blue(argc) + never(argc);
+    return 0;
+}
