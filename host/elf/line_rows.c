@@ -26,6 +26,7 @@ struct unit {
     struct img_line_rows *out;
     const struct img_lines *lines;
     Dwarf_Die cu;
+    struct img_declarations declared; /* empty if the linker dropped nothing */
     size_t first_file;
     const char *last_name; /* libdw's text; most rows have the file of the row before */
     uint32_t last_file;
@@ -110,7 +111,7 @@ static bool is_dropped_row(struct unit *u, const struct raw_row *row)
 {
     if (row->address >= img_lines_dropped_end(u->lines))
         return false;
-    return row->end || row->address <= 1 || img_lines_is_dropped(&u->cu, row->file, row->line);
+    return row->end || row->address <= 1 || img_declarations_gone(&u->declared, row->file, row->line);
 }
 
 static void read_unit(struct unit *u)
@@ -120,6 +121,8 @@ static void read_unit(struct unit *u)
     struct raw_row row, open = {0};
     if (dwarf_getsrclines(&u->cu, &lines, &count))
         return;
+    if (img_lines_dropped_end(u->lines))
+        img_declarations_read(&u->cu, &u->declared);
     for (size_t i = 0; i < count; i++) {
         if (!get_row(dwarf_onesrcline(lines, i), &row) || is_dropped_row(u, &row))
             continue;
@@ -131,6 +134,7 @@ static void read_unit(struct unit *u)
                           (struct img_empty_row){open.address, find_line_file(u, open.file), (uint32_t)open.line});
         open = row.end ? (struct raw_row){0} : row;
     }
+    img_declarations_free(&u->declared);
 }
 
 struct ordered {

@@ -47,7 +47,24 @@ void img_line_rows_free(struct img_line_rows *r);
 /* lines.c: returns the address below which all rows of dropped functions lie; 0: there are none.  A linker leaves such
  * rows at address 0 and up, where other functions may be, too. */
 uint64_t img_lines_dropped_end(const struct img_lines *l);
-/* Does this line of a unit belong to a function that the linker dropped? */
-bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line);
+
+/* A function's declaration in one unit. */
+struct img_declared {
+    const char *file; /* libdw's text */
+    int line;
+    bool gone; /* the linker dropped the function */
+};
+
+struct img_declarations {
+    struct img_declared *list; /* sorted by file and line; owned */
+    size_t count, cap;
+};
+
+/* lines.c: reads the declarations of a unit once.  The caller frees *out. */
+void img_declarations_read(Dwarf_Die *cu, struct img_declarations *out);
+void img_declarations_free(struct img_declarations *all);
+/* Does this line belong to a function that the linker dropped?  It does if the last declaration at or before it does.
+ */
+bool img_declarations_gone(const struct img_declarations *all, const char *file, int line);
 
 #endif

@@ -208,60 +208,64 @@ static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
     return dwarf_filesrc(files, (size_t)v, NULL, NULL);
 }
 
-/* Where the functions of one file are declared. */
-struct declared {
-    int line;
-    bool gone; /* the linker dropped the function */
-};
-
-struct declarations {
-    const char *file;
-    struct declared *list;
-    size_t count, cap;
-};
+static int by_declaration(const void *a, const void *b)
+{
+    const struct img_declared *x = a, *y = b;
+    int order = strcmp(x->file, y->file);
+    if (!order)
+        order = (x->line > y->line) - (x->line < y->line);
+    return order ? order : (int)y->gone - (int)x->gone;
+}
 
 static int add_declared(Dwarf_Die *die, void *arg)
 {
-    struct declarations *all = arg;
+    struct img_declarations *all = arg;
     Dwarf_Addr base, low = UINT64_MAX, high;
     int line;
     const char *file = dwarf_decl_line(die, &line) ? NULL : img_die_file(die);
-    if (!file || strcmp(file, all->file) != 0)
+    if (!file || line <= 0)
         return DWARF_CB_OK;
     if (all->count == all->cap) {
         all->cap = all->cap ? all->cap * 2 : 64;
         all->list = xrealloc(all->list, all->cap, sizeof *all->list);
     }
     bool gone = dwarf_ranges(die, 0, &base, &low, &high) > 0 && low <= 1;
-    all->list[all->count++] = (struct declared){line, gone};
+    all->list[all->count++] = (struct img_declared){file, line, gone};
     return DWARF_CB_OK;
 }
 
-/* Is the last declaration before the line only that of a dropped function? */
-static bool is_gone(const struct declarations *all, int line)
+void img_declarations_read(Dwarf_Die *cu, struct img_declarations *out)
 {
-    struct declared last = {0, false};
-    for (size_t i = 0; i < all->count; i++) {
-        const struct declared *d = &all->list[i];
-        if (d->line <= line && (d->line > last.line || (d->line == last.line && !d->gone)))
-            last = *d;
-    }
-    return last.gone;
+    *out = (struct img_declarations){0};
+    dwarf_getfuncs(cu, add_declared, out, 0);
+    sort_items(out->list, out->count, sizeof *out->list, by_declaration);
 }
 
-bool img_lines_is_dropped(Dwarf_Die *cu, const char *file, int line)
+void img_declarations_free(struct img_declarations *all)
 {
-    struct declarations all = {.file = file};
-    dwarf_getfuncs(cu, add_declared, &all, 0);
-    bool gone = is_gone(&all, line);
-    free(all.list);
-    return gone;
+    free(all->list);
+    *all = (struct img_declarations){0};
+}
+
+/* Among declarations on one line, one that is not dropped sorts last. */
+bool img_declarations_gone(const struct img_declarations *all, const char *file, int line)
+{
+    const struct img_declared wanted = {file, line, false};
+    size_t low = 0, high = all->count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (by_declaration(&all->list[mid], &wanted) <= 0)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low && strcmp(all->list[low - 1].file, file) == 0 && all->list[low - 1].gone;
 }
 
 /* Returns the last row of the function at the address.  Among rows of dropped functions, it is the last one before the
  * address. */
-static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, size_t count, int declared,
-                            uint64_t from, uint64_t address)
+static Dwarf_Line *last_row(const struct img_declarations *all, const char *file, Dwarf_Lines *lines, size_t count,
+                            int declared, uint64_t from, uint64_t address)
 {
     Dwarf_Line *found = NULL;
     for (size_t i = 0; i < count; i++) {
@@ -273,7 +277,7 @@ static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, 
             dwarf_lineno(row, &line) || line < declared)
             continue;
         const char *its = dwarf_linesrc(row, NULL, NULL);
-        if (its && strcmp(its, all->file) == 0 && !is_gone(all, line))
+        if (its && strcmp(its, file) == 0 && !img_declarations_gone(all, file, line))
             found = row;
     }
     return found;
@@ -284,17 +288,18 @@ static Dwarf_Line *last_row(const struct declarations *all, Dwarf_Lines *lines, 
  * rows. */
 static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
 {
-    struct declarations all = {.file = img_die_file(function)};
+    struct img_declarations all = {0};
+    const char *file = img_die_file(function);
     Dwarf_Lines *lines;
     size_t count;
     int declared = 0;
-    if (dwarf_decl_line(function, &declared) || !all.file || dwarf_getsrclines(cu, &lines, &count))
+    if (dwarf_decl_line(function, &declared) || !file || dwarf_getsrclines(cu, &lines, &count))
         return dwarf_getsrc_die(cu, address);
     bool mixed = address < l->gone;
     if (mixed)
-        dwarf_getfuncs(cu, add_declared, &all, 0);
-    Dwarf_Line *found = last_row(&all, lines, count, declared, mixed ? low : address, address);
-    free(all.list);
+        img_declarations_read(cu, &all);
+    Dwarf_Line *found = last_row(&all, file, lines, count, declared, mixed ? low : address, address);
+    img_declarations_free(&all);
     return found ? found : dwarf_getsrc_die(cu, address);
 }
 

@@ -117,6 +117,22 @@ for level in -Os -O2; do
     func folded "f['state'] == 'covered' and f['calls'] == 1"
 done
 
+# The work grows with rows and functions, not with their product: 1,000 dropped functions in one unit, at address 0, where the
+# image begins, too.  It took 20 s of CPU when each row walked all functions.
+(
+    for ((i = 0; i < 1000; i++)); do
+        printf 'void f%d(int a)\n{\n' "$i"
+        for ((k = 0; k < 8; k++)); do printf '  if (a == %d)\n    v += %d;\n' "$k" "$((k * i + 1))"; done
+        echo '}'
+    done
+) | (echo 'extern volatile int v;' && cat) >many.c
+printf 'volatile int v;\nvoid f0(int);\nint main(void)\n{\n  f0(1);\n  return 0;\n}\n' >few.c
+arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -g -ffunction-sections -c many.c -o many.o &&
+    "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -g -fmachine-profile-generate few.c many.o \
+        -Wl,--gc-sections -o many >out 2>err && rm -f x.mip && "$mipdata" create -p x.mip many 2>err || fail "many dropped functions"
+(ulimit -t 8 && "$mipdata" export -p x.mip --debug many --format=lcov -o x.info 2>err) || fail "many dropped functions: export"
+grep -q '^SF:.*few.c' x.info && ! grep -q '^DA:[1-9][0-9][0-9]' x.info || fail "many dropped functions: lines of dropped ones"
+
 # A function without probes is unknown and in no total.  A function that the linker dropped is not listed.
 printf '[mip]\nfun:skipped=skip\n' >list
 image gcc -O0 -g -ffunction-sections -Wl,--gc-sections $edges -fmachine-profile-list=list
