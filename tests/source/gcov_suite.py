@@ -72,7 +72,8 @@ def lines_of(path, compiler, flags, folder):
         run(["gcc", "-I", os.path.join(os.environ["MIP_ROOT"], "target"), "-c", "shim.c"], folder, log)
         objects.append("shim.o")
     run([*build, "-fmachine-profile-output=run-%p.mipraw", *objects, "-o", "prog", "-pthread"], folder, log)
-    run(["./prog"], folder, log, None)
+    # A child of the program holds the pipe, so this ends when it has ended, too.
+    run(["sh", "-c", "./prog 2>&1 | cat"], folder, log, None)
     raws = glob.glob(os.path.join(folder, "*.mipraw"))
     if "__gcov_dump" in text and "__gcov_reset" not in text:
         raws = [r for r in raws if r.endswith("dumped.mipraw")]  # gcov writes nothing after its dump
