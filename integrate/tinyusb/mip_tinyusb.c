@@ -74,12 +74,28 @@ static bool on_sent(uint8_t rhport, uint8_t ep, xfer_result_t result, uint32_t b
     return true;
 }
 
-/* Standard requests to MIP's endpoint and interface.  TinyUSB has already answered those to the endpoint. */
+/* Takes an armed packet back, and begins with DATA0.  TinyUSB's clear-stall only forgets that the endpoint is busy.  If
+ * the endpoint was not halted, the controller still has the packet, and another packet over it would hang the
+ * endpoint.  A stall takes the packet back in each of its drivers. */
+static void start_anew(uint8_t rhport)
+{
+    usbd_edpt_stall(rhport, ep_in);
+    usbd_edpt_clear_stall(rhport, ep_in);
+}
+
+/* Standard requests to MIP's endpoint and interface.  TinyUSB has answered those to the endpoint.  It answers
+ * SET_INTERFACE after this call, but does nothing else for it; USB 2.0, 9.1.1.5, wants DATA0. */
 static bool on_standard(uint8_t rhport, uint8_t stage, tusb_control_request_t const *request)
 {
-    (void)rhport;
-    if (stage == CONTROL_STAGE_SETUP && request->bmRequestType == 0x02)
-        mip_usb_request((uint8_t const *)request, NULL);
+    uint8_t type = request->bmRequestType, what = request->bRequest;
+    bool clears = type == 0x02 && what == TUSB_REQ_CLEAR_FEATURE, halts = type == 0x02 && what == TUSB_REQ_SET_FEATURE;
+    bool selects = type == 0x01 && what == TUSB_REQ_SET_INTERFACE;
+    if (stage != CONTROL_STAGE_SETUP || ep_in == 0 || request->wValue != 0) /* 0: the halt; the alternate setting */
+        return false;
+    if (clears || halts || selects)
+        mip_usb_request(NULL, NULL);
+    if (clears || selects)
+        start_anew(rhport);
     return false;
 }
 

@@ -49,9 +49,10 @@ void mip_usb_use_buffer(void *buffer, uint32_t size);
 
 #define MIP_USB_STALL (-1)
 
-/* Handles a control request.  setup: the eight bytes of SETUP of a vendor request to MIP's interface.  If the stack
- * allows it, also pass CLEAR_FEATURE(ENDPOINT_HALT) of the bulk IN endpoint, which ends a read.  Pass NULL after a
- * bus reset, and after the host has chosen the interface again.  reply: word-aligned, MIP_USB_INFO_SIZE bytes.
+/* Handles a control request.  setup: the eight bytes of SETUP of a vendor request to MIP's interface.  Pass
+ * NULL, which ends a read, after a bus reset, after CLEAR_FEATURE(ENDPOINT_HALT) of the bulk IN endpoint, and after
+ * the host has chosen the interface again.  An armed packet must then be taken back from the controller; a stack's
+ * clear-stall may not do it.  reply: word-aligned, MIP_USB_INFO_SIZE bytes.
  * Returns the number of bytes of reply to send; 0: send the status stage only; MIP_USB_STALL: stall, because this is
  * no request of MIP, or is not allowed now. */
 int mip_usb_request(const uint8_t *setup, void *reply);

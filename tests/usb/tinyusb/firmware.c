@@ -32,6 +32,18 @@ bool usbd_edpt_busy(uint8_t rhport, uint8_t ep)
     return ep == 0;
 }
 
+void usbd_edpt_stall(uint8_t rhport, uint8_t ep)
+{
+    (void)rhport;
+    (void)ep;
+}
+
+void usbd_edpt_clear_stall(uint8_t rhport, uint8_t ep)
+{
+    (void)rhport;
+    (void)ep;
+}
+
 #ifdef IS_ISR
 bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len, bool is_isr)
 #else

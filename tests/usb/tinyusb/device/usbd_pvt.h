@@ -23,5 +23,7 @@ bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len, b
 bool usbd_edpt_xfer(uint8_t rhport, uint8_t ep, uint8_t *buffer, uint16_t len);
 #endif
 bool usbd_edpt_busy(uint8_t rhport, uint8_t ep);
+void usbd_edpt_stall(uint8_t rhport, uint8_t ep);
+void usbd_edpt_clear_stall(uint8_t rhport, uint8_t ep);
 
 #endif
