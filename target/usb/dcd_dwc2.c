@@ -37,11 +37,13 @@
 #define MOST_AT_ONCE   64u    /* most status words that one interrupt reads; for more, it comes again */
 #define ENDPOINTS      2u
 #define TX0_WORDS      16u /* the smallest size that a FIFO may have */
+#define PHY_READS      16u /* reads of a register that take three PHY clocks or more: settle() */
 
 static struct {
     uint8_t *to[ENDPOINTS];  /* buffer for the packet that OUT endpoint n waits for; NULL: it does not wait */
     uint32_t got[ENDPOINTS]; /* bytes of that packet */
     uint32_t setup[2];
+    bool setup_waits; /* close_out() has read a SETUP_DONE, which receive() handles */
 } dwc2;
 
 static volatile uint32_t *reg(uint32_t offset)
@@ -74,11 +76,22 @@ static void control(volatile uint32_t *ctl, uint32_t clear, uint32_t set)
     *ctl = (*ctl & ~(DWC2_EPENA | DWC2_EPDIS | clear)) | set;
 }
 
+/* Waits three PHY clocks or more: GRSTCTL.CSRST in "OTG_FS global registers" wants it after a core reset, and ST's and
+ * Synopsys' drivers also do it after each flush.  Three clocks of the slowest PHY (30 MHz) are 100 ns.  The processor
+ * waits for each read of a device's register, which takes two AHB clocks or more: 16 reads are 130 ns at 240 MHz. */
+static __attribute__((noinline)) void settle(void)
+{
+    for (uint32_t i = 0; i < PHY_READS; i++)
+        (void)*reg(DWC2_GRSTCTL);
+}
+
+/* Empties FIFOs: GRSTCTL.RXFFLSH, TXFFLSH in "OTG_FS global registers". */
 static __attribute__((noinline)) void flush(uint32_t what)
 {
     wait(reg(DWC2_GRSTCTL), DWC2_AHBIDL, true);
     *reg(DWC2_GRSTCTL) = what;
     wait(reg(DWC2_GRSTCTL), what & (DWC2_RXFFLSH | DWC2_TXFFLSH), false);
+    settle();
 }
 
 static void flush_all(void)
@@ -109,15 +122,61 @@ static void clear_out(uint32_t n)
     *flags = *flags;
 }
 
-/* Drops the packet that an OUT endpoint waits for.  In the core the endpoint stays armed.  To disarm it, the driver
- * would have to set the global NAK, and read the receive FIFO until the NAK's status word comes.  That is not
- * possible here, because receive(), which reads this FIFO, may be the caller.  A packet that came earlier has left
- * the FIFO already. */
+/* Drops the packet that an OUT endpoint waits for.  In the core the endpoint stays armed: endpoint 0 cannot be disarmed
+ * ("DOEPCTL0", EPDIS), and endpoint 1 only by the global NAK (close_out()).  A packet that came earlier has left the
+ * FIFO already. */
 static __attribute__((noinline)) void drop_out(uint32_t n)
 {
     dwc2.to[n] = NULL;
     clear_out(n);
     control(out(n, DWC2_EPCTL), 0, DWC2_SNAK);
+}
+
+/* Reads n bytes from the receive FIFO, in words.  Words beyond `room` bytes are read and dropped. */
+static __attribute__((noinline)) void read_fifo(uint32_t *to, uint32_t n, uint32_t room)
+{
+    for (uint32_t i = 0; i < n; i += 4) {
+        uint32_t word = *reg(DWC2_FIFO);
+        if (to != NULL && i < room)
+            *to++ = word;
+    }
+}
+
+/* Reads one status word and the packet that it announces: "Packet read", "SETUP transactions".  Returns the word. */
+static __attribute__((noinline)) uint32_t pop(void)
+{
+    uint32_t status = *reg(DWC2_GRXSTSP), n = DWC2_RX_EP(status) & 1u, bytes = DWC2_RX_BYTES(status);
+    uint32_t kind = DWC2_RX_KIND(status);
+    if (kind == DWC2_RX_SETUP) {
+        dwc2.to[0] = NULL;
+        read_fifo(dwc2.setup, bytes, sizeof dwc2.setup);
+    } else if (kind == DWC2_RX_DATA) {
+        read_fifo((uint32_t *)(void *)dwc2.to[n], bytes, n == 0 ? MIP_DCD_CONTROL_BYTES : mip_usb_port.packet_bytes);
+        dwc2.got[n] = bytes;
+    }
+    if (kind == DWC2_RX_DONE || kind == DWC2_RX_SETUP_DONE)
+        clear_out(n);
+    return status;
+}
+
+/* Closes OUT endpoint 1: "Disabling an OUT endpoint", "Setting the global OUT NAK".  The NAK is in effect when its
+ * status word has left the receive FIFO.  Words before it are of the endpoint that closes, or of endpoint 0.  Of those,
+ * only a SETUP still matters. */
+static void close_out(void)
+{
+    volatile uint32_t *ctl = out(1, DWC2_EPCTL), *flags = reg(DWC2_GINTSTS);
+    dwc2.to[1] = NULL;
+    if ((*ctl & DWC2_EPENA) != 0) {
+        *reg(DWC2_DCTL) = DWC2_SGONAK;
+        for (uint32_t i = 0; i < LIMIT && (*flags & DWC2_GONAKEFF) == 0; i++)
+            if ((*flags & DWC2_RXFLVL) != 0 && DWC2_RX_KIND(pop()) == DWC2_RX_SETUP_DONE)
+                dwc2.setup_waits = true;
+        control(ctl, 0, DWC2_SNAK | DWC2_EPDIS);
+        wait(out(1, DWC2_EPINT), DWC2_EPDISD, true);
+        *reg(DWC2_DCTL) = DWC2_CGONAK;
+    }
+    clear_out(1);
+    *ctl = DWC2_SNAK;
 }
 
 /* ---- From reset to the bus ---- */
@@ -144,6 +203,9 @@ static bool reset_core(void)
     *rst = DWC2_CSRST;
     if (!wait(rst, DWC2_CSRST, false) || !wait(rst, DWC2_AHBIDL, true))
         return false;
+    settle();
+    if (mip_dwc2_port.after_reset != NULL)
+        mip_dwc2_port.after_reset();
     *reg(DWC2_GUSBCFG) = usbcfg;
     return wait_for_device_mode();
 }
@@ -161,6 +223,26 @@ static void share_fifo(void)
     flush_all();
 }
 
+/* Writes DCFG whole.  A read of it may give old bits (ST's errata sheets, "OTG_FS peripheral"), so it is not read and
+ * changed: the bits beside speed and address have their value of "OTG_FS_DCFG" after a reset, which no core needs
+ * otherwise. */
+static void configure(uint32_t address)
+{
+    uint32_t full = (mip_dwc2_port.usbcfg & DWC2_PHYSEL) != 0 ? DWC2_DSPD_FULL : DWC2_DSPD_FULL_ON_HS;
+    uint32_t speed = mip_usb_port.packet_bytes >= 512 ? DWC2_DSPD_HIGH : full;
+    *reg(DWC2_DCFG) = DWC2_DCFG_RESET | DWC2_DAD(address) | speed;
+}
+
+/* Masks USBSUSP while the bus is suspended.  The core may set this flag again and again then ("OTG_FS_GINTSTS":
+ * USBSUSP), and each interrupt would wake the processor.  Resume and reset unmask it. */
+static void listen_for_suspend(bool on)
+{
+    *reg(DWC2_GINTMSK) =
+        DWC2_OTGINT | DWC2_RXFLVL | DWC2_USBRST | DWC2_ENUMDNE | DWC2_IEPINT | DWC2_WKUPINT | (on ? DWC2_USBSUSP : 0);
+}
+
+/* A loader may have left clocks stopped, a device on the bus, and interrupts on.  The core reset ends all of these but
+ * the stopped clocks: "OTG_FS_PCGCCTL". */
 bool mip_dcd_init(void)
 {
     if (!DWC2_IS_OTG(*reg(DWC2_GSNPSID)))
@@ -172,16 +254,15 @@ bool mip_dcd_init(void)
     if (mip_dwc2_port.gccfg != 0)
         *reg(DWC2_GCCFG) = mip_dwc2_port.gccfg;
     *reg(DWC2_GOTGCTL) = mip_dwc2_port.otgctl;
-    uint32_t full = (mip_dwc2_port.usbcfg & DWC2_PHYSEL) != 0 ? DWC2_DSPD_FULL : DWC2_DSPD_FULL_ON_HS;
-    *reg(DWC2_DCFG) = (*reg(DWC2_DCFG) & ~DWC2_DSPD_MASK) | (mip_usb_port.packet_bytes >= 512 ? DWC2_DSPD_HIGH : full);
+    configure(0);
+    dwc2.setup_waits = false;
     share_fifo();
     *reg(DWC2_DIEPMSK) = DWC2_XFRC;
     *reg(DWC2_DOEPMSK) = 0;
     *reg(DWC2_DAINTMSK) = 3; /* IN 0 and 1 */
     *reg(DWC2_GOTGINT) = *reg(DWC2_GOTGINT);
     *reg(DWC2_GINTSTS) = ~0u;
-    *reg(DWC2_GINTMSK) =
-        DWC2_OTGINT | DWC2_RXFLVL | DWC2_USBSUSP | DWC2_USBRST | DWC2_ENUMDNE | DWC2_IEPINT | DWC2_WKUPINT;
+    listen_for_suspend(true);
     return true;
 }
 
@@ -197,8 +278,7 @@ void mip_dcd_connect(bool on)
  * on SetAddress command". */
 void mip_dcd_address(uint8_t address)
 {
-    volatile uint32_t *cfg = reg(DWC2_DCFG);
-    *cfg = (*cfg & ~DWC2_DAD_MASK) | DWC2_DAD(address);
+    configure(address);
 }
 
 void mip_dcd_open(uint8_t ep, uint32_t packet_bytes)
@@ -217,8 +297,7 @@ void mip_dcd_close(uint8_t ep)
         drop_in(1);
         *in(1, DWC2_EPCTL) = DWC2_SNAK;
     } else {
-        dwc2.to[1] = NULL;
-        *out(1, DWC2_EPCTL) = DWC2_SNAK;
+        close_out();
     }
 }
 
@@ -270,6 +349,7 @@ void mip_dcd_halt(uint8_t ep, bool on)
  * reset, so it is flushed. */
 static void bus_reset(void)
 {
+    dwc2.setup_waits = false;
     for (uint32_t n = 0; n < ENDPOINTS; n++) {
         drop_in(n);
         drop_out(n);
@@ -279,42 +359,22 @@ static void bus_reset(void)
     *out(0, DWC2_EPTSIZ) = DWC2_STUPCNT;
 }
 
-/* Reads n bytes from the receive FIFO, in words.  Words beyond `room` bytes are read and dropped. */
-static __attribute__((noinline)) void read_fifo(uint32_t *to, uint32_t n, uint32_t room)
-{
-    for (uint32_t i = 0; i < n; i += 4) {
-        uint32_t word = *reg(DWC2_FIFO);
-        if (to != NULL && i < room)
-            *to++ = word;
-    }
-}
-
 static void setup_done(void)
 {
+    dwc2.setup_waits = false;
     drop_in(0);
     *out(0, DWC2_EPTSIZ) = DWC2_STUPCNT | DWC2_ONE_PACKET | MIP_DCD_CONTROL_BYTES;
     mip_usb_on_setup((const uint8_t *)dwc2.setup);
 }
 
-/* Reads one status word and the packet that it announces: "Packet read", "SETUP transactions".  Some cores report OUT
- * done between a SETUP and its SETUP_DONE.  No buffer waits then, so the report is ignored. */
+/* Handles the next status word.  Some cores report OUT done between a SETUP and its SETUP_DONE.  No buffer waits then,
+ * so the report is ignored. */
 static void receive(void)
 {
-    uint32_t status = *reg(DWC2_GRXSTSP), n = DWC2_RX_EP(status) & 1u, bytes = DWC2_RX_BYTES(status);
-    uint32_t kind = DWC2_RX_KIND(status);
-    if (kind == DWC2_RX_SETUP) {
-        dwc2.to[0] = NULL;
-        read_fifo(dwc2.setup, bytes, sizeof dwc2.setup);
-    } else if (kind == DWC2_RX_DATA) {
-        read_fifo((uint32_t *)(void *)dwc2.to[n], bytes, n == 0 ? MIP_DCD_CONTROL_BYTES : mip_usb_port.packet_bytes);
-        dwc2.got[n] = bytes;
-    }
-    if (kind != DWC2_RX_DONE && kind != DWC2_RX_SETUP_DONE)
-        return;
-    clear_out(n);
+    uint32_t status = pop(), n = DWC2_RX_EP(status) & 1u, kind = DWC2_RX_KIND(status);
     if (kind == DWC2_RX_SETUP_DONE) {
         setup_done();
-    } else if (dwc2.to[n] != NULL) {
+    } else if (kind == DWC2_RX_DONE && dwc2.to[n] != NULL) {
         dwc2.to[n] = NULL;
         mip_usb_on_received((uint8_t)n, dwc2.got[n]);
     }
@@ -339,6 +399,8 @@ static void line_events(uint32_t events)
         control(in(0, DWC2_EPCTL), 3, 0); /* packets of 64 bytes, also for OUT 0 */
         mip_usb_on_reset(DWC2_ENUMSPD(*reg(DWC2_DSTS)) == 0);
     }
+    if ((events & (DWC2_USBSUSP | DWC2_WKUPINT | DWC2_USBRST)) != 0)
+        listen_for_suspend((events & (DWC2_WKUPINT | DWC2_USBRST)) != 0);
     if ((events & (DWC2_USBSUSP | DWC2_WKUPINT)) != 0)
         mip_usb_on_suspend((events & DWC2_WKUPINT) == 0);
     if ((events & DWC2_OTGINT) != 0) {
@@ -357,8 +419,8 @@ void mip_dcd_interrupt(void)
     uint32_t events = *flags;
     *flags = events;
     line_events(events);
-    for (uint32_t i = 0; i < MOST_AT_ONCE && (*flags & DWC2_RXFLVL) != 0; i++)
-        receive();
+    for (uint32_t i = 0; i < MOST_AT_ONCE && (dwc2.setup_waits || (*flags & DWC2_RXFLVL) != 0); i++)
+        dwc2.setup_waits ? setup_done() : receive();
     if ((*flags & DWC2_IEPINT) != 0)
         sent();
 }

@@ -14,6 +14,7 @@ struct mip_dwc2_port {
     uint32_t usbcfg; /* GUSBCFG: PHY, turnaround time, DWC2_FDMOD */
     uint32_t otgctl; /* GOTGCTL: session overrides of cores from 3.00a on (STM32: docs/usb.md); 0 on older cores */
     uint32_t gccfg;  /* GCCFG: transceiver and VBUS; 0: the core has no such register */
+    void (*after_reset)(void); /* waits after a core reset for a slow PHY; NULL: three PHY clocks are enough */
 };
 extern const struct mip_dwc2_port mip_dwc2_port;
 

@@ -61,14 +61,15 @@
 #define DWC2_ALL_TX    16u
 #define DWC2_AHBIDL    (1u << 31)
 /* GINTSTS, GINTMSK */
-#define DWC2_CMOD    (1u << 0) /* host mode */
-#define DWC2_OTGINT  (1u << 2)
-#define DWC2_RXFLVL  (1u << 4)
-#define DWC2_USBSUSP (1u << 11)
-#define DWC2_USBRST  (1u << 12)
-#define DWC2_ENUMDNE (1u << 13)
-#define DWC2_IEPINT  (1u << 18)
-#define DWC2_WKUPINT (1u << 31)
+#define DWC2_CMOD     (1u << 0) /* host mode */
+#define DWC2_OTGINT   (1u << 2)
+#define DWC2_RXFLVL   (1u << 4)
+#define DWC2_GONAKEFF (1u << 7) /* the global OUT NAK is in effect */
+#define DWC2_USBSUSP  (1u << 11)
+#define DWC2_USBRST   (1u << 12)
+#define DWC2_ENUMDNE  (1u << 13)
+#define DWC2_IEPINT   (1u << 18)
+#define DWC2_WKUPINT  (1u << 31)
 /* GRXSTSP */
 #define DWC2_RX_EP(s)      ((s)&15u)
 #define DWC2_RX_BYTES(s)   ((s) >> 4 & 0x7FFu)
@@ -87,11 +88,12 @@
 #define DWC2_DSPD_HIGH       0u
 #define DWC2_DSPD_FULL_ON_HS 1u /* at full speed on a high-speed PHY */
 #define DWC2_DSPD_FULL       3u
-#define DWC2_DSPD_MASK       3u
 #define DWC2_DAD(n)          ((uint32_t)(n) << 4)
-#define DWC2_DAD_MASK        (0x7Fu << 4)
+#define DWC2_DCFG_RESET      0x02200000u
 /* DCTL */
-#define DWC2_SDIS (1u << 1)
+#define DWC2_SDIS   (1u << 1)
+#define DWC2_SGONAK (1u << 9)
+#define DWC2_CGONAK (1u << 10)
 /* DSTS */
 #define DWC2_ENUMSPD(s) ((s) >> 1 & 3u) /* 0: high */
 /* DIEPCTL, DOEPCTL */

@@ -49,63 +49,64 @@ enum dwc2_offset {
 };
 
 /* 34.13.1: words of the receive FIFO for SETUP packets alone, and one for the status of the global NAK. */
-#define DWC2_RX_KEPT    11u
-#define BIT(n)          (1u << (n))
-#define AHBCFG_GINT     BIT(0)
-#define AHBCFG_TXFELVL  BIT(7)
-#define USBCFG_PHYSEL   BIT(6) /* 1: the internal full-speed transceiver */
-#define USBCFG_FHMOD    BIT(29)
-#define USBCFG_FDMOD    BIT(30)
-#define RSTCTL_CSRST    BIT(0)
-#define RSTCTL_RXFFLSH  BIT(4)
-#define RSTCTL_TXFFLSH  BIT(5)
-#define RSTCTL_AHBIDL   BIT(31)
-#define INT_CMOD        BIT(0)
-#define INT_RXFLVL      BIT(4)
-#define INT_GINAKEFF    BIT(6)
-#define INT_GONAKEFF    BIT(7)
-#define INT_USBSUSP     BIT(11)
-#define INT_USBRST      BIT(12)
-#define INT_ENUMDNE     BIT(13)
-#define INT_IEPINT      BIT(18)
-#define INT_OEPINT      BIT(19)
-#define INT_WKUP        BIT(31)
-#define OTGCTL_BVALOEN  BIT(6) /* RM0402: cores from 3.00a on */
-#define OTGCTL_BVALOVAL BIT(7)
-#define GCCFG_PWRDWN    BIT(16)
-#define GCCFG_VBUSBSEN  BIT(19)
-#define GCCFG_NOVBUS    BIT(21)
-#define GCCFG_VBDEN     BIT(21) /* the same bit, RM0402 */
-#define DCTL_SDIS       BIT(1)
-#define DCTL_GINSTS     BIT(2)
-#define DCTL_GONSTS     BIT(3)
-#define DCTL_SGINAK     BIT(7)
-#define DCTL_CGINAK     BIT(8)
-#define DCTL_SGONAK     BIT(9)
-#define DCTL_CGONAK     BIT(10)
-#define CTL_USBAEP      BIT(15)
-#define CTL_DPID        BIT(16)
-#define CTL_NAKSTS      BIT(17)
-#define CTL_STALL       BIT(21)
-#define CTL_CNAK        BIT(26)
-#define CTL_SNAK        BIT(27)
-#define CTL_SD0PID      BIT(28)
-#define CTL_SD1PID      BIT(29)
-#define CTL_EPDIS       BIT(30)
-#define CTL_EPENA       BIT(31)
-#define EPINT_XFRC      BIT(0)
-#define EPINT_EPDISD    BIT(1)
-#define EPINT_TOC       BIT(3)  /* IN */
-#define EPINT_STUP      BIT(3)  /* OUT */
-#define EPINT_ITTXFE    BIT(4)  /* IN */
-#define EPINT_OTEPDIS   BIT(4)  /* OUT */
-#define EPINT_INEPNE    BIT(6)  /* IN */
-#define EPINT_B2BSTUP   BIT(6)  /* OUT */
-#define EPINT_TXFE      BIT(7)  /* IN */
-#define EPINT_STPKTRX   BIT(15) /* OUT 0, cores from 3.00a on */
-#define PCGCCTL_STPPCLK BIT(0)
-#define SIZE_XFRSIZ     0x7FFFFu
-#define SIZE_PKTCNT(v)  ((v) >> 19 & 0x3FFu)
+#define DWC2_RX_KEPT     11u
+#define BIT(n)           (1u << (n))
+#define AHBCFG_GINT      BIT(0)
+#define AHBCFG_TXFELVL   BIT(7)
+#define USBCFG_PHYSEL    BIT(6) /* 1: the internal full-speed transceiver */
+#define USBCFG_FHMOD     BIT(29)
+#define USBCFG_FDMOD     BIT(30)
+#define RSTCTL_CSRST     BIT(0)
+#define RSTCTL_RXFFLSH   BIT(4)
+#define RSTCTL_TXFFLSH   BIT(5)
+#define RSTCTL_AHBIDL    BIT(31)
+#define INT_CMOD         BIT(0)
+#define INT_RXFLVL       BIT(4)
+#define INT_GINAKEFF     BIT(6)
+#define INT_GONAKEFF     BIT(7)
+#define INT_USBSUSP      BIT(11)
+#define INT_USBRST       BIT(12)
+#define INT_ENUMDNE      BIT(13)
+#define INT_IEPINT       BIT(18)
+#define INT_OEPINT       BIT(19)
+#define INT_WKUP         BIT(31)
+#define OTGCTL_BVALOEN   BIT(6) /* RM0402: cores from 3.00a on */
+#define OTGCTL_BVALOVAL  BIT(7)
+#define GCCFG_PWRDWN     BIT(16)
+#define GCCFG_VBUSBSEN   BIT(19)
+#define GCCFG_NOVBUS     BIT(21)
+#define GCCFG_VBDEN      BIT(21) /* the same bit, RM0402 */
+#define DCTL_SDIS        BIT(1)
+#define DCTL_GINSTS      BIT(2)
+#define DCTL_GONSTS      BIT(3)
+#define DCTL_SGINAK      BIT(7)
+#define DCTL_CGINAK      BIT(8)
+#define DCTL_SGONAK      BIT(9)
+#define DCTL_CGONAK      BIT(10)
+#define CTL_USBAEP       BIT(15)
+#define CTL_DPID         BIT(16)
+#define CTL_NAKSTS       BIT(17)
+#define CTL_STALL        BIT(21)
+#define CTL_CNAK         BIT(26)
+#define CTL_SNAK         BIT(27)
+#define CTL_SD0PID       BIT(28)
+#define CTL_SD1PID       BIT(29)
+#define CTL_EPDIS        BIT(30)
+#define CTL_EPENA        BIT(31)
+#define EPINT_XFRC       BIT(0)
+#define EPINT_EPDISD     BIT(1)
+#define EPINT_TOC        BIT(3)  /* IN */
+#define EPINT_STUP       BIT(3)  /* OUT */
+#define EPINT_ITTXFE     BIT(4)  /* IN */
+#define EPINT_OTEPDIS    BIT(4)  /* OUT */
+#define EPINT_INEPNE     BIT(6)  /* IN */
+#define EPINT_B2BSTUP    BIT(6)  /* OUT */
+#define EPINT_TXFE       BIT(7)  /* IN */
+#define EPINT_STPKTRX    BIT(15) /* OUT 0, cores from 3.00a on */
+#define PCGCCTL_STPPCLK  BIT(0)
+#define PCGCCTL_GATEHCLK BIT(1)
+#define SIZE_XFRSIZ      0x7FFFFu
+#define SIZE_PKTCNT(v)   ((v) >> 19 & 0x3FFu)
 #define STATUS(packet, pid, len, ep)                                                                                   \
     ((uint32_t)(packet) << 17 | (uint32_t)(pid) << 15 | (uint32_t)(len) << 4 | (uint32_t)(ep))
 

@@ -40,7 +40,6 @@ static void check_reset(void)
 
 static void reset(void)
 {
-    dwc2.address = 0;
     dwc2.setup_open = dwc2.address_due = dwc2.suspended = false;
     dwc2.flight = 0;
     dwc2.is_high = dwc2_high_phy() && (dwc2.dcfg & 3) == 0 && !dwc2.full_speed_bus;
@@ -93,12 +92,15 @@ static uint8_t on_setup(const struct usb_wire_frame *token)
     return USB_WIRE_ACK;
 }
 
-/* The first token of the next stage ends the SETUP stage. */
+/* The first token of the next stage ends the SETUP stage. Cores from 3.00a on may report OUT done before it (TinyUSB's
+ * dcd_dwc2.c: 3.10a). */
 static void end_setup(uint32_t e)
 {
     if (e != 0 || !dwc2.setup_open)
         return;
     dwc2.setup_open = false;
+    if (dwc2_is_later())
+        push(PACKET_OUT_DONE, 0, 0, (const uint8_t *)"", 0);
     push(PACKET_SETUP_DONE, 0, 0, (const uint8_t *)"", 0);
 }
 

@@ -37,6 +37,10 @@ extern const struct dwc2_kind dwc2_otg_fs, dwc2_otg_hs, dwc2_otg_fs_3;
 /* Called for each broken rule. The user of the model defines it. */
 void dwc2_broken(enum dwc2_rule rule, uint32_t offset);
 
+/* Leaves the core as a boot loader in ROM may: on the bus with an address, clocks stopped, interrupts on. To be called
+ * after dwc2_power_on(). */
+void dwc2_leave_loader(void);
+
 /* With full_speed_bus, a high-speed core on a full-speed hub finds a bus of full speed. */
 void dwc2_power_on(const struct dwc2_kind *kind, bool full_speed_bus);
 
@@ -82,7 +86,7 @@ struct dwc2_entry {
 
 struct dwc2 {
     const struct dwc2_kind *kind;
-    bool full_speed_bus, is_high;
+    bool full_speed_bus, is_high, loader;
     uint32_t otgctl, ahbcfg, usbcfg, rstctl, intsts, intmsk, rxfsiz, txfsiz[DWC2_ENDPOINTS], gccfg, cid;
     uint32_t dcfg, dctl, diepmsk, doepmsk, daintmsk, empmsk, pcgcctl, gdfifocfg;
     struct dwc2_in in[DWC2_ENDPOINTS];
@@ -94,6 +98,8 @@ struct dwc2 {
     uint8_t drained[512];
     uint8_t busy;                     /* reads of GRSTCTL until the operation is done */
     bool resetting;                   /* the operation is CSRST, not a flush */
+    uint8_t phy_clocks;               /* reads that are due after it */
+    bool dcfg_written;                /* since the core's reset */
     bool idle_seen;                   /* AHBIDL was read since the last write to a FIFO */
     bool core_reset;                  /* CSRST was written since power-on */
     bool rx_flushed, tx_flushed;      /* since a reset of the core or the bus */

@@ -7,6 +7,7 @@
 
 #include <stddef.h>
 
+#define PHY_CLOCKS 3u /* reads after a core reset or a flush */
 #define MODE_POLLS 3u /* reads of GINTSTS until a forced mode takes effect */
 
 struct dwc2 dwc2;
@@ -67,11 +68,13 @@ void dwc2_clear(void)
     uint8_t *at = (uint8_t *)d;
     const struct dwc2_kind *kind = d->kind;
     uint32_t pcgcctl = d->pcgcctl, gccfg = d->gccfg, speed = d->dcfg & 3;
-    bool full_speed_bus = d->full_speed_bus;
+    bool full_speed_bus = d->full_speed_bus, loader = d->loader;
     for (size_t i = 0; i < sizeof *d; i++)
         at[i] = 0;
     d->kind = kind;
     d->full_speed_bus = full_speed_bus;
+    d->loader = loader;
+    d->intsts = loader ? INT_USBRST | INT_USBSUSP : 0; /* the bus goes on until the pull-up is off */
     d->pcgcctl = pcgcctl;
     d->gccfg = gccfg;
     d->usbcfg = kind->usbcfg;
@@ -90,7 +93,21 @@ void dwc2_power_on(const struct dwc2_kind *kind, bool full_speed_bus)
     dwc2.kind = kind;
     dwc2.full_speed_bus = full_speed_bus;
     dwc2.pcgcctl = dwc2.gccfg = dwc2.dcfg = 0;
+    dwc2.loader = false;
     dwc2_clear();
+}
+
+void dwc2_leave_loader(void)
+{
+    dwc2.loader = true;
+    dwc2.pcgcctl = PCGCCTL_STPPCLK | PCGCCTL_GATEHCLK;
+    dwc2.ahbcfg = AHBCFG_GINT;
+    dwc2.intmsk = INT_RXFLVL | INT_USBRST | INT_ENUMDNE;
+    dwc2.address = 42;
+    dwc2.dcfg |= 42u << 4;
+    dwc2.host_polls = 0;
+    dwc2.was_connected = true;
+    dwc2.in[0].ctl |= CTL_EPENA;
 }
 
 bool dwc2_is_later(void)
@@ -211,8 +228,8 @@ static uint32_t read_fifo(uint32_t offset)
 static uint32_t read_reset(void)
 {
     uint32_t v = dwc2.rstctl & 0x7C0;
-    if (dwc2.busy != 0)
-        dwc2.busy--;
+    if (dwc2.busy != 0 && --dwc2.busy == 0)
+        dwc2.phy_clocks = PHY_CLOCKS;
     if (dwc2.resetting && dwc2.busy >= 2)
         return v | RSTCTL_CSRST;
     if (dwc2.resetting && dwc2.busy == 1)
@@ -348,8 +365,16 @@ bool dwc2_may_access(uint32_t offset, bool reads)
 {
     if (dwc2.busy != 0 && !(offset == AT_GRSTCTL && reads))
         dwc2_broken(dwc2.resetting ? RULE_RESET_NOT_AWAITED : RULE_FLUSH_NOT_AWAITED, offset);
-    if ((dwc2.pcgcctl & PCGCCTL_STPPCLK) != 0)
-        dwc2_check(offset == AT_PCGCCTL, RULE_CLOCK_STOPPED, offset);
+    if (dwc2.busy == 0 && dwc2.phy_clocks != 0) {
+        dwc2_check(reads, RULE_PHY_CLOCKS, offset);
+        dwc2.phy_clocks = reads ? dwc2.phy_clocks - 1 : 0;
+    }
+    if (offset == AT_DCFG) {
+        dwc2_check(!reads || !dwc2.dcfg_written, RULE_DCFG_READ, offset);
+        dwc2.dcfg_written |= !reads;
+    }
+    if ((dwc2.pcgcctl & PCGCCTL_STPPCLK) != 0) /* the id is a constant */
+        dwc2_check(offset == AT_PCGCCTL || (offset == AT_GSNPSID && reads), RULE_CLOCK_STOPPED, offset);
     if (offset >= AT_HOST && offset < AT_DCFG) {
         dwc2_broken(RULE_HOST_REGISTER, offset);
         return false;

@@ -61,6 +61,7 @@ static void connect(void)
     dwc2_check(high || dwc2_has_vbus(), RULE_NO_VBUS_CHOICE, AT_DCTL);
     dwc2_check(dwc2.core_reset, RULE_CORE_NOT_RESET, AT_DCTL);
     dwc2_check(dwc2.rx_flushed && dwc2.tx_flushed, RULE_FIFO_NOT_FLUSHED, AT_DCTL);
+    dwc2_check((dwc2.intsts & dwc2.intmsk & (INT_USBRST | INT_USBSUSP)) == 0, RULE_STALE_INTERRUPTS, AT_GINTSTS);
     dwc2.was_connected = true;
 }
 
@@ -132,6 +133,12 @@ static bool has_old_setup(void)
            (dwc2.out[0].setup_reported && (dwc2.out[0].interrupts & EPINT_STPKTRX) != 0);
 }
 
+/* Returns whether USBAEP changes while EPENA is set. The core itself clears USBAEP at a bus reset. */
+static bool turns_enabled(uint32_t was, uint32_t now)
+{
+    return ((was ^ now) & CTL_USBAEP) != 0 && (was & CTL_EPENA) != 0 && (dwc2.intsts & INT_USBRST) == 0;
+}
+
 static void enable_in(uint32_t e, uint32_t ctl, uint32_t offset)
 {
     struct dwc2_in *in = &dwc2.in[e];
@@ -167,6 +174,7 @@ static void write_in_ctl(uint32_t e, uint32_t v, uint32_t offset)
     reserved(v, e == 0 ? 0xCFEE8003 : 0xFFEF87FF, 0, offset);
     if (e == 0)
         c |= CTL_USBAEP | (was & CTL_STALL);
+    dwc2_check(!turns_enabled(was, c), RULE_CLOSED_ENABLED, offset);
     dwc2_check(in->disabling == 0 || (v & CTL_EPENA) == (was & CTL_EPENA), RULE_DISABLE_NOT_AWAITED, offset);
     if ((c & CTL_USBAEP) != 0 && (was & CTL_USBAEP) == 0)
         in->has_toggle = false;
@@ -210,6 +218,7 @@ static void write_out_ctl(uint32_t e, uint32_t v, uint32_t offset)
     reserved(v, e == 0 ? 0xCC3E8003 : 0xFC3F87FF, 0, offset);
     if (e == 0)
         c |= CTL_USBAEP | (was & CTL_STALL);
+    dwc2_check(!turns_enabled(was, c), RULE_CLOSED_ENABLED, offset);
     if ((c & CTL_USBAEP) != 0 && (was & CTL_USBAEP) == 0)
         out->has_toggle = false;
     if ((v & (CTL_SD0PID | CTL_SD1PID)) != 0) {
@@ -300,7 +309,7 @@ static void check_storage(uint32_t offset, uint32_t was, uint32_t v)
     bool is_tx = offset == AT_DIEPTXF0 || (offset >= AT_DIEPTXF1 && offset <= AT_DIEPTXF1 + 8);
     if (offset == AT_GUSBCFG) {
         dwc2_check((v & USBCFG_FDMOD) == 0 || (v & USBCFG_FHMOD) == 0, RULE_BOTH_MODES, offset);
-        dwc2_check(!dwc2.was_connected || v == was, RULE_USBCFG_LATE, offset);
+        dwc2_check(!dwc2.was_connected || !dwc2.core_reset || v == was, RULE_USBCFG_LATE, offset);
     }
     if (offset == AT_GRXFSIZ || is_tx) {
         uint32_t depth = is_tx ? v >> 16 : v;
@@ -308,8 +317,8 @@ static void check_storage(uint32_t offset, uint32_t was, uint32_t v)
         bool holds = is_tx ? dwc2.in[number].words != 0 : dwc2.rx_count != 0 || dwc2.drain_words != 0;
         dwc2_check(!holds || v == was, RULE_FIFO_RESIZED, offset);
     }
-    if (offset == AT_DCFG && (v >> 4 & 0x7F) == 0)
-        dwc2.address = 0;
+    if (offset == AT_DCFG && !dwc2.address_due) /* else at the end of the status stage */
+        dwc2.address = v >> 4 & 0x7F;
 }
 
 static void write_status(uint32_t offset, uint32_t v)
@@ -322,6 +331,7 @@ static void write_status(uint32_t offset, uint32_t v)
         break;
     case AT_GINTSTS:
         dwc2.intsts &= ~v;
+        dwc2.intsts |= dwc2.suspended ? INT_USBSUSP : 0; /* the bus is still idle */
         break;
     case AT_DCTL:
         write_control(v);

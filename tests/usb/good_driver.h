@@ -11,6 +11,7 @@
 #define BULK        (2u << 18)
 #define ONE         (1u << 19) /* PKTCNT is 1 */
 #define GOOD_USBCFG (1u << 6 | 6u << 10 | USBCFG_FDMOD)
+#define GOOD_DCFG   0x02200003u /* its reset value, and full speed */
 #define GOOD_GCCFG  (GCCFG_PWRDWN | GCCFG_NOVBUS)
 
 static unsigned reported[RULE_COUNT];
@@ -38,12 +39,19 @@ static void await(uint32_t bit, bool set)
         ;
 }
 
+static void settle(void)
+{
+    for (int i = 0; i < 3; i++)
+        dwc2_read(AT_GRSTCTL);
+}
+
 static void core_reset(void)
 {
     await(RSTCTL_AHBIDL, true);
     dwc2_write(AT_GRSTCTL, RSTCTL_CSRST);
     await(RSTCTL_CSRST, false);
     await(RSTCTL_AHBIDL, true);
+    settle();
 }
 
 /* Chooses device mode and waits for it. */
@@ -60,6 +68,7 @@ static void flush(uint32_t what)
     await(RSTCTL_AHBIDL, true);
     dwc2_write(AT_GRSTCTL, what);
     await(what & (RSTCTL_TXFFLSH | RSTCTL_RXFFLSH), false);
+    settle();
 }
 
 static void flush_all(void)
@@ -96,7 +105,7 @@ static void set_up(uint32_t gccfg)
 {
     configure(GOOD_USBCFG, DCTL_SDIS);
     dwc2_write(AT_GCCFG, gccfg);
-    dwc2_write(AT_DCFG, dwc2_read(AT_DCFG) | 3);
+    dwc2_write(AT_DCFG, GOOD_DCFG);
     share(64, 16, 16);
     flush_all();
     unmask();
@@ -131,6 +140,7 @@ static void on_reset(bool snak, bool dsts)
         dwc2_write(OUT(e), dwc2_read(OUT(e)) | CTL_SNAK);
     flush_all();
     dwc2_write(OUT(0) + EP_SIZE, 3u << 29);
+    dwc2_write(AT_DCFG, 0x02200000u | (dwc2.dcfg & 3));
     dwc2_write(AT_GINTSTS, INT_USBRST);
     dwc2_enumerated();
     if (dsts)

@@ -155,6 +155,9 @@ static void step_unconfigured(struct session *s)
     must_stall(s, 0x4102, 0, 0, 0);
     must_stall(s, 0x800C, 0, 0, 2);
     must_give(s, 0x8000, 0, 0, 2, zeros, 2); /* endpoint 0 works after a stall */
+    must_stall(s, 0x0007, 0x0100, 0, 18);    /* SET_DESCRIPTOR: its data stage is stalled, too (8.5.3.4) */
+    must_stall(s, 0x4109, 0, 0, 64);
+    must_give(s, 0x8000, 0, 0, 2, zeros, 2);
     size_t got;
     if (usb_host_in(&s->host, IN, s->got, 64, &got) != USB_ERROR)
         fail(s, "a closed endpoint answers");

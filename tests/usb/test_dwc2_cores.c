@@ -66,7 +66,7 @@ static void test_setup_held_back(void **state)
     boot_later();
     setup("\0\5\7\0\0\0\0\0");
     token(USB_WIRE_IN, 0, NULL, 0);
-    for (int i = 0; i < 3; i++)
+    for (int i = 0; i < 4; i++) /* SETUP and its bytes, OUT done, SETUP done */
         i == 1 ? dwc2_read(AT_FIFO), dwc2_read(AT_FIFO) : dwc2_read(AT_GRXSTSP);
     dwc2_write(OUT(0) + EP_INT, 0xFF);
     enable(IN(0), ONE);

@@ -48,7 +48,7 @@ static void test_good(void **state)
     assert_int_equal(token(USB_WIRE_IN, 0, NULL, 0), USB_WIRE_NAK);
     receive();
     dwc2_write(OUT(0) + EP_SIZE, 3u << 29 | ONE | 64);
-    dwc2_write(AT_DCFG, dwc2_read(AT_DCFG) | 7u << 4);
+    dwc2_write(AT_DCFG, GOOD_DCFG | 7u << 4);
     enable(IN(0), ONE);
     assert_int_equal(token(USB_WIRE_IN, 0, NULL, 0), USB_WIRE_DATA1);
     token(USB_WIRE_TAKEN, 0, NULL, 0);
@@ -90,6 +90,14 @@ static void flush_not_awaited(void)
     dwc2_write(AT_GRSTCTL, RSTCTL_TXFFLSH | 16u << 6);
     dwc2_write(IN(1) + EP_SIZE, ONE);
 }
+static void phy_clocks(void)
+{
+    await(RSTCTL_AHBIDL, true);
+    dwc2_write(AT_GRSTCTL, RSTCTL_TXFFLSH | 16u << 6);
+    await(RSTCTL_TXFFLSH, false);
+    dwc2_read(AT_GRSTCTL);
+    dwc2_write(AT_GINTSTS, 0);
+}
 static void ahb_not_idle(void)
 {
     enable(IN(1), ONE | 4);
@@ -107,7 +115,7 @@ static void mode_not_awaited(void)
     power_on(&dwc2_otg_fs, false);
     core_reset();
     dwc2_write(AT_GUSBCFG, GOOD_USBCFG);
-    dwc2_write(AT_DCFG, dwc2_read(AT_DCFG) | 3);
+    dwc2_write(AT_DCFG, GOOD_DCFG);
 }
 static void both_modes(void)
 {
@@ -127,7 +135,7 @@ static void turnaround(void)
 static void device_speed(void)
 {
     boot();
-    dwc2_write(AT_DCFG, dwc2_read(AT_DCFG) & ~3u);
+    dwc2_write(AT_DCFG, GOOD_DCFG & ~3u);
     dwc2_write(AT_DCTL, 0);
 }
 static void transceiver_off(void)
@@ -148,7 +156,20 @@ static void connected_unready(void)
     core_reset();
     configure(GOOD_USBCFG, 0);
     dwc2_write(AT_GCCFG, GOOD_GCCFG);
-    dwc2_write(AT_DCFG, dwc2_read(AT_DCFG) | 3);
+    dwc2_write(AT_DCFG, GOOD_DCFG);
+}
+static void stale_interrupts(void)
+{
+    power_on(&dwc2_otg_fs, false);
+    dwc2_leave_loader();
+    dwc2_write(AT_PCGCCTL, 0);
+    core_reset();
+    set_up(GOOD_GCCFG);
+    dwc2_write(AT_DCTL, 0);
+}
+static void dcfg_read(void)
+{
+    dwc2_write(AT_DCFG, dwc2_read(AT_DCFG) | 7u << 4);
 }
 static void clock_stopped(void)
 {
@@ -237,7 +258,7 @@ static void address_late(void)
     enable(IN(0), ONE);
     token(USB_WIRE_IN, 0, NULL, 0);
     token(USB_WIRE_TAKEN, 0, NULL, 0);
-    dwc2_write(AT_DCFG, dwc2_read(AT_DCFG) | 7u << 4);
+    dwc2_write(AT_DCFG, GOOD_DCFG | 7u << 4);
 }
 static void endpoint_type(void)
 {
@@ -331,6 +352,14 @@ static void ep0_out_disable(void)
     enable(OUT(0), 3u << 29 | ONE | 64);
     dwc2_write(OUT(0), (dwc2_read(OUT(0)) & ~CTL_EPENA) | CTL_SNAK | CTL_EPDIS);
 }
+static void closed_enabled(void)
+{
+    enable(OUT(1), ONE | 64);
+    dwc2_write(OUT(1), CTL_SNAK);
+    assert_int_equal(reported[RULE_CLOSED_ENABLED], 1);
+    dwc2_write(OUT(1), 64 | CTL_USBAEP | BULK | CTL_SD0PID | CTL_SNAK);
+    assert_int_equal(reported[RULE_CLOSED_ENABLED], 2);
+}
 static void global_nak_twice(void)
 {
     dwc2_write(AT_DCTL, DCTL_SGONAK);
@@ -400,6 +429,7 @@ static void (*const breakers[RULE_COUNT])(void) = {
     [RULE_RESERVED_BITS] = reserved_bits,
     [RULE_RESET_NOT_AWAITED] = reset_not_awaited,
     [RULE_FLUSH_NOT_AWAITED] = flush_not_awaited,
+    [RULE_PHY_CLOCKS] = phy_clocks,
     [RULE_AHB_NOT_IDLE] = ahb_not_idle,
     [RULE_CORE_NOT_RESET] = core_not_reset,
     [RULE_MODE_NOT_AWAITED] = mode_not_awaited,
@@ -410,6 +440,8 @@ static void (*const breakers[RULE_COUNT])(void) = {
     [RULE_TRANSCEIVER_OFF] = transceiver_off,
     [RULE_NO_VBUS_CHOICE] = no_vbus_choice,
     [RULE_CONNECTED_UNREADY] = connected_unready,
+    [RULE_STALE_INTERRUPTS] = stale_interrupts,
+    [RULE_DCFG_READ] = dcfg_read,
     [RULE_CLOCK_STOPPED] = clock_stopped,
     [RULE_FIFO_DEPTH] = fifo_depth,
     [RULE_FIFO_OVERLAP] = fifo_overlap,
@@ -442,6 +474,7 @@ static void (*const breakers[RULE_COUNT])(void) = {
     [RULE_DISABLE_NOT_AWAITED] = disable_not_awaited,
     [RULE_OUT_DISABLE_NO_GLOBAL_NAK] = out_disable_no_global_nak,
     [RULE_EP0_OUT_DISABLE] = ep0_out_disable,
+    [RULE_CLOSED_ENABLED] = closed_enabled,
     [RULE_GLOBAL_NAK_TWICE] = global_nak_twice,
     [RULE_STALL_OUT_ENABLED] = stall_out_enabled,
     [RULE_FIFO_WRITE_DISABLED] = fifo_write_disabled,
@@ -507,6 +540,44 @@ static void test_transceiver_survives(void **state)
     assert_int_equal(count_reported(), 0);
 }
 
+/* A driver that starts after a boot loader breaks no rule. The device has its old address until the driver writes
+ * another: a bus reset does not change DCFG. */
+static void test_after_loader(void **state)
+{
+    (void)state;
+    power_on(&dwc2_otg_fs, false);
+    dwc2_leave_loader();
+    assert_int_equal(dwc2_read(AT_GSNPSID), dwc2_otg_fs.id);
+    dwc2_write(AT_PCGCCTL, 0);
+    core_reset();
+    set_up(GOOD_GCCFG);
+    dwc2_write(AT_GINTSTS, ~0u);
+    dwc2_write(AT_DCTL, 0);
+    on_reset(true, true);
+    assert_true(dwc2.address == 0 && count_reported() == 0);
+    dwc2_write(AT_DCFG, GOOD_DCFG | 7u << 4);
+    token(USB_WIRE_RESET, 0, NULL, 0);
+    assert_int_equal(dwc2.address, 7);
+}
+
+/* While the bus is idle, USBSUSP comes again each time that it is cleared. */
+static void test_suspend_again(void **state)
+{
+    (void)state;
+    ready();
+    dwc2_write(AT_GINTMSK, INT_RXFLVL | INT_USBSUSP);
+    token(USB_WIRE_SUSPEND, 0, NULL, 0);
+    dwc2_write(AT_GINTSTS, INT_USBSUSP);
+    assert_true(dwc2_interrupt());
+    dwc2_write(AT_GINTMSK, INT_RXFLVL);
+    assert_false(dwc2_interrupt());
+    token(USB_WIRE_RESUME, 0, NULL, 0);
+    dwc2_write(AT_GINTSTS, INT_USBSUSP | INT_WKUP);
+    dwc2_write(AT_GINTMSK, INT_RXFLVL | INT_USBSUSP);
+    assert_false(dwc2_interrupt());
+    assert_int_equal(count_reported(), 0);
+}
+
 /* A status stage has no bytes, so endpoint 0's XFRSIZ may be 0. */
 static void test_status_stage(void **state)
 {
@@ -526,9 +597,10 @@ static void test_status_stage(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good),         cmocka_unit_test(test_each_rule),
-        cmocka_unit_test(test_out_disable),  cmocka_unit_test(test_transceiver_survives),
-        cmocka_unit_test(test_status_stage),
+        cmocka_unit_test(test_good),          cmocka_unit_test(test_each_rule),
+        cmocka_unit_test(test_out_disable),   cmocka_unit_test(test_transceiver_survives),
+        cmocka_unit_test(test_status_stage),  cmocka_unit_test(test_after_loader),
+        cmocka_unit_test(test_suspend_again),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -25,7 +25,7 @@ static uint32_t serial(uint8_t id[12])
 
 static uint32_t packets[2 * 512 / 4];
 const struct mip_usb_port mip_usb_port = {512, (uint8_t *)packets, serial};
-const struct mip_dwc2_port mip_dwc2_port = {(uintptr_t)registers, DWC2_FDMOD, 0xC0, DWC2_PWRDWN};
+const struct mip_dwc2_port mip_dwc2_port = {(uintptr_t)registers, DWC2_FDMOD, 0xC0, DWC2_PWRDWN, NULL};
 
 void mip_usb_on_reset(bool high_speed)
 {

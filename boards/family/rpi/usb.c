@@ -18,7 +18,9 @@
 #define POWER_ON_WAIT   3u /* question: turn power on, and answer when it is on */
 #define POWER_STATE     3u /* answer: bit 0: power is on; bit 1: there is no such device */
 #define POWER_ON        1u
-#define TURNAROUND_8BIT 9 /* UTMI+ of 8 bits: RM0090, "USB turnaround time", high speed */
+#define CLOCK_US        40000u  /* after PCGCCTL is 0 */
+#define RESET_US        100000u /* after a core reset */
+#define TURNAROUND_8BIT 9       /* UTMI+ of 8 bits: RM0090, "USB turnaround time", high speed */
 
 static uint32_t packets[2 * 512 / 4];
 
@@ -33,7 +35,25 @@ static uint32_t serial(uint8_t id[12])
 
 const struct mip_usb_port mip_usb_port = {.packet_bytes = 512, .packets = (uint8_t *)packets, .serial = serial};
 
-const struct mip_dwc2_port mip_dwc2_port = {.base = BCM_USB, .usbcfg = DWC2_FDMOD | DWC2_TRDT(TURNAROUND_8BIT)};
+static void wait_us(uint32_t us)
+{
+    uint32_t begin = *bcm_reg(BCM_TIMER, TIMER_CLO);
+    while (*bcm_reg(BCM_TIMER, TIMER_CLO) - begin < us)
+        ;
+}
+
+/* The PHY is on another die's clock, which is slow to come.  Broadcom's data sheet is silent on it ("BCM2835 ARM
+ * Peripherals", 15 USB, has only Broadcom's own registers).  Both waits are those of Circle, an environment for
+ * programs without an operating system that is known to work on these boards (lib/usb, CoreReset and its caller). */
+static void after_reset(void)
+{
+    bcm_barrier();
+    wait_us(RESET_US);
+    bcm_barrier();
+}
+
+const struct mip_dwc2_port mip_dwc2_port = {
+    .base = BCM_USB, .usbcfg = DWC2_FDMOD | DWC2_TRDT(TURNAROUND_8BIT), .after_reset = after_reset};
 
 static void start_usb(void)
 {
@@ -42,6 +62,10 @@ static void start_usb(void)
         board_print("mip: no profile over USB: the VideoCore does not power the port\n");
         return;
     }
+    bcm_barrier();
+    *bcm_reg(BCM_USB, DWC2_PCGCTL) = 0;
+    bcm_barrier();
+    wait_us(CLOCK_US);
     bcm_barrier();
     bool there = mip_usb_start();
     bcm_barrier();

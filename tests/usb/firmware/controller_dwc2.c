@@ -263,6 +263,7 @@ void rig_controller_start(void)
 {
     static const struct usb_wire_frame attach = {.type = USB_WIRE_ATTACH, .len = 1, .data = {SPEED}};
     dwc2_power_on(&KIND, RIG_FULL_SPEED_BUS);
+    dwc2_leave_loader();
     start_trap();
     if (!mip_usb_start())
         rig_log("rig: error: the controller does not start\n");
