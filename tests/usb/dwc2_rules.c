@@ -37,7 +37,7 @@ const struct dwc2_rule_text dwc2_rule_texts[RULE_COUNT] = {
     [RULE_CONNECTED_UNREADY] = {"connected-unready",         "34.16.4 DCTL.SDIS",
                        "the pull-up is on before the core is set up"                                                                                                                   },
     [RULE_STALE_INTERRUPTS] = {"stale-interrupts",          "34.16.2 GINTSTS; ST's USB_DevInit",
-                       "connected with a reset or suspend pending from before the start"                                                                                               },
+                       "interrupts are on with a reset or suspend pending from before the start"                                                                                       },
     [RULE_DCFG_READ] = {"dcfg-read",                 "errata sheets, OTG",                                               "DCFG is read after it was written, and may give old bits"     },
     [RULE_CLOCK_STOPPED] = {"clock-stopped",             "34.16.5 PCGCCTL.STPPCLK",                                          "access while the PHY clock is stopped"                        },
     [RULE_FIFO_DEPTH] = {"fifo-depth",                "34.16.2 GRXFSIZ, DIEPTXFx",

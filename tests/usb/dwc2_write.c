@@ -7,8 +7,8 @@
 
 #include <stddef.h>
 
-#define RESET_POLLS   3u /* reads of GRSTCTL until a core reset is done: CSRST is clear, then AHBIDL is set */
-#define FLUSH_POLLS   2u
+#define RESET_POLLS   24u /* reads of GRSTCTL until a core reset is done: CSRST is clear, then AHBIDL is set */
+#define FLUSH_POLLS   24u
 #define DISABLE_POLLS 2u
 
 static void reserved(uint32_t value, uint32_t writable, uint32_t kept, uint32_t offset)
@@ -61,7 +61,6 @@ static void connect(void)
     dwc2_check(high || dwc2_has_vbus(), RULE_NO_VBUS_CHOICE, AT_DCTL);
     dwc2_check(dwc2.core_reset, RULE_CORE_NOT_RESET, AT_DCTL);
     dwc2_check(dwc2.rx_flushed && dwc2.tx_flushed, RULE_FIFO_NOT_FLUSHED, AT_DCTL);
-    dwc2_check((dwc2.intsts & dwc2.intmsk & (INT_USBRST | INT_USBSUSP)) == 0, RULE_STALE_INTERRUPTS, AT_GINTSTS);
     dwc2.was_connected = true;
 }
 
@@ -311,6 +310,8 @@ static void check_storage(uint32_t offset, uint32_t was, uint32_t v)
         dwc2_check((v & USBCFG_FDMOD) == 0 || (v & USBCFG_FHMOD) == 0, RULE_BOTH_MODES, offset);
         dwc2_check(!dwc2.was_connected || !dwc2.core_reset || v == was, RULE_USBCFG_LATE, offset);
     }
+    if (offset == AT_GAHBCFG && (v & AHBCFG_GINT) != 0 && !dwc2.was_connected)
+        dwc2_check((dwc2.intsts & dwc2.intmsk & (INT_USBRST | INT_USBSUSP)) == 0, RULE_STALE_INTERRUPTS, AT_GINTSTS);
     if (offset == AT_GRXFSIZ || is_tx) {
         uint32_t depth = is_tx ? v >> 16 : v;
         dwc2_check(depth >= 16 && depth <= (is_tx ? dwc2.kind->tx_most : dwc2.kind->rx_most), RULE_FIFO_DEPTH, offset);

@@ -35,7 +35,7 @@ static unsigned count_reported(void)
 
 static void await(uint32_t bit, bool set)
 {
-    for (int i = 0; i < 10 && ((dwc2_read(AT_GRSTCTL) & bit) != 0) != set; i++)
+    for (int i = 0; i < 50 && ((dwc2_read(AT_GRSTCTL) & bit) != 0) != set; i++)
         ;
 }
 

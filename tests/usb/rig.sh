@@ -47,6 +47,7 @@ rig_objects() {
     rig_object "$d/dcd.o" "$USB/dcd_$controller.c" "$@"
     rig_object "$d/rig_wire.o" "$RIG/firmware/rig_wire.c"
     rig_object "$d/rig_port.o" "$RIG/firmware/rig_port.c" "$@"
+    rig_object "$d/contract.o" "$RIG/firmware/contract.c"
     rig_object "$d/ballast.o" "$RIG/firmware/ballast.S"
     rig_object "$d/controller.o" "$RIG/firmware/controller_$controller.c" "$@"
     if [ "$controller" = dwc2 ]; then
@@ -75,8 +76,10 @@ rig_pad() { # FOLDER
     rig_object "$1/ballast.o" "$RIG/firmware/ballast.S" -DRIG_PAD=$((-(0x${raw#* } - 0x${raw% *} + 72) & 63))
 }
 
+rig_wraps=$(printf -- '-Wl,--wrap=mip_%s ' dcd_send dcd_receive dcd_open dcd_close dcd_halt usb_on_reset usb_on_setup usb_on_sent usb_on_received)
+
 rig_link() { # OUT FOLDER
-    "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate "$2"/*.o -o "$1" || rig_fail "link $1"
+    "$MIP_BIN/mipcc" --board=$rig_board arm-none-eabi-gcc -O1 -fmachine-profile-generate $rig_wraps "$2"/*.o -o "$1" || rig_fail "link $1"
 }
 
 # rig_run IMAGE SOCKET NUMBER: starts the firmware. Its log is SOCKET.log, its profile semihost.mipraw in SOCKET.d

@@ -74,6 +74,24 @@ static void test_setup_held_back(void **state)
     assert_int_equal(setup("\0\5\7\0\0\0\0\0"), USB_WIRE_NONE);
 }
 
+/* While the bus is idle, USBSUSP comes again each time that it is cleared. */
+static void test_suspend_again(void **state)
+{
+    (void)state;
+    ready();
+    dwc2_write(AT_GINTMSK, INT_RXFLVL | INT_USBSUSP);
+    token(USB_WIRE_SUSPEND, 0, NULL, 0);
+    dwc2_write(AT_GINTSTS, INT_USBSUSP);
+    assert_true(dwc2_interrupt());
+    dwc2_write(AT_GINTMSK, INT_RXFLVL);
+    assert_false(dwc2_interrupt());
+    token(USB_WIRE_RESUME, 0, NULL, 0);
+    dwc2_write(AT_GINTSTS, INT_USBSUSP | INT_WKUP);
+    dwc2_write(AT_GINTMSK, INT_RXFLVL | INT_USBSUSP);
+    assert_false(dwc2_interrupt());
+    assert_int_equal(count_reported(), 0);
+}
+
 /* ---- OTG_HS on a high-speed PHY ---- */
 
 #define HIGH_USBCFG (9u << 10 | USBCFG_FDMOD)
@@ -173,9 +191,9 @@ static void test_rules_of_high_speed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_later_core),          cmocka_unit_test(test_setup_held_back),
-        cmocka_unit_test(test_high_speed),          cmocka_unit_test(test_full_speed_on_high),
-        cmocka_unit_test(test_rules_of_high_speed),
+        cmocka_unit_test(test_later_core),         cmocka_unit_test(test_setup_held_back),
+        cmocka_unit_test(test_suspend_again),      cmocka_unit_test(test_high_speed),
+        cmocka_unit_test(test_full_speed_on_high), cmocka_unit_test(test_rules_of_high_speed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

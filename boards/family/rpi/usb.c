@@ -42,9 +42,8 @@ static void wait_us(uint32_t us)
         ;
 }
 
-/* The PHY is on another die's clock, which is slow to come.  Broadcom's data sheet is silent on it ("BCM2835 ARM
- * Peripherals", 15 USB, has only Broadcom's own registers).  Both waits are those of Circle, an environment for
- * programs without an operating system that is known to work on these boards (lib/usb, CoreReset and its caller). */
+/* No manual tells these two waits: "BCM2835 ARM Peripherals", 15 USB, has only Broadcom's own registers.  They are
+ * those of Circle, whose driver works on these boards (lib/usb/gadget/dwusbgadget.cpp: Reset, InitCoreDevice). */
 static void after_reset(void)
 {
     bcm_barrier();
