@@ -11,6 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #define ROOM       (1u << 20)
 #define IN         1u /* endpoint numbers */
@@ -365,7 +366,11 @@ static void step_suspend(struct session *s)
 {
     must(s, 0x4102, 0, 0);
     size_t first = take(s, 3);
-    if (usb_host_power(&s->host, true) != USB_DONE || usb_host_power(&s->host, false) != USB_DONE)
+    const struct timespec idle = {.tv_nsec = 100000000}; /* time for a storm of interrupts to show */
+    if (usb_host_power(&s->host, true) != USB_DONE)
+        fail(s, "no answer");
+    nanosleep(&idle, NULL);
+    if (usb_host_power(&s->host, false) != USB_DONE)
         fail(s, "no answer");
     if (memcmp(s->got, s->expected, first) != 0)
         fail(s, "bytes before the suspend");

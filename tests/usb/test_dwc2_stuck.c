@@ -164,6 +164,27 @@ static void test_too_much(void **state)
     }
 }
 
+/* A SETUP leaves the receive FIFO while the OUT endpoint closes. It is reported once, after the call, and not if a bus
+ * reset comes first. */
+static void test_setup_while_closing(void **state)
+{
+    (void)state;
+    for (int is_reset = 0; is_reset < 2; is_reset++) {
+        fill(0);
+        registers[(DWC2_OUT + DWC2_EP + DWC2_EPCTL) / 4] = DWC2_EPENA;
+        registers[DWC2_GINTSTS / 4] = DWC2_RXFLVL;
+        registers[DWC2_GRXSTSP / 4] = DWC2_RX_SETUP_DONE << 17;
+        events = 0;
+        mip_dcd_close(0x01);
+        assert_int_equal(events, 0);
+        registers[DWC2_GINTSTS / 4] = is_reset ? DWC2_USBRST : 0;
+        mip_dcd_interrupt();
+        assert_int_equal(events, is_reset ? 0 : 1);
+        mip_dcd_interrupt();
+        assert_int_equal(events, is_reset ? 0 : 1);
+    }
+}
+
 /* FIFOs at high speed. The receive FIFO has room for two whole packets and all parts of "FIFO RAM allocation". The bulk
  * FIFO has room for a whole packet. They do not overlap, and fit into the 1012 words of OTG_HS. */
 static void test_fifos(void **state)
@@ -182,8 +203,8 @@ static void test_fifos(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_controller), cmocka_unit_test(test_never_ready),
-                                       cmocka_unit_test(test_stuck), cmocka_unit_test(test_too_much),
-                                       cmocka_unit_test(test_fifos)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_controller), cmocka_unit_test(test_never_ready),         cmocka_unit_test(test_stuck),
+        cmocka_unit_test(test_too_much),      cmocka_unit_test(test_setup_while_closing), cmocka_unit_test(test_fifos)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
