@@ -320,7 +320,7 @@ static void add_board_symbol(struct drv_board *b)
     char *name = xstrdup(b->name);
     for (char *p = name; *p; p++)
         *p = isalnum((unsigned char)*p) ? *p : '_';
-    args_addf(&b->link, "-Wl,--defsym=__mip_board_%s=0", name);
+    args_addf(&b->link, "-Wl,--defsym=__board_name_%s=0", name);
     free(name);
 }
 

@@ -38,7 +38,7 @@ static const struct source_option source_options[] = {
     {CLANG,       {"-mllvm", "-disable-branch-fold"}                   },
 };
 
-static bool is_wanted(const struct drv_build *b)
+static bool is_source_mode(const struct drv_build *b)
 {
     bool compiles = b->command.sources.n || b->options.print_flags;
     return b->options.source && b->options.generate && compiles;
@@ -46,7 +46,7 @@ static bool is_wanted(const struct drv_build *b)
 
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out)
 {
-    if (!is_wanted(b))
+    if (!is_source_mode(b))
         return;
     for (size_t i = 0; i < sizeof source_options / sizeof *source_options; i++)
         for (size_t w = 0; w < 3 && source_options[i].words[w] && source_options[i].kinds & (clang ? CLANG : GCC); w++)
@@ -59,7 +59,7 @@ void drv_source_level(struct drv_build *b)
 {
     size_t level = 0;
     bool found = false;
-    for (size_t i = 0, width; is_wanted(b) && i < b->line.n; i += width ? width : 1) {
+    for (size_t i = 0, width; is_source_mode(b) && i < b->line.n; i += width ? width : 1) {
         width = drv_option_width(&b->line, i);
         if (width && starts_with(b->line.v[i], "-O")) {
             level = i;

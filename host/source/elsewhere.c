@@ -5,7 +5,7 @@
  * run although all code of the line is in copies that did not.
  *
  * Method: the copies of the line's function that ran, or may have, are counted: all of them, and those with code of the
- * line.  If the numbers differ, nobody knows.  The same holds if the compiler says that it inlined the function
+ * line.  If the numbers differ, it is not known.  The same holds if the compiler says that it inlined the function
  * (DW_AT_inline, DWARF 5, section 3.3.8.1), but no copy has code: its copies were folded into their callers.  Holds: a
  * line whose function has one copy is never in doubt.
  *
@@ -36,7 +36,7 @@ static size_t function_of_group(const struct src_elsewhere *e, uint64_t group)
                                    : e->inlined->of_function[group];
 }
 
-static bool may_have_run(const struct src_elsewhere *e, uint64_t group)
+static bool copy_may_have_run(const struct src_elsewhere *e, uint64_t group)
 {
     enum src_block_state s = group >= SRC_FIRST_COPY ? e->inlined->of_copy[group - SRC_FIRST_COPY]
                                                      : src_body_state(&e->profile->functions[group]);
@@ -48,7 +48,7 @@ bool src_ran_elsewhere(struct src_elsewhere *e, const struct src_part *at, const
     bool elsewhere = false;
     for (const struct src_part *p = at; p < end; p++) {
         size_t f = function_of_group(e, p->group);
-        if (f != SIZE_MAX && (p == at || p[-1].group != p->group) && may_have_run(e, p->group))
+        if (f != SIZE_MAX && (p == at || p[-1].group != p->group) && copy_may_have_run(e, p->group))
             e->met[f]++;
     }
     for (const struct src_part *p = at; p < end; p++) {

@@ -156,7 +156,7 @@ static bool note_branch(const struct img_instruction *i, void *arg)
     return true;
 }
 
-/* Does the block end with a branch?  A compiler puts no statement behind it that belongs to this block. */
+/* Does the block end with a branch?  A compiler puts no statement after it that belongs to this block. */
 static bool ends_in_branch(const struct work *w, const struct src_block *b)
 {
     bool branch = false;

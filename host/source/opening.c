@@ -7,8 +7,8 @@
  * code, the first row of the function belongs to the line of the name.
  *
  *
- * An empty row of a line that declares a local variable is marked: the line may be a mere declaration, which nobody
- * executes.  It is a statement if the line has code elsewhere.
+ * An empty row of a line that declares a local variable is marked: the line may be a mere declaration, which never
+ * runs.  It is a statement if the line has code elsewhere.
  *
  * Example: line 8 is `int main(void)`, line 9 `{`.  The row at main's address says 9, and becomes 8.
  */
@@ -23,7 +23,7 @@ struct place {
     uint32_t path, line;
 };
 
-static int compare_places(const void *a, const void *b)
+static int compare_line_places(const void *a, const void *b)
 {
     const struct place *x = a, *y = b;
     if (x->path != y->path)
@@ -32,12 +32,12 @@ static int compare_places(const void *a, const void *b)
 }
 
 /* Returns the first line of the list in the file of the place, at the place or below it; 0: none. */
-static uint32_t next_line(const struct place *list, size_t count, struct place from)
+static uint32_t first_line_from(const struct place *list, size_t count, struct place from)
 {
     size_t low = 0, high = count;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        if (compare_places(&list[mid], &from) < 0)
+        if (compare_line_places(&list[mid], &from) < 0)
             low = mid + 1;
         else
             high = mid;
@@ -55,7 +55,8 @@ struct search {
 
 static bool is_brace(const struct search *s, uint32_t file, uint32_t line, struct place name)
 {
-    return s->paths->of_row_file[file] == name.path && line > name.line && next_line(s->list, s->count, name) == line;
+    return s->paths->of_row_file[file] == name.path && line > name.line &&
+           first_line_from(s->list, s->count, name) == line;
 }
 
 /* Names the row of the function's entry.  If the brace has no instruction, its row is empty. */
@@ -80,11 +81,11 @@ static void find_declarations(const struct search *s, const struct img_inlines *
     for (size_t i = 0; i < count; i++)
         list[i] = (struct place){s->paths->of_function[code->declarations[i].function], code->declarations[i].line};
     if (count)
-        sort_items(list, count, sizeof *list, compare_places);
+        sort_items(list, count, sizeof *list, compare_line_places);
     for (size_t i = 0; i < s->rows->empty_count; i++) {
         const struct img_empty_row *e = &s->rows->empty[i];
         struct place at = {s->paths->of_row_file[e->file], e->line};
-        if (!out->of_empty[i] && next_line(list, count, at) == e->line)
+        if (!out->of_empty[i] && first_line_from(list, count, at) == e->line)
             out->of_empty[i] = SRC_NO_LINE;
     }
     free(list);
@@ -100,7 +101,7 @@ struct src_names src_names_read(const struct img_line_rows *rows, const struct i
         s.list[s.count++] = (struct place){paths->of_row_file[rows->rows[i].file], rows->rows[i].line};
     for (size_t i = 0; i < rows->empty_count; i++)
         s.list[s.count++] = (struct place){paths->of_row_file[rows->empty[i].file], rows->empty[i].line};
-    sort_items(s.list, s.count, sizeof *s.list, compare_places);
+    sort_items(s.list, s.count, sizeof *s.list, compare_line_places);
     for (size_t i = 0; i < code->body_count; i++) {
         const struct img_body *b = &code->bodies[i];
         int line = code->functions[b->function].line;

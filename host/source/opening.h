@@ -9,7 +9,7 @@
 #include "source/inlined.h"
 #include "source/paths.h"
 
-/* An empty row of a declaration: the row's own line, but perhaps nobody executes it. */
+/* An empty row of a declaration: the row's own line, but perhaps it is never executed. */
 #define SRC_NO_LINE UINT32_MAX
 
 /* By row of the line table, and by empty row: the line of the function's name, if the row is the opening brace; 0: the

@@ -60,7 +60,7 @@ talk=$("$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -fmachine-prof
 refuse 2 "it is an image of the board qemu-mps2-an385, not of qemu-microbit" --board qemu-microbit profiled.elf
 talk=$("$MIP_BIN/mipcc" --board=stm32f4-discovery arm-none-eabi-gcc -o stm32.elf "$MIP_ROOT/tests/boards/firmware/fault.c" 2>&1) || fw_fail "$talk"
 refuse 2 "it is an image of the board stm32f4-discovery, not of qemu-mps2-an385" --board qemu-mps2-an385 stm32.elf
-arm-none-eabi-objcopy --strip-symbol=__mip_board_stm32f4_discovery stm32.elf foreign.elf
+arm-none-eabi-objcopy --strip-symbol=__board_name_stm32f4_discovery stm32.elf foreign.elf
 refuse 2 "foreign.elf: it begins at 0x8000" --board qemu-mps2-an385 foreign.elf
 mkdir place && cd place
 full=$(trap '' XFSZ; ulimit -f 0; "$run" --board qemu-mps2-an385 ../profiled.elf timeout 2>&1) # no file may have a byte

@@ -49,7 +49,7 @@ EOF
 says() { # WHAT EXPECTED ELF
     local got
     rm -f default.mipraw
-    got=$("$MIP_ROOT/qemu/run" --board "$board" "$3" 2>&1) || fail "$1: $got"
+    got=$("$MIP_ROOT/qemu/run" --board "$board" "$3" 2>err) || fail "$1: $got$(cat err)"
     [ "$got" = "$2" ] || fail "$1: it prints '$got', not '$2'"
 }
 strict="-Wall -Wextra -Wconversion -Wshadow -Wmissing-prototypes -Werror"

@@ -32,8 +32,8 @@ tells "--mip-mode=call-graph $tail" -fmachine-profile-function-coverage -fno-mac
 tells "--mip-mode=call-graph --mip-blocks --mip-all-blocks --mip-dump=any $tail" -fmachine-profile-block-coverage \
     -fmachine-profile-all-blocks -fmachine-profile-dump=any
 tells "--mip-mode=call-graph --mip-dump=any $tail" -fmachine-profile-dump-at=abort,fault
-tells "--mip-mode=call-graph --mip-blocks $tail" -fmachine-profile-source
-tells "--mip-mode=call-graph --mip-edges $tail" -fmachine-profile-source -fmachine-profile-edge-counts
+tells "--mip-mode=call-graph --mip-blocks --mip-ends-at-stops $tail" -fmachine-profile-source
+tells "--mip-mode=call-graph --mip-edges --mip-ends-at-stops $tail" -fmachine-profile-source -fmachine-profile-edge-counts
 tells "--mip-mode=call-graph --mip-edges --mip-atomic $tail" -fmachine-profile-atomic -fmachine-profile-edge-counts
 tells "--mip-mode=function-coverage --mip-edges $tail" -fmachine-profile-function-coverage -fmachine-profile-edge-counts
 tells "--mip-mode=call-graph --mip-link-unit=a,b $tail" -fmachine-profile-link-unit-name=a,b

@@ -163,14 +163,17 @@ def gdb():
     write("gdb", "acknowledged", b"\x11" + packets([b"PacketSize=400", b"", b"S05", section] + reset[1:], b"+"))
     write("gdb", "no-halt", b"\x04" + greeting(1024) + packets([go, image_id, section]))
     write("gdb", "no-target", b"\1" + greeting(1024, b"W00") + packets([b"OK", b"OK", b"T05", section]))
-    block = struct.pack("<16sII", b"SEGGER RTT", 1, 0).hex().encode()
-    buffer = struct.pack("<6I", 0, 0x20000200, 64, 3, 0, 0).hex().encode()
-    read = [go, b"T02", struct.pack("<II", 3, 0).hex().encode(), b"616263", b"OK", go, b"T02"]
-    write("gdb", "rtt", b"\x09" + greeting(1024) + packets([block, buffer] + read))
-    memory = b"0*~" * 20 + block + b"0" * 40
-    write("gdb", "rtt-search", b"\x0b" + greeting(4096) + packets([memory, block, buffer] + read))
+    def rtt(writer, reader):  # a control block and its one descriptor
+        head, ring = struct.pack("<16sII", b"SEGGER RTT", 1, 0), struct.pack("<6I", 0, 0x20000200, 64, writer, reader, 0)
+        return (head + ring).hex().encode()
+
+    old, read = rtt(3, 0), rtt(3, 3)
+    take = [old, b"616263", old, b"OK", go, b"T02", read, go, b"T02"]
+    write("gdb", "rtt", b"\x09" + greeting(1024) + packets([old] + take))
+    memory = b"0*~" * 16 + old + b"00" * 192  # 1,024 bytes
+    write("gdb", "rtt-search", b"\x0b" + greeting(4096) + packets([b"00" * 48, memory, old, b"00" * 236] + take))
     write_dictionary("gdb", ["PacketSize=", "QStartNoAckMode+", "vCont;c", "T05", "S05", "W00", "X09", "OK", "E01", "E.x",
-                             "O41", "F1,2", "#00", "\n$", "\n+$", "%", "}", "*~", "00000000", block.decode(), buffer.decode()])
+                             "O41", "F1,2", "#00", "\n$", "\n+$", "%", "}", "*~", "00000000", old.decode(), read.decode()])
 
 
 def usb():

@@ -56,7 +56,7 @@ python3 - out <<'P' || fail "diff"
 import json, sys
 j = json.load(open(sys.argv[1]))
 assert [f["name"] for f in j["functions"]["gained"]] == ["never"] and not j["functions"]["lost"]
-assert [l["line"] for l in j["lines"]["gained"]] == [41, 42, 43, 49] and not j["lines"]["lost"]
+assert [l["line"] for l in j["lines"]["gained"]] == [40, 42, 43, 49] and not j["lines"]["lost"]
 P
 ask 0 diff all.mip all.mip --debug prog
 ask 1 diff all.mip old.mip --debug prog

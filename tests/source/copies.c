@@ -1,4 +1,6 @@
-/* Functions of which the compiler makes several copies.  "inlined" marks lines that ran in a copy without code for
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Functions of which the compiler makes several copies.  "inlined" marks lines that ran in a copy without code for
  * them, "folded" lines of a copy that left no code at all, which Clang does not say; "never" lines that did not run. */
 #include <stdio.h>
 
