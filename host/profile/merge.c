@@ -184,24 +184,6 @@ static enum mip_status check_orders(const struct prof *p, const struct prof_raw 
     return MIP_OK;
 }
 
-/* Refuses a byte of coverage that no dump makes: without counters in the image a dump writes 0 or 0xff. */
-static enum mip_status check_coverage(const struct prof *p, const struct prof_raw *raw, struct diag *d)
-{
-    const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
-    for (size_t i = 0; i < p->count && !p->is_old && !(raw->header.profile_type & words); i++) {
-        const struct img_function *f = &p->functions[i].f;
-        for (uint32_t k = 0; k < f->slot_bytes; k++) {
-            uint8_t byte = raw->data[f->slot_offset + k];
-            if (byte == 0 || byte == 0xff)
-                continue;
-            diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + f->slot_offset + k,
-                       "%s: a byte of coverage is 0x%02x, not 0 or 0xff", f->name, byte);
-            return note_damage(d);
-        }
-    }
-    return MIP_OK;
-}
-
 static void add_blocks(struct prof_function *f, const uint8_t *covered)
 {
     for (size_t i = 0; i < f->f.offset_count && f->covered; i++)
@@ -469,8 +451,6 @@ enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, con
         st = check_filled(p, raw, d);
     if (!st)
         st = check_orders(p, raw, d);
-    if (!st)
-        st = check_coverage(p, raw, d);
     if (!st)
         st = find_steps_of_all(p, raw, d);
     if (!st)

@@ -148,6 +148,8 @@ static void all_modes(void **state)
                 le_store32(data + at, at >= 48    ? vector_random(&seed) | vector_random(&seed)
                                       : round % 2 ? nasty[vector_random(&seed) % 8]
                                                   : vector_random(&seed) % 4 - 1);
+            for (size_t order = 4; order <= 20; order += 8) /* of first calls, of seven functions */
+                le_store32(data + order, vector_random(&seed) % 8);
             img_file_write(&f.raw[i], &h, data, sizeof data);
         }
         check_fleet(&f, &seed);
