@@ -94,14 +94,15 @@ static void add_empty_row(struct img_line_rows *o, struct img_empty_row row)
 struct raw_row {
     Dwarf_Addr address;
     const char *file;
-    int line;
+    int line, column;
     bool statement, end; /* is_stmt, end_sequence (DWARF 5, section 6.2.2) */
 };
 
 static bool get_row(Dwarf_Line *from, struct raw_row *to)
 {
     if (!from || dwarf_lineaddr(from, &to->address) || dwarf_lineendsequence(from, &to->end) ||
-        dwarf_linebeginstatement(from, &to->statement) || dwarf_lineno(from, &to->line))
+        dwarf_linebeginstatement(from, &to->statement) || dwarf_lineno(from, &to->line) ||
+        dwarf_linecol(from, &to->column))
         return false;
     to->file = dwarf_linesrc(from, NULL, NULL);
     return to->end || to->file;
@@ -128,10 +129,11 @@ static void read_unit(struct unit *u)
             continue;
         if (open.file && open.line > 0 && open.address < row.address)
             add_line_row(u->out, (struct img_line_row){open.address, row.address, find_line_file(u, open.file),
-                                                       (uint32_t)open.line});
-        else if (open.file && open.line > 0 && open.statement && open.address == row.address && !row.end)
-            add_empty_row(u->out,
-                          (struct img_empty_row){open.address, find_line_file(u, open.file), (uint32_t)open.line});
+                                                       (uint32_t)open.line, open.column <= 1});
+        else if (open.file && open.line > 0 && open.statement && open.address == row.address && !row.end &&
+                 (row.file != open.file || row.line != open.line)) /* the same statement goes on */
+            add_empty_row(u->out, (struct img_empty_row){open.address, find_line_file(u, open.file),
+                                                         (uint32_t)open.line, open.column <= 1});
         open = row.end ? (struct raw_row){0} : row;
     }
     img_declarations_free(&u->declared);

@@ -18,12 +18,14 @@ struct img_line_row {
     uint64_t low, high; /* addresses without Thumb bit; low < high */
     uint32_t file;      /* index in files */
     uint32_t line;      /* never 0 */
+    bool at_margin;     /* its column is 1 (GCC) or 0 (Clang), as that of the brace of a function's body */
 };
 
 /* A statement without an instruction: the row after it begins at the same address. */
 struct img_empty_row {
     uint64_t address;
     uint32_t file, line; /* as in img_line_row */
+    bool at_margin;
 };
 
 struct img_line_rows {

@@ -3,9 +3,9 @@
  * Problem: compilers give a function's first code the line of its opening brace.  People, and gcov, look for a call at
  * the line of its name.
  *
- * Method: DWARF has the line of the name (DW_AT_decl_line).  If the brace stands below it, and no line between them has
- * code, the first row of the function belongs to the line of the name.
- *
+ * Method: DWARF has the line of the name (DW_AT_decl_line).  If a function's rows have a line below it, in column 1,
+ * and no line between them has code, these rows belong to the line of the name.  A statement stands further to the
+ * right: Clang gives a function without a prologue no row for its brace, and the first row is then that of a statement.
  *
  * An empty row of a line that declares a local variable is marked: the line may be a mere declaration, which never
  * runs.  It is a statement if the line has code elsewhere.
@@ -45,7 +45,7 @@ static uint32_t first_line_from(const struct place *list, size_t count, struct p
     return low < count && list[low].path == from.path ? list[low].line : 0;
 }
 
-/* Finds rows at a function's entry whose line is the brace: the next line of the file with a row. */
+/* What a row is compared with. */
 struct search {
     const struct img_line_rows *rows;
     const struct src_paths *paths;
@@ -53,24 +53,23 @@ struct search {
     size_t count;
 };
 
-static bool is_brace(const struct search *s, uint32_t file, uint32_t line, struct place name)
+static bool is_brace(const struct search *s, uint32_t file, uint32_t line, bool at_margin, struct place name)
 {
-    return s->paths->of_row_file[file] == name.path && line > name.line &&
+    return at_margin && s->paths->of_row_file[file] == name.path && line > name.line &&
            first_line_from(s->list, s->count, name) == line;
 }
 
-/* Names the row of the function's entry.  If the brace has no instruction, its row is empty. */
-static void name_entry(const struct search *s, uint64_t entry, struct place name, struct src_names *out)
+/* Names the rows of the brace in this part of the function. */
+static void name_brace(const struct search *s, const struct img_code_span *part, struct place name,
+                       struct src_names *out)
 {
     const struct img_line_rows *r = s->rows;
-    size_t low = img_line_rows_from(r, entry), empty = img_empty_rows_from(r, entry);
-    for (size_t i = empty; i < r->empty_count && r->empty[i].address == entry; i++)
-        if (is_brace(s, r->empty[i].file, r->empty[i].line, name)) {
+    for (size_t i = img_empty_rows_from(r, part->low); i < r->empty_count && r->empty[i].address < part->high; i++)
+        if (is_brace(s, r->empty[i].file, r->empty[i].line, r->empty[i].at_margin, name))
             out->of_empty[i] = name.line;
-            return;
-        }
-    if (low < r->count && r->rows[low].low == entry && is_brace(s, r->rows[low].file, r->rows[low].line, name))
-        out->of_row[low] = name.line;
+    for (size_t i = img_line_rows_from(r, part->low); i < r->count && r->rows[i].low < part->high; i++)
+        if (is_brace(s, r->rows[i].file, r->rows[i].line, r->rows[i].at_margin, name))
+            out->of_row[i] = name.line;
 }
 
 /* Marks the empty rows of declarations.  A declaration stands in the file of its function. */
@@ -106,8 +105,8 @@ struct src_names src_names_read(const struct img_line_rows *rows, const struct i
         const struct img_body *b = &code->bodies[i];
         int line = code->functions[b->function].line;
         struct place name = {paths->of_function[b->function], line > 0 ? (uint32_t)line : 0};
-        for (size_t k = 0; k < b->span_count && name.line; k++) /* a cold half has no brace */
-            name_entry(&s, code->spans[b->first + k].low, name, &names);
+        for (size_t k = 0; k < b->span_count && name.line; k++)
+            name_brace(&s, &code->spans[b->first + k], name, &names);
     }
     find_declarations(&s, code, &names);
     free(s.list);

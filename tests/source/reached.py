@@ -6,6 +6,7 @@ A line that ran must have an executed instruction, and one that did not run must
 are, how many of these are unknown, and each line that is wrong.  Exit status 1: some line is wrong, or there are few.
 """
 import json
+import os
 import re
 import subprocess
 import sys
@@ -18,6 +19,9 @@ def ran_between(low, high):
     return any(low <= a < high for a in executed)
 
 
+with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), source), encoding="utf-8") as f:
+    # The code of a function's opening brace belongs to the line of its name, the one above.
+    braces = {n for n, line in enumerate(f, 1) if line == "{\n"}
 rows = []  # (line, low, high)
 last = None
 text = subprocess.run(["readelf", "-W", "--debug-dump=decodedline", elf], capture_output=True, text=True, check=True).stdout
@@ -26,15 +30,16 @@ for row in text.splitlines():
     if not m:
         continue
     address = int(m.group(3), 16)
-    if last and last[1] < address and last[0]:
+    if last and last[1] <= address and last[0]:
         rows.append((last[0], last[1], address))
     mine = m.group(1).endswith(source) and m.group(2) != "-"
-    last = (int(m.group(2)) if mine else 0, address) if m.group(2) != "-" else None
+    last = (int(m.group(2)) - (int(m.group(2)) in braces) if mine else 0, address) if m.group(2) != "-" else None
 
 # A row may end with inserted code, such as the rare case of a probe.  So its first instruction tells that it ran for sure.
+# An empty row stands for a statement that was folded, and ran if control came to its address.
 may, must = {}, {}
 for line, low, high in rows:
-    may[line] = may.get(line, False) or ran_between(low, high)
+    may[line] = may.get(line, False) or ran_between(low, max(high, low + 1))
     must[line] = must.get(line, False) or low in executed
 lines = [l for f in json.load(open(report))["files"] if f["path"].endswith("/" + source) for l in f["lines"]]
 wrong = 0

@@ -33,10 +33,10 @@ path() { # The path into a call that ended the run is known, and its count is ex
     state "fail ends it" ran
     state "other path" "not run"
 }
-source_mode() { # the same arguments as lines(): each line is known
+source_mode() { # the same arguments as lines(): each line is known, but perhaps a `try` without code between two blocks
     lines "${@:1:4}" "$5 -fmachine-profile-source"
     path
-    unknown 0
+    unknown 1
     for words in "after always" "no jump" "after jumps" "never again" "returned" "after catch" "after leaps"; do state "$words" "not run"; done
     for words in "after need" "end of checks" "jump" "task goes on" "after call" "caught" "main again" "loop body"; do
         state "$words" ran
