@@ -26,9 +26,10 @@ for compiler in gcc clang-22; do
     at_most "flash of the stream, $compiler" "$(encoder $compiler 4)" 700
     at_most "stack of the stream, $compiler" "$(encoder $compiler 6)" 104
 done
-# The USB device with its DWC2 driver and descriptors. Its RAM does not include two packets of 64 bytes.
+# The USB device with its DWC2 driver and descriptors. Its RAM does not include two packets of 64 bytes.  What silicon
+# wants beyond the plain sequences (clock waits, the global NAK, suspend) costs 270 bytes of this flash.
 for compiler in gcc clang-22; do
-    at_most "flash of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 4)" 4096
+    at_most "flash of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 4)" 4352
     at_most "RAM of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 5)" $((512 - 2 * 64))
     at_most "stack of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 6)" 256
 done
