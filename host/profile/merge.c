@@ -398,6 +398,15 @@ static void merge_samples(struct prof *p, const struct prof_raw *raw, struct pro
     free(s.list);
 }
 
+/* Allows for a stop at any instruction, and marks a function that may have begun without a trace. */
+static void allow_for_stop(struct prof_function *f, const uint8_t *slots, struct prof_solution *counts)
+{
+    bool called = f->f.profile_type & MIP_PROFILE_CALL_GRAPH && prof_read_calls(slots, false).count;
+    prof_allow_for_stop(&f->f, called, counts);
+    if (!called && prof_may_have_begun(&f->f) && !prof_entries(&f->f, counts->edge).low)
+        f->f.flags |= MIP_REC_STOPPED;
+}
+
 static void merge_all(struct prof *p, const struct prof_raw *raw, const char *name, struct prof_merge_result *result)
 {
     struct solver solver = solver_for(&p->steps);
@@ -410,7 +419,7 @@ static void merge_all(struct prof *p, const struct prof_raw *raw, const char *na
         struct prof_solution *counts = solve_function(&solver, &f->f, slots);
         bool doubtful = prof_is_doubtful(&f->f, how.flags);
         if (doubtful && counts->edge)
-            prof_allow_for_stop(&f->f, counts);
+            allow_for_stop(f, slots, counts);
         note_doubts(f, reset, doubtful, counts, result);
         bool ran = merge_function(f, slots, &how, counts, result);
         result->stopped += doubtful && ran;

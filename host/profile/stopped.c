@@ -9,7 +9,8 @@
  *
  * Method for blocks: a byte proves its block.  A block that stands on every way from the entry to a covered block ran,
  * too (it dominates that block).  What follows in the other direction is not proven: the program may have stopped
- * before it came there.
+ * before it came there.  If nothing was counted, and the entry has no counter of its own, the program may have stopped
+ * on the way to the first one.
  *
  * Input: a function's record, its counters or their solution.  Output: wider bounds, fewer covered blocks.
  *
@@ -33,9 +34,18 @@ bool prof_is_doubtful(const struct img_function *f, uint32_t raw_flags)
            f->profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS);
 }
 
+/* A way in without a counter. */
+static bool enters_unseen(const struct img_edge *e)
+{
+    return e->from == MIP_NONE && e->counter == MIP_NONE;
+}
+
 bool prof_may_have_begun(const struct img_function *f)
 {
-    return f->slots && f->slots[0] == MIP_NONE && !(f->profile_type & MIP_PROFILE_CALL_GRAPH);
+    bool unseen = f->slots && f->slots[0] == MIP_NONE;
+    for (size_t i = 0; i < f->flow_count; i++)
+        unseen |= enters_unseen(&f->flow[i]);
+    return unseen && !(f->profile_type & MIP_PROFILE_CALL_GRAPH);
 }
 
 static struct prof_bound widen(struct prof_bound b)
@@ -156,15 +166,35 @@ static void raise_dominators(const struct img_function *f, struct prof_solution 
     free(g.to);
 }
 
-void prof_allow_for_stop(const struct img_function *f, struct prof_solution *s)
+/* No counter has counted: widens the bounds of what a frame comes to without passing one. */
+static void allow_unseen(const struct img_function *f, struct prof_solution *s)
 {
-    bool ran = false;
+    for (bool more = true; more;) {
+        more = false;
+        for (size_t i = 0; i < f->flow_count; i++) {
+            const struct img_edge *e = &f->flow[i];
+            bool comes = e->from == MIP_NONE || s->node[e->from].high > 0;
+            if (!comes || e->counter != MIP_NONE || s->edge[i].high > 0)
+                continue;
+            s->edge[i] = widen(s->edge[i]);
+            if (e->to != MIP_NONE && s->node[e->to].high == 0)
+                s->node[e->to] = widen(s->node[e->to]);
+            more = true;
+        }
+    }
+}
+
+void prof_allow_for_stop(const struct img_function *f, bool called, struct prof_solution *s)
+{
+    bool ran = called;
     for (size_t i = 0; i < f->flow_count; i++)
         ran |= f->flow[i].counter != MIP_NONE && s->edge[i].low > 0;
-    if (!ran)
-        return;
-    widen_all(f, s);
-    raise_dominators(f, s);
+    if (ran) {
+        widen_all(f, s);
+        raise_dominators(f, s);
+    } else if (prof_may_have_begun(f)) {
+        allow_unseen(f, s);
+    }
 }
 
 void prof_read_stopped_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered)
