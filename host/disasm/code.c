@@ -2,13 +2,13 @@
  *
  * The instructions in an address range.
  *
- * Problem: which instructions does a range hold, and which of them may execute without an effect?
+ * Problem: which instructions does a range hold, and what does each of them prove?
  *
  * Method: capstone decodes one instruction after the other.  The last mapping symbol at or before an address tells its
- * kind.  Capstone keeps the state of an IT block from one instruction to the next (DDI 0403, A7.3.3), so a range is
- * decoded in order.
+ * kind.  An IT block reaches over several instructions (DDI 0403, A7.3.3), so a range is decoded in order.
  *
- * Example (Thumb-2): `cmp; it eq; moveq r0, #1; bx lr` gives four instructions; IT is neutral, moveq is conditional.
+ * Example (Thumb-2): `cmp; it eq; moveq r0, #1; bx lr` gives four instructions; IT proves nothing, moveq is
+ * conditional.
  */
 #include "disasm/code.h"
 
@@ -16,6 +16,7 @@
 #include <string.h>
 
 #include "base/bytes.h"
+#include "base/le.h"
 
 struct mark {
     uint64_t address;
@@ -26,9 +27,8 @@ struct row {
     uint16_t machine;
     char code; /* the kind if there are no mapping symbols */
     cs_arch arch;
-    cs_mode modes[2]; /* [1]: for Thumb */
-    bool (*is_conditional)(const cs_insn *insn);
-    bool (*is_neutral)(const cs_insn *insn);
+    cs_mode modes[2];                   /* [1]: for Thumb */
+    const struct img_proofs *proofs[2]; /* [1]: for Thumb */
 };
 
 struct img_code {
@@ -40,49 +40,10 @@ struct img_code {
     size_t count;
 };
 
-/* Is it predicated?  Not a conditional branch: deciding is its effect.  But a conditional call, or branch to a
- * register, has another effect. */
-static bool is_arm_conditional(const cs_insn *insn)
-{
-    arm_cc cc = insn->detail->arm.cc;
-    return cc != ARM_CC_AL && cc != ARM_CC_INVALID && insn->id != ARM_INS_B && insn->id != ARM_INS_IT;
-}
-
-static bool is_arm_neutral(const cs_insn *insn)
-{
-    return insn->id == ARM_INS_IT || insn->id == ARM_INS_NOP;
-}
-
-static bool is_aarch64_conditional(const cs_insn *insn)
-{
-    static const unsigned selects[] = {ARM64_INS_CSEL, ARM64_INS_CSINC, ARM64_INS_CSINV, ARM64_INS_CSNEG,
-                                       ARM64_INS_CINC, ARM64_INS_CINV,  ARM64_INS_CNEG,  ARM64_INS_FCSEL,
-                                       ARM64_INS_CCMP, ARM64_INS_CCMN,  ARM64_INS_FCCMP, ARM64_INS_FCCMPE};
-    for (size_t i = 0; i < sizeof selects / sizeof *selects; i++)
-        if (insn->id == selects[i])
-            return true;
-    return false;
-}
-
-static bool is_aarch64_neutral(const cs_insn *insn)
-{
-    return insn->id == ARM64_INS_NOP;
-}
-
-static bool is_x86_conditional(const cs_insn *insn)
-{
-    return strncmp(insn->mnemonic, "cmov", 4) == 0;
-}
-
-static bool is_x86_neutral(const cs_insn *insn)
-{
-    return insn->id == X86_INS_NOP;
-}
-
 static const struct row rows[] = {
-    {EM_ARM,     'a', CS_ARCH_ARM,   {CS_MODE_ARM, CS_MODE_THUMB}, is_arm_conditional,     is_arm_neutral    },
-    {EM_AARCH64, 'x', CS_ARCH_ARM64, {CS_MODE_ARM, CS_MODE_ARM},   is_aarch64_conditional, is_aarch64_neutral},
-    {EM_X86_64,  'x', CS_ARCH_X86,   {CS_MODE_64, CS_MODE_64},     is_x86_conditional,     is_x86_neutral    },
+    {EM_ARM,     'a', CS_ARCH_ARM,   {CS_MODE_ARM, CS_MODE_THUMB}, {&img_proofs_a32, &img_proofs_thumb}},
+    {EM_AARCH64, 'x', CS_ARCH_ARM64, {CS_MODE_ARM, CS_MODE_ARM},   {&img_proofs_aarch64, NULL}         },
+    {EM_X86_64,  'x', CS_ARCH_X86,   {CS_MODE_64, CS_MODE_64},     {&img_proofs_x86_64, NULL}          },
 };
 
 static int compare_code_address(const void *a, const void *b)
@@ -167,21 +128,57 @@ static bool is_branch(const struct img_code *c)
     return found;
 }
 
-/* Decodes the instruction at the address.  An instruction that capstone does not know has the machine's smallest size.
- */
-static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, uint64_t end)
+/* Returns the size of the instruction that begins here, if capstone does not know it.  A Thumb instruction has 32 bits
+ * if its first five are 11101, 11110 or 11111 (ARM DDI 0403E, A5.1). */
+static uint32_t unknown_size(const struct img_code *c, char kind, const uint8_t *bytes, size_t len)
 {
-    struct img_instruction i = {.address = address, .size = kind == 't' ? 2 : c->row->machine == EM_X86_64 ? 1 : 4};
-    size_t len = end - address < 16 ? (size_t)(end - address) : 16;
-    const uint8_t *bytes = img_elf_bytes_at(c->elf, address, len);
+    if (kind == 't')
+        return len < 4 || le_load16(bytes) >> 11 < 0x1D ? 2 : 4;
+    return c->row->machine == EM_X86_64 ? 1 : 4;
+}
+
+/* Notes an IT instruction: the mask's lowest set bit tells how many instructions its block has (DDI 0403, A7.3.2). */
+static void follow_it(uint32_t word, unsigned *left)
+{
+    uint32_t mask = word >> 16 & 0xF;
+    *left -= *left > 0;
+    if (word >> 24 == 0xBF && mask)
+        *left = mask & 1 ? 4 : mask & 2 ? 3 : mask & 4 ? 2 : 1;
+}
+
+/* Finds what the instruction proves.  It has size bytes.  it: how many instructions of an IT block are left. */
+static void set_proof(const struct img_code *c, char kind, const uint8_t *bytes, unsigned *it,
+                      struct img_instruction *i)
+{
+    struct img_encoded e = {.insn = i->insn, .word = i->size >= 4 ? le_load32(bytes) : 0};
+    if (kind == 't') {
+        e.word = (uint32_t)le_load16(bytes) << 16 | (i->size == 4 ? le_load16(bytes + 2) : 0);
+        e.predicated = *it > 0;
+        follow_it(e.word, it);
+    } else if (c->row->machine == EM_ARM) {
+        e.predicated = e.word >> 28 < 0xE; /* 1110 is always, 1111 has no condition (DDI 0406C, A5.1) */
+    }
+    i->row = img_proof_row_of(c->row->proofs[kind == 't'], &e);
+    i->proof = i->row ? i->row->proof : IMG_PROVES;
+}
+
+/* Decodes the instruction at the address. */
+static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, uint64_t end, unsigned *it)
+{
+    struct img_instruction i = {.address = address, .size = 1, .proof = IMG_PROVES};
+    size_t len = end - address < 16 ? (size_t)(end - address) : 16, left = len;
+    const uint8_t *bytes = img_elf_bytes_at(c->elf, address, len), *p = bytes;
     uint64_t at = address;
-    if (!bytes || !cs_disasm_iter(c->handles[kind == 't'], &bytes, &len, &at, c->insn))
+    if (!bytes)
         return i;
-    i.insn = c->insn;
-    i.size = c->insn->size;
-    i.is_conditional = c->row->is_conditional(c->insn);
-    i.is_branch = is_branch(c);
-    i.is_neutral = c->row->is_neutral(c->insn);
+    i.size = unknown_size(c, kind, bytes, len);
+    if (cs_disasm_iter(c->handles[kind == 't'], &p, &left, &at, c->insn)) {
+        i.insn = c->insn;
+        i.size = c->insn->size;
+        i.is_branch = is_branch(c);
+    }
+    if (i.size <= len && (kind != 't' || i.size >= 2))
+        set_proof(c, kind, bytes, it, &i);
     return i;
 }
 
@@ -189,6 +186,7 @@ void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
                    bool (*visit)(const struct img_instruction *i, void *arg), void *arg)
 {
     uint64_t end;
+    unsigned it = 0;
     while (low < high) {
         char kind = kind_at(c, low, &end);
         if (kind == 'd') {
@@ -199,7 +197,7 @@ void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
         if (!s)
             return;
         end = end < s->address + s->size ? end : s->address + s->size;
-        struct img_instruction i = decode_code(c, kind, low, end);
+        struct img_instruction i = decode_code(c, kind, low, end, &it);
         if (!visit(&i, arg))
             return;
         low += i.size;

@@ -11,6 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "disasm/proof.h"
 #include "elf/elf.h"
 
 struct img_code;
@@ -18,17 +19,11 @@ struct img_code;
 struct img_instruction {
     uint64_t address;
     uint32_t size;
-    bool is_conditional; /* it may execute without an effect: predicated, or a conditional select */
-    bool is_neutral;     /* it never has an effect of its own: IT, NOP */
-    bool is_branch;      /* it may go to another instruction than the next one, and is no call */
-    const cs_insn *insn; /* capstone's details, valid during the visit; NULL: capstone does not know it */
+    enum img_proof proof;            /* what it proves about its line */
+    const struct img_proof_row *row; /* the row that says so; NULL: none, it proves */
+    bool is_branch;                  /* it may go to another instruction than the next one, and is no call */
+    const cs_insn *insn;             /* capstone's details, valid during the visit; NULL: capstone does not know it */
 };
-
-/* Has it an effect whenever it executes? */
-static inline bool img_has_effect(const struct img_instruction *i)
-{
-    return !i->is_conditional && !i->is_neutral;
-}
 
 /* Opens a decoder, with details switched on.  Returns false if there is none for the machine.  The ELF file must stay
  * open as long as *out. */

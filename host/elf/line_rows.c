@@ -129,11 +129,13 @@ static void read_unit(struct unit *u)
             continue;
         if (open.file && open.line > 0 && open.address < row.address)
             add_line_row(u->out, (struct img_line_row){open.address, row.address, find_line_file(u, open.file),
-                                                       (uint32_t)open.line, open.column <= 1});
+                                                       (uint32_t)open.line, open.column <= 1, open.statement});
         else if (open.file && open.line > 0 && open.statement && open.address == row.address && !row.end &&
                  (row.file != open.file || row.line != open.line)) /* the same statement goes on */
             add_empty_row(u->out, (struct img_empty_row){open.address, find_line_file(u, open.file),
                                                          (uint32_t)open.line, open.column <= 1});
+        else if (open.file && open.address == row.address && row.file == open.file && row.line == open.line)
+            row.statement |= open.statement;
         open = row.end ? (struct raw_row){0} : row;
     }
     img_declarations_free(&u->declared);

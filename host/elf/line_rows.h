@@ -19,6 +19,7 @@ struct img_line_row {
     uint32_t file;      /* index in files */
     uint32_t line;      /* never 0 */
     bool at_margin;     /* its column is 1 (GCC) or 0 (Clang), as that of the brace of a function's body */
+    bool begins;        /* a statement of the line begins at low (is_stmt, DWARF 5, section 6.2.2) */
 };
 
 /* A statement without an instruction: the row after it begins at the same address. */

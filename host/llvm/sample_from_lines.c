@@ -234,7 +234,7 @@ static void add_call(struct reader *r, const struct img_instruction *i, uint32_t
     if (step.kind != IMG_FLOW_CALL && step.kind != IMG_FLOW_END)
         return;
     const struct entry *to = find_entry(r, step.target.address);
-    if (to && to->address == step.target.address && !i->is_conditional && r->range->count &&
+    if (to && to->address == step.target.address && i->proof != IMG_CONDITIONAL && r->range->count &&
         strncmp(to->name, "__mip_", 6) != 0) /* the call is part of a probe */
         sample_profile_add_target(r->out, scope, place, to->name, r->range->count);
 }
@@ -292,7 +292,7 @@ static bool add_instruction(const struct img_instruction *i, void *arg)
     unsigned discriminator = 0;
     struct sample_place place;
     Dwarf_Die die;
-    if (i->is_conditional && b && !b->packed) /* it may have had no effect; llvm-profgen counts it */
+    if (i->proof == IMG_CONDITIONAL && b && !b->packed) /* it may have had no effect; llvm-profgen counts it */
         return true;
     if (!row || dwarf_lineno(row, &line) || dwarf_linediscriminator(row, &discriminator)) {
         r->out->left_out += r->range->count > 0;

@@ -92,7 +92,7 @@ struct piece {
 static bool meet_instruction(const struct img_instruction *i, void *arg)
 {
     struct piece *p = arg;
-    p->has_effect |= i->address >= p->low && img_has_effect(i);
+    p->has_effect |= i->address >= p->low && i->proof == IMG_PROVES;
     return !p->has_effect;
 }
 

@@ -23,14 +23,21 @@
 
 #include "base/bytes.h"
 #include "base/sort.h"
-#include "disasm/code.h"
+#include "disasm/call_graph.h"
 
-/* A block's instructions that are not conditional. */
+/* An instruction that proves, or a NOP, which may. */
+struct effect {
+    uint64_t at;
+    bool padding, call;
+};
+
+/* What the instructions of a block prove. */
 struct effects {
-    uint64_t *at; /* addresses of these instructions, ascending */
+    struct effect *list; /* ascending */
     size_t count, cap;
-    bool known;      /* there is a decoder for the machine */
-    bool predicated; /* the block has a conditional instruction */
+    bool known;       /* there is a decoder for the machine */
+    bool predicated;  /* the block has a conditional instruction */
+    uint64_t decides; /* address of the conditional branch that ends the block; UINT64_MAX: none does */
 };
 
 struct work {
@@ -40,35 +47,56 @@ struct work {
     uint64_t *copy_of; /* by row: the innermost inlined copy + SRC_FIRST_COPY; 0: none */
     bool *predicated;  /* by block that ran: has it a conditional instruction? */
     struct img_code *code;
+    uint16_t machine;
+    struct img_last_write last;
     struct effects effects;
     struct src_parts *out;
 };
 
 static bool add_effect(const struct img_instruction *i, void *arg)
 {
-    struct effects *e = arg;
-    e->predicated = e->predicated || i->is_conditional;
-    if (!img_has_effect(i))
+    struct work *w = arg;
+    struct effects *e = &w->effects;
+    struct img_transfer t;
+    bool leads = img_classify_transfer(w->machine, i, &w->last, &t);
+    e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
+    e->predicated = e->predicated || i->proof == IMG_CONDITIONAL;
+    if (i->proof != IMG_PROVES && i->proof != IMG_PADDING)
         return true;
     if (e->count == e->cap) {
         e->cap = e->cap ? e->cap * 2 : 64;
-        e->at = xrealloc(e->at, e->cap, sizeof *e->at);
+        e->list = xrealloc(e->list, e->cap, sizeof *e->list);
     }
-    e->at[e->count++] = i->address;
+    e->list[e->count++] = (struct effect){i->address, i->proof == IMG_PADDING, leads && t.kind == IMG_TRANSFER_CALL};
     return true;
 }
 
-static bool has_effect(const struct effects *e, uint64_t low, uint64_t high)
+/* Does an instruction between low and high prove that the line was reached?  A row begins at `row`.  A NOP there is a
+ * statement: an assembler aligns only in the midst of a row, as it starts a row with the next instruction. */
+static bool has_effect(const struct effects *e, uint64_t row, uint64_t low, uint64_t high)
 {
     size_t a = 0, b = e->count;
     while (a < b) {
         size_t mid = (a + b) / 2;
-        if (e->at[mid] < low)
+        if (e->list[mid].at < low)
             a = mid + 1;
         else
             b = mid;
     }
-    return !e->known || (a < e->count && e->at[a] < high);
+    for (; a < e->count && e->list[a].at < high; a++)
+        if (!e->list[a].padding || e->list[a].at == row)
+            return true;
+    return !e->known;
+}
+
+/* May code between low and high have been moved there from after the branch that ends the block?  A call is not
+ * moved. */
+static bool is_early(const struct effects *e, uint64_t low, uint64_t high)
+{
+    bool firm = false;
+    for (size_t i = 0; i < e->count; i++)
+        firm = firm || (e->list[i].call && e->list[i].at >= low && e->list[i].at < high);
+    return e->decides != UINT64_MAX && high <= e->decides && !firm;
 }
 
 /* Finds by row the innermost inlined copy.  Outer copies come first, so the innermost one stays. */
@@ -93,13 +121,14 @@ static void add_line_part(struct src_parts *o, struct src_part part)
     o->at[o->count++] = part;
 }
 
-static enum src_part_kind kind_of(const struct work *w, const struct src_block *b, uint64_t low, uint64_t high)
+static enum src_part_kind kind_of(const struct work *w, const struct src_block *b, const struct img_line_row *r,
+                                  uint64_t low, uint64_t high)
 {
     if (!b->tells_lines)
         return SRC_PART_UNKNOWN;
     if (b->state != SRC_BLOCK_RAN)
         return b->state == SRC_BLOCK_UNKNOWN ? SRC_PART_UNKNOWN : SRC_PART_NOT_RUN;
-    return has_effect(&w->effects, low, high) ? SRC_PART_RAN : SRC_PART_CONDITIONAL;
+    return has_effect(&w->effects, r->low, low, high) ? SRC_PART_RAN : SRC_PART_CONDITIONAL;
 }
 
 static void add_block_to_row(struct work *w, const struct src_block *b, size_t row)
@@ -111,7 +140,9 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
                             .has_count = b->has_count,
                             .count = b->count};
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
-    part.kind = kind_of(w, b, low, high);
+    part.begins = r->begins && r->low >= b->low;
+    part.early = !part.begins && is_early(&w->effects, low, high);
+    part.kind = kind_of(w, b, r, low, high);
     add_line_part(w->out, part);
 }
 
@@ -120,8 +151,9 @@ static void meet_block(struct work *w, const struct src_block *b)
     size_t row = img_line_rows_from(w->rows, b->low);
     w->effects.count = 0;
     w->effects.predicated = false;
+    w->effects.decides = UINT64_MAX;
     if (w->code && b->state == SRC_BLOCK_RAN)
-        img_code_each(w->code, b->low, b->high, add_effect, &w->effects);
+        img_code_each(w->code, b->low, b->high, add_effect, w);
     w->predicated[b - w->blocks->at] = w->effects.predicated;
     if (row && w->rows->rows[row - 1].high > b->low) /* the row begins before the block and reaches into it */
         add_block_to_row(w, b, row - 1);
@@ -187,6 +219,7 @@ static struct src_part empty_part(const struct work *w, size_t row, size_t block
     struct src_part part = {.file = e->file,
                             .line = named && !declares ? w->names->of_empty[row] : e->line,
                             .group = b->function,
+                            .begins = true,
                             .declares = declares,
                             .has_count = b->has_count,
                             .count = b->count};
@@ -220,7 +253,7 @@ static int compare_part_line(const void *a, const void *b)
 void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_names *names,
                     const struct src_blocks *blocks, const struct img_inlines *code, struct src_parts *out)
 {
-    struct work w = {.rows = rows, .names = names, .blocks = blocks, .out = out};
+    struct work w = {.machine = elf->machine, .rows = rows, .names = names, .blocks = blocks, .out = out};
     *out = (struct src_parts){0};
     w.effects.known = img_code_open(elf, &w.code);
     w.predicated = xcalloc(blocks->count + 1, sizeof *w.predicated);
@@ -231,7 +264,7 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     add_empty_rows(&w);
     sort_items(out->at, out->count, sizeof *out->at, compare_part_line);
     img_code_close(w.code);
-    free(w.effects.at);
+    free(w.effects.list);
     free(w.copy_of);
     free(w.predicated);
 }

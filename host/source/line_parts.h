@@ -18,6 +18,8 @@ struct src_part {
     uint32_t file, line; /* as in img_line_rows */
     uint64_t group;      /* a number that is equal for all code of one function body, or of one inlined copy */
     enum src_part_kind kind;
+    bool begins;   /* a statement of the line begins here */
+    bool early;    /* other code follows in the block, up to a branch that may go two ways */
     bool declares; /* no instruction, and the line declares a variable: it may be no statement */
     bool has_count;
     struct prof_bound count;

@@ -20,6 +20,7 @@
 #include "source/elsewhere.h"
 #include "source/functions.h"
 #include "source/line_parts.h"
+#include "source/moved.h"
 #include "source/paths.h"
 #include "source/reached.h"
 
@@ -111,6 +112,7 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
     for (size_t i = 0; i < parts->count; i++)
         parts->at[i].file = paths->of_row_file[parts->at[i].file];
     sort_items(parts->at, parts->count, sizeof *parts->at, parts_by_line);
+    src_doubt_moved(parts);
     for (size_t i = 0; i < parts->count;) {
         size_t next = i;
         while (next < parts->count && parts->at[next].file == parts->at[i].file)

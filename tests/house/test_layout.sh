@@ -19,7 +19,7 @@ allowed() {
         base) echo "base" ;;
         format) echo "format elf base" ;;
         elf) echo "elf format base" ;;
-        disasm) echo "disasm elf base" ;;
+        disasm | disasm/arm | disasm/aarch64 | disasm/x86_64) echo "disasm elf base" ;;
         startup) echo "startup disasm format elf base" ;;
         transport) echo "transport format elf base" ;;
         instrument) echo "instrument base" ;;

@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What an executed instruction proves about its line: each row of each instruction set's table, and instructions that
+ * no row may fit.  The bytes are GNU as's.
+ */
+#include <elf.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "disasm/code.h"
+
+/* An instruction, in the order of its code. */
+struct expected {
+    const char *bytes; /* hexadecimal; Arm: halfwords or words as a disassembler prints them */
+    const char *row;   /* the row that must fit; NULL: none */
+    enum img_proof proof;
+};
+
+#define PROVES(bytes)                                                                                                  \
+    {                                                                                                                  \
+        bytes, NULL, IMG_PROVES                                                                                        \
+    }
+
+static const struct expected thumb[] = {
+    {"bf00",      "nop",        IMG_PADDING    },
+    {"f3af 8000", "nop.w",      IMG_PADDING    },
+    {"46c0",      "mov r8, r8", IMG_PADDING    },
+    {"bf10",      "hint",       IMG_PROVES     }, /* yield */
+    {"bf30",      "hint",       IMG_PROVES     }, /* wfi */
+    {"bf08",      "it",         IMG_NOTHING    }, /* it eq */
+    {"2101",      "predicated", IMG_CONDITIONAL}, /* moveq r1, #1 */
+    {"bf14",      "it",         IMG_NOTHING    }, /* ite ne */
+    {"6011",      "predicated", IMG_CONDITIONAL}, /* strne r1, [r2] */
+    {"e7ff",      "b, T2",      IMG_PROVES     }, /* beq in the IT block */
+    {"bf04",      "it",         IMG_NOTHING    }, /* itt eq */
+    {"df01",      "predicated", IMG_CONDITIONAL}, /* svceq 1 */
+    {"f381 8810", "predicated", IMG_CONDITIONAL}, /* msreq primask, r1 */
+    {"bf08",      "it",         IMG_NOTHING    },
+    {"4770",      "predicated", IMG_CONDITIONAL}, /* bxeq lr */
+    {"bf08",      "it",         IMG_NOTHING    },
+    {"f7ff fffe", "predicated", IMG_CONDITIONAL}, /* bleq */
+    {"bf08",      "it",         IMG_NOTHING    },
+    {"f7ff bffe", "b.w, T4",    IMG_PROVES     }, /* beq.w in the IT block */
+    PROVES("d0fe"), /* beq */
+    PROVES("f43f affe"), /* beq.w */
+    PROVES("df01"), /* svc 1 */
+    {"fe00 0a81", "vsel",       IMG_CONDITIONAL},
+    {"ea51 8002", "csel",       IMG_CONDITIONAL}, /* Capstone 4 does not know these, and their size is still right */
+    {"ea51 9002", "csinc",      IMG_CONDITIONAL},
+    {"ea51 a002", "csinv",      IMG_CONDITIONAL},
+    {"ea51 b002", "csneg",      IMG_CONDITIONAL},
+    {"ea5f 901f", "cset",       IMG_PROVES     },
+    {"ea5f a01f", "csetm",      IMG_PROVES     },
+    {"f3af 800f", "bti",        IMG_NOTHING    },
+    {"f3af 800d", "pacbti",     IMG_NOTHING    },
+    PROVES("2001"), /* movs r0, #1 */
+    PROVES("b510"), /* push {r4, lr}: a prologue proves that the function began */
+    PROVES("4770"), /* bx lr */
+};
+
+static const struct expected a32[] = {
+    {"e320f000", "nop",        IMG_PADDING    },
+    {"e1a00000", "mov r0, r0", IMG_PADDING    },
+    {"1afffffe", "b<cond>",    IMG_PROVES     }, /* bne */
+    {"0bfffffe", "predicated", IMG_CONDITIONAL}, /* bleq */
+    {"03a00001", "predicated", IMG_CONDITIONAL}, /* moveq r0, #1 */
+    {"05810000", "predicated", IMG_CONDITIONAL}, /* streq r0, [r1] */
+    {"012fff1e", "predicated", IMG_CONDITIONAL}, /* bxeq lr */
+    {"0e300a81", "predicated", IMG_CONDITIONAL}, /* vaddeq.f32 */
+    {"fe000a81", "vsel",       IMG_CONDITIONAL},
+    PROVES("e3a00001"), /* mov r0, #1 */
+    PROVES("e92d4010"), /* push {r4, lr} */
+    PROVES("e1a01000"), /* mov r1, r0 */
+};
+
+static const struct expected aarch64[] = {
+    {"d503201f", "nop",        IMG_PADDING    },
+    {"d503245f", "bti",        IMG_NOTHING    }, /* bti c */
+    {"d503249f", "bti",        IMG_NOTHING    }, /* bti j */
+    {"1a9f17e0", "cset",       IMG_PROVES     },
+    {"da9f13e0", "csetm",      IMG_PROVES     },
+    {"9a820020", "csel",       IMG_CONDITIONAL},
+    {"1a811420", "csinc",      IMG_CONDITIONAL}, /* cinc */
+    {"5a821020", "csinv",      IMG_CONDITIONAL},
+    {"da810420", "csneg",      IMG_CONDITIONAL}, /* cneg */
+    {"7a410000", "ccmn, ccmp", IMG_CONDITIONAL},
+    {"ba410800", "ccmn, ccmp", IMG_CONDITIONAL}, /* with an immediate */
+    {"1e620c20", "fcsel",      IMG_CONDITIONAL},
+    {"1e210400", "fccmp",      IMG_CONDITIONAL},
+    {"1e610410", "fccmp",      IMG_CONDITIONAL}, /* fccmpe */
+    PROVES("54000000"), /* b.eq */
+    PROVES("b4000000"), /* cbz */
+    PROVES("d503233f"), /* paciasp */
+    PROVES("a9bf7bfd"), /* stp x29, x30, [sp, #-16]! */
+    PROVES("1a020020"), /* adc */
+};
+
+static const struct expected x86_64[] = {
+    {"90",           "nop",       IMG_PADDING    },
+    {"660f1f0400",   "nop",       IMG_PADDING    },
+    {"f30f1efa",     "endbr",     IMG_NOTHING    },
+    {"0f44d8",       "cmov",      IMG_CONDITIONAL},
+    {"dac9",         "fcmov",     IMG_CONDITIONAL},
+    {"660f3814d1",   "blendv",    IMG_CONDITIONAL},
+    {"660f3810d1",   "pblendv",   IMG_CONDITIONAL},
+    {"c4e3694ad900", "vblendv",   IMG_CONDITIONAL},
+    {"c4e3694cd900", "vpblendv",  IMG_CONDITIONAL},
+    {"c4e2712e00",   "vmaskmov",  IMG_CONDITIONAL},
+    {"c4e2718e00",   "vpmaskmov", IMG_CONDITIONAL},
+    {"62f17d497f00", "v",         IMG_CONDITIONAL}, /* vmovdqa32 with a mask */
+    PROVES("62f17548fed0"), /* vpaddd without one */
+    PROVES("74fe"), /* je */
+    PROVES("0f94c0"), /* sete */
+    PROVES("53"), /* push */
+    PROVES("83d700"), /* adc */
+    PROVES("f390"), /* pause */
+};
+
+static const struct set {
+    const char *name;
+    uint16_t machine;
+    const char *mark; /* the mapping symbol; NULL: none */
+    unsigned unit;    /* bytes that are written as one number */
+    const struct img_proofs *table;
+    const struct expected *list;
+    size_t count;
+} sets[] = {
+    {"thumb",   EM_ARM,     "$t", 2, &img_proofs_thumb,   thumb,   sizeof thumb / sizeof *thumb    },
+    {"a32",     EM_ARM,     "$a", 4, &img_proofs_a32,     a32,     sizeof a32 / sizeof *a32        },
+    {"aarch64", EM_AARCH64, "$x", 4, &img_proofs_aarch64, aarch64, sizeof aarch64 / sizeof *aarch64},
+    {"x86-64",  EM_X86_64,  NULL, 1, &img_proofs_x86_64,  x86_64,  sizeof x86_64 / sizeof *x86_64  },
+};
+
+struct visit {
+    const struct set *set;
+    size_t at;
+    bool used[32]; /* by row of the table */
+};
+
+static size_t put_code(const struct set *s, const char *hex, uint8_t *to)
+{
+    size_t len = 0;
+    for (; *hex; hex += *hex == ' ') {
+        for (unsigned i = 0; i < s->unit; i++) {
+            char digits[3] = {hex[2 * i], hex[2 * i + 1], 0};
+            to[len + s->unit - 1 - i] = (uint8_t)strtoul(digits, NULL, 16);
+        }
+        len += s->unit;
+        hex += (size_t)2 * s->unit;
+    }
+    return len;
+}
+
+static bool meet(const struct img_instruction *i, void *arg)
+{
+    struct visit *v = arg;
+    if (v->at >= v->set->count)
+        fail_msg("%s: more instructions than expected", v->set->name);
+    const struct expected *e = &v->set->list[v->at++];
+    const char *row = i->row ? i->row->name : NULL;
+    if (i->proof != e->proof || !row != !e->row || (row && strcmp(row, e->row) != 0))
+        fail_msg("%s: %s is `%s' (%d), not `%s' (%d)", v->set->name, e->bytes, row ? row : "no row", (int)i->proof,
+                 e->row ? e->row : "no row", (int)e->proof);
+    if (i->row)
+        v->used[i->row - v->set->table->rows] = true;
+    return true;
+}
+
+static void each_row_fits(void **state)
+{
+    (void)state;
+    for (size_t n = 0; n < sizeof sets / sizeof *sets; n++) {
+        const struct set *s = &sets[n];
+        uint8_t bytes[512];
+        size_t len = 0;
+        for (size_t i = 0; i < s->count; i++)
+            len += put_code(s, s->list[i].bytes, bytes + len);
+        struct img_section sections[2] = {
+            {.name = ""    },
+            { .name = ".text", .flags = SHF_ALLOC | SHF_EXECINSTR, .address = 0x1000, .size = len, .data = bytes}
+        };
+        struct img_symbol mark = {.name = s->mark ? s->mark : "", .value = 0x1000, .section = &sections[1]};
+        struct img_elf elf = {
+            .machine = s->machine, .sections = sections, .section_count = 2, .symbols = &mark, .symbol_count = 1};
+        struct img_code *code;
+        struct visit v = {.set = s};
+        assert_true(s->table->count <= sizeof v.used);
+        assert_true(img_code_open(&elf, &code));
+        img_code_each(code, 0x1000, 0x1000 + len, meet, &v);
+        img_code_close(code);
+        assert_int_equal(v.at, s->count);
+        for (size_t i = 0; i < s->table->count; i++)
+            if (!v.used[i])
+                fail_msg("%s: no instruction for the row `%s'", s->name, s->table->rows[i].name);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(each_row_fits)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
