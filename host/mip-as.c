@@ -12,6 +12,7 @@
 #include "base/version.h"
 #include "driver/args.h"
 #include "driver/assembler.h"
+#include "training/training.h"
 #include "mip_format.h"
 
 static const char help[] =
@@ -32,6 +33,7 @@ static const char help[] =
     "  --mip-min-instructions=N                    skip functions with fewer instructions\n"
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=skip, src:GLOB=allow,\n"
     "                                              section:GLOB=self-contained …\n"
+    "  --mip-skip-covered=x.mip                    no probe where a run of an earlier build covered the same code\n"
     "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   facts that the text does not say\n"
     "  --mip-need-library                          lld does not link without the runtime (a .deplibs section)\n"
     "  --mip-apart                                 compiled with -mfix-cortex-a53-835769\n"
@@ -47,6 +49,7 @@ static const char help[] =
 
 struct command {
     struct asm_options options;
+    struct training training; /* of --mip-skip-covered */
     const char *real_as;
     bool rewrite_only, verbose;
     char **pass; /* arguments for the assembler, in order */
@@ -199,6 +202,14 @@ static enum mip_status without_heuristic(struct command *c, const char *arg, con
     return bad_value(arg, "frequency, wraps, hoists, webs, splits, saved, short-slots, count-down", d);
 }
 
+static enum mip_status skip_covered(struct command *c, const char *path, struct diag *d)
+{
+    training_free(&c->training);
+    enum mip_status status = training_read(path, &c->training, d);
+    c->options.known = c->training.known;
+    return status;
+}
+
 static enum mip_status our_option(struct command *c, const char *arg, struct diag *d)
 {
     const char *value;
@@ -218,6 +229,8 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         return without_heuristic(c, arg, value, d);
     if ((value = option_value(arg, "--mip-list")))
         return rule_list_read(value, &c->options.select.list, d);
+    if ((value = option_value(arg, "--mip-skip-covered")))
+        return skip_covered(c, value, d);
     if ((value = option_value(arg, "--mip-link-unit"))) {
         if (strlen(value) > 4096)
             return bad_value(arg, "a name has at most 4096 bytes", d);
@@ -507,6 +520,7 @@ int main(int argc, char **argv)
         result = (int)status;
     }
     rule_list_free(&c.options.select.list);
+    training_free(&c.training);
     free(c.pass);
     free(c.input);
     args_free(&all);

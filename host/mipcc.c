@@ -36,6 +36,8 @@ static const char help[] =
     "  -fmachine-profile-min-instruction-count=N      skip functions with fewer instructions\n"
     "  -fmachine-profile-list=FILE                    section [mip], lines `fun:GLOB=skip`, `src:GLOB=skip`,\n"
     "                                                 `section:GLOB=skip`; also `=allow`, `=self-contained`\n"
+    "  -fmachine-profile-skip-covered=x.mip           coverage: no probe where a run of an earlier build covered the\n"
+    "                                                 same code; x.mip is its profile; the map says what is known\n"
     "  -fmachine-profile-self-contained               for functions that the program copies and runs elsewhere\n"
     "  -fmachine-profile-link-unit-name=NAME          name of this program among several\n"
     "The runtime, at the link:\n"

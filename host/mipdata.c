@@ -69,6 +69,7 @@ static const struct {
     {'3', false, "min-lines", "[GLOB=]N", LIST, AT(min_lines), "the same of lines"},
     {'4', false, "min-branches", "[GLOB=]N", LIST, AT(min_branches), "the same of directions of branches"},
     {'B', false, "no-regression", "BASE", TEXT, AT(base), "no function or line that BASE.mip covers is lost"},
+    {'0', false, "refuse-known", "", FLAG, AT(only_own), "what only an earlier build's runs covered is not covered"},
     {'E', false, "base-debug", "ELF", TEXT, AT(base_debug), "the firmware of the older profile (default: that of --debug)"},
     {'G', false, "changed", "PATCH", TEXT, AT(changed), "only lines that this output of git diff adds or changes"},
     {'5', false, "line", "FILE:N", TEXT, AT(line), "the runs that cover a function with code of this line"},
@@ -232,7 +233,7 @@ static const struct verb verbs[] = {
      .name = "check",
      .brief = "hold coverage against limits; exit status 1 if one is missed",
      .usage = "[-p] FILE.mip [--debug ELF] [--min-lines [GLOB=]N]… [--no-regression BASE] [--changed PATCH]",
-     .options = "podEMTIXjr1234BG",
+     .options = "podEMTIXjr1234BG0",
      .least = 0,
      .most = IMAGES,
      .example =
@@ -361,8 +362,8 @@ static void print_data_help(FILE *to)
     fputs("usage: " DATA_TOOL " VERB [options]\n\nProfiles of instrumented firmware: made, merged, printed.\n\n", to);
     for (size_t i = 0; i < VERB_COUNT; i++)
         fprintf(to, "  %-9s %s\n", verbs[i].name, verbs[i].brief);
-    fputs("\n" DATA_TOOL " VERB --help tells more.  --version prints versions.\n\nExample:\n"
-          "  " DATA_TOOL " create -p app.mip app.elf && " DATA_TOOL " merge -p app.mip default.mipraw && " DATA_TOOL
+    fputs("\n" DATA_TOOL " VERB --help tells more.  --version prints versions.\n\nExample:\n  " DATA_TOOL
+          " create -p app.mip app.elf && " DATA_TOOL " merge -p app.mip default.mipraw && " DATA_TOOL
           " show -p app.mip\n",
           to);
 }

@@ -125,6 +125,8 @@
 #define MIP_FIELD_BLOCK_HASHES 21u /* {u32 strict, u16 loose} per block: hashes of its code before probes */
 #define MIP_FIELD_SUCCESSORS   22u /* bytes: the control-flow graph, block by block (MIP_SUCCESSORS_*) */
 #define MIP_FIELD_PATH         23u /* path of the source file as it was given to the compiler, no NUL */
+#define MIP_FIELD_KNOWN        24u /* a bit per block, as in BLOCK_SETS: known covered; without blocks the function */
+#define MIP_FIELD_KNOWN_FROM   25u /* who knows it: 20 bytes of image id (zeros: none), then the profile's file name */
 /* The successors of a block begin with one byte.  Its lower bits are MIP_SUCCESSORS_*, and its upper four bits the
  * number of jumps to blocks.  If that number is 15, a ULEB128 follows, which is added to it.  Then comes, for each
  * jump, the number of the block that it jumps to, as ULEB128. */

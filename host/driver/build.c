@@ -16,6 +16,7 @@
 #include "driver/link.h"
 #include "driver/objects.h"
 #include "driver/plan.h"
+#include "driver/skip_covered.h"
 #include "mip_format.h"
 
 enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
@@ -79,15 +80,18 @@ void drv_header_options(const struct drv_build *b, struct args *out)
         args_add(out, "-D__MIP__=1");
 }
 
-/* Checks the list of functions here.  Otherwise each compile would report its errors, with the assembler's exit status.
+/* Checks the files of our options here.  Otherwise each compile would report its errors, with the assembler's exit
+ * status.
  */
-static enum mip_status check_list(const struct drv_build *b, struct diag *d)
+static enum mip_status check_files(const struct drv_build *b, struct diag *d)
 {
     struct bytes list = {0};
     enum mip_status st = b->options.list ? file_read_text(b->options.list, &list, d) : MIP_OK;
     if (st && !d->note[0])
         diag_note(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=skip` below a line `[mip]`");
     bytes_free(&list);
+    if (!st && b->options.skip_covered)
+        st = drv_skip_covered_check(b->options.skip_covered, d);
     return st ? st : drv_registers_check(b, d);
 }
 
@@ -128,16 +132,16 @@ static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag
     }
     if (b->compiler.clang && refuse_clang(b, d))
         return MIP_USAGE;
-    return check_list(b, d);
+    return check_files(b, d);
 }
 
-/* Tells ccache what the objects depend on.  A cache must not return objects of another mip-as, or of another list: both
- * go into its hash. */
+/* Tells ccache what the objects depend on.  A cache must not return objects of another mip-as, another list, or another
+ * profile: all go into its hash. */
 static void tell_ccache(const struct drv_build *b)
 {
-    const char *old = getenv("CCACHE_EXTRAFILES");
-    char *files = xasprintf("%s%s%s/as%s%s", old ? old : "", old ? ":" : "", b->as_folder, b->options.list ? ":" : "",
-                            b->options.list ? b->options.list : "");
+    const char *old = getenv("CCACHE_EXTRAFILES"), *list = b->options.list, *covered = b->options.skip_covered;
+    char *files = xasprintf("%s%s%s/as%s%s%s%s", old ? old : "", old ? ":" : "", b->as_folder, list ? ":" : "",
+                            list ? list : "", covered ? ":" : "", covered ? covered : "");
     setenv("CCACHE_EXTRAFILES", files, 1);
     free(files);
 }

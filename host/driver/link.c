@@ -18,6 +18,7 @@
 #include "driver/objects.h"
 #include "driver/output_name.h"
 #include "driver/script.h"
+#include "driver/skip_covered.h"
 #include "startup/startup_walk.h"
 #include "elf/elf.h"
 #include "elf/placement.h"
@@ -328,6 +329,8 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
         warn_of_silent_faults(b, l->output);
         if (b->options.list)
             drv_warn_of_idle_rules(b->options.list, l->output);
+        if (b->options.skip_covered)
+            drv_skip_covered_tell(b->options.skip_covered, l->output);
     }
     if (result && unlink(l->output) == 0) {
         char *note = xstrdup(d->note);

@@ -61,6 +61,7 @@ static const struct option options[] = {
     {"-fmachine-profile-selected-function-group=", NUMBER,  AT(group),            AT(group_given) },
     {"-fmachine-profile-min-instruction-count=",   NUMBER,  AT(min_instructions), 0               },
     {"-fmachine-profile-list=",                    TEXT,    AT(list),             0               },
+    {"-fmachine-profile-skip-covered=",            TEXT,    AT(skip_covered),     0               },
     {"-fmachine-profile-dump",                     CLEAR,   AT(no_dump),          0               },
     {"-fno-machine-profile-dump",                  SET,     AT(no_dump),          0               },
     {"-fmachine-profile-runtime",                  CLEAR,   AT(no_runtime),       0               },
@@ -274,6 +275,17 @@ static enum mip_status imply_any(struct drv_options *o, struct diag *d)
     return MIP_OK;
 }
 
+/* A count needs its probe in each build. */
+static enum mip_status check_skip_covered(const struct drv_options *o, struct diag *d)
+{
+    if (!o->skip_covered || (o->coverage && !o->edges))
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-skip-covered works in coverage modes only");
+    diag_note(d, "a count needs its probe in each build: give -fmachine-profile-function-coverage, and "
+                 "-fmachine-profile-block-coverage if you want blocks");
+    return MIP_USAGE;
+}
+
 static enum mip_status check_together(const struct drv_options *o, struct diag *d)
 {
     if (o->coverage && o->call_graph) {
@@ -308,7 +320,8 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
     if (o->libc && !o->board)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--libc=%s chooses a board's C library: no --board is given", o->libc);
-    return check_output(o, d);
+    enum mip_status st = check_skip_covered(o, d);
+    return st ? st : check_output(o, d);
 }
 
 static enum mip_status take_options(struct drv_options *o, struct args *line, struct args *taken, struct diag *d)
@@ -380,6 +393,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
         args_addf(out, "--mip-min-instructions=%lu", o->min_instructions);
     if (o->list)
         args_addf(out, "--mip-list=%s", o->list);
+    if (o->skip_covered)
+        args_addf(out, "--mip-skip-covered=%s", o->skip_covered);
     if (o->poison)
         args_addf(out, "--mip-poison=%s", o->poison);
     if (o->remarks)

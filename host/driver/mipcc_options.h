@@ -36,6 +36,7 @@ struct drv_options {
     const char *region;                   /* bytes of the counters' own memory, or "v8-m" */
     /* NULL: not given; all point into the command line */
     const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump, *dump_at, *cost;
+    const char *skip_covered; /* profile of an earlier build */
 };
 
 /* Takes mipcc's options out of both lines.  The rest belongs to the compiler and the linker. */

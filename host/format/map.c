@@ -179,6 +179,8 @@ static int by_slot(const void *a, const void *b)
     const struct img_function *x = a, *y = b;
     if (x->slot_offset != y->slot_offset)
         return x->slot_offset < y->slot_offset ? -1 : 1;
+    if (!x->slot_bytes != !y->slot_bytes) /* a record without slots begins where the next one does */
+        return x->slot_bytes ? 1 : -1;
     return x->address < y->address ? -1 : x->address > y->address;
 }
 

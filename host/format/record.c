@@ -23,6 +23,8 @@ void img_function_free(struct img_function *f)
     free(f->flow);
     free(f->stops);
     free(f->inner);
+    free(f->known);
+    free(f->known_from);
     img_code_free(&f->code);
 }
 
@@ -41,6 +43,36 @@ uint64_t img_block_address(const struct img_function *f, size_t block)
 {
     int32_t offset = block < f->offset_count ? (int32_t)f->offsets[block] : 0;
     return f->address + (uint64_t)(int64_t)offset;
+}
+
+size_t img_knowable(const struct img_function *f)
+{
+    return f->profile_type & MIP_PROFILE_BLOCK_COVERAGE && f->blocks ? f->blocks : 1;
+}
+
+bool img_is_known(const struct img_function *f, size_t block)
+{
+    return f->known && block < img_knowable(f) && f->known[block];
+}
+
+void img_known_write(const struct img_function *f, struct bytes *out)
+{
+    size_t blocks = img_knowable(f);
+    if (!f->known)
+        return;
+    struct bytes field = {0};
+    for (size_t b = 0; b < blocks; b += 8) {
+        uint8_t bits = 0;
+        for (size_t i = 0; i < 8 && b + i < blocks; i++)
+            bits |= (uint8_t)(f->known[b + i] << i);
+        bytes_u8(&field, bits);
+    }
+    img_tag_write(out, MIP_FIELD_KNOWN, field.data, field.len);
+    field.len = 0;
+    bytes_append(&field, f->known_id, sizeof f->known_id);
+    bytes_append(&field, f->known_from, strlen(f->known_from));
+    img_tag_write(out, MIP_FIELD_KNOWN_FROM, field.data, field.len);
+    bytes_free(&field);
 }
 
 uint32_t img_node_count(const struct img_function *f)
@@ -156,6 +188,26 @@ static void take_code(const struct img_fields *fl, struct img_code *c)
         memcpy(c->successors, successors->data, successors->len);
 }
 
+/* Reads which blocks are known to be covered, and who knows it. */
+static enum mip_status take_known(const struct img_input *in, size_t at, const struct img_fields *fl,
+                                  struct img_function *f, struct diag *d)
+{
+    const struct bytes *bits = &fl->of[MIP_FIELD_KNOWN], *from = &fl->of[MIP_FIELD_KNOWN_FROM];
+    size_t blocks = img_knowable(f);
+    if (!bits->len && !from->len)
+        return MIP_OK;
+    if (bits->len != (blocks + 7) / 8 || from->len < sizeof f->known_id)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
+                          "%s: %zu blocks, but %zu bytes of known ones, and %zu bytes of who knows it", f->name, blocks,
+                          bits->len, from->len);
+    f->known = xcalloc(blocks, 1);
+    for (size_t b = 0; b < blocks; b++)
+        f->known[b] = bits->data[b / 8] >> b % 8 & 1;
+    memcpy(f->known_id, from->data, sizeof f->known_id);
+    f->known_from = text_printable(from->data + sizeof f->known_id, from->len - sizeof f->known_id);
+    return MIP_OK;
+}
+
 /* Corrects the offsets of blocks that lie in other sections than the entry.  Their distances are only known now. */
 static enum mip_status move_parts(const struct img_input *in, size_t at, const struct img_fields *fl,
                                   struct img_function *f, struct diag *d)
@@ -198,7 +250,8 @@ static enum mip_status take_fields(const struct img_input *in, size_t at, struct
     f->stops = take_words(fl, MIP_FIELD_STOPS, 1, &f->stop_count);
     f->inner = take_words(fl, MIP_FIELD_NODES, 1, &f->inner_count);
     take_code(fl, &f->code);
-    return move_parts(in, at, fl, f, d);
+    st = take_known(in, at, fl, f, d);
+    return st ? st : move_parts(in, at, fl, f, d);
 }
 
 static void read_fixed(const uint8_t *p, struct img_function *f)

@@ -44,6 +44,9 @@ struct img_function {
     uint32_t *inner; /* by node after the blocks: the block that it is a part of; MIP_NONE: a dispatch node */
     size_t inner_count;
     struct img_code code;
+    uint8_t *known;   /* by block: 1: an earlier build's run covered it, so it has no probe; NULL: no block is known */
+    char *known_from; /* file name of the profile that knows it; NULL: no block is known */
+    uint8_t known_id[20]; /* image id of that build; zeros: none */
     char *without; /* why it has no blocks, although they were asked for; NULL: it has, or they were not asked for */
 };
 
@@ -53,7 +56,7 @@ void img_function_free(struct img_function *f);
 const char *img_function_source(const struct img_function *f);
 
 /* Payloads by tag; repeated fields are joined. */
-#define IMG_FIELDS (MIP_FIELD_PATH + 1)
+#define IMG_FIELDS (MIP_FIELD_KNOWN_FROM + 1)
 struct img_fields {
     struct bytes of[IMG_FIELDS];
 };
@@ -85,6 +88,13 @@ size_t img_block_count(const struct img_function *f);
 
 /* Returns the block's address.  A cold half may lie before its function. */
 uint64_t img_block_address(const struct img_function *f, size_t block);
+
+/* Returns how many blocks can be known: without block coverage the function is one. */
+size_t img_knowable(const struct img_function *f);
+/* Is the block known to be covered?  Block 0 stands for the function, too. */
+bool img_is_known(const struct img_function *f, size_t block);
+/* Appends the fields that say what is known to be covered. */
+void img_known_write(const struct img_function *f, struct bytes *out);
 
 /* Returns the number of nodes of the counting network: blocks and inner nodes. */
 uint32_t img_node_count(const struct img_function *f);

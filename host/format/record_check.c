@@ -64,12 +64,16 @@ static enum mip_status check_slot(const struct check *c, uint32_t block, bool in
 {
     const struct img_function *f = c->f;
     uint32_t slot = f->slots[block];
-    bool by_calls = c->calls && block == 0;
+    bool by_calls = c->calls && block == 0, known = img_is_known(f, block);
+    if (known && (slot != MIP_NONE || inferred))
+        return record_error(c, "block %" PRIu32 " is known to be covered, but it has a slot or is inferred as well",
+                            block);
     if (by_calls && (slot != MIP_NONE || inferred))
         return record_error(c, "call counts cover block 0, but it has a slot or is inferred as well");
     if (slot == MIP_NONE)
-        return inferred || by_calls ? MIP_OK
-                                    : record_error(c, "block %" PRIu32 " has no slot and is not inferred", block);
+        return inferred || by_calls || known
+                   ? MIP_OK
+                   : record_error(c, "block %" PRIu32 " has no slot and is not inferred", block);
     if (slot >= f->slot_bytes || (c->calls && slot < MIP_CALL_BYTES))
         return record_error(c,
                             "block %" PRIu32 ": its slot at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots",
@@ -187,6 +191,8 @@ static enum mip_status check_presence(const struct check *c, bool old)
         return record_error(c, "slots of blocks without block coverage");
     if (edges && !f->flow_count)
         return record_error(c, "edge counts without edges");
+    if (f->known && (edges || f->profile_type & MIP_PROFILE_CALL_GRAPH))
+        return record_error(c, "known covered blocks in a function that counts");
     if (!edges && (f->flow_count || f->stop_count || f->inner_count))
         return record_error(c, "edges without edge counts");
     return MIP_OK;
@@ -196,7 +202,7 @@ static enum mip_status check_slot_bytes(const struct check *c)
 {
     const struct img_function *f = c->f;
     bool inner = f->slots || f->flow_count;
-    uint64_t need = c->calls ? MIP_CALL_BYTES : inner ? 0 : 1;
+    uint64_t need = c->calls ? MIP_CALL_BYTES : inner || img_is_known(f, 0) ? 0 : 1;
     if (!inner)
         need += (uint64_t)img_block_count(f) - 1;
     if (f->slot_bytes >= need)

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "instrument/emit/debug_files.h"
 #include "instrument/emit/map_text.h"
 #include "instrument/emit/poison.h"
@@ -205,14 +206,15 @@ static void find_parts(const struct asm_code *c, struct asm_map_record *record)
 }
 
 /* Gives the map what the plan and the allocation know about the slots. */
-static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
+static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_allocation *a, struct asm_code_hash *hash)
 {
     const struct asm_code *c = &r->code;
     struct asm_map_record record = {.function = p->function, .probes = p->record, .slot_at = a->slot_at};
     record.signature = asm_signature(c);
     record.blocks = c->blocks;
     record.insns = c->insns;
-    asm_hash_code(c, &record.hash);
+    record.hash = *hash;
+    *hash = (struct asm_code_hash){0};
     if (p->record.slot || p->record.flow)
         find_parts(c, &record);
     asm_map_add(&r->map, &record);
@@ -232,7 +234,47 @@ static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
         add_remark(r, p->function, "without its blocks", p->record.without);
 }
 
+/* Returns by block what an earlier build's runs have covered; NULL: nothing is known of this code.  The caller frees
+ * it.
+ */
+static uint8_t *find_known(const struct attempt *r, uint32_t function, const struct asm_code_hash *hash)
+{
+    const struct asm_known *known = &r->options->known;
+    const struct asm_symbol *symbol = &r->u->symbol[r->u->function[function].symbol];
+    /* without such a relocation the linker could not tell when to drop a record without slots */
+    if (!known->from || !r->u->arch->no_relocation)
+        return NULL;
+    char *name = text_printable(symbol->name.at, symbol->name.len);
+    char *file = text_printable(r->u->file.at, r->u->file.len);
+    char *path = r->map.path ? text_printable(r->map.path, strlen(r->map.path)) : NULL;
+    struct asm_known_subject s = {hash->function, name, file, path, !symbol->global, r->code.blocks};
+    uint8_t *covered = xcalloc((size_t)r->code.blocks + 1, 1);
+    bool same = asm_known_find(known, &s, covered) != 0;
+    free(name);
+    free(file);
+    free(path);
+    if (same)
+        return covered;
+    free(covered);
+    return NULL;
+}
+
 /* Plans probes, gives them registers, and puts their text.  Returns NULL, or why the function is skipped. */
+static const char *put_function(struct attempt *r, struct asm_plan *p, struct asm_allocation *a,
+                                struct asm_code_hash *hash)
+{
+    struct asm_put put = {.p = p, .a = a, .edits = &r->edits, .relax = &r->relax};
+    const char *why = asm_plan_probes(p);
+    remark_blocks(r, p);
+    if (why)
+        return why;
+    asm_allocate(p, &r->reaches, a);
+    asm_relax_take(&r->relax, &r->reaches, a->kept);
+    asm_put_probes(&put);
+    keep_record(r, p, a, hash);
+    return NULL;
+}
+
 static const char *instrument_function(struct attempt *r, struct asm_plan *p, struct asm_allocation *a)
 {
     struct asm_put put = {.p = p, .a = a, .edits = &r->edits, .relax = &r->relax};
@@ -244,15 +286,14 @@ static const char *instrument_function(struct attempt *r, struct asm_plan *p, st
         asm_put_block_poison(&put);
         return NULL;
     }
-    const char *why = asm_plan_probes(p);
-    remark_blocks(r, p);
-    if (why)
-        return why;
-    asm_allocate(p, &r->reaches, a);
-    asm_relax_take(&r->relax, &r->reaches, a->kept);
-    asm_put_probes(&put);
-    keep_record(r, p, a);
-    return NULL;
+    struct asm_code_hash hash;
+    asm_hash_code(&r->code, &hash);
+    uint8_t *known = find_known(r, p->function, &hash);
+    p->known = known;
+    const char *why = put_function(r, p, a, &hash);
+    asm_code_hash_free(&hash);
+    free(known);
+    return why;
 }
 
 static const char *place_probes(struct attempt *r, uint32_t function, bool may_be_copied)
@@ -421,6 +462,18 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts and block coverage exclude each other");
         diag_note(d, "edge counts tell which blocks ran, and how often");
         return MIP_USAGE;
+    }
+    if (o->known.from && (o->mode != ASM_MODE_COVERAGE || o->edges)) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "covered code is skipped in coverage modes only");
+        diag_note(d,
+                  "a count needs its probe in each build: --mip-mode=function-coverage, with --mip-blocks or without");
+        return MIP_USAGE;
+    }
+    if (o->known.from && o->known.elf_machine && o->known.elf_machine != arch->elf_machine) {
+        diag_error(d, MIP_MISMATCH, o->known.from, DIAG_NO_OFFSET, "a profile of another machine: e_machine %u, not %u",
+                   o->known.elf_machine, arch->elf_machine);
+        diag_note(d, "give the profile of an earlier build of this program, or leave the option out");
+        return MIP_MISMATCH;
     }
     return MIP_OK;
 }

@@ -6,6 +6,7 @@
 #define MIP_INSTRUMENT_OPTIONS_H
 
 #include "instrument/isa/isa.h"
+#include "instrument/known.h"
 #include "instrument/selection.h"
 
 enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS };
@@ -39,6 +40,7 @@ struct asm_options {
     size_t source_count;
     const char *machine; /* "arm", "aarch64"; NULL: guess from the text */
     struct asm_selection select;
+    struct asm_known known; /* what an earlier build's runs have covered gets no probe */
     struct asm_model model;
     bool remarks;
     bool poison;

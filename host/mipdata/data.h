@@ -45,6 +45,7 @@ struct data_command {
     const char *base_debug;                /* for diff and check: the ELF of the older profile */
     const char *line;                      /* for which: FILE:NUMBER; NULL: none */
     bool sanity;                           /* for info */
+    bool only_own;                         /* for check: what only an earlier build covered does not count */
     bool smallest;                         /* for which */
     const char *changed;                   /* for check and which: a patch; NULL: none */
     const char *title;                     /* for report; NULL: the ELF's name */

@@ -49,7 +49,7 @@ static enum mip_status make_samples(const struct data_command *c, const struct i
 /* May the function have run?  The profile has no count of it. */
 static bool may_have_run(const struct prof_function *f)
 {
-    bool may = f->raw_count || f->call_count;
+    bool may = prof_ran(f) || f->call_count;
     for (size_t b = 0; f->block_bounds && b < f->f.blocks; b++)
         may = may || f->block_bounds[b].high;
     return may;

@@ -27,6 +27,8 @@ enum mip_status data_read(const struct data_command *c, struct prof *p, struct d
     enum mip_status st = prof_read(c->profile, p, d);
     if (st == MIP_NO_DEVICE)
         diag_note(d, "a profile is made from the firmware: mipdata create -p %s firmware.elf", c->profile);
+    if (!st && c->only_own)
+        prof_forget_known(p);
     return st;
 }
 
@@ -35,6 +37,10 @@ enum mip_status data_read_counts(const struct data_command *c, struct prof *p, s
     enum mip_status st = data_read(c, p, d);
     if (!st && !p->runs)
         fprintf(stderr, DATA_TOOL ": %s: warning: no run is merged into it, so all is as if nothing ran\n", c->profile);
+    struct prof_known known = prof_count_known(p);
+    if (!st && known.functions)
+        fprintf(stderr, DATA_TOOL ": %s: note: %zu block%s covered by the runs of %s, not of this build\n", c->profile,
+                known.blocks, known.blocks == 1 ? " was" : "s were", known.from);
     return st;
 }
 

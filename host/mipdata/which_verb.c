@@ -142,6 +142,22 @@ static enum mip_status need_by_lines(const struct data_command *c, struct job *j
     return st;
 }
 
+/* If an earlier build's runs covered a function, this build's runs do not tell which of them do.  So all are needed. */
+static void allow_for_known(const struct data_command *c, struct job *j, const struct image *im)
+{
+    size_t known = 0;
+    for (size_t i = 0; i < im->p.count; i++)
+        known += im->p.functions[i].f.known && (im->needed[i] || !j->by_function);
+    if (!known)
+        return;
+    fprintf(stderr,
+            DATA_TOOL ": %s: warning: of %zu function%s it is not known which runs cover them: an earlier "
+                      "build covered code of them\n",
+            c->profile, known, data_plural(known));
+    fputs(DATA_TOOL ": note: build without -fmachine-profile-skip-covered to learn which runs cover what\n", stderr);
+    j->all = j->by_function || c->smallest;
+}
+
 /* Asks one image.  of: a struct job, whose list of images has room. */
 static enum mip_status ask_image(const struct data_command *c, void *of, struct diag *d)
 {
@@ -160,6 +176,8 @@ static enum mip_status ask_image(const struct data_command *c, void *of, struct 
     if (!st && (c->line || c->changed))
         st = need_by_lines(c, j, im, d);
     if (!st)
+        allow_for_known(c, j, im);
+    if (!st)
         rep_cover_read(&im->p, &im->cover);
     return st;
 }
@@ -168,7 +186,7 @@ static enum mip_status check_found(const struct data_command *c, struct job *j, 
 {
     if (c->changed) {
         rep_patch_doubts(&j->places, &j->doubts);
-        j->all = j->doubts.count > 0;
+        j->all = j->all || j->doubts.count > 0;
     }
     if (c->regex && !j->found)
         return diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);

@@ -65,7 +65,7 @@ static void print_totals(const struct dump_session *s, const struct prof *p)
     uint64_t calls = 0, before = 0;
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        covered += f->raw_count != 0;
+        covered += prof_ran(f);
         calls = prof_add64(calls, live_calls(f));
         before = prof_add64(before, s->live.calls[i]);
         blocks += img_block_count(&f->f);
@@ -88,7 +88,7 @@ static void print_new(const struct dump_session *s, const struct prof *p)
     FILE *to = s->o->data;
     size_t count = 0;
     for (size_t i = 0; i < p->count; i++) {
-        if (!p->functions[i].raw_count || s->live.covered[i])
+        if (!prof_ran(&p->functions[i]) || s->live.covered[i])
             continue;
         if (count < NEW_NAMED) {
             fputs(count ? ", " : "new: ", to);
@@ -121,7 +121,7 @@ static void print_hottest(const struct dump_session *s, const struct prof *p)
 static void remember_counts(struct dump_session *s, const struct prof *p)
 {
     for (size_t i = 0; i < p->count; i++) {
-        s->live.covered[i] = p->functions[i].raw_count != 0;
+        s->live.covered[i] = prof_ran(&p->functions[i]);
         s->live.calls[i] = live_calls(&p->functions[i]);
     }
 }

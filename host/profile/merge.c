@@ -206,7 +206,9 @@ static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool cal
     size_t blocks = f->f.slots ? f->f.blocks : img_block_count(&f->f);
     uint8_t *covered = xcalloc(blocks, 1);
     read_raw_blocks(&f->f, slots, called, doubtful, covered);
-    bool entered = covered[0];
+    /* a known entry has no byte, but each block that ran proves it */
+    bool entered = covered[0] || (img_is_known(&f->f, 0) && memchr(covered, 1, blocks));
+    covered[0] = entered;
     if (doubtful && (entered || (!called && prof_may_have_begun(&f->f))))
         f->f.flags |= MIP_REC_STOPPED;
     if (f->f.offset_count)
@@ -250,7 +252,7 @@ static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, const
         return entries;
     if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
         return merge_blocks(f, slots, false, doubtful);
-    return slots[0] != 0xff;
+    return f->f.slot_bytes && slots[0] != 0xff; /* a function that is known to be covered has no byte */
 }
 
 /* Were the counters reset while the program ran?  A frame that was active then has since taken edges without having

@@ -76,7 +76,7 @@ static enum mip_status take_covered(const struct img_input *in, size_t at, const
         return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: %zu blocks, but coverage of %zu", f->f.name,
                           blocks, covered->len);
     for (size_t i = 0; i < covered->len && f->covered; i++)
-        f->covered[i] = covered->data[i] != 0;
+        f->covered[i] |= covered->data[i] != 0;
     return MIP_OK;
 }
 
@@ -272,6 +272,7 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
     if (f->f.without && f->f.without[0])
         img_tag_write(out, MIP_FIELD_WITHOUT, f->f.without, strlen(f->f.without));
     img_code_write(&f->f.code, out);
+    img_known_write(&f->f, out);
     struct bytes list = {0};
     for (size_t i = 0; i < f->f.offset_count; i++)
         bytes_u32(&list, f->f.offsets[i]);

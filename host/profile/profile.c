@@ -48,6 +48,8 @@ void prof_function_init(struct prof_function *f)
 {
     if (f->f.offset_count)
         f->covered = xcalloc(f->f.offset_count, 1);
+    for (size_t b = 0; b < f->f.offset_count; b++)
+        f->covered[b] = img_is_known(&f->f, b);
     if (!f->f.flow_count)
         return;
     f->block_bounds = xcalloc(f->f.blocks, sizeof *f->block_bounds);
@@ -137,9 +139,48 @@ static char *run_name(const char *name)
     return text_printable(name, strnlen(name, RUN_NAME_MOST));
 }
 
+bool prof_ran(const struct prof_function *f)
+{
+    return f->raw_count > 0 || img_is_known(&f->f, 0);
+}
+
+static size_t count_known_blocks(const struct img_function *f)
+{
+    size_t n = img_is_known(f, 0);
+    for (size_t b = 1; b < img_block_count(f); b++)
+        n += img_is_known(f, b);
+    return n;
+}
+
+struct prof_known prof_count_known(const struct prof *p)
+{
+    struct prof_known k = {0};
+    for (size_t i = 0; i < p->count; i++) {
+        const struct img_function *f = &p->functions[i].f;
+        k.functions += f->known != NULL;
+        k.blocks += count_known_blocks(f);
+        k.from = k.from || !f->known ? k.from : f->known_from;
+    }
+    return k;
+}
+
+void prof_forget_known(struct prof *p)
+{
+    for (size_t i = 0; i < p->count; i++) {
+        struct prof_function *f = &p->functions[i];
+        for (size_t b = 0; b < f->f.offset_count && f->f.known; b++)
+            if (img_is_known(&f->f, b))
+                f->covered[b] = b == 0 && f->raw_count > 0;
+        free(f->f.known);
+        free(f->f.known_from);
+        f->f.known = NULL;
+        f->f.known_from = NULL;
+    }
+}
+
 size_t prof_covered_blocks(const struct prof_function *f)
 {
-    size_t n = f->raw_count > 0;
+    size_t n = prof_ran(f);
     for (size_t i = 1; i < img_block_count(&f->f); i++)
         n += f->covered[i];
     return n;

@@ -97,6 +97,19 @@ void prof_function_free(struct prof_function *f);
 /* Returns the address relative to the raw section's start, as the original tool stored it. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f);
 
+/* Did a merged raw cover the function, or does an earlier build's profile know that one did? */
+bool prof_ran(const struct prof_function *f);
+
+/* Numbers of functions and of their blocks that are known to be covered. */
+struct prof_known {
+    size_t functions; /* functions with a known block */
+    size_t blocks;    /* known blocks; a function without blocks of its own counts as one */
+    const char *from; /* file name of the profile that knows the first one; NULL: nothing is known */
+};
+struct prof_known prof_count_known(const struct prof *p);
+/* Forgets what is known from an earlier build: then only this build's runs count. */
+void prof_forget_known(struct prof *p);
+
 /* Returns how many of its img_block_count() blocks ran.  The first block is the function's entry. */
 size_t prof_covered_blocks(const struct prof_function *f);
 

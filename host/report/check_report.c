@@ -41,7 +41,7 @@ static void measure_profile(struct rep_limit *l, const struct prof *p)
             continue;
         if (l->measure == REP_FUNCTIONS) {
             l->all++;
-            l->covered += f->raw_count > 0;
+            l->covered += prof_ran(f);
             continue;
         }
         bool *unknown = src_unknown_blocks(f);

@@ -86,7 +86,7 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
         before += src_before_fill(f);
-        if (!f->raw_count)
+        if (!prof_ran(f))
             continue;
         covered++;
         if (!rep_wanted(o, f))

@@ -26,7 +26,7 @@ struct blocks {
 
 static bool block_ran(const struct prof_function *f, size_t block)
 {
-    return block && f->covered ? f->covered[block] : f->raw_count > 0;
+    return block && f->covered ? f->covered[block] : prof_ran(f);
 }
 
 static void compare_block(struct blocks *b, size_t old, size_t now)

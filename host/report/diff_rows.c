@@ -53,7 +53,7 @@ static struct rows profile_rows(const struct prof *p)
         r.at[r.count++] = (struct row){.name = f->f.name,
                                        .file = img_function_source(&f->f),
                                        .known = !src_before_fill(f),
-                                       .covered = f->raw_count > 0,
+                                       .covered = prof_ran(f),
                                        .count = f->call_count,
                                        .code = f};
     }

@@ -24,7 +24,8 @@ static void add_probes(struct totals *t, const struct prof_function *f)
 {
     for (size_t b = 0; b < f->f.blocks && f->f.slots; b++) {
         t->probes += f->f.slots[b] != MIP_NONE;
-        t->inferred += f->f.slots[b] == MIP_NONE && (b || !(f->f.profile_type & MIP_PROFILE_FUNCTION_CALLS));
+        t->inferred += f->f.slots[b] == MIP_NONE && !img_is_known(&f->f, b) &&
+                       (b || !(f->f.profile_type & MIP_PROFILE_FUNCTION_CALLS));
     }
     if (!f->f.slots && (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)) /* a record of version 8 */
         t->probes += img_block_count(&f->f);
@@ -51,7 +52,7 @@ static void add_to_totals(struct totals *t, const struct prof_function *f)
 {
     if (t->raw_count < f->raw_count)
         t->raw_count = f->raw_count;
-    t->profiled += f->raw_count > 0;
+    t->profiled += prof_ran(f);
     t->blocks += img_block_count(&f->f);
     t->covered_blocks += prof_covered_blocks(f);
     add_probes(t, f);
@@ -175,6 +176,10 @@ static void print_ours(const struct prof *p, const struct totals *t, struct byte
     bytes_printf(out, "Functions With Block Coverage: %zu\n", t->block_coverage);
     if (t->block_coverage)
         bytes_printf(out, "Block Probes: %zu\nInferred Blocks: %zu\n", t->probes, t->inferred);
+    struct prof_known known = prof_count_known(p);
+    if (known.functions)
+        bytes_printf(out, "Known Covered Blocks: %zu, of %zu functions, by %s\n", known.blocks, known.functions,
+                     known.from);
     if (t->no_probe)
         bytes_printf(out, "Unknown Blocks (no probe can stand in them): %zu\n", t->no_probe);
     if (t->edge_counts)
@@ -244,6 +249,7 @@ void rep_info_json(const struct prof *p, const struct rep_options *o, struct byt
     set_info_number(j, "functions_without_probes", p->skipped.count);
     set_info_number(j, "blocks", t.blocks);
     set_info_number(j, "blocks_run", t.covered_blocks);
+    set_info_number(j, "blocks_known", prof_count_known(p).blocks);
     set_info_number(j, "blocks_unknown", t.unknown + t.no_probe);
     set_info_number(j, "edge_counters", t.counters);
     set_info_number(j, "call_edges", t.edges);

@@ -51,6 +51,8 @@ static json_t *blocks_json(const struct prof *p, const struct prof_function *f)
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
         const char *state = src_is_block_covered(f, i) ? "ran" : unknown[i] ? "unknown" : "not run";
         json_t *b = json_pack("{s:I, s:s}", "address", (json_int_t)img_block_address(&f->f, i), "state", state);
+        if (img_is_known(&f->f, i))
+            json_object_set_new(b, "known", json_true());
         if (f->block_bounds)
             set_bound(b, f->block_bounds[i]);
         if (p->run_name_count && prof_block_run_count(f, i) != UINT32_MAX)
@@ -93,9 +95,13 @@ static json_t *function_json(const struct prof *p, const struct rep_options *o, 
     set_function_place(o, f->f.name, f->f.address, j);
     json_object_set_new(j, "address", json_integer((json_int_t)f->f.address));
     json_object_set_new(j, "bytes", json_integer((json_int_t)f->f.size));
-    json_object_set_new(j, "state", json_string(f->raw_count ? "ran" : src_before_fill(f) ? "unknown" : "not run"));
+    json_object_set_new(j, "state", json_string(prof_ran(f) ? "ran" : src_before_fill(f) ? "unknown" : "not run"));
     json_object_set_new(j, "call_count", json_integer(rep_json_count(f->call_count)));
     json_object_set_new(j, "raw_profiles", json_integer(f->raw_count));
+    if (f->f.known && img_is_known(&f->f, 0))
+        json_object_set_new(j, "known", json_true());
+    if (f->f.known)
+        json_object_set_new(j, "known_from", rep_json_text(f->f.known_from));
     if (f->order_count)
         json_object_set_new(j, "order", json_real((double)f->order_sum / f->order_count));
     for (size_t i = 0; i < f->run_count; i++)
@@ -195,8 +201,8 @@ size_t rep_covered_json(const struct prof *p, const struct rep_options *o, struc
     }
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        covered += f->raw_count > 0;
-        if (!f->raw_count || !rep_wanted(o, f))
+        covered += prof_ran(f);
+        if (!prof_ran(f) || !rep_wanted(o, f))
             continue;
         json_t *j = named_json(o, f->f.name);
         set_function_place(o, f->f.name, f->f.address, j);

@@ -84,7 +84,7 @@ struct rep_ordered *rep_in_order(const struct prof *p, const struct rep_options 
     *count = 0;
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        if (f->raw_count && rep_wanted(o, f))
+        if (prof_ran(f) && rep_wanted(o, f))
             list[(*count)++] = (struct rep_ordered){f, own              ? place[i]
                                                        : f->order_count ? (double)f->order_sum / f->order_count
                                                                         : 0};

@@ -74,7 +74,7 @@ static struct place *find_place(struct places *p, const struct src_inlined *in, 
 
 static const char *page_state_of(const struct prof_function *f)
 {
-    return f->raw_count ? "run" : src_before_fill(f) ? "unknown" : "not";
+    return prof_ran(f) ? "run" : src_before_fill(f) ? "unknown" : "not";
 }
 
 /* Returns a row: name, symbol, file, line, address, size, state, calls, has counts, places, places that ran, blocks,

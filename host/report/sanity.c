@@ -44,7 +44,7 @@ static struct sanity count_sanity(const struct prof *p)
     struct sanity s = {0};
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
-        s.ran += f->raw_count > 0;
+        s.ran += prof_ran(f);
         s.once += f->raw_count == 1;
         s.unknown += src_before_fill(f);
         s.pinned += (f->f.flags & MIP_REC_PINNED) != 0;

@@ -67,7 +67,7 @@ static void show_inlined(const struct rep_options *o, const struct prof *p, cons
         bytes_puts(out, "  Inlined Copies: ");
         src_put_places(places, out);
         bytes_puts(out, "\n");
-    } else if (!places && !f->raw_count) {
+    } else if (!places && !prof_ran(f)) {
         bytes_printf(out, "  Inlined Copies: unknown (%s)\n",
                      o->inlined ? "no debug information" : "--debug ELF tells of them");
     }
@@ -103,6 +103,20 @@ static void show_before_fill(const struct prof_function *f, struct bytes *out)
                         "one for each such frame\n");
 }
 
+/* Says what an earlier build's profile knows to be covered: it has no probe, so this build's runs do not tell. */
+static void show_known(const struct prof_function *f, struct bytes *out)
+{
+    size_t n = 0;
+    char id[41];
+    if (!f->f.known)
+        return;
+    for (size_t b = 0; b < img_knowable(&f->f); b++)
+        n += img_is_known(&f->f, b);
+    img_id_text(f->f.known_id, id);
+    bytes_printf(out, "  Known Covered: %zu of %zu block%s, by %s (image id %s)\n", n, img_knowable(&f->f),
+                 img_knowable(&f->f) == 1 ? "" : "s", f->f.known_from, id);
+}
+
 /* Shows the skipped functions: their count and coverage are not known. */
 static void show_skipped(const struct prof *p, const struct rep_options *o, struct bytes *out)
 {
@@ -121,7 +135,7 @@ static void show_skipped(const struct prof *p, const struct rep_options *o, stru
 
 bool rep_ran_in_whole(const struct prof_function *f)
 {
-    bool whole = f->raw_count > 0;
+    bool whole = prof_ran(f);
     for (size_t i = 0; f->covered && i < img_block_count(&f->f) && whole; i++)
         whole = src_is_block_covered(f, i);
     return whole;
@@ -147,6 +161,7 @@ void rep_show(const struct prof *p, const struct rep_options *o, struct bytes *o
         if (f->run_count)
             show_runs(p, f, out);
         show_before_fill(f, out);
+        show_known(f, out);
         rep_show_calls(p, o, f, out);
         rep_show_blocks(p, o, f, out);
         bytes_puts(out, "\n");

@@ -99,6 +99,7 @@ static void show_list(const struct prof *p, const struct rep_options *o, const s
         int64_t offset = (int64_t)(img_block_address(&f->f, i) - f->f.address);
         bytes_printf(out, "    %3zu  %c0x%-5" PRIx64, i, offset < 0 ? '-' : '+', (uint64_t)llabs(offset));
         put_heat(o, src_is_block_covered(f, i), unknown[i], out);
+        bytes_puts(out, img_is_known(&f->f, i) ? "  known" : "");
         if (f->block_bounds) {
             bytes_puts(out, about[i] ? "  about " : "  ");
             put_bound(out, f->block_bounds[i]);

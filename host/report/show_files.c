@@ -102,7 +102,7 @@ static double all_heat(const struct rep_view *v)
 static bool is_hot(const struct rep_view *v, size_t function)
 {
     const struct prof_function *f = &v->p->functions[function];
-    return rep_wanted(v->o, f) && (f->raw_count > 0) != v->uncovered;
+    return rep_wanted(v->o, f) && prof_ran(f) != v->uncovered;
 }
 
 static void put_hot_row(const struct rep_view *v, size_t function, double all, struct bytes *out)

@@ -35,7 +35,7 @@ struct rep_yaml_list {
     void (*set)(struct prof_function *f, size_t i, const uint64_t row[REP_YAML_ROW]);
 };
 
-#define REP_YAML_LISTS 10
+#define REP_YAML_LISTS 11
 extern const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS];
 
 #endif

@@ -219,6 +219,27 @@ static void successors_set(struct prof_function *f, size_t i, const uint64_t *ro
     f->f.code.successors[i] = (uint8_t)row[0];
 }
 
+static size_t known_count(const struct prof_function *f)
+{
+    return f->f.known ? img_knowable(&f->f) : 0;
+}
+
+static void known_get(const struct prof_function *f, size_t i, uint64_t *row)
+{
+    row[0] = f->f.known[i];
+}
+
+static void known_make(struct prof_function *f, size_t count)
+{
+    size_t blocks = img_knowable(&f->f);
+    f->f.known = xcalloc(count > blocks ? count : blocks, 1);
+}
+
+static void known_set(struct prof_function *f, size_t i, const uint64_t *row)
+{
+    f->f.known[i] = row[0] != 0;
+}
+
 #define LIST(key, words, none, per, name)                                                                              \
     {                                                                                                                  \
         key, words, none, (per) == BLOCK, (per) == EDGE, (per) == RUN, name##_count, name##_get, name##_make,          \
@@ -240,4 +261,5 @@ const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS] = {
     LIST("Block Counts", 2, UINT64_MAX, BLOCK, block_bounds),
     LIST("Edge Counts", 2, UINT64_MAX, EDGE, edge_bounds),
     LIST("Run Blocks", 1, BYTE_MOST, RUN, run_blocks),
+    LIST("Known Covered", 1, BYTE_MOST, ANY, known),
 };

@@ -152,21 +152,32 @@ static bool get_types(struct reader *r, const yaml_node_t *map, const char *key,
     return true;
 }
 
-static bool get_id(struct reader *r, const yaml_node_t *header, struct prof *p)
+/* Reads an image id.  Without the key *has is false. */
+static bool get_id(struct reader *r, const yaml_node_t *map, const char *name, uint8_t id[20], bool *has)
 {
-    const yaml_node_t *n = find_key(r, header, "Image Id");
+    const yaml_node_t *n = find_key(r, map, name);
+    *has = n != NULL;
     if (!n)
         return true;
     if (n->type != YAML_SCALAR_NODE || n->data.scalar.length != 40)
-        return fail(r, n, "not 40 hex digits", "Image Id");
+        return fail(r, n, "not 40 hex digits", name);
     for (size_t i = 0; i < 40; i++) {
         const char *digits = "0123456789abcdef", *at = strchr(digits, n->data.scalar.value[i]);
         if (!at || !*at)
-            return fail(r, n, "not 40 hex digits", "Image Id");
-        p->image_id[i / 2] = (uint8_t)(p->image_id[i / 2] << 4 | (at - digits));
+            return fail(r, n, "not 40 hex digits", name);
+        id[i / 2] = (uint8_t)(id[i / 2] << 4 | (at - digits));
     }
-    p->has_id = true;
     return true;
+}
+
+/* Reads who knows that blocks are covered. */
+static bool get_known_from(struct reader *r, const yaml_node_t *map, struct prof_function *f)
+{
+    bool has;
+    f->f.known_from = get_text(r, map, "Known From");
+    if (!get_id(r, map, "Known From Image", f->f.known_id, &has))
+        return false;
+    return !f->f.known || (f->f.known_from && has) ? true : fail(r, map, "missing, or no image", "Known From");
 }
 
 /* Reads the file type.  The original tool writes a list, or a scalar with its 24-byte header. */
@@ -281,7 +292,7 @@ static bool get_header(struct reader *r, const yaml_node_t *h, struct prof *p)
     p->has_raw = find_key(r, h, "Raw Section Start") != NULL;
     p->is_old = !p->has_raw || find_key(r, h, "Old Header Size");
     bool ok = get_file_type(r, h, p) && get_types(r, h, "Profile Type", &p->profile_types) &&
-              get32(r, h, "Module Hash", NULL, &p->module_hash) && get_id(r, h, p) &&
+              get32(r, h, "Module Hash", NULL, &p->module_hash) && get_id(r, h, "Image Id", p->image_id, &p->has_id) &&
               get_number(r, h, "Machine", UINT16_MAX, &zero, &machine) &&
               get_number(r, h, "Raw Section Start", UINT64_MAX, &zero, &p->raw_start) &&
               get_number(r, h, "Raw Section Stop", UINT64_MAX, &zero, &p->raw_stop) &&
@@ -433,7 +444,8 @@ static bool get_function(struct reader *r, const yaml_node_t *map, const struct 
               get32(r, map, "Raw Profile Count", NULL, &f->raw_count) &&
               get_number(r, map, "Function Call Count", UINT64_MAX, NULL, &f->call_count) &&
               get_number(r, map, "Function Order Sum", UINT64_MAX, NULL, &f->order_sum) && get_blocks(r, map, f) &&
-              get_edges(r, map, p, f) && get_runs(r, map, p, f) && get_ours(r, map, p, f) && get_lists(r, map, f);
+              get_edges(r, map, p, f) && get_runs(r, map, p, f) && get_ours(r, map, p, f) && get_lists(r, map, f) &&
+              get_known_from(r, map, f);
     f->f.address += p->raw_start;
     return ok && !r->status;
 }

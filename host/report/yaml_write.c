@@ -168,7 +168,7 @@ static void put_blocks(struct bytes *out, const struct prof_function *f)
     bool *unknown = src_unknown_blocks(f);
     bytes_puts(out, "    Basic Block Profiles:\n");
     for (size_t i = 0; i < f->f.offset_count || i == 0; i++) {
-        bool covered = f->covered ? f->covered[i] : f->raw_count > 0;
+        bool covered = f->covered ? f->covered[i] : prof_ran(f);
         put_hex(out, "      - ", "Offset", f->f.offsets ? f->f.offsets[i] : 0);
         key(out, "        ", "Covered");
         bytes_puts(out, i < img_block_count(&f->f) && unknown[i] ? "unknown\n" : covered ? "true\n" : "false\n");
@@ -266,6 +266,16 @@ static void put_only_inlined(struct bytes *out, const struct rep_options *o)
     }
 }
 
+static void put_known_from(struct bytes *out, const struct prof_function *f)
+{
+    char id[41];
+    if (!f->f.known)
+        return;
+    img_id_text(f->f.known_id, id);
+    put_yaml_text(out, "    ", "Known From", f->f.known_from);
+    put_yaml_text(out, "    ", "Known From Image", id);
+}
+
 /* Writes the project's own keys.  Keys that say nothing new are left out, so that an old profile looks as before. */
 static void put_ours(struct bytes *out, const struct prof *p, const struct prof_function *f)
 {
@@ -275,6 +285,7 @@ static void put_ours(struct bytes *out, const struct prof *p, const struct prof_
         put_yaml_text(out, "    ", "Source Path", f->f.path);
     if (f->f.without && f->f.without[0])
         put_yaml_text(out, "    ", "Without Blocks", f->f.without);
+    put_known_from(out, f);
     if (f->f.profile_type != p->profile_types)
         put_types(out, "    ", "Function Profile Type", f->f.profile_type);
     if (f->f.flags)

@@ -10,7 +10,7 @@
 
 bool src_before_fill(const struct prof_function *f)
 {
-    return f->raw_count == 0 && (f->f.flags & (MIP_REC_BEFORE_FILL | MIP_REC_STOPPED));
+    return !prof_ran(f) && (f->f.flags & (MIP_REC_BEFORE_FILL | MIP_REC_STOPPED));
 }
 
 bool src_has_blocks(const struct prof_function *f)
@@ -21,14 +21,14 @@ bool src_has_blocks(const struct prof_function *f)
 enum src_block_state src_state_of_block(const struct prof_function *f, const bool *unknown, size_t block)
 {
     bool blocks = src_has_blocks(f);
-    bool ran = blocks ? src_is_block_covered(f, block) : f->raw_count && f->f.blocks == 1;
-    bool may_have_run = blocks ? unknown[block] : f->raw_count > 0;
+    bool ran = blocks ? src_is_block_covered(f, block) : prof_ran(f) && f->f.blocks == 1;
+    bool may_have_run = blocks ? unknown[block] : prof_ran(f);
     return ran ? SRC_BLOCK_RAN : may_have_run || src_before_fill(f) ? SRC_BLOCK_UNKNOWN : SRC_BLOCK_NOT_RUN;
 }
 
 bool src_is_block_covered(const struct prof_function *f, size_t block)
 {
-    return f->covered ? f->covered[block] : f->raw_count > 0;
+    return f->covered ? f->covered[block] : prof_ran(f);
 }
 
 bool *src_unknown_blocks(const struct prof_function *f)

@@ -19,7 +19,7 @@ static uint64_t calls_of(const struct prof_function *f)
 {
     if (f->block_bounds)
         return f->block_bounds[0].low;
-    return f->call_count && f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? f->call_count : f->raw_count > 0;
+    return f->call_count && f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? f->call_count : prof_ran(f);
 }
 
 /* Returns how often a copy was entered: as often as the block of its entry ran. */

@@ -188,7 +188,7 @@ static void count(struct src_tally *t, enum src_block_state state)
 
 enum src_block_state src_body_state(const struct prof_function *f)
 {
-    return !f || src_before_fill(f) ? SRC_BLOCK_UNKNOWN : f->raw_count ? SRC_BLOCK_RAN : SRC_BLOCK_NOT_RUN;
+    return !f || src_before_fill(f) ? SRC_BLOCK_UNKNOWN : prof_ran(f) ? SRC_BLOCK_RAN : SRC_BLOCK_NOT_RUN;
 }
 
 const char *src_source_symbol(const char *debug, const char *symbol)

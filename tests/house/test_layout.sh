@@ -31,7 +31,8 @@ allowed() {
         instrument/allocate) echo "instrument/allocate $(allowed instrument/probes)" ;;
         instrument/emit) echo "instrument/emit $(allowed instrument/allocate)" ;;
         stream) echo "stream elf format base" ;;
-        driver) echo "driver cost startup disasm elf format base" ;;
+        training) echo "training instrument profile elf format base" ;;
+        driver) echo "driver training cost startup disasm elf format base" ;;
         profile) echo "profile elf format base" ;;
         verify) echo "verify disasm format elf base" ;;
         cost) echo "cost profile elf format base" ;;

@@ -32,6 +32,10 @@ uint32_t asm_chunk_flags(const struct chunk *c); /* Returns the flags MIP_REC_*.
 void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len);
 uint32_t asm_chunk_text_size(size_t len);
 
+/* Ties a chunk that no code refers to to its function.  The chunk's label is .Lmip_left and the number.  compiled: see
+ * asm_skipped_is_compiled(). */
+void asm_hold_chunk(const struct chunk *c, uint32_t function, bool compiled);
+
 /* Writes the chunk of a skipped function. */
 void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out);
 

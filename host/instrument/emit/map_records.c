@@ -36,9 +36,11 @@ static void put_slots(const struct chunk *c)
     while (1u << log2 < align)
         log2++;
     asm_chunk_section(c, MIP_SECTION_RAW, "awG", "nobits");
-    if (log2)
+    if (log2 && size)
         bytes_printf(c->out, "\t.p2align\t%u\n", log2);
-    bytes_printf(c->out, ".Lmip_raw%u:\n\t.space\t%u\n", c->record->function, size);
+    bytes_printf(c->out, ".Lmip_raw%u:\n", c->record->function);
+    if (size)
+        bytes_printf(c->out, "\t.space\t%u\n", size);
 }
 
 /* The most words that one field can hold.  Longer lists go on in another field. */
@@ -144,6 +146,41 @@ static void flow_fields(const struct chunk *c)
     bytes_puts(c->out, r->inners ? "\n" : "");
 }
 
+static uint32_t known_bytes(const struct asm_map_record *r)
+{
+    return r->probes.slot ? (r->blocks + 7) / 8 : 1;
+}
+
+static uint32_t known_size(const struct chunk *c)
+{
+    const struct asm_known *known = &c->map->options->known;
+    return c->record->probes.known ? asm_chunk_text_size(known_bytes(c->record)) +
+                                         asm_chunk_text_size(sizeof known->id + strlen(known->from))
+                                   : 0;
+}
+
+/* Writes which blocks are known to be covered, and which profile knows it. */
+static void put_known(const struct chunk *c)
+{
+    const struct asm_known *known = &c->map->options->known;
+    uint32_t blocks = c->record->probes.slot ? c->record->blocks : 1;
+    struct bytes field = {0};
+    if (!c->record->probes.known)
+        return;
+    for (uint32_t b = 0; b < blocks; b += 8) {
+        uint8_t bits = 0;
+        for (uint32_t i = 0; i < 8 && b + i < blocks; i++)
+            bits |= (uint8_t)(c->record->probes.known[b + i] << i);
+        bytes_u8(&field, bits);
+    }
+    asm_chunk_text(c->out, MIP_FIELD_KNOWN, field.data, field.len);
+    field.len = 0;
+    bytes_append(&field, known->id, sizeof known->id);
+    bytes_append(&field, known->from, strlen(known->from));
+    asm_chunk_text(c->out, MIP_FIELD_KNOWN_FROM, field.data, field.len);
+    bytes_free(&field);
+}
+
 static void put_block_hashes(const struct chunk *c)
 {
     uint32_t blocks = c->record->blocks;
@@ -197,7 +234,7 @@ static uint32_t record_size(const struct chunk *c)
     size_t without = c->record->probes.without ? strlen(c->record->probes.without) : 0;
     return MIP_REC_FIXED_SIZE + asm_chunk_text_size(c->name.len) + (file ? asm_chunk_text_size(file) : 0) +
            (c->map->path ? asm_chunk_text_size(strlen(c->map->path)) : 0) +
-           (without ? asm_chunk_text_size(without) : 0) + CODE_HASH_SIZE + fields_size(c->record) + 4;
+           (without ? asm_chunk_text_size(without) : 0) + CODE_HASH_SIZE + known_size(c) + fields_size(c->record) + 4;
 }
 
 static void put_record_address(const struct chunk *c, const char *label)
@@ -222,6 +259,7 @@ static void put_record(const struct chunk *c)
     if (c->record->probes.without)
         asm_chunk_text(c->out, MIP_FIELD_WITHOUT, c->record->probes.without, strlen(c->record->probes.without));
     put_code_hash(c);
+    put_known(c);
     if (c->record->probes.slot || c->record->probes.flow)
         block_fields(c);
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
@@ -314,9 +352,13 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
         put_slots(&c);
         asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
         bytes_puts(out, "\t.p2align\t2\n");
+        if (!c.record->probes.slot_bytes)
+            bytes_printf(out, ".Lmip_left%u:\n", c.record->function);
         asm_chunk_header(&c, record_size(&c), 4);
         bytes_printf(out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
         put_record(&c);
+        if (!c.record->probes.slot_bytes)
+            asm_hold_chunk(&c, c.record->function, true);
     }
     for (uint32_t f = 0; f < u->functions; f++)
         if (m->why[f])

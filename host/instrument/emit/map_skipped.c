@@ -111,6 +111,14 @@ static void hold_by_name(const struct chunk *c, uint32_t function, bool compiled
     bytes_printf(c->out, ", %s, .Lmip_left%u\n", c->u->arch->no_relocation, function);
 }
 
+void asm_hold_chunk(const struct chunk *c, uint32_t function, bool compiled)
+{
+    if (!c->u->clang)
+        hold_by_name(c, function, compiled);
+    else if (!compiled)
+        hold_by_section(c, function);
+}
+
 /* Writes the chunk.  A function that is not the compiler's may stand under .if, or in a macro.  Then the chunk refers
  * to it by its name, if that is defined. */
 void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out)
@@ -129,10 +137,7 @@ void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes 
     asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
     bytes_printf(out, "\t.p2align\t2\n.Lmip_left%u:\n", function);
     put_skipped_tag(&c, function, compiled);
-    if (!u->clang)
-        hold_by_name(&c, function, compiled);
-    else if (!compiled)
-        hold_by_section(&c, function);
+    asm_hold_chunk(&c, function, compiled);
     if (!compiled)
         bytes_puts(out, "\t.endif\n");
 }

@@ -22,11 +22,11 @@ enum { JUMP_BYTES = 5 }; /* most bytes of a jump to a label nearby */
 
 /* Gives the function's address a name of MIP's own.  Another unit may define the function's name, too, or preempt it.
  */
-static void put_function_label(struct asm_edits *e, uint32_t function, bool skipped)
+static void put_function_label(struct asm_edits *e, uint32_t function, bool held)
 {
     struct bytes text = {0};
     bytes_printf(&text, ".Lmip_fn%" PRIu32 ":\n", function);
-    if (skipped)
+    if (held)
         asm_hold_skipped(e->u, function, &text);
     asm_insert_after(e, e->u->function[function].label, &text, 0);
     bytes_free(&text);
@@ -296,7 +296,7 @@ void asm_put_probes(const struct asm_put *t)
     /* The entry may share its place with the first instruction's text, and comes first.  So it is put first: edits at
      * one place stay in the order in which they are made. */
     put_alignment(t);
-    put_function_label(t->edits, t->p->function, false);
+    put_function_label(t->edits, t->p->function, !t->p->probes); /* a record without slots is held like a skipped one */
     put_early_rules(t);
     if (t->p->options->poison)
         asm_put_entry_poison(t);

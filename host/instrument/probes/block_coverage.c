@@ -11,6 +11,9 @@
  *
  * Input: asm_code, points.  Output: probes with a range of points each; asm_record.slot and dep.
  *
+ * A block that is known to be covered gets no byte, and no inference.  What would follow from it is not known: another
+ * build ran it.  So each such block that is not known itself gets a byte.
+ *
  * What holds: if a block cannot get its store, it and the blocks that follow from it are unknown, not uncovered.
  *
  * Example: `cbz r0, .L2` jumps over a block without calls.  The block that is jumped over gets a byte.  The blocks
@@ -160,14 +163,21 @@ static bool has_place(const struct cover *v, uint32_t block)
     return fits && asm_edge_open(p, block, v->c->block[block].edge);
 }
 
-/* Gives a byte to each block that follows from a blind block.  If it has no place for one, it is blind, too. */
+static bool is_known(const struct cover *v, uint32_t block)
+{
+    return v->p->known && v->p->known[block];
+}
+
+/* Gives a byte to each block that follows from a blind or a known block.  If it has no place for one, it is blind, too.
+ */
 static void spread_blind(struct cover *v)
 {
     for (bool changed = true; changed;) {
         changed = false;
         for (uint32_t i = 0; i < v->deps; i++) {
             uint32_t b = v->dep[i].node;
-            if (!v->blind[v->dep[i].of] || v->blind[b] || v->store[b])
+            bool untold = v->blind[v->dep[i].of] || is_known(v, v->dep[i].of);
+            if (!untold || v->blind[b] || v->store[b] || is_known(v, b))
                 continue;
             v->store[b] = has_place(v, b);
             v->blind[b] = !v->store[b];
@@ -195,16 +205,18 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < v->deps; i++)
-        if (!v->store[v->dep[i].node])
+        if (!v->store[v->dep[i].node] && !is_known(v, v->dep[i].node) && !is_known(v, v->dep[i].of))
             v->dep[kept++] = v->dep[i];
     v->deps = kept;
     for (uint32_t b = 0; b < v->c->blocks; b++) {
         uint32_t above = shape->dom.parent[b], below = shape->postdom.parent[b];
         if (v->blind[b])
             add_dep(v, b, b);
-        if (!v->everything && above < v->c->blocks && v->blind[above])
+        if (v->everything || is_known(v, b))
+            continue;
+        if (above < v->c->blocks && v->blind[above])
             add_dep(v, above, b);
-        if (!v->everything && below < v->c->blocks && v->blind[below])
+        if (below < v->c->blocks && v->blind[below])
             add_dep(v, below, b);
     }
     if (v->deps == kept)
@@ -229,7 +241,7 @@ static void choose_covered(struct cover *v, const struct asm_shape *shape)
     for (uint32_t i = 0; i < inference.deps; i++)
         v->dep[i] = inference.dep[i];
     for (uint32_t b = 0; b < blocks; b++) {
-        bool wanted = !(b == 0 && v->p->calls) && (v->everything || inference.probe[b]);
+        bool wanted = !(b == 0 && v->p->calls) && !is_known(v, b) && (v->everything || inference.probe[b]);
         v->store[b] = wanted && has_place(v, b);
         v->blind[b] = wanted && !v->store[b];
     }

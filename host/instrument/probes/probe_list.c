@@ -22,6 +22,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "instrument/parse/call_frames.h"
 #include "instrument/probes/probe_list.h"
@@ -176,6 +177,15 @@ static void forget_blocks(struct asm_plan *p)
     p->probes = p->calls;
 }
 
+/* Tells the map which blocks are known to be covered.  Without blocks only the function is. */
+static void keep_known(struct asm_plan *p, uint32_t blocks)
+{
+    if (!p->known || !memchr(p->known, 1, blocks))
+        return;
+    p->record.known = xcalloc((size_t)blocks + 1, 1);
+    memcpy(p->record.known, p->known, blocks);
+}
+
 static const char *plan_sites(struct asm_plan *p)
 {
     const struct asm_options *o = p->options;
@@ -194,13 +204,14 @@ static const char *plan_sites(struct asm_plan *p)
         forget_blocks(p);
         p->record.without = why;
     }
-    bool inner = p->record.slot || p->record.flow;
-    if (!p->calls && !inner) {
+    bool inner = p->record.slot || p->record.flow, done = inner || (p->known && p->known[0]);
+    keep_known(p, inner ? p->code->blocks : 1);
+    if (!p->calls && !done) {
         p->record.slot_bytes = 1;
         p->probes = 1;
     }
     p->slots.bytes = p->record.slot_bytes;
-    return p->calls || !inner ? plan_entry(p) : NULL;
+    return p->calls || !done ? plan_entry(p) : NULL;
 }
 
 /* Plans for code that must be self-contained.  Code in RAM may run while flash cannot be read.  Code that the program
@@ -254,6 +265,7 @@ void asm_record_free(struct asm_record *r)
     free(r->flow);
     free(r->stop);
     free(r->inner);
+    free(r->known);
     *r = (struct asm_record){0};
 }
 

@@ -35,6 +35,8 @@ struct asm_plan {
     const struct asm_frames *frames;
     const struct asm_options *options;
     uint32_t function;
+    const uint8_t
+        *known;          /* by block: 1: an earlier build's run covered it; NULL: nothing is known.  Only in coverage */
     bool may_be_copied;  /* the program may copy the function and run the copy */
     uint32_t entry_stmt; /* the statement before which the entry's text goes */
     uint32_t entry_item; /* the item after that statement */

@@ -28,8 +28,9 @@ struct asm_record {
     uint32_t inners;
     uint32_t *stop; /* nodes where flow may vanish, ascending; owned */
     uint32_t stops;
-    bool cycles; /* edges without counter may close cycles: of their counts only bounds are known */
-    bool again;  /* the entry's block is also jumped to, so it starts after the entry's probe */
+    uint8_t *known; /* by block: 1: known to be covered, without a probe; NULL: no block is; owned */
+    bool cycles;    /* edges without counter may close cycles: of their counts only bounds are known */
+    bool again;     /* the entry's block is also jumped to, so it starts after the entry's probe */
 };
 
 void asm_record_free(struct asm_record *r);
