@@ -91,7 +91,7 @@ static enum mip_status check_files(const struct drv_build *b, struct diag *d)
         diag_note(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=skip` below a line `[mip]`");
     bytes_free(&list);
     if (!st && b->options.skip_covered)
-        st = drv_skip_covered_check(b->options.skip_covered, d);
+        st = drv_skip_covered_check(b->options.skip_covered, b->compiler.machine, d);
     return st ? st : drv_registers_check(b, d);
 }
 

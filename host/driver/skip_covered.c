@@ -13,10 +13,15 @@
 
 #include "training/training.h"
 
-enum mip_status drv_skip_covered_check(const char *path, struct diag *d)
+enum mip_status drv_skip_covered_check(const char *path, unsigned machine, struct diag *d)
 {
     struct training t;
     enum mip_status st = training_read(path, &t, d);
+    if (!st && t.known.elf_machine && t.known.elf_machine != machine) {
+        st = diag_error(d, MIP_MISMATCH, path, DIAG_NO_OFFSET, "a profile of another machine: e_machine %u, not %u",
+                        t.known.elf_machine, machine);
+        diag_note(d, "give the profile of an earlier build of this program, or leave the option out");
+    }
     training_free(&t);
     return st;
 }

@@ -7,8 +7,8 @@
 
 #include "base/diag.h"
 
-/* Can the profile be used?  Refuses it here, so that each compile need not. */
-enum mip_status drv_skip_covered_check(const char *path, struct diag *d);
+/* Can the profile be used for this machine (e_machine)?  Refuses it here, so that each compile need not. */
+enum mip_status drv_skip_covered_check(const char *path, unsigned machine, struct diag *d);
 
 /* Prints how many functions of the image have the code that the profile knows.  Warns if none has. */
 void drv_skip_covered_tell(const char *path, const char *image);
