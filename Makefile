@@ -93,7 +93,7 @@ install: tools man ## install into $(DESTDIR)$(PREFIX)
 	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/" && chmod -R a+rX "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/man/man1" $(MAINS:%=$(B)/man/%.1)
-	$(Q)for d in tinyusb cmake completion ci; do \
+	$(Q)for d in tinyusb cmake completion ci gcc; do \
 	    install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/mip/integrate/$$d" integrate/$$d/* || exit 1; \
 	done
 	$(Q)for t in mipdata mipdump mipcc; do \
@@ -158,7 +158,7 @@ $(B)/libexec/mip/as: $(B)/bin/mip-as
 # The tools look for target/, boards/ and linker/ in ../share/mip, in the build folder and when installed.
 $(B)/share/mip:
 	@mkdir -p $@
-	$(Q)for d in target boards linker qemu; do ln -sfn "$(CURDIR)/$$d" $@/$$d; done
+	$(Q)for d in target boards linker qemu integrate; do ln -sfn "$(CURDIR)/$$d" $@/$$d; done
 
 $(B)/plugin/%.so: qemu/plugin/%.c $(wildcard qemu/plugin/*.h)
 	@mkdir -p $(@D)

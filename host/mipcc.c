@@ -10,6 +10,7 @@
 #include "base/version.h"
 #include "driver/build.h"
 #include "driver/objects.h"
+#include "driver/use.h"
 #include "mip_format.h"
 
 static const char help[] =
@@ -53,12 +54,17 @@ static const char help[] =
     "  -fno-machine-profile-dump                      no dump when the program ends; call mip_dump() yourself\n"
     "  -fmachine-profile-usb-id=VID:PID               of the board's USB device (1209:0001, for tests only)\n"
     "  -fno-machine-profile-runtime                   link no runtime; add target/ yourself\n"
+    "A profile for the compiler:\n"
+    "  -fmachine-profile-use=FILE.use                 hot functions for speed, cold ones for size: `mipdata use'\n"
+    "  -fmachine-profile-use-share=N                  hot ones execute this share of all instructions (0.98)\n"
+    "  -fmachine-profile-use-need-plugin              a GCC for which no plugin can be built is an error\n"
     "Boards:\n"
     "  --board=NAME      CPU flags, start-up code, linker script and C library of a board in boards/\n"
     "  --libc=NAME       newlib or picolibc, if the board has both\n"
     "mipcc itself:\n"
     "  --ld=LINKER       COMPILER TARGET-OPTIONS --ld=LINKER ARGUMENTS…: a link by the linker's own command\n"
     "  --print-flags     print the flags with which a GCC compiles as under mipcc, and end\n"
+    "  --build-plugin    build the plugin with which a GCC compiler takes profiles, print its path, and end\n"
     "  -###              print each step, run none\n"
     "  --mip-verbose     print each step, and run it\n"
     "  --mip-remarks     name each skipped function, and why\n"
@@ -117,6 +123,7 @@ static void take_own(struct drv_build *b)
     while (b->line.n) {
         const char *s = b->line.v[0];
         bool *flag = strcmp(s, "--print-flags") == 0                    ? &b->options.print_flags
+                     : strcmp(s, "--build-plugin") == 0                 ? &b->options.build_plugin
                      : strcmp(s, "--version") == 0                      ? &b->options.version
                      : strcmp(s, "--help") == 0 || strcmp(s, "-h") == 0 ? &b->options.help
                                                                         : NULL;
@@ -190,7 +197,8 @@ static void warn_idle(const struct args *taken)
     for (size_t i = 0; i < taken->n; i++) {
         if (ends_with(taken->v[i], "machine-profile-generate"))
             return;
-        if (starts_with(taken->v[i], "-fmachine-profile-") && !starts_with(taken->v[i], "-fmachine-profile-cost="))
+        if (starts_with(taken->v[i], "-fmachine-profile-") && !starts_with(taken->v[i], "-fmachine-profile-cost=") &&
+            !starts_with(taken->v[i], "-fmachine-profile-use"))
             idle = taken->v[i];
     }
     if (idle)
@@ -215,6 +223,8 @@ static enum mip_status run_command(struct drv_build *b, int *status, struct diag
     b->session.verbose = b->options.verbose;
     if (b->options.board && !b->linker.n)
         st = add_board(b, d);
+    if (!st && b->options.build_plugin)
+        return drv_use_build_plugin(b, d);
     if (!st && b->options.print_flags)
         return print_flags(b, d);
     return st ? st : drv_build_run(b, status, d);
@@ -262,7 +272,7 @@ int main(int argc, char **argv)
     int status = 0;
     enum mip_status st = read_command(&b, argc, argv, &taken, &untouched, &d);
     bool other = st || taken.n || b.linker.n || b.options.dry_run || b.options.help || b.options.version ||
-                 b.options.print_flags;
+                 b.options.print_flags || b.options.build_plugin;
     if (!other && untouched.n && untouched.v[0][0] != '-')
         st = run_plain(&b, &untouched, &d);
     else if (!st) {

@@ -83,6 +83,7 @@ static const struct {
     {'t', false, "title", "TEXT", TEXT, AT(title), "the page's title (default: the name of the ELF)"},
     {'7', false, "fit", "flash=N,ram=N", TEXT, AT(fit), "write a list of what to skip, so that the rest fits"},
     {'8', false, "mode", "NAME", TEXT, AT(mode), "with --fit: this mode (default: the one that tells most)"},
+    {'k', false, "share", "N", TEXT, AT(share), "hot functions execute this share of all instructions (default 0.98)"},
     {'a', false, "arch", "", IGNORED, 0, NULL},
     {'h', true, "help", "", FLAG, 0, "this text"},
     {'V', true, "version", "", FLAG, 0, NULL},
@@ -90,37 +91,6 @@ static const struct {
 /* clang-format on */
 #undef AT
 #define OPTIONS (sizeof option_table / sizeof option_table[0])
-
-/* The lines and marks of the output. */
-static const char show_help[] =
-    "Call Count   calls; with coverage alone, the raw profiles in which it ran; N..: N or more, as a counter\n"
-    "             stopped at 2147483648\n"
-    "Order Sum    its places among the first calls, added up over all raw profiles\n"
-    "HOT, COLD    the block ran, did not run; ?: the data cannot tell.  0 is the entry; with edge counts,\n"
-    "             3.1 is a part of block 3, after a call\n"
-    "low..high    bounds: a frame never left the function, or no counter may stand there\n"
-    "about N      may be off: a reset while the function may have been running, or an interruption inside\n"
-    "             an increment (-fmachine-profile-atomic prevents the latter)\n"
-    "Inlined Copies (with --debug)   at how many places inlined code of the function ran; unknown: no counters\n"
-    "--source     !: the line did not run; *: it ran in part; ~: its effect is not known; ?: not known\n"
-    "--uncovered  only functions, lines or files that did not run, or ran in part\n"
-    "\nExample:\n"
-    "  " DATA_TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"
-    "  clamp\n"
-    "    Source Info: src/clamp.c:3\n"
-    "    Call Count: 5\n"
-    "    Block Coverage:\n"
-    "       HOT  COLD HOT \n"
-    "    Blocks (offset, count):\n"
-    "        0  +0x0     HOT   5  src/clamp.c:5\n"
-    "        1  +0xc     COLD  0  src/clamp.c:6\n"
-    "        2  +0x10    HOT   5  src/clamp.c:7\n"
-    "    Edges:\n"
-    "      outside -> 0: 5\n"
-    "      0 -> 1: 0\n"
-    "      0 -> 2: 5\n"
-    "      1 -> 2: 0\n"
-    "      2 -> outside: 5";
 
 static const struct verb verbs[] = {
     {
@@ -157,7 +127,7 @@ static const struct verb verbs[] = {
      .options = "prodcaRDSAeNQuMTIXj",
      .least = 0,
      .most = IMAGES,
-     .example = show_help,
+     .example = NULL,
      .run = data_show,
      },
     {
@@ -328,6 +298,18 @@ static const struct verb verbs[] = {
      .run = data_cost,
      },
     {
+     .name = "use",
+     .brief = "list the functions that are worth speed, for -fmachine-profile-use",
+     .usage = "[-p] FILE.mip --debug ELF [--share N] [-o FILE.use]",
+     .options = "podk",
+     .least = 0,
+     .most = 0,
+     .example = "Without -o: the list and the reasons.  Needs edge counts, and -g; reads the sources: docs/use.md.\n\n"
+                   "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf -o app.use &&\n"
+                   "  mipcc arm-none-eabi-gcc -O3 -fmachine-profile-use=app.use -c a.c",
+     .run = data_use,
+     },
+    {
      .name = "verify",
      .brief = "check that code and map of an image agree",
      .usage = "[--json] [-o FILE] ELF",
@@ -404,6 +386,8 @@ static void print_verb_help(const struct verb *v)
            v->most == IMAGES ? "Several images: -p 'DIR/%m.mip', and the images as operands, without --debug.\n" : "");
     if (v->example)
         puts(v->example);
+    else if (v->run == data_show)
+        puts(data_show_marks);
     else
         print_formats();
 }

@@ -17,6 +17,7 @@
 #include "driver/objects.h"
 #include "driver/plan.h"
 #include "driver/skip_covered.h"
+#include "driver/use.h"
 #include "mip_format.h"
 
 enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
@@ -318,9 +319,13 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     bool board_link = b->board.present && final_link(b);
     if (!counts)
         drv_records_forgotten(&b->command);
-    if (!counts && !board_link)
+    st = drv_use_prepare(b, d);
+    if (st)
+        return st;
+    if (!counts && !board_link && !drv_use_asked(b))
         return become_compiler(b, d);
-    st = ask_build_compiler(b, d);
+    if (counts || board_link)
+        st = ask_build_compiler(b, d);
     if (!st && counts)
         st = refuse_unsupported(b, d);
     if (!st && counts)
@@ -331,6 +336,8 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
     }
     if (!st && drv_end_ok(&end))
         st = run_compiler(b, &end, d);
+    if (!st && drv_end_ok(&end))
+        drv_use_finish(b);
     if (!st)
         *status = exit_like(b, &end);
     return st;
@@ -347,6 +354,9 @@ void drv_build_free(struct drv_build *b)
     args_free(&b->objects);
     args_free(&b->late);
     args_free(&b->alone);
+    use_list_free(&b->use.list);
+    free(b->use.match.same);
+    free(b->use.match.changed);
     free(b->share);
     free(b->as_folder);
 }

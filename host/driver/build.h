@@ -12,6 +12,7 @@
 #include "driver/compiler.h"
 #include "driver/mipcc_options.h"
 #include "driver/session.h"
+#include "driver/use_state.h"
 
 struct drv_build {
     struct drv_session session;
@@ -27,6 +28,7 @@ struct drv_build {
     struct args late;     /* options for the linker; they come after `objects` */
     char *share;          /* the folder with target/, boards/ and linker/ */
     char *as_folder;      /* the folder whose `as` is mip-as, for -B */
+    struct drv_use use;   /* the profile of -fmachine-profile-use= */
     struct args alone;    /* objects without probes that the user has been told of */
 };
 

@@ -16,6 +16,7 @@
 
 #include "base/version.h"
 #include "driver/build.h"
+#include "driver/cache.h"
 
 static const struct {
     bool clang;
@@ -37,19 +38,10 @@ static const char *tested_instead(const struct drv_compiler *c)
 /* Returns whether the file is new.  If it cannot be made, that counts as new: silence must be earned. */
 static bool remember(const char *kind, unsigned major)
 {
-    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME");
-    char *folder = cache && *cache == '/' ? xasprintf("%s/mip", cache)
-                   : home && *home == '/' ? xasprintf("%s/.cache/mip", home)
-                                          : NULL;
+    char *folder = drv_cache_folder("told");
     if (!folder)
         return true;
-    for (char *slash = folder + 1; (slash = strchr(slash, '/')); slash++) {
-        *slash = '\0';
-        mkdir(folder, 0700);
-        *slash = '/';
-    }
-    mkdir(folder, 0700);
-    char *path = xasprintf("%s/told-%s-%u-%s", folder, kind, major, MIP_TOOLS_VERSION);
+    char *path = xasprintf("%s/%s-%u-%s", folder, kind, major, MIP_TOOLS_VERSION);
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     bool is_new = fd >= 0 || errno != EEXIST;
     if (fd >= 0)

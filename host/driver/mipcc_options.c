@@ -17,7 +17,7 @@
 enum { SAMPLE_PERIOD = 64 };
 enum { LONGEST_OUTPUT = 1000 }; /* most characters in the name of a raw profile */
 
-enum kind { SET, CLEAR, TEXT, NUMBER, REFUSED };
+enum kind { SET, CLEAR, TEXT, NUMBER };
 
 /* Every option: its spelling (if it ends with `=`, it takes a value), what it does, and its member of struct
  * drv_options. */
@@ -54,8 +54,6 @@ static const struct option options[] = {
     {"-fno-machine-profile-self-contained",        CLEAR,   AT(self_contained),   0               },
     {"-fmachine-profile-runtime-buffer=",          NUMBER,  AT(samples),          0               },
     {"-fmachine-profile-sample-period=",           NUMBER,  AT(sample_period),    0               },
-    {"-fmachine-profile-use=",                     REFUSED, 0,                    0               },
-    {"-fmachine-profile-use",                      REFUSED, 0,                    0               },
     {"-fmachine-profile-link-unit-name=",          TEXT,    AT(link_unit),        0               },
     {"-fmachine-profile-function-group-count=",    NUMBER,  AT(group_count),      AT(groups_given)},
     {"-fmachine-profile-selected-function-group=", NUMBER,  AT(group),            AT(group_given) },
@@ -72,6 +70,9 @@ static const struct option options[] = {
     {"-fno-machine-profile-hosted",                CLEAR,   AT(hosted),           0               },
     {"-fmachine-profile-keep",                     SET,     AT(keep),             0               },
     {"-fno-machine-profile-keep",                  CLEAR,   AT(keep),             0               },
+    {"-fmachine-profile-use=",                     TEXT,    AT(use),              0               },
+    {"-fmachine-profile-use-share=",               TEXT,    AT(use_share),        0               },
+    {"-fmachine-profile-use-need-plugin",          SET,     AT(use_need_plugin),  0               },
     {"-fmachine-profile-usb-id=",                  TEXT,    AT(usb_id),           0               },
     {"--board=",                                   TEXT,    AT(board),            0               },
     {"--libc=",                                    TEXT,    AT(libc),             0               },
@@ -88,8 +89,6 @@ static enum mip_status unknown(const char *arg, struct diag *d)
     const struct option *nearest = &options[0];
     size_t least = SIZE_MAX;
     for (size_t i = 0; i < OPTIONS; i++) {
-        if (options[i].kind == REFUSED)
-            continue;
         char *known = xstrndup(options[i].name, strcspn(options[i].name, "="));
         /* a known name that begins with the word is nearer than a misspelt one */
         size_t n = starts_with(known, name) ? 0 : word_distance(name, known);
@@ -136,12 +135,8 @@ static enum mip_status apply_option(struct drv_options *o, const struct option *
         return MIP_OK;
     case NUMBER:
         return set_number(o, opt, value, d);
-    case REFUSED:
-        break;
     }
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: not in this version of mip", arg);
-    diag_note(d, "this version has -fmachine-profile-function-coverage, -call-graph, -block-coverage and -edge-counts");
-    return MIP_USAGE;
+    return MIP_OK;
 }
 
 static const struct option *find_option(const char *arg)
@@ -286,8 +281,22 @@ static enum mip_status check_skip_covered(const struct drv_options *o, struct di
     return MIP_USAGE;
 }
 
+static enum mip_status check_use(const struct drv_options *o, struct diag *d)
+{
+    char *end = NULL;
+    double share = o->use_share ? strtod(o->use_share, &end) : 0;
+    if (!o->use_share || (end != o->use_share && !*end && share >= 0 && share <= 1))
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-use-share=%s: not a number from 0 to 1",
+               o->use_share);
+    diag_note(d, "0.98, the default: hot functions execute 98 %% of all instructions");
+    return MIP_USAGE;
+}
+
 static enum mip_status check_together(const struct drv_options *o, struct diag *d)
 {
+    if (check_use(o, d))
+        return MIP_USAGE;
     if (o->coverage && o->call_graph) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                    "-fmachine-profile-function-coverage and -fmachine-profile-call-graph exclude each other");

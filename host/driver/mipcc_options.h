@@ -27,6 +27,8 @@ struct drv_options {
     bool no_runtime;     /* do not link target/ */
     bool hosted;         /* the program runs under an operating system: the dump is a file of its own */
     bool keep;           /* counters keep their values over a warm reset */
+    bool use_need_plugin; /* a GCC without the plugin is an error */
+    bool build_plugin;    /* --build-plugin */
     bool dry_run;        /* -### */
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;
@@ -35,7 +37,7 @@ struct drv_options {
     unsigned long samples, sample_period; /* entries of the ring of call samples; one call of so many is sampled */
     const char *region;                   /* bytes of the counters' own memory, or "v8-m" */
     /* NULL: not given; all point into the command line */
-    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump, *dump_at, *cost;
+    const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump, *dump_at, *cost, *use, *use_share;
     const char *skip_covered; /* profile of an earlier build */
 };
 

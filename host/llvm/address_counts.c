@@ -69,6 +69,33 @@ void address_counts_read(const struct img_elf *elf, const struct prof *p, struct
     address_counts_finish(out);
 }
 
+bool address_counts_add_coarse(const struct img_elf *elf, const struct prof *p, struct address_counts *out)
+{
+    size_t more = 0;
+    for (size_t i = 0; i < p->count; i++)
+        more += p->functions[i].block_bounds ? 0 : 1 + p->functions[i].f.blocks;
+    if (!more)
+        return false;
+    out->ranges = xrealloc(out->ranges, out->count + more, sizeof *out->ranges);
+    for (size_t i = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        uint64_t calls = f->call_count ? f->call_count : f->raw_count ? 1 : 0;
+        size_t blocks = f->covered && f->f.offsets ? f->f.blocks : 1;
+        for (size_t b = 0; !f->block_bounds && b < blocks; b++) {
+            uint64_t low = f->covered && f->f.offsets ? img_block_address(&f->f, b) : f->f.address;
+            bool ran = f->covered && f->f.offsets ? f->covered[b] : calls > 0;
+            out->ranges[out->count++] = (struct address_count){.low = low,
+                                                               .high = block_end(elf, &f->f, low),
+                                                               .count = !ran ? 0 : calls ? calls : 1,
+                                                               .function = (uint32_t)i,
+                                                               .is_entry = b == 0};
+        }
+    }
+    free(out->ran);
+    address_counts_finish(out);
+    return true;
+}
+
 void address_counts_free(struct address_counts *c)
 {
     free(c->ranges);

@@ -52,6 +52,7 @@ struct data_command {
     bool source, assembly, tree, per_file; /* for show */
     const char *top;                       /* for show: a number; NULL: all */
     const char *fit, *mode;                /* for cost; NULL: none, any mode */
+    const char *share;                     /* for use: a number; NULL: the default */
     char **operands;
     int operand_count;
 };
@@ -76,6 +77,7 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d);
 /* reports.c */
 enum mip_status data_show(const struct data_command *c, struct diag *d);
 /* show_verb.c: does show print something else than its list? */
+extern const char data_show_marks[]; /* help: the lines and marks of its output */
 bool data_is_view(const struct data_command *c);
 enum mip_status data_show_view(const struct data_command *c, bool colour, struct diag *d);
 
@@ -93,6 +95,9 @@ enum mip_status data_stack(const struct data_command *c, struct diag *d);
 
 /* cost_verb.c */
 enum mip_status data_cost(const struct data_command *c, struct diag *d);
+
+/* use_verb.c */
+enum mip_status data_use(const struct data_command *c, struct diag *d);
 
 /* verify_verb.c */
 enum mip_status data_verify(const struct data_command *c, struct diag *d);

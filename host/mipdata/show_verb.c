@@ -8,6 +8,36 @@
 #include "mipdata/tree.h"
 #include "report/show_views.h"
 
+const char data_show_marks[] =
+    "Call Count   calls; with coverage alone, the raw profiles in which it ran; N..: N or more, as a counter\n"
+    "             stopped at 2147483648\n"
+    "Order Sum    its places among the first calls, added up over all raw profiles\n"
+    "HOT, COLD    the block ran, did not run; ?: the data cannot tell.  0 is the entry; with edge counts,\n"
+    "             3.1 is a part of block 3, after a call\n"
+    "low..high    bounds: a frame never left the function, or no counter may stand there\n"
+    "about N      may be off: a reset while the function may have been running, or an interruption inside\n"
+    "             an increment (-fmachine-profile-atomic prevents the latter)\n"
+    "Inlined Copies (with --debug)   at how many places inlined code of the function ran; unknown: no counters\n"
+    "--source     !: the line did not run; *: it ran in part; ~: its effect is not known; ?: not known\n"
+    "--uncovered  only functions, lines or files that did not run, or ran in part\n"
+    "\nExample:\n"
+    "  " DATA_TOOL " show -p app.mip --debug app.elf -r '^clamp$'\n"
+    "  clamp\n"
+    "    Source Info: src/clamp.c:3\n"
+    "    Call Count: 5\n"
+    "    Block Coverage:\n"
+    "       HOT  COLD HOT \n"
+    "    Blocks (offset, count):\n"
+    "        0  +0x0     HOT   5  src/clamp.c:5\n"
+    "        1  +0xc     COLD  0  src/clamp.c:6\n"
+    "        2  +0x10    HOT   5  src/clamp.c:7\n"
+    "    Edges:\n"
+    "      outside -> 0: 5\n"
+    "      0 -> 1: 0\n"
+    "      0 -> 2: 5\n"
+    "      1 -> 2: 0\n"
+    "      2 -> outside: 5";
+
 bool data_is_view(const struct data_command *c)
 {
     return c->source || c->assembly || c->tree || c->per_file || c->top;

@@ -32,7 +32,8 @@ allowed() {
         instrument/emit) echo "instrument/emit $(allowed instrument/allocate)" ;;
         stream) echo "stream elf format base" ;;
         training) echo "training instrument profile elf format base" ;;
-        driver) echo "driver training cost startup disasm elf format base" ;;
+        use) echo "use llvm source profile disasm elf format base" ;;
+        driver) echo "driver use training cost startup disasm elf format base" ;;
         profile) echo "profile elf format base" ;;
         verify) echo "verify disasm format elf base" ;;
         cost) echo "cost profile elf format base" ;;
@@ -42,7 +43,7 @@ allowed() {
         report) echo "report source profile disasm elf format base" ;;
         llvm) echo "llvm profile disasm elf format base" ;;
         sampling) echo "sampling llvm profile disasm elf format base" ;;
-        mipdata) echo "mipdata verify cost stack sampling llvm disasm report export source profile startup elf format base" ;;
+        mipdata) echo "mipdata use verify cost stack sampling llvm disasm report export source profile startup elf format base" ;;
         mipdump) echo "mipdump sampling transport stream profile startup elf format base" ;;
         *) echo "" ;;
     esac

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipcc's folder in the user's cache: $XDG_CACHE_HOME/mip, or ~/.cache/mip (XDG Base Directory Specification).
+ */
+#ifndef MIP_DRIVER_CACHE_H
+#define MIP_DRIVER_CACHE_H
+
+#include <stdbool.h>
+
+#include "base/bytes.h"
+
+/* Makes a folder of the cache, with mode 0700, and returns its path.  NULL: there is no cache, or someone else may write
+ * to that folder.  The caller frees it. */
+char *drv_cache_folder(const char *name);
+
+/* Does only this user write the file? */
+bool drv_cache_is_own(const char *path);
+
+/* Stores a file whose name is made of its bytes, and returns its path; the caller frees it.  So equal bytes always have
+ * the same path, and different ones never.  NULL: it cannot be written. */
+char *drv_cache_store(const char *folder, const struct bytes *data, const char *suffix);
+
+/* Removes files of the folder that nobody has written for 90 days. */
+void drv_cache_prune(const char *folder);
+
+#endif

@@ -1,0 +1,215 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * -fmachine-profile-use=: the steps in order.
+ *
+ * Method: the list names functions and hashes of their tokens.  Before a compile, mipcc finds each function in the
+ * files of that compile.  The compiler is told only of those whose tokens are the same.  If there is none, the command
+ * is the user's own, so the object is, too.
+ *
+ * A link must say how much of the profile was used, but sees only objects.  So each compile appends a line to a file in
+ * the cache: the SHA-1 of the object, and the rows of the list that it has.  The link looks its objects up, those in
+ * archives, too.
+ */
+#include "driver/use.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/hash.h"
+#include "driver/cache.h"
+
+bool drv_use_asked(const struct drv_build *b)
+{
+    return b->options.use && (b->command.mode >= DRV_TEXT || b->linker.n);
+}
+
+static enum mip_status read_list(struct drv_build *b, struct diag *d)
+{
+    struct bytes text = {0};
+    enum mip_status st = file_read(b->options.use, &text, d);
+    if (!st)
+        st = use_list_decode(b->options.use, &text, &b->use.list, d);
+    if (!st) {
+        snprintf(b->use.id, sizeof b->use.id, "%08x", hash_crc32(0, text.data, text.len));
+        use_list_choose(&b->use.list, b->options.use_share ? strtod(b->options.use_share, NULL) : b->use.list.share);
+    }
+    bytes_free(&text);
+    return st;
+}
+
+/* Adds the compiler's options, if the compile has functions of the list. */
+static enum mip_status add_use_options(struct drv_build *b, struct diag *d)
+{
+    char *why = NULL, *folder = drv_cache_folder("use");
+    char *plugin = folder && !b->compiler.clang ? drv_use_plugin(b, &why) : NULL;
+    if (folder && b->compiler.clang)
+        drv_use_clang_options(b, folder);
+    else if (plugin)
+        drv_use_gcc_options(b, plugin, folder);
+    bool lost = !folder || (!b->compiler.clang && !plugin);
+    enum mip_status st = MIP_OK;
+    if (lost && b->options.use_need_plugin) {
+        st = diag_error(d, MIP_NO_DEVICE, b->compiler.name, DIAG_NO_OFFSET, "no plugin for the profile: %s",
+                        why ? why : "there is no cache folder of this user: set XDG_CACHE_HOME");
+    } else if (lost) {
+        fprintf(stderr, "mipcc: warning: the profile is not used, as there is no plugin: %s\n",
+                why ? why : "there is no cache folder of this user: set XDG_CACHE_HOME");
+        memset(b->use.match.same, 0, b->use.list.count);
+        b->use.match.count = 0;
+    }
+    free(why);
+    free(plugin);
+    free(folder);
+    return st;
+}
+
+enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
+{
+    if (!drv_use_asked(b))
+        return MIP_OK;
+    enum mip_status st = read_list(b, d);
+    if (st || !b->command.sources.n || b->linker.n)
+        return st;
+    struct drv_compiler ask = {.name = b->compiler.name};
+    b->compiler.clang = drv_compiler_ask_driver(&b->session, &b->command.target, &ask) ? ask.clang
+                                                                                      : drv_compiler_named_clang(&ask);
+    free(ask.assembler);
+    drv_use_find(b, &b->use.list, &b->use.match);
+    if (b->use.match.count)
+        return add_use_options(b, d);
+    fprintf(stderr, "mipcc: warning: %s: %s has none of its functions as they are now, so it is compiled as without\n",
+            b->command.sources.v[0], b->options.use);
+    return MIP_OK;
+}
+
+static char *record_path(const struct drv_build *b)
+{
+    char *folder = drv_cache_folder("use");
+    char *path = folder ? xasprintf("%s/%s.same", folder, b->use.id) : NULL;
+    free(folder);
+    return path;
+}
+
+static void put_sum(const void *data, size_t len, struct bytes *out)
+{
+    uint8_t sum[20];
+    hash_sha1(data, len, sum);
+    for (size_t i = 0; i < sizeof sum; i++)
+        bytes_printf(out, "%02x", sum[i]);
+}
+
+/* Appends a line about the object: its hash, and the rows of the list that are the same. */
+static void remember_object(const struct drv_build *b, const char *object)
+{
+    struct bytes file = {0}, line = {0};
+    char *path = file_read_kept(object, &file) == MIP_OK ? record_path(b) : NULL;
+    int fd = path ? open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600) : -1;
+    put_sum(file.data, file.len, &line);
+    for (size_t i = 0; i < b->use.list.count; i++)
+        if (b->use.match.same[i])
+            bytes_printf(&line, " %zu", i);
+    bytes_puts(&line, "\n");
+    if (fd >= 0 && write(fd, line.data, line.len) != (ssize_t)line.len) /* one call, so lines of -j do not mix */
+        fprintf(stderr, "mipcc: warning: cannot write %s: the link will not know what matched\n", path);
+    if (fd >= 0)
+        close(fd);
+    free(path);
+    bytes_free(&file);
+    bytes_free(&line);
+}
+
+static void remember_objects(const struct drv_build *b)
+{
+    for (size_t i = 0; i < b->command.sources.n && b->use.match.count; i++) {
+        const char *base = drv_use_base(b->command.sources.v[i]), *dot = strrchr(base, '.');
+        char *object = b->command.output ? xstrdup(b->command.output)
+                                         : xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);
+        remember_object(b, object);
+        free(object);
+    }
+}
+
+/* Marks the rows that the object has. */
+static void look_up(const struct bytes *records, const void *object, size_t len, size_t count, uint8_t *same)
+{
+    struct bytes sum = {0};
+    put_sum(object, len, &sum);
+    const char *at = records->len ? memmem(records->data, records->len, sum.data, sum.len) : NULL;
+    for (char *end; at && (at += at[0] == ' ' ? 0 : (ptrdiff_t)sum.len) && *at == ' '; at = end) {
+        unsigned long row = strtoul(at, &end, 10);
+        if (row < count)
+            same[row] = 1;
+        if (*end != ' ')
+            break;
+    }
+    bytes_free(&sum);
+}
+
+/* Looks up an object, or each member of an archive (ar(5): a header of 60 bytes, the size at 48, even places). */
+static void look_up_file(const struct bytes *records, const char *path, size_t count, uint8_t *same)
+{
+    struct bytes file = {0};
+    if (file_read_kept(path, &file) != MIP_OK)
+        return;
+    if (file.len < 8 || memcmp(file.data, "!<arch>\n", 8) != 0)
+        look_up(records, file.data, file.len, count, same);
+    for (size_t at = 8; file.len >= 8 && memcmp(file.data, "!<arch>\n", 8) == 0 && file.len - at >= 60;) {
+        char digits[11] = "";
+        memcpy(digits, file.data + at + 48, 10);
+        size_t size = strtoul(digits, NULL, 10);
+        at += 60;
+        if (size > file.len - at)
+            break;
+        look_up(records, file.data + at, size, count, same);
+        at += size + (size & 1);
+        if (at > file.len)
+            break;
+    }
+    bytes_free(&file);
+}
+
+/* Tells how much of the profile the image was compiled with. */
+static void tell_matched(const struct drv_build *b)
+{
+    const struct use_list *l = &b->use.list;
+    struct bytes records = {0};
+    uint8_t *same = xcalloc(l->count + 1, 1);
+    char *path = record_path(b);
+    if (path)
+        (void)file_read_kept(path, &records);
+    bytes_append(&records, "", 1);
+    for (size_t i = 0; i < b->command.others.n; i++)
+        look_up_file(&records, b->command.others.v[i], l->count, same);
+    uint64_t matched = 0, executed = 0, all = use_list_executed(l);
+    for (size_t i = 0; i < l->count; i++) {
+        if (!same[i] && !(b->use.match.same && b->use.match.same[i]))
+            continue;
+        matched++;
+        executed += l->rows[i].executed;
+    }
+    fprintf(stderr, "mipcc: %s%s: %zu of %zu functions matched, with %.1f %% of the executed instructions\n",
+            matched ? "" : "warning: ", b->options.use, (size_t)matched, l->count,
+            all ? 100 * (double)executed / (double)all : 0);
+    free(same);
+    free(path);
+    bytes_free(&records);
+}
+
+void drv_use_finish(struct drv_build *b)
+{
+    if (!drv_use_asked(b) || b->session.dry_run)
+        return;
+    if (b->command.mode == DRV_OBJECT && b->use.match.same)
+        remember_objects(b);
+    if (b->command.mode == DRV_LINK && !b->command.relocatable) {
+        char *folder = drv_cache_folder("use");
+        if (folder)
+            drv_cache_prune(folder);
+        free(folder);
+        tell_matched(b);
+    }
+}

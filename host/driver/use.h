@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * -fmachine-profile-use=: a profile tells the compiler which functions are worth speed (docs/use.md).
+ */
+#ifndef MIP_DRIVER_USE_H
+#define MIP_DRIVER_USE_H
+
+#include "driver/build.h"
+
+/* Does this command compile or link with a profile? */
+bool drv_use_asked(const struct drv_build *b);
+
+/* Before the compile: reads the list, finds its functions in the sources, and adds the compiler's options to b->early. */
+enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d);
+
+/* After a compile or a link that worked: remembers, or tells, which functions were the same. */
+void drv_use_finish(struct drv_build *b);
+
+/* use_match.c: reads all files of each source.  clang: by the options of Clang. */
+void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_use_match *out);
+const char *drv_use_base(const char *path); /* Returns the path's last part. */
+
+/* use_gcc.c: finds the plugin for the compiler, or builds it.  *why: what is missing; the caller frees both.  Returns
+ * NULL if there is none. */
+char *drv_use_plugin(struct drv_build *b, char **why);
+void drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *folder);
+/* mipcc --build-plugin: prints the plugin's path. */
+enum mip_status drv_use_build_plugin(struct drv_build *b, struct diag *d);
+
+/* use_clang.c */
+void drv_use_clang_options(struct drv_build *b, const char *folder);
+
+#endif

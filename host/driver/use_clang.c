@@ -1,0 +1,100 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Clang gets the profile by options alone: a sample profile by line, and attributes by name.
+ *
+ * A sample profile makes hot code faster, but leaves cold functions at -O3.  So functions that execute little
+ * also get `optsize` and `minsize`, and those that did not run `cold`.  A response file holds these options, as there are many.
+ *
+ * Clang takes each line's count as it is, and does not check that the line is still the same.  So functions whose
+ * tokens or lines changed are cut out of the profile, also where they were inlined.
+ *
+ * docs/use.md has the reason of each option.
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "driver/cache.h"
+#include "driver/use.h"
+
+/* Returns the row with that name that may be in this compile; count: none. */
+static size_t find_changed(const struct drv_build *b, const char *name, size_t len)
+{
+    const struct use_list *l = &b->use.list;
+    for (size_t i = 0; i < l->count; i++)
+        if (b->use.match.changed[i] && strlen(l->rows[i].name) == len && memcmp(l->rows[i].name, name, len) == 0)
+            return i;
+    return l->count;
+}
+
+/* Copies the profile without the changed functions.  A line is indented by one blank for each call it is inside of; a
+ * function's line is `name:total:head`, an inlined one's `place: name:total`. */
+static void put_own_samples(const struct drv_build *b, struct bytes *out)
+{
+    const struct bytes *in = &b->use.list.samples;
+    size_t left_out = SIZE_MAX; /* depth of the function that is being left out */
+    for (size_t at = 0, next; at < in->len; at = next) {
+        const char *line = (const char *)in->data + at;
+        const char *end = memchr(line, '\n', in->len - at);
+        next = end ? at + (size_t)(end - line) + 1 : in->len;
+        size_t depth = strspn(line, " ");
+        if (left_out != SIZE_MAX && depth > left_out)
+            continue;
+        left_out = SIZE_MAX;
+        const char *name = line + depth;
+        if (depth && (name = memchr(name, ' ', next - at - depth)))
+            name++;
+        size_t len = name ? strcspn(name, ":\n ") : 0;
+        if (name && name[len] == ':' && (*name < '0' || *name > '9') && find_changed(b, name, len) < b->use.list.count)
+            left_out = depth;
+        else
+            bytes_append(out, line, next - at);
+    }
+}
+
+static void put_attributes(const struct drv_build *b, struct bytes *out)
+{
+    static const char *const attributes[] = {"optsize", "minsize", "cold"};
+    for (size_t i = 0; i < b->use.list.count; i++) {
+        const struct use_row *r = &b->use.list.rows[i];
+        size_t n = !b->use.match.same[i] ? 0 : r->verdict == USE_COLD ? 3 : r->verdict == USE_SIZE ? 2 : 0;
+        for (size_t k = 0; k < n; k++)
+            bytes_printf(out, "-mllvm\n-force-attribute=%s:%s\n", r->name, attributes[k]);
+    }
+}
+
+/* Adds an option that Clang's backend takes once. */
+static void add_once(struct drv_build *b, const char *name, const char *value)
+{
+    for (size_t i = 0; i < b->line.n; i++)
+        if (starts_with(b->line.v[i], name))
+            return;
+    args_add(&b->early, "-mllvm");
+    args_addf(&b->early, "%s=%s", name, value);
+}
+
+void drv_use_clang_options(struct drv_build *b, const char *folder)
+{
+    struct bytes samples = {0}, attributes = {0};
+    put_own_samples(b, &samples);
+    put_attributes(b, &attributes);
+    char *profile = samples.len ? drv_cache_store(folder, &samples, ".prof") : NULL; /* Clang refuses an empty file */
+    char *response = attributes.len ? drv_cache_store(folder, &attributes, ".rsp") : NULL;
+    if (profile) {
+        args_addf(&b->early, "-fprofile-sample-use=%s", profile);
+        add_once(b, "-hot-callsite-threshold", "225");
+        add_once(b, "-sample-profile-hot-inline-threshold", "225");
+        if (b->use.list.discriminators)
+            args_add(&b->early, "-fdebug-info-for-profiling");
+    }
+    if (response)
+        args_addf(&b->early, "@%s", response);
+    if (profile || response) {
+        add_once(b, "-profile-guided-section-prefix", "false");
+        if (args_has(&b->line, "-fpseudo-probe-for-profiling")) /* it renames statics, and Clang would not find them */
+            args_add(&b->early, "-fno-unique-internal-linkage-names");
+    }
+    free(profile);
+    free(response);
+    bytes_free(&samples);
+    bytes_free(&attributes);
+}

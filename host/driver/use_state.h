@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What one call of mipcc knows of the profile that it compiles with.
+ */
+#ifndef MIP_DRIVER_USE_STATE_H
+#define MIP_DRIVER_USE_STATE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "use/list.h"
+
+/* Which functions of the list a compile has, unchanged. */
+struct drv_use_match {
+    uint8_t *same;    /* by row of the list: 1 if the tokens are the same; owned, as is the next member */
+    uint8_t *changed; /* by row: 1 if its file is part of the compile, and its lines are not those of the profile */
+    size_t count;     /* rows with the same tokens */
+};
+
+struct drv_use {
+    struct use_list list;
+    struct drv_use_match match; /* same NULL: the command compiles nothing */
+    char id[9];                 /* checksum of the list, in hex */
+};
+
+#endif

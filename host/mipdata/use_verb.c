@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata use: which functions of a program are worth speed, and why.
+ */
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "mipdata/data.h"
+#include "mipdata/use_verb.h"
+
+enum mip_status data_use_share(const char *text, double *share, struct diag *d)
+{
+    char *end = NULL;
+    *share = text ? strtod(text, &end) : USE_SHARE;
+    if (!text || (end != text && !*end && *share >= 0 && *share <= 1))
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--share %s: not a number from 0 to 1", text);
+    diag_note(d, "0.98, the default: hot functions execute 98 %% of all instructions");
+    return MIP_USAGE;
+}
+
+static const char *why(const struct use_row *r)
+{
+    if (!r->counted)
+        return "the profile has no counts of it";
+    if (!*r->plain)
+        return "it has no name in the source";
+    if (!r->loose)
+        return "its definition was not found in the source";
+    if (r->verdict == USE_HOT)
+        return "executes much for its size";
+    return r->executed ? "executes little for its size" : "did not run";
+}
+
+static int compare_executed(const void *pa, const void *pb)
+{
+    const struct use_row *a = *(struct use_row *const *)pa, *b = *(struct use_row *const *)pb;
+    if (a->verdict != b->verdict)
+        return a->verdict > b->verdict ? -1 : 1;
+    if (a->executed != b->executed)
+        return a->executed > b->executed ? -1 : 1;
+    return a < b ? -1 : a > b;
+}
+
+/* Prints the list, hot functions first. */
+static void put_reasons(const struct use_list *l, struct bytes *out)
+{
+    const struct use_row **by = xcalloc(l->count + 1, sizeof *by);
+    double all = (double)use_list_executed(l);
+    for (size_t i = 0; i < l->count; i++)
+        by[i] = &l->rows[i];
+    qsort(by, l->count, sizeof *by, compare_executed);
+    bytes_printf(out, "%-5s  %12s  %7s  %6s  %s\n", "", "instructions", "share", "bytes", "function, file: why");
+    for (size_t i = 0; i < l->count; i++) {
+        const struct use_row *r = by[i];
+        const char *slash = strrchr(r->source, '/');
+        bytes_printf(out, "%-5s  %12" PRIu64 "  %6.2f%%  %6" PRIu64 "  %s, %s: %s\n", use_verdict_name(r->verdict),
+                     r->executed, all > 0 ? 100 * (double)r->executed / all : 0, r->bytes, r->name,
+                     slash ? slash + 1 : r->source, why(r));
+    }
+    free(by);
+}
+
+static void tell_use_list(const struct data_command *c, const struct use_list *l)
+{
+    size_t of[4] = {0};
+    for (size_t i = 0; i < l->count; i++)
+        of[l->rows[i].verdict]++;
+    fprintf(stderr, DATA_TOOL ": %zu hot, %zu for size, %zu cold, %zu as they are; hot ones execute %.4g of all instructions\n",
+            of[USE_HOT], of[USE_SIZE], of[USE_COLD], of[USE_AS_IS], l->share);
+    if (l->coarse)
+        fprintf(stderr,
+                DATA_TOOL ": %s: note: it has functions without edge counts, so the list is coarser, and has no profile "
+                          "by line for Clang: -fmachine-profile-edge-counts\n",
+                c->profile);
+}
+
+enum mip_status data_use_list(const struct data_command *c, struct use_list *out, struct diag *d)
+{
+    struct prof p = {0};
+    struct src_image image = {0};
+    double share;
+    enum mip_status st = data_use_share(c->share, &share, d);
+    if (!st)
+        st = data_read_counts(c, &p, d);
+    if (!st)
+        st = data_image_open(c, &p, &image, d);
+    if (!st)
+        st = use_list_make(&p, &image, share, out, d);
+    src_image_close(&image);
+    prof_free(&p);
+    return st;
+}
+
+enum mip_status data_use(const struct data_command *c, struct diag *d)
+{
+    struct use_list list = {0};
+    struct bytes out = {0};
+    bool to_file = strcmp(c->output, "-") != 0;
+    enum mip_status st = MIP_OK;
+    if (!c->debug) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "use needs --debug ELF, whose debug information names functions");
+        diag_note(d, "mipdata use app.mip --debug app.elf -o app.use");
+        return MIP_USAGE;
+    }
+    if (to_file && !(st = file_is_other(c->output, c->profile, d)))
+        st = file_is_other(c->output, c->debug, d);
+    if (!st)
+        st = data_use_list(c, &list, d);
+    if (!st && to_file)
+        use_list_encode(&list, &out);
+    else if (!st)
+        put_reasons(&list, &out);
+    if (!st)
+        st = file_write(c->output, out.data, out.len, d);
+    if (!st)
+        tell_use_list(c, &list);
+    bytes_free(&out);
+    use_list_free(&list);
+    return st;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The list of hot and cold functions, as a verb makes it.
+ */
+#ifndef MIP_MIPDATA_USE_VERB_H
+#define MIP_MIPDATA_USE_VERB_H
+
+#include "mipdata/data.h"
+#include "use/make.h"
+
+/* Reads a share from 0 to 1; NULL: the default. */
+enum mip_status data_use_share(const char *text, double *share, struct diag *d);
+
+/* Makes the list of c->profile and c->debug.  use_list_free() frees *out, even after a failure. */
+enum mip_status data_use_list(const struct data_command *c, struct use_list *out, struct diag *d);
+
+#endif

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Makes the list of hot and cold functions of a profile.
+ */
+#ifndef MIP_USE_MAKE_H
+#define MIP_USE_MAKE_H
+
+#include "profile/profile.h"
+#include "source/image.h"
+#include "use/list.h"
+
+/* Makes the list, with the sources that are on this computer.  image: the ELF of the profile.  The caller frees *out.
+ * MIP_NO: the image has no function with debug information and counts. */
+enum mip_status use_list_make(const struct prof *p, const struct src_image *image, double share, struct use_list *out,
+                              struct diag *d);
+
+/* Sets the hashes of each row whose source file can be read (row_hashes.c). */
+void use_list_hash(struct use_list *l);
+
+#endif
