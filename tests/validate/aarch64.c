@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "decode.h"
+#include "aarch64.h"
 
 enum { LR = 30, SP = 31 };
 
@@ -352,6 +352,9 @@ static bool fallback(const struct object *o, struct insn *i, uint64_t code, char
         i->uses = REG(LR) | REG(SP);
         return true;
     }
+    if (sve_effects(i, w)) {
+        return true;
+    }
     if ((w & 0x3f200c00) == 0x38200000 || (w & 0x3fa07c00) == 0x08a07c00) {
         bool compare = (w & 0x3f200c00) != 0x38200000;
         i->op = OP_UPDATE;
@@ -364,6 +367,7 @@ static bool fallback(const struct object *o, struct insn *i, uint64_t code, char
     }
     if ((w & 0xfffff01f) == 0xd503201f) {
         unsigned hint = w >> 5 & 0x7f;
+        i->lands = hint >= 32 && hint <= 38; /* bti */
         i->op = hint <= 5 && hint != 2 && hint != 3 ? OP_NOP : OP_OTHER;
         i->uses = hint >= 24 && hint <= 31 ? REG(LR) | REG(SP)
                   : hint >= 8 && hint < 16 ? REG(16) | REG(17)

@@ -74,25 +74,50 @@ static uint64_t hash_relocs(const struct object *o, const struct insn *i, uint64
     return h;
 }
 
-/* The function that a literal leads to from `.LPIC0: add r3, pc, r3`, which follows the load; NULL if it leads to none.
- */
-static const struct symbol *function_from_pc(const struct object *o, const struct insn *load)
+/* The function that a number in a register leads to from `.LPIC0: add r3, pc, r3`, which follows soon; NULL if it leads
+ * to none. */
+static const struct symbol *function_from_pc(const struct object *o, const struct insn *from, int rd, uint32_t number)
 {
     enum { SOON = 8 };
-    for (const struct insn *i = load + 1; i < o->insn + o->insns && i <= load + SOON; i++) {
-        if (i->rn == PC_REG && i->rm >= 0 && i->rm == load->rd) {
-            return function_at(o, i->target + (uint32_t)object_read(o, load->target, 4));
+    for (const struct insn *i = from + 1; i < o->insn + o->insns && i <= from + SOON; i++) {
+        if (i->rn == PC_REG && i->rm >= 0 && i->rm == rd) {
+            return function_at(o, (i->target + number) & ~1u); /* Thumb code's addresses are odd */
         }
     }
     return NULL;
 }
 
+/* The same of a number that `movw` and `movt` make: i is one of them. */
+static const struct symbol *function_from_halves(const struct object *o, const struct insn *i)
+{
+    enum { SOON = 8 };
+    int step = i->op == OP_CONST ? 1 : -1;
+    const struct insn *other = i;
+    if (o->machine != EM_ARM || (i->op != OP_CONST && i->op != OP_HALF) || i->rels != 0 || i->rd < 0) {
+        return NULL;
+    }
+    for (int k = 0; k < SOON && other != NULL && (other == i || other->rd != i->rd); k++) {
+        bool more = step > 0 ? other + 1 < o->insn + o->insns : other > o->insn;
+        other = more ? other + step : NULL;
+    }
+    const struct insn *low = step > 0 ? i : other, *high = step > 0 ? other : i;
+    if (other == NULL || low->op != OP_CONST || high->op != OP_HALF || low->rd != high->rd || other->rels != 0) {
+        return NULL;
+    }
+    return function_from_pc(o, high, i->rd, (uint32_t)high->imm << 16 | ((uint32_t)low->imm & 0xffff));
+}
+
 static uint64_t full_key(const struct object *o, const struct insn *i)
 {
     uint64_t h = hash_relocs(o, i, i->key);
+    const struct symbol *to = function_from_halves(o, i);
+    if (to != NULL) {
+        return hash_text(hash_number(i->op, (uint64_t)i->rd), to->name);
+    }
     if (i->memory && i->has_target && i->rels == 0) {
         const struct reloc *r = reloc_at(o, i->target, i->width);
-        const struct symbol *f = r == NULL && i->width == 4 ? function_from_pc(o, i) : NULL;
+        const struct symbol *f =
+            r == NULL && i->width == 4 ? function_from_pc(o, i, i->rd, (uint32_t)object_read(o, i->target, 4)) : NULL;
         if (f != NULL) {
             return hash_text(h, f->name);
         }
@@ -215,8 +240,10 @@ static bool widened(const struct aligner *g, const struct insn *p, const struct 
     if (p->op != q->op || p->rd != q->rd || p->rn != q->rn || p->rm != q->rm) {
         return false;
     }
-    return (p->op == OP_LOAD && !p->has_target && !q->has_target && q->width == 2 * p->width) ||
-           (p->op == OP_ADD && p->rm != NO_REG && p->shift == q->shift && q->extend == 2 * p->extend);
+    return (p->op == OP_LOAD && !p->has_target && !q->has_target &&
+            (q->width == 2 * p->width || q->width == 4 * p->width)) ||
+           (p->op == OP_ADD && p->rm != NO_REG && p->shift == q->shift &&
+            (q->extend == 2 * p->extend || q->extend == 4 * p->extend));
 }
 
 static int smaller(int a, int b)

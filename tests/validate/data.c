@@ -42,7 +42,28 @@ uint32_t image_of_data(const struct walk *w, const struct section *s, uint32_t p
     return w->probed->section[s->twin].base + (p - s->base);
 }
 
-static bool word_differs(struct walk *w, uint32_t p, uint32_t q, const struct reloc *r, unsigned width)
+/* A distance to code, from its own place or from its table's beginning, so many bytes before: it leads to one place. */
+static bool leads_apart(struct walk *w, struct place x, struct place y, uint32_t before)
+{
+    const uint32_t from[] = {before, 0};
+    if (!x.known || !y.known || section_of(w->plain, x.at) == NONE ||
+        w->plain->section[section_of(w->plain, x.at)].insn == NULL) {
+        return false;
+    }
+    for (int k = 0; k < 2; k++) {
+        uint32_t to_p = x.at - from[k], to_q = y.at - from[k];
+        if (insn_at(w->plain, to_p) != NULL && insn_at(w->probed, to_q) != NULL &&
+            (same_label(w->plain, w->probed, to_p, to_q) || same_target(w, to_p, to_q))) {
+            if (function_at(w->plain, to_p) == NULL) {
+                add_taken(w, to_p, to_q);
+            }
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool word_differs(struct walk *w, uint32_t p, uint32_t q, uint32_t before, const struct reloc *r, unsigned width)
 {
     const struct reloc *t = reloc_at(w->probed, q, 1);
     if (t == NULL || t->type != r->type) {
@@ -57,8 +78,11 @@ static bool word_differs(struct walk *w, uint32_t p, uint32_t q, const struct re
         x.at &= ~1u;
         y.at &= ~1u;
     }
-    if (x.known && y.known && !is_relative(w->plain, r->type) && insn_at(w->plain, x.at) != NULL &&
-        insn_at(w->probed, y.at) != NULL && function_at(w->plain, x.at) == NULL) {
+    if (is_relative(w->plain, r->type)) {
+        return leads_apart(w, x, y, before);
+    }
+    if (x.known && y.known && insn_at(w->plain, x.at) != NULL && insn_at(w->probed, y.at) != NULL &&
+        function_at(w->plain, x.at) == NULL) {
         add_taken(w, x.at, y.at);
     }
     return false;
@@ -83,7 +107,7 @@ static uint32_t compare_run(struct walk *w, uint32_t p, uint32_t q, uint32_t siz
     for (uint32_t k = 0; k < size;) {
         const struct reloc *r = reloc_at(w->plain, p + k, 1);
         unsigned width = r != NULL ? reloc_width(w->plain, r) : 1;
-        bool differs = r != NULL ? word_differs(w, p + k, q + k, r, width)
+        bool differs = r != NULL ? word_differs(w, p + k, q + k, k, r, width)
                                  : object_read(w->plain, p + k, 1) != object_read(w->probed, q + k, 1);
         if (differs && label_from(w->probed, q + 1) <= q + k && is_padding(w->plain, p + k, size - k)) {
             break; /* less of it is wanted there */

@@ -190,7 +190,8 @@ static void one(struct decoder *d, char kind, const uint8_t *code, size_t left, 
     if (i.size == 0 || i.size > left) {
         i.size = (uint8_t)(left < 2 ? left : d->o->machine == EM_X86_64 ? 1 : 2);
     }
-    memcpy(&word, code, i.size > 8 ? 8 : i.size);
+    size_t shown = d->o->machine != EM_X86_64 && i.size < left ? i.size : left;
+    memcpy(&word, code, shown < sizeof word ? shown : sizeof word);
     i.rel = reloc_from(d->o, at);
     while (i.rel + i.rels < d->o->relocs && d->o->reloc[i.rel + i.rels].at < at + i.size) {
         i.rels++;
@@ -203,12 +204,13 @@ static void one(struct decoder *d, char kind, const uint8_t *code, size_t left, 
         i.key = 1;
     } else if (d->machine->fallback(d->o, &i, word, kind, known && d->insn->id != 0)) {
         i.key = hash_number(i.key, 1);
+        i.size = (uint8_t)(i.size < left ? i.size : left);
     } else if (known && d->insn->id != 0) {
         d->machine->effects(d->o, d->insn, &i);
     } else {
         i.op = OP_UNKNOWN;
         i.uses = REGS | FLAGS;
-        i.key = hash_number(2, word);
+        i.key = hash_number(2, i.size < sizeof word ? word & ((UINT64_C(1) << 8 * i.size) - 1) : word);
     }
     if (d->o->machine != EM_X86_64) {
         conditional(&i);
@@ -216,13 +218,26 @@ static void one(struct decoder *d, char kind, const uint8_t *code, size_t left, 
     *append(d->o) = i;
 }
 
+/* Where the next function begins, or to.  On x86-64 data may stand before it (-fsanitize=function), without a mark. */
+static uint32_t next_function(const struct object *o, uint32_t from, uint32_t to)
+{
+    for (uint32_t k = symbol_from(o, from + 1); k < o->placed && o->symbol[o->by_address[k]].at < to; k++) {
+        if (is_entry(&o->symbol[o->by_address[k]])) {
+            return o->symbol[o->by_address[k]].at;
+        }
+    }
+    return to;
+}
+
 static void code_range(struct decoder *d, int32_t section, char kind, uint32_t from, uint32_t to)
 {
     const struct section *s = &d->o->section[section];
+    uint32_t end = next_function(d->o, from, to);
     d->it = 0;
     while (from < to) {
+        end = from < end ? end : next_function(d->o, from, to);
         s->insn[from - s->base] = d->o->insns;
-        one(d, kind, s->data + (from - s->base), to - from, from);
+        one(d, kind, s->data + (from - s->base), end - from, from);
         from += d->o->insn[d->o->insns - 1].size;
     }
 }
@@ -257,7 +272,7 @@ static void find_joins(struct object *o)
     for (int32_t i = 0; i < o->insns; i++) {
         int32_t to = o->insn[i].has_target ? insn_index(o, o->insn[i].target) : NONE;
         if (to != NONE) {
-            o->insn[to].join = true;
+            o->insn[to].join = o->insn[to].entered = true;
         }
     }
     for (uint32_t k = 0; k < o->placed; k++) {

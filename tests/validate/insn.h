@@ -63,6 +63,8 @@ struct insn {
     uint8_t cond;  /* ALWAYS, or the machine's number: bit 0 inverts it */
     uint8_t width; /* of memory */
     bool join;     /* a state is kept here */
+    bool entered;  /* an instruction names this place as its target */
+    bool lands;    /* only marks a place that may be jumped to: endbr64, bti */
     bool links;    /* writes the return address of the jump that follows */
     bool in_it, is_signed, memory, writes_memory, has_target, keeps_flags;
     bool exclusive_load, exclusive_store, clears; /* clears: the monitor, without a store */

@@ -29,20 +29,22 @@ static bool has_no_value(const struct walk *w, const struct insn *p, int r)
 static void check_uses(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     for (int r = 0; r < CORE_REGS; r++) {
-        if ((q->uses & REG(r)) == 0 || clean(s->r[r]) || ((q->parts & REG(r)) != 0 && s->r[r].kind == V_STALE)) {
+        struct value v = read_value(s, r);
+        if ((q->uses & REG(r)) == 0 || clean(v) || ((q->parts & REG(r)) != 0 && v.kind == V_STALE)) {
             continue;
         }
         if (q->op == OP_UNKNOWN) {
             find(w, s, "unknown", q, p, "not decoded, and r%d differs", r);
             return;
         }
-        if (s->r[r].kind == V_STALE) {
-            find(w, s, "unknown", q, p, "a call may have changed r%d", r);
+        if (v.kind == V_STALE) {
+            find(w, s, "unknown", q, p, "r%d has no value, or a call may have changed it", r);
             continue;
         }
         /* What is shifted further is an index: the table that it leads to is read with its width. */
         bool scaled = s->r[r].kind == V_SCALED && (p->op == OP_ADD || p->op == OP_LOAD);
-        if (!scaled && !masks_mode(p, s->r[r]) && !has_no_value(w, p, r)) {
+        bool other_half = s->r[r].kind == V_PART && p->op == OP_HALF && r == p->rd;
+        if (!scaled && !other_half && !masks_mode(p, s->r[r]) && !has_no_value(w, p, r)) {
             find(w, s, "dirty", q, p, "r%d differs (%d)", r, s->r[r].kind);
         }
     }
@@ -60,7 +62,8 @@ static struct place place_in(const struct object *o, const struct insn *i, const
         p.at = p.known && i->has_target ? i->target : p.at;
         return p;
     }
-    bool absolute = r->type == R_X86_64_32S || r->type == R_X86_64_32 || r->type == R_X86_64_64;
+    bool absolute =
+        r->type == R_X86_64_32S || r->type == R_X86_64_32 || r->type == R_X86_64_64 || r->type == R_X86_64_GOTOFF64;
     return reloc_place(o, r, r->addend + (absolute ? 0 : i->at + i->size - r->at));
 }
 
@@ -97,7 +100,7 @@ static void check_relocs(struct walk *w, const struct insn *q, const struct insn
 static void check_arguments(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     for (int r = 0; r < CORE_REGS; r++) {
-        if ((w->machine->arguments & REG(r)) != 0 && !may_pass(s->r[r])) {
+        if ((w->machine->arguments & REG(r)) != 0 && !may_pass(read_value(s, r))) {
             find(w, s, "dirty", q, p, "r%d differs at a call (%d)", r, s->r[r].kind);
         }
     }
@@ -128,11 +131,12 @@ static void enter_callee(struct walk *w, const struct insn *q, const struct insn
     regset kept = w->machine->kept;
     memset(&e, 0, sizeof e);
     e.owner = (int32_t)(callee - w->plain->symbol);
+    e.unset = unset_at_entry(w->machine, callee);
     for (int r = 0; r < CORE_REGS; r++) {
         if (!clean(s->r[r]) && (kept & REG(r)) == 0 && r != w->machine->lr) {
             bool argument = (w->machine->arguments & REG(r)) != 0; /* one with `...` reads all */
             bool passed = argument || r == w->machine->chain; /* other registers have no value at a function's entry */
-            e.r[r] = passed && !may_pass(s->r[r]) ? junk : argument ? same : stale;
+            e.r[r] = passed && !may_pass(read_value(s, r)) ? junk : argument ? same : stale;
         }
     }
     if (callee->twin == NONE || q->target != w->probed->symbol[callee->twin].at) {
@@ -253,6 +257,18 @@ static bool case_helper(struct walk *w, const struct insn *q, const struct insn 
     return true;
 }
 
+/* Code of the compiler's run time that changes no register: counters that are called before a function's first
+ * instruction (GCC manual, "-mfentry", "-pg"). */
+static bool keeps_all(const char *name)
+{
+    static const char *const names[] = {"__fentry__", "mcount", "_mcount", "__mcount", "__gnu_mcount_nc"};
+    bool found = false;
+    for (size_t k = 0; k < sizeof names / sizeof names[0]; k++) {
+        found |= strcmp(name, names[k]) == 0;
+    }
+    return found;
+}
+
 static void call(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
     const struct symbol *f = p->op == OP_CALL || p->op == OP_JUMP ? local_callee(w, p) : NULL;
@@ -277,14 +293,16 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
         check_relocs(w, q, p, s);
         check_arguments(w, q, p, s);
     }
-    regset written = written_by(w, f);
     const char *name = symbol != NONE ? w->plain->symbol[symbol].name : "";
+    regset written = keeps_all(name) ? w->machine->lr >= 0 ? REG(w->machine->lr) : 0 : written_by(w, f);
     /* What follows these may read anything. */
     bool returns = strcmp(name, "abort") != 0 && strcmp(name, "exit") != 0 && strcmp(name, "__assert_func") != 0;
     for (int r = 0; r < CORE_REGS; r++) { /* only GCC's -fipa-ra would read more than results */
         bool result = !returns || is_outlined(f) || (w->machine->results & REG(r)) != 0;
         s->r[r] = (written & REG(r)) == 0 ? s->r[r] : result ? same : stale;
     }
+    s->unset = (s->unset | written) & ~w->machine->results & REGS;
+    s->unset = returns && !is_outlined(f) ? s->unset : 0;
     s->flags = 0;
     s->exclusive = false;
     s->known = 0;
@@ -358,7 +376,7 @@ static void computed_jump(struct walk *w, const struct insn *q, const struct ins
     struct value row = v.kind == V_TARGET ? row_of(w, v) : v;
     if (row.kind == V_INDEX && (p->op == OP_JUMP_SUM || starts_row(w, row))) {
         jump_branches(w, q, p, s, row);
-    } else if ((v.kind == V_ENTRY && !holds_pointers(w, v.p)) || v.kind == V_TARGET) {
+    } else if ((v.kind == V_ENTRY || v.kind == V_TARGET) && !holds_pointers(w, v.p, p)) {
         jump_table(w, q, p, s, v.p);
     } else {
         record_jump(w, q, p, s);
@@ -389,8 +407,14 @@ static struct value result(struct walk *w, const struct insn *q, const struct in
     case OP_PAGE:
         return p->has_target ? (struct value){V_PAGE, 0, p->target, q->target} : same;
     case OP_CONST:
+        if (p->rels == 0 && w->plain->machine == EM_ARM) {
+            return half_numbers(w, q, p, s);
+        }
         return p->rels != 0 && p->has_target ? (struct value){V_LOW, 0, p->target, q->target} : same;
     case OP_HALF:
+        if (p->rels == 0 && w->plain->machine == EM_ARM) {
+            return half_numbers(w, q, p, s);
+        }
         return s->r[p->rd].kind == V_LOW && p->has_target ? address_value(w, q, p, s) : same;
     case OP_MOVE:
         return v;
@@ -467,6 +491,7 @@ static bool is_linked(struct walk *w, const struct insn *q, const struct insn *p
 static void execute(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
     check_uses(w, q, p, s);
+    s->unset &= ~p->defs;
     if (is_linked(w, q, p, s)) {
         call(w, q, p, s);
         return;

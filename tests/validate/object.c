@@ -88,6 +88,15 @@ static void add_mark(struct object *o, uint32_t at, char kind)
     o->mark[o->marks++] = (struct mark){at, kind};
 }
 
+/* Halves of functions that the compiler has split, without a type: -fbasic-block-sections, -fsplit-machine-functions.
+ */
+static bool is_part(const char *name)
+{
+    const char *last = strrchr(name, '.');
+    return strstr(name, ".__part.") != NULL ||
+           (last != NULL && last != name && (strcmp(last, ".cold") == 0 || strcmp(last, ".eh") == 0));
+}
+
 static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym, const char *name)
 {
     *s = (struct symbol){.name = name,
@@ -100,6 +109,7 @@ static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym,
         return;
     }
     s->section = sym->st_shndx;
+    s->type = s->type == STT_NOTYPE && is_part(name) ? STT_FUNC : s->type;
     uint64_t value = sym->st_value;
     bool thumb = o->machine == EM_ARM && s->type == STT_FUNC && (value & 1) != 0;
     s->at = o->section[s->section].base + (uint32_t)value - thumb;
@@ -331,10 +341,12 @@ uint32_t symbol_from(const struct object *o, uint32_t at)
     return low;
 }
 
-/* A half that the compiler has split off begins with what its function holds. */
+/* A half that the compiler has split off begins with what its function holds.  What KCFI has before a function is no
+ * code: `__cfi_NAME`, a number in an instruction that never executes (prefix.c). */
 bool is_entry(const struct symbol *s)
 {
-    return s->type == STT_FUNC && strstr(s->name, ".cold") == NULL;
+    return s->type == STT_FUNC && strstr(s->name, ".cold") == NULL && !is_part(s->name) &&
+           strncmp(s->name, "__cfi_", 6) != 0;
 }
 
 const struct symbol *function_at(const struct object *o, uint32_t at)

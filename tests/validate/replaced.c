@@ -48,6 +48,7 @@ static bool computed(struct walk *w, const struct insn *p, struct state *s)
 bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, uint32_t *next)
 {
     *next = p->at + p->size;
+    s->unset &= ~p->defs;
     if (p->op == OP_BRANCH && s->fact == p->at && p->has_target) {
         *next = s->fact_holds ? p->target : *next;
         for (int r = 0; r < CORE_REGS; r++) { /* a loop's count */

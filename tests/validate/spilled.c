@@ -23,6 +23,7 @@ static const struct format of_bytes[] = {
     {0, 0, 0}
 };
 static const struct format of_instructions[] = {
+    {4, 0, 1}, /* distances that the program computes: `&&b - &&a` */
     {4, 2, 1},
     {2, 2, 1},
     {1, 2, 1},
@@ -58,8 +59,9 @@ static bool leads_to_labels(const struct walk *w, const struct section *s, uint3
     uint32_t q = image_of_data(w, s, p), length = table_length(w, s, p, f->width);
     for (uint32_t k = 0; k < length; k += f->width) {
         uint32_t to_p = led_to(w->plain, p + k, f, base.p), to_q = led_to(w->probed, q + k, f, base.q);
-        if (insn_at(w->plain, to_p) == NULL || !together(w, base.p, to_p) ||
-            !same_label(w->plain, w->probed, to_p, to_q)) {
+        bool one = same_label(w->plain, w->probed, to_p, to_q) || /* LLVM numbers labels that are only computed */
+                   (insn_at(w->plain, to_p) != NULL && same_target(w, to_p, to_q));
+        if (insn_at(w->plain, to_p) == NULL || !together(w, base.p, to_p) || !one) {
             return false;
         }
     }

@@ -80,13 +80,28 @@ static struct value at_depth(const struct state *s, int32_t at)
     return junk;
 }
 
+/* A function is entered with what is passed to it, and with what it must keep; a nested one, whose name is no other
+ * object's, perhaps with its caller's frame.  LLVM's outlined code may read anything. */
+regset unset_at_entry(const struct machine *m, const struct symbol *f)
+{
+    regset has = m->arguments | m->kept | (m->lr >= 0 ? REG(m->lr) : 0);
+    return is_outlined(f) ? 0 : REGS & ~(has | (f->bind == STB_LOCAL ? REG(m->chain) : 0));
+}
+
+struct value read_value(const struct state *s, int r)
+{
+    return (s->unset & REG(r)) != 0 && !clean(s->r[r]) ? stale : s->r[r];
+}
+
 /* True if into changed.  The stack pointers are equal; so is what is known of the flags, or it is forgotten. */
 bool merge(struct state *into, const struct state *from)
 {
     struct state old = *into;
     for (int r = 0; r < CORE_REGS; r++) {
-        into->r[r] = meet(into->r[r], from->r[r]);
+        bool equal = memcmp(&into->r[r], &from->r[r], sizeof into->r[r]) == 0;
+        into->r[r] = equal ? into->r[r] : meet(read_value(into, r), read_value(from, r));
     }
+    into->unset &= from->unset;
     into->flags |= from->flags;
     for (uint32_t k = 0; k < into->pushed; k++) {
         into->stack[k].value = meet(into->stack[k].value, at_depth(from, into->stack[k].at));

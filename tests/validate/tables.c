@@ -96,19 +96,16 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
 /* Each instruction adds its distance to what it reads as its PC.  Do both sums lead to one function? */
 static bool lead_to_one(const struct walk *w, const struct insn *p, const struct insn *q, struct value v)
 {
-    const struct symbol *f = function_at(w->plain, p->target + v.p);
-    return f != NULL && f->twin != NONE && w->probed->symbol[f->twin].at == q->target + v.q;
+    uint32_t to = p->target + v.p;
+    const struct symbol *f = function_at(w->plain, to & ~1u);
+    return f != NULL && f->twin != NONE && w->probed->symbol[f->twin].at + (to & 1) == q->target + v.q;
 }
 
-/* `.word f-(.LPIC2+8)`, which the assembler wrote as a number: both numbers, if some instruction and its image get to
- * one function by them; else V_SAME.  counted() judges the instructions that really add them. */
-struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width)
+/* Both numbers, if some instruction and its image get to one function by them; else V_SAME.  counted() judges the
+ * instructions that really add them. */
+static struct value as_numbers(const struct walk *w, uint32_t p, uint32_t q)
 {
-    if (width != 4 || reloc_at(w->plain, at_p, 4) != NULL || reloc_at(w->probed, at_q, 4) != NULL) {
-        return same;
-    }
-    struct value v = {V_NUMBERS, 0, (uint32_t)object_read(w->plain, at_p, 4),
-                      (uint32_t)object_read(w->probed, at_q, 4)};
+    struct value v = {V_NUMBERS, 0, p, q};
     for (int32_t i = 0; i < w->plain->insns; i++) {
         const struct insn *x = &w->plain->insn[i];
         if (x->rn == PC_REG && x->partner != NONE && lead_to_one(w, x, &w->probed->insn[x->partner], v)) {
@@ -116,6 +113,15 @@ struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_
         }
     }
     return same;
+}
+
+/* `.word f-(.LPIC2+8)`, which the assembler wrote as a number. */
+struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width)
+{
+    if (width != 4 || reloc_at(w->plain, at_p, 4) != NULL || reloc_at(w->probed, at_q, 4) != NULL) {
+        return same;
+    }
+    return as_numbers(w, (uint32_t)object_read(w->plain, at_p, 4), (uint32_t)object_read(w->probed, at_q, 4));
 }
 
 struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
@@ -190,6 +196,23 @@ struct value half_distance(struct walk *w, const struct insn *q, const struct in
     struct value v = {V_DISTANCE, 0, half_from(p), half_from(q)};
     if (p->op == OP_HALF && (s->r[p->rd].kind != V_DISTANCE || s->r[p->rd].p != v.p || s->r[p->rd].q != v.q)) {
         find(w, s, "address", q, p, "its halves count from two places");
+    }
+    return v;
+}
+
+/* `movw r0, :lower16:(f-(.LPC0_0+4))`, which the assembler wrote as a number, and its upper half. */
+struct value half_numbers(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    uint32_t low_p = (uint32_t)p->imm & 0xffff, low_q = (uint32_t)q->imm & 0xffff;
+    if (p->op == OP_CONST) {
+        return p->imm == q->imm ? same : (struct value){V_PART, 0, low_p, low_q};
+    }
+    struct value low = s->r[p->rd];
+    struct value v = low.kind == V_PART ? as_numbers(w, low_p << 16 | low.p, low_q << 16 | low.q)
+                     : p->imm == q->imm ? low
+                                        : same;
+    if (v.kind != V_NUMBERS && (low.kind == V_PART || p->imm != q->imm)) {
+        find(w, s, "address", q, p, "other halves of a number");
     }
     return v;
 }
@@ -390,13 +413,35 @@ static bool is_filling(const struct walk *w, const struct table *t, uint32_t k, 
     return zero;
 }
 
-bool holds_pointers(const struct walk *w, uint32_t table)
+static bool leads_away(const struct walk *w, const struct table *t, uint32_t at)
+{
+    const struct reloc *r = reloc_at(w->plain, at, t->width_p);
+    return r != NULL && !reloc_place(w->plain, r, addend_at(w->plain, r, t->width_p)).known;
+}
+
+/* Addresses of functions, perhaps in other objects, and none of a place inside this one: an entry of a jump table may
+ * lead to the function's end, where another one begins. */
+bool holds_pointers(const struct walk *w, uint32_t table, const struct insn *p)
 {
     const struct table *t = &w->table[table];
     int32_t section = section_of(w->plain, t->p);
-    uint32_t to = entry_target(w->plain, t->p, t->width_p, t->sign_p, t->shift_p, t->based, t->base_p);
-    return !t->based && section != NONE &&
-           ((w->plain->section[section].flags & SHF_WRITE) != 0 || function_at(w->plain, to) != NULL);
+    uint32_t end = t->p + extent(w->plain, t->p);
+    bool found = false;
+    if (section == NONE || (!t->based && (w->plain->section[section].flags & SHF_WRITE) != 0)) {
+        return section != NONE;
+    }
+    for (uint32_t at = t->p; at + t->width_p <= end; at += t->width_p) {
+        uint32_t to = entry_target(w->plain, at, t->width_p, t->sign_p, t->shift_p, t->based, t->base_p);
+        const struct symbol *f = function_at(w->plain, to);
+        if (leads_away(w, t, at)) {
+            return true;
+        }
+        if (t->based || (f == NULL && insn_at(w->plain, to) != NULL && together(w, p->at, to))) {
+            return false;
+        }
+        found |= f != NULL;
+    }
+    return found;
 }
 
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table)

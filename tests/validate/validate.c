@@ -43,15 +43,29 @@ static bool undecided(const struct finding *f)
     return strcmp(f->kind, "unknown") == 0;
 }
 
-/* A function is right if one alignment shows it. */
-static bool in_both(const struct walk *w, const struct finding *f, const struct walk *other)
+/* What a walk says of a function: nothing is wrong, something cannot be decided, something is wrong. */
+enum verdict { RIGHT, UNKNOWN, WRONG };
+
+static enum verdict verdict_of(const struct walk *w, const char *function)
 {
-    for (uint32_t k = 0; k < other->findings; k++) {
-        if (strcmp(function_name(w, f), function_name(other, &other->finding[k])) == 0) {
-            return true;
+    enum verdict v = RIGHT;
+    for (uint32_t k = 0; k < w->findings; k++) {
+        const struct finding *f = &w->finding[k];
+        if (strcmp(function, function_name(w, f)) == 0) {
+            v = !undecided(f) ? WRONG : v == RIGHT ? UNKNOWN : v;
         }
     }
-    return false;
+    return v;
+}
+
+/* One alignment is enough for a function: the walk that says the best of it, and of these the first. */
+static struct walk *best_for(struct walk *const *w, unsigned walks, const char *function)
+{
+    struct walk *best = w[0];
+    for (unsigned n = 1; n < walks; n++) {
+        best = verdict_of(w[n], function) < verdict_of(best, function) ? w[n] : best;
+    }
+    return best;
 }
 
 static unsigned long wrong(const struct walk *w)
@@ -72,19 +86,24 @@ static void add_counts(struct counts *all, const struct walk *w)
     }
 }
 
-static unsigned long report(struct walk *w, struct walk *const *other, unsigned others)
+/* All walks' functions with findings, each once: those of its best walk. */
+static unsigned long report(struct walk *const *w, unsigned walks, unsigned long *unknown)
 {
     unsigned long errors = 0;
-    for (uint32_t k = 0; k < w->findings; k++) {
-        const struct finding *f = &w->finding[k];
-        bool stays = true;
-        for (unsigned n = 0; n < others; n++) {
-            stays &= in_both(w, f, other[n]);
+    for (uint32_t k = 0; k < w[0]->findings; k++) {
+        const char *function = function_name(w[0], &w[0]->finding[k]);
+        bool again = false;
+        for (uint32_t n = 0; n < k; n++) {
+            again |= strcmp(function, function_name(w[0], &w[0]->finding[n])) == 0;
         }
-        if (stays) {
-            print(w, f);
-            errors += !undecided(f);
-            w->counts.unknown += undecided(f);
+        const struct walk *best = best_for(w, walks, function);
+        for (uint32_t n = 0; n < best->findings && !again; n++) {
+            const struct finding *f = &best->finding[n];
+            if (strcmp(function, function_name(best, f)) == 0) {
+                print(best, f);
+                errors += !undecided(f);
+                *unknown += undecided(f);
+            }
         }
     }
     return errors;
@@ -140,9 +159,8 @@ static unsigned long validate(const char *plain, const char *probed, struct coun
         w[tries] = walk_new(&p, &q);
         walk_run(w[tries]);
     } while (wrong(w[tries++]) != 0 && tries < TRIES && (doubt_found(&doubts, &p, w[tries - 1]) || tries < STYLES));
-    errors = report(w[0], w + 1, tries - 1);
     struct walk *right = wrong(w[tries - 1]) == 0 ? w[tries - 1] : w[0];
-    right->counts.unknown = w[0]->counts.unknown;
+    errors = report(w, tries, &right->counts.unknown);
     right->counts.guesses = tries;
     add_counts(all, right);
     for (unsigned k = 0; k < tries; k++) {

@@ -136,14 +136,25 @@ static void store(struct walk *w, uint32_t q, uint32_t p, const struct state *s)
     }
 }
 
+/* Does a function begin after from, up to to?  What does nothing may stand before it, and be its own, to be patched. */
+static bool reaches_function(const struct object *o, uint32_t from, uint32_t to)
+{
+    bool found = false;
+    for (uint32_t k = symbol_from(o, from + 1); k < o->placed && o->symbol[o->by_address[k]].at <= to; k++) {
+        found |= is_entry(&o->symbol[o->by_address[k]]);
+    }
+    return found;
+}
+
 /* The next pair of places.  States are kept where ways can meet. */
 void add(struct walk *w, uint32_t q, uint32_t p, const struct state *s)
 {
     bool moved = false, probe_moved = false;
+    uint32_t from = p;
     p = past_nothing(w->plain, p, &moved);
     q = past_nothing(w->probed, q, &probe_moved);
     const struct insn *qi = insn_at(w->probed, q), *pi = insn_at(w->plain, p);
-    if (pi == NULL || (moved && function_at(w->plain, p) != NULL)) {
+    if (pi == NULL || (moved && reaches_function(w->plain, from, p))) {
         return; /* the plain program does not come here either */
     }
     if (qi == NULL) {
@@ -262,7 +273,7 @@ void leave(struct walk *w, const struct state *s, const struct insn *q, const st
     regset link = tail && w->machine->lr >= 0 ? REG(w->machine->lr) : 0;
     regset must = w->machine->kept | link | (tail ? w->machine->arguments : w->machine->results);
     for (int r = 0; r < CORE_REGS; r++) {
-        if ((must & REG(r)) != 0 && !may_pass(s->r[r])) {
+        if ((must & REG(r)) != 0 && !may_pass(read_value(s, r))) {
             find(w, s, "dirty", q, p, "r%d at the function's end (%d)", r, s->r[r].kind);
         }
     }
@@ -533,6 +544,7 @@ static void enter(struct walk *w, uint32_t index)
     }
     memset(&start, 0, sizeof start);
     start.owner = (int32_t)index;
+    start.unset = unset_at_entry(w->machine, s);
     w->counts.functions++;
     if (s->twin == NONE) {
         find(w, &start, "function", NULL, insn_at(w->plain, s->at), "is gone");
@@ -571,6 +583,7 @@ void walk_run(struct walk *w)
     follow_jumps(w);
     tail_calls(w);
     compare_data(w, true);
+    check_prefixes(w);
     check_slots(w);
     count(w);
 }

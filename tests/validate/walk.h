@@ -20,6 +20,7 @@ enum kind {
     V_NUMBERS,  /* such distances to a function, p and q, which the assembler wrote as numbers */
     V_LAST_CLEAN = V_NUMBERS,
     V_JUNK,
+    V_PART,      /* low halves of V_NUMBERS: only its upper half may read it */
     V_STALE,     /* a call may have changed it: no compiler reads it then, but it may stand where no argument is */
     V_MODE,      /* Arm's CPSR, read by `mrs`: its flags differ, all other bits are the same */
     V_ADDRESS,   /* q, in the instrumented object's flat space: a slot, or text */
@@ -43,6 +44,7 @@ enum { STACK = 24, CORE_REGS = 32, VECTORS = 32 };
 struct state {
     struct value r[CORE_REGS];
     regset flags; /* those that differ */
+    regset unset; /* registers that have no value in the plain program, as a function begins, or after a call */
     int32_t sp;   /* instrumented stack pointer less the plain one */
     uint32_t pushed;
     struct {
@@ -154,6 +156,9 @@ bool same_data(const struct walk *w, uint32_t p, uint32_t q);
 bool clean(struct value v);
 bool may_pass(struct value v); /* into a function, or out of it */
 bool is_copy(struct value v);
+regset unset_at_entry(const struct machine *m, const struct symbol *f);
+/* What a plain instruction that reads r finds: what a probe puts into a register without a value is no value. */
+struct value read_value(const struct state *s, int r);
 struct value meet(struct value a, struct value b);
 bool merge(struct state *into, const struct state *from);
 void forget_fact(struct state *s);
@@ -187,9 +192,10 @@ struct value load_value(struct walk *w, const struct insn *q, const struct insn 
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc *t);
 bool is_distance(const struct object *o, const struct reloc *r);
+struct value half_numbers(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 struct value half_distance(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 /* No jump table: the program may change what is there, or it leads to functions. */
-bool holds_pointers(const struct walk *w, uint32_t table);
+bool holds_pointers(const struct walk *w, uint32_t table, const struct insn *p);
 void jump_table(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t table);
 void jump_branches(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, struct value v);
 bool is_relative(const struct object *o, uint32_t type);
@@ -205,6 +211,8 @@ bool is_program_data(const struct section *s);
 bool together(const struct walk *w, uint32_t a, uint32_t b);
 bool follow_spilled_tables(struct walk *w);
 void check_slots(struct walk *w);
+
+void check_prefixes(struct walk *w); /* prefix.c */
 
 /* places.c */
 void check_places(struct walk *w, const struct section *raw, const struct section *map, uint32_t record);

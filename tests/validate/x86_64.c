@@ -62,6 +62,19 @@ static bool begins(const char *name, const char *stem)
 }
 
 /* A flag that is left undefined is written: no code may read it. */
+/* Vector instructions that write all flags (SDM, "COMISS", "PTEST", "VTESTPS", "PCMPISTRI", "KORTEST", "KTEST"). */
+static bool compares_vectors(const char *name)
+{
+    static const char *const stems[] = {"comis",    "ucomis",   "ptest",   "testp",
+                                        "pcmpistr", "pcmpestr", "kortest", "ktest"};
+    name += name[0] == 'v';
+    bool found = false;
+    for (size_t k = 0; k < sizeof stems / sizeof stems[0]; k++) {
+        found |= begins(name, stems[k]);
+    }
+    return found;
+}
+
 static void flags(const cs_insn *from, const cs_x86 *x, struct insn *i)
 {
     static const struct {
@@ -87,9 +100,12 @@ static void flags(const cs_insn *from, const cs_x86 *x, struct insn *i)
             return;
         }
     }
-    /* A vector comparison, a prefetch: no flags, whatever Capstone 4 says; comis and its kin have them. */
-    bool none = (vector && !begins(name, "comis") && !begins(name, "ucomis") && !begins(name, "ptest")) ||
-                begins(name, "prefetch");
+    if (compares_vectors(name)) {
+        i->defs |= FLAGS;
+        return;
+    }
+    /* Other instructions of vectors, a prefetch: no flags, whatever Capstone 4 says. */
+    bool none = vector || begins(name, "prefetch");
     /* By cl: with 0 all flags stay (SDM "SAL/SAR/SHL/SHR"). */
     bool maybe = shift &&
                  !(x->op_count >= 2 && x->operands[x->op_count - 1].type == X86_OP_IMM &&
@@ -216,6 +232,7 @@ static bool to_place(const struct object *o, struct insn *i, const struct reloc 
     case R_X86_64_32:
     case R_X86_64_32S:
     case R_X86_64_64:
+    case R_X86_64_GOTOFF64: /* -mcmodel=medium, large: the GOT's address is added, and is the same */
         break;
     default:
         return false;
@@ -467,17 +484,26 @@ static void effects(const struct object *o, const cs_insn *from, struct insn *i)
     i->key = key_of(o, from, x, i);
 }
 
-/* ENDBR64 (SDM), newer than Capstone 4: where an indirect jump may land. */
+/* Newer than Capstone 4: ENDBR64 (SDM), where an indirect jump may land, and UD1 with an operand that says why, as
+ * LLVM's -fsanitize-trap writes it: `ud1l 5(%eax), %eax`, with no byte, one or four. */
 static bool fallback(const struct object *o, struct insn *i, uint64_t code, char kind, bool known)
 {
+    enum { ENDBR64 = 0xfa1e0ff3, UD1 = 0x00b90f67, UD1_BYTE = 0x40b90f67, UD1_LONG = 0x80b90f67 };
     (void)o;
     (void)kind;
     (void)known;
-    if (i->size != 4 || (uint32_t)code != 0xfa1e0ff3) {
+    uint32_t word = (uint32_t)code;
+    if (word == ENDBR64) {
+        i->size = 4;
+        i->op = OP_OTHER;
+        i->lands = true;
+    } else if (word == UD1 || word == UD1_BYTE || word == UD1_LONG) {
+        i->size = word == UD1 ? 4 : word == UD1_BYTE ? 5 : 8;
+        i->op = OP_TRAP;
+    } else {
         return false;
     }
-    i->op = OP_OTHER;
-    i->key = 9;
+    i->key = hash_number(9, i->op == OP_TRAP ? code & ~UINT64_C(0) >> (64 - 8 * i->size) : word);
     return true;
 }
 
