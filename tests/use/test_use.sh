@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# -fmachine-profile-use: GCC and Clang get the functions of a profile that are as they were, and no others.  What is told
+# is in the files of the cache.  The rest is seen by comparing objects: with a compile without a profile, which must be
+# equal if nothing matches, and has the same names of sections if something does.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata board=qemu-mps2-an386
+export XDG_CACHE_HOME=$PWD/cache
+use=$XDG_CACHE_HOME/mip/use
+cp "$MIP_ROOT"/tests/use/work.* "$MIP_ROOT"/tests/use/other.c .
+
+fail() {
+    echo "FAIL: $*"
+    cat err 2>/dev/null
+    exit 1
+}
+cc() { "$mipcc" --board=$board "$@" 2>err; }
+flags="-O3 -ffunction-sections"
+
+profile() { # OUT COMPILER FILES...: trains, and writes OUT.use
+    local out=$1
+    shift
+    cc "$@" -O2 -g -fmachine-profile-generate -fmachine-profile-edge-counts -o $out.elf || fail "$*: build"
+    "$MIP_ROOT/qemu/run" --board $board -o $out.mipraw $out.elf >$out.trained || fail "$*: run"
+    "$mipdata" create -p $out.mip $out.elf 2>err && "$mipdata" merge -p $out.mip $out.mipraw 2>err &&
+        "$mipdata" use $out.mip --debug $out.elf -o $out.use 2>err || fail "$*: list"
+}
+sections() { # OBJECT: names of its code sections
+    arm-none-eabi-objdump -h "$1" | grep -o '[^ ]*\.text[^ ]*' | sort
+}
+code() { # OBJECT FUNCTION: its instructions
+    arm-none-eabi-objdump -dr --no-show-raw-insn "$1" | sed -n "/<$2>:/,/^\$/p" | sed 's/^ *[0-9a-f]*://'
+}
+bytes() { # OBJECT FUNCTION
+    echo $((0x$(arm-none-eabi-nm -S "$1" | sed -n "s/^[^ ]* \([^ ]*\) . $2\$/\1/p")))
+}
+
+profile c arm-none-eabi-gcc work.c other.c
+# The list, by hand: 900 calls of hot_loop with 64 turns, 900 of its helper with 40, one of once with 9.
+cut -f1,2 c.use | sed -n '/\t/p' | sort | tr '\t\n' ' ,' >got
+[ "$(cat got)" = "author_cold cold,flash_write cold,helper cold,helper hot,hot_loop hot,main size,never cold,once size,square hot," ] ||
+    fail "verdicts: $(cat got)"
+# What ran can be checked by traces, which addr2line tells apart: it is as much as in the plain program, and at most as
+# much as in the instrumented one.  Code of split edges makes the difference.
+traced() { # ELF: executed instructions of each function
+    local start stop
+    start=$(arm-none-eabi-nm "$1" | sed -n 's/ T main$//p') stop=$(arm-none-eabi-nm "$1" | sed -n 's/ T exit$//p')
+    "$MIP_ROOT/qemu/run" --board $board -o c2.mipraw --plugin "$MIP_PLUGIN/trace.so,out=trace,start=0x$start,stop=0x$stop" "$1" >out || fail "trace"
+    sed '1d; s/ .*//' trace | arm-none-eabi-addr2line -fi -a -e "$1" | awk '
+        FNR == NR { if (FNR > 1) n[strtonum("0x" $1)] = $2; next }
+        /^0x/ { a = strtonum($1); getline; sum[$1] += n[a] }
+        END { for (f in sum) print f, sum[f] }' trace -
+}
+cc arm-none-eabi-gcc -O2 -g work.c other.c -o plain.elf || fail "plain"
+traced plain.elf >least && traced c.elf >most
+for f in hot_loop helper square once main; do
+    n=$(awk -F '\t' -v f=$f '$1 == f && $3 { print $3 }' c.use) low=$(sed -n "s/^$f //p" least) high=$(sed -n "s/^$f //p" most)
+    [ "$n" -ge "$low" ] && [ "$n" -le "$high" ] || fail "$f: $n executed instructions, by traces $low to $high"
+done
+[ "$(awk -F '\t' '$1 == "square" { print $3 }' c.use)" = $((900 * 64)) ] || fail "square is not one instruction in 64 turns of 900 calls"
+
+compilers="arm-none-eabi-gcc clang-19"
+[ "$MIP_LONG" = 1 ] && compilers="$compilers clang-14 clang-22"
+for c in $compilers; do
+    # shellcheck disable=SC2086
+    for f in work other; do
+        cc $c $flags -c $f.c -o plain_$f.o && cc $c $flags -fmachine-profile-use=c.use -c $f.c -o $f.o || fail "$c: $f"
+        [ ! -s err ] || fail "$c: it says something"
+        cc $c $flags -fmachine-profile-use=c.use -c $f.c -o again.o && cmp -s $f.o again.o || fail "$c: two compiles differ"
+        sections plain_$f.o >want
+        # Clang's option has no exception for the author's own cold functions
+        [[ $c = clang* ]] && sed -i 's/\.text\.unlikely\.author_cold/.text.author_cold/' want && sort -o want want
+        sections $f.o | diff want - >diff || fail "$c: sections have other names: $(cat diff)"
+    done
+    cc $c $flags work.o other.o -fmachine-profile-use=c.use -o used.elf || fail "$c: link"
+    grep -q 'c.use: 9 of 9 functions matched, with 100.0 % of the executed' err || fail "$c: what matched"
+    [ "$("$MIP_ROOT/qemu/run" --board $board used.elf)" = "$(cat c.trained)" ] || fail "$c: another result"
+    rm -f lib.a && arm-none-eabi-ar rcs lib.a other.o && cc $c $flags work.o lib.a -fmachine-profile-use=c.use -o used.elf || fail "$c: archive"
+    grep -q '9 of 9 functions matched' err || fail "$c: members of an archive are not looked up"
+    [ "$(bytes work.o flash_write)" -lt "$(bytes plain_work.o flash_write)" ] || fail "$c: flash_write is not for size"
+    [[ $c = clang* ]] || [ "$(code work.o author_cold)" = "$(code plain_work.o author_cold)" ] || fail "$c: the author's cold function changed"
+
+    # A changed function is compiled as without a profile; with other lines only, Clang loses its counts.
+    sed 's/from\[i\] + 3/from[i] + 4/' work.c >changed.c && mkdir -p new && mv changed.c new/work.c && cp work.h new/
+    cc $c $flags -fmachine-profile-use=c.use -c new/work.c -o new.o && cc $c $flags -c new/work.c -o newplain.o || fail "$c: changed"
+    [ "$(bytes new.o flash_write)" = "$(bytes newplain.o flash_write)" ] || fail "$c: a changed function is compiled for size"
+    cc $c $flags new.o other.o -fmachine-profile-use=c.use -o used.elf
+    grep -q 'c.use: 8 of 9 functions matched' err || fail "$c: a changed function matched"
+
+    # Another program, or nothing: the same bytes, and a warning.
+    echo 'int hot_loop(const int *at, int n) { return at[n]; } int never(int *to, int n) { return to[n]; }' >foreign.c
+    cc $c $flags -fmachine-profile-use=c.use -c foreign.c -o foreign.o || fail "$c: foreign"
+    grep -q 'warning: foreign.c: c.use has none of its functions' err || fail "$c: no warning of a foreign profile"
+    cc $c $flags -c foreign.c -o plain.o && cmp -s foreign.o plain.o || fail "$c: a foreign profile changes the object"
+done
+grep -lq '^hot helper work.c$' $use/*.list || fail "helper of work.c is not hot"
+grep -lq '^cold helper other.c$' $use/*.list || fail "helper of other.c is not cold"
+[ "$(stat -c %a%u $use)" = "700$(id -u)" ] || fail "the cache is open to others"
+
+# Damaged and missing lists.
+status() { # STATUS TEXT FILE
+    local s=0
+    cc arm-none-eabi-gcc $flags -fmachine-profile-use="$3" -c work.c -o bad.o || s=$?
+    [ $s = "$1" ] && grep -q -- "error: .*$2" err && [ ! -e bad.o ] || fail "$3: status $s"
+}
+status 4 '' missing.use
+head -c 200 c.use >cut.use && status 3 'not whole' cut.use
+sed 's/hot_loop\thot/hot_loop\tcold/' c.use >edited.use && status 3 'not whole' edited.use
+: >empty.use && status 3 'no list' empty.use
+status 3 'no list' c.mip
+
+# C++: templates by their own names, a local function, a clone.
+for c in arm-none-eabi-g++ clang++-19; do
+    command -v $c >/dev/null || continue
+    profile cc-$c $c -fno-exceptions -fno-rtti work.cc
+    cc $c $flags -fno-exceptions -fno-rtti -fmachine-profile-use=cc-$c.use -c work.cc -o cc.o || fail "$c: compile"
+    cut -f1,2 cc-$c.use | sed -n '/\t/p' | sort | tr '\t\n' ' ,' >got
+    grep -q '_Z4foldIiET_PKS0_i hot,_Z4foldIsET_PKS0_i cold,' got || fail "$c: templates: $(cat got)"
+    cc $c $flags -fno-exceptions -fno-rtti cc.o -fmachine-profile-use=cc-$c.use -o used.elf || fail "$c: link"
+    grep -q ' \([0-9]*\) of \1 functions matched' err || fail "$c: not all matched"
+    [ "$("$MIP_ROOT/qemu/run" --board $board used.elf)" = "$(cat cc-$c.trained)" ] || fail "$c: another result"
+done
+
+# LTO: the marks are in the objects.
+cc arm-none-eabi-gcc $flags -flto -fmachine-profile-use=c.use -c work.c -o lto1.o && cc arm-none-eabi-gcc $flags -flto -fmachine-profile-use=c.use -c other.c -o lto2.o &&
+    cc arm-none-eabi-gcc $flags -flto lto1.o lto2.o -fmachine-profile-use=c.use -o lto.elf || fail "LTO"
+grep -q '9 of 9' err || fail "LTO: not all matched"
+cc arm-none-eabi-gcc $flags -flto work.c other.c -o ltoplain.elf || fail "LTO, plain"
+[ "$("$MIP_ROOT/qemu/run" --board $board lto.elf)" = "$(cat c.trained)" ] || fail "LTO: another result"
+
+# The plugin: parallel first uses, a compiler without headers, an option that insists.
+rm -rf cache
+for i in 1 2 3 4; do "$mipcc" --board=$board arm-none-eabi-gcc $flags -fmachine-profile-use=c.use -c work.c -o par$i.o & done
+wait
+for i in 2 3 4; do cmp -s par1.o par$i.o || fail "parallel first uses differ"; done
+cmp -s par1.o <(cc arm-none-eabi-gcc $flags -c work.c -o plain.o; cat plain.o) && fail "parallel first uses do nothing"
+[ "$(find cache -name 'part*' | wc -l)" = 0 ] || fail "parts of a plugin are left"
+[ "$("$mipcc" --build-plugin arm-none-eabi-gcc)" = "$(find $PWD/cache -name mip_use.so)" ] || fail "--build-plugin"
+mkdir no && printf '#!/bin/sh\ncase $* in *-print-file-name=plugin*) echo plugin ;; *) exec arm-none-eabi-gcc "$@" ;; esac\n' >no/bare-gcc && chmod +x no/bare-gcc
+rm -rf cache
+PATH=$PWD/no:$PATH "$mipcc" --board=$board bare-gcc $flags -fmachine-profile-use=c.use -c work.c -o bare.o 2>err || fail "without headers"
+grep -q 'warning: the profile is not used, .*: bare-gcc has no headers for plugins' err || fail "without headers: no warning"
+cmp -s bare.o plain.o || fail "without the plugin the object is another"
+PATH=$PWD/no:$PATH "$mipcc" --board=$board bare-gcc $flags -fmachine-profile-use=c.use -fmachine-profile-use-need-plugin -c work.c -o bare.o 2>err && fail "a missing plugin is no error"
+mkdir -p cache/mip/plugin && rm -rf cache/mip/plugin/* && chmod 777 cache/mip/use 2>/dev/null
+cc arm-none-eabi-gcc $flags -fmachine-profile-use=c.use -c work.c -o open.o || fail "an open cache"
+grep -q 'warning: the profile is not used' err || fail "a cache that others may write to is used"
+chmod 700 cache/mip/use
+
+# ccache: another list is another object.
+if command -v ccache >/dev/null; then
+    export CCACHE_DIR=$PWD/ccache
+    "$mipdata" use c.mip --debug c.elf --share 0 -o none.use 2>err
+    for l in c none c; do "$mipcc" --board=$board ccache arm-none-eabi-gcc $flags -fmachine-profile-use=$l.use -c work.c -o cc-$l.o 2>err || fail "ccache: $l"; done
+    cmp -s cc-c.o par1.o || fail "ccache: another object than without"
+    cmp -s cc-c.o cc-none.o && fail "ccache: another list gives the same object"
+    ccache -s | grep -qi 'hits: *1 ' || fail "ccache: the second compile with one list is no hit: $(ccache -s)"
+fi
+echo "all as wanted"
