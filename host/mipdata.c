@@ -304,10 +304,10 @@ static const struct verb verbs[] = {
      .options = "podk",
      .least = 0,
      .most = 0,
-     .example = "Without -o: the list and the reasons.  Needs edge counts, and -g; reads the sources: docs/use.md.\n\n"
-                   "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf -o app.use &&\n"
-                   "  mipcc arm-none-eabi-gcc -O3 -fmachine-profile-use=app.use -c a.c",
-     .run = data_use,
+     .example =
+            "Without -o: the list and the reasons.  Needs edge counts, and -g; reads the sources: docs/use.md.\n\n"
+            "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf -o app.use &&\n"
+            "  mipcc arm-none-eabi-gcc -O3 -fmachine-profile-use=app.use -c a.c",                                  .run = data_use,
      },
     {
      .name = "verify",

@@ -293,14 +293,12 @@ static enum mip_status ask_build_compiler(struct drv_build *b, struct diag *d)
     return known ? MIP_OK : drv_compiler_ask(&b->session, &b->command.target, &b->compiler, d);
 }
 
-enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
+/* Reads the command, and adds the options that need no compiler's answer. */
+static enum mip_status read_build(struct drv_build *b, struct diag *d)
 {
-    struct drv_end end = {0};
-    enum mip_status st = MIP_OK;
-    *status = 0;
     drv_command_open(&b->line);
     drv_command_read(&b->line, &b->command);
-    st = drv_linker_driver_check(b, d);
+    enum mip_status st = drv_linker_driver_check(b, d);
     if (st)
         return st;
     if (b->linker.n)
@@ -315,13 +313,20 @@ enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
         drv_source_options(b, true, &b->early);
         drv_pseudo_probe_options(b, &b->early);
     }
+    return drv_use_prepare(b, d);
+}
+
+enum mip_status drv_build_run(struct drv_build *b, int *status, struct diag *d)
+{
+    struct drv_end end = {0};
+    *status = 0;
+    enum mip_status st = read_build(b, d);
+    if (st)
+        return st;
     bool counts = b->options.generate && b->command.mode >= DRV_OBJECT;
     bool board_link = b->board.present && final_link(b);
     if (!counts)
         drv_records_forgotten(&b->command);
-    st = drv_use_prepare(b, d);
-    if (st)
-        return st;
     if (!counts && !board_link && !drv_use_asked(b))
         return become_compiler(b, d);
     if (counts || board_link)

@@ -9,8 +9,8 @@
 
 #include "base/bytes.h"
 
-/* Makes a folder of the cache, with mode 0700, and returns its path.  NULL: there is no cache, or someone else may write
- * to that folder.  The caller frees it. */
+/* Makes a folder of the cache, with mode 0700, and returns its path.  NULL: there is no cache, or someone else may
+ * write to that folder.  The caller frees it. */
 char *drv_cache_folder(const char *name);
 
 /* Does only this user write the file? */
@@ -20,7 +20,7 @@ bool drv_cache_is_own(const char *path);
  * the same path, and different ones never.  NULL: it cannot be written. */
 char *drv_cache_store(const char *folder, const struct bytes *data, const char *suffix);
 
-/* Removes files of the folder that nobody has written for 90 days. */
+/* Removes files of the folder that were written 90 days ago, or earlier. */
 void drv_cache_prune(const char *folder);
 
 #endif

@@ -27,8 +27,8 @@ struct drv_options {
     bool no_runtime;     /* do not link target/ */
     bool hosted;         /* the program runs under an operating system: the dump is a file of its own */
     bool keep;           /* counters keep their values over a warm reset */
-    bool use_need_plugin; /* a GCC without the plugin is an error */
-    bool build_plugin;    /* --build-plugin */
+    bool need_plugin;    /* a GCC without the plugin is an error */
+    bool build_plugin;   /* --build-plugin */
     bool dry_run;        /* -### */
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;

@@ -52,7 +52,7 @@ static enum mip_status add_use_options(struct drv_build *b, struct diag *d)
         drv_use_gcc_options(b, plugin, folder);
     bool lost = !folder || (!b->compiler.clang && !plugin);
     enum mip_status st = MIP_OK;
-    if (lost && b->options.use_need_plugin) {
+    if (lost && b->options.need_plugin) {
         st = diag_error(d, MIP_NO_DEVICE, b->compiler.name, DIAG_NO_OFFSET, "no plugin for the profile: %s",
                         why ? why : "there is no cache folder of this user: set XDG_CACHE_HOME");
     } else if (lost) {
@@ -75,8 +75,8 @@ enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
     if (st || !b->command.sources.n || b->linker.n)
         return st;
     struct drv_compiler ask = {.name = b->compiler.name};
-    b->compiler.clang = drv_compiler_ask_driver(&b->session, &b->command.target, &ask) ? ask.clang
-                                                                                      : drv_compiler_named_clang(&ask);
+    b->compiler.clang =
+        drv_compiler_ask_driver(&b->session, &b->command.target, &ask) ? ask.clang : drv_compiler_named_clang(&ask);
     free(ask.assembler);
     drv_use_find(b, &b->use.list, &b->use.match);
     if (b->use.match.count)

@@ -10,7 +10,8 @@
 /* Does this command compile or link with a profile? */
 bool drv_use_asked(const struct drv_build *b);
 
-/* Before the compile: reads the list, finds its functions in the sources, and adds the compiler's options to b->early. */
+/* Before the compile: reads the list, finds its functions in the sources, and adds the compiler's options to b->early.
+ */
 enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d);
 
 /* After a compile or a link that worked: remembers, or tells, which functions were the same. */

@@ -3,7 +3,8 @@
  * Clang gets the profile by options alone: a sample profile by line, and attributes by name.
  *
  * A sample profile makes hot code faster, but leaves cold functions at -O3.  So functions that execute little
- * also get `optsize` and `minsize`, and those that did not run `cold`.  A response file holds these options, as there are many.
+ * also get `optsize` and `minsize`, and those that did not run `cold`.  A response file holds these options, as there
+ * are many.
  *
  * Clang takes each line's count as it is, and does not check that the line is still the same.  So functions whose
  * tokens or lines changed are cut out of the profile, also where they were inlined.

@@ -4,10 +4,10 @@
  *
  * Problem: GCC loads only plugins that were compiled against its own headers, of the same build.
  *
- * Method: mipcc compiles the plugin on first use, with the computer's own C++ compiler, into the user's cache.  The name
- * of its folder is a hash of the compiler proper (path, size, time) and of the plugin's text.  It is compiled under
- * another name, tried on an empty file, and renamed.  So parallel builds never see half a plugin, and one that does not
- * load is never used.
+ * Method: mipcc compiles the plugin on first use, with the computer's own C++ compiler, into the user's cache.  The
+ * name of its folder is a hash of the compiler proper (path, size, time) and of the plugin's text.  It is compiled
+ * under another name, tried on an empty file, and renamed.  So parallel builds never see half a plugin, and one that
+ * does not load is never used.
  */
 #include <stdio.h>
 #include <stdlib.h>
@@ -137,8 +137,8 @@ char *drv_use_plugin(struct drv_build *b, char **why)
     char *folder = plugin_folder(b, source), *path = folder ? xasprintf("%s/mip_use.so", folder) : NULL;
     *why = NULL;
     if (!path)
-        *why = xasprintf("cannot find %s, its compiler proper, or a cache folder of this user only",
-                         drv_use_base(source));
+        *why =
+            xasprintf("cannot find %s, its compiler proper, or a cache folder of this user only", drv_use_base(source));
     else if (!drv_cache_is_own(path))
         *why = build_plugin(b, source, folder, path);
     free(source);

@@ -4,7 +4,8 @@
  *
  * Method: the preprocessor lists the files of the compile (-M), headers too.  In each file that a row of the list
  * names, definitions are found and hashed as `mipdata use` did.  A row is the same if name, file and hash are.  Files
- * are compared by their last part, as a tree may have moved.  If several rows fit, that of the longest common path does.
+ * are compared by their last part, as a tree may have moved.  If several rows fit, that of the longest common path
+ * does.
  */
 #include <stdlib.h>
 #include <string.h>

@@ -86,7 +86,9 @@ bool address_counts_add_coarse(const struct img_elf *elf, const struct prof *p, 
             bool ran = f->covered && f->f.offsets ? f->covered[b] : calls > 0;
             out->ranges[out->count++] = (struct address_count){.low = low,
                                                                .high = block_end(elf, &f->f, low),
-                                                               .count = !ran ? 0 : calls ? calls : 1,
+                                                               .count = !ran    ? 0
+                                                                        : calls ? calls
+                                                                                : 1,
                                                                .function = (uint32_t)i,
                                                                .is_entry = b == 0};
         }

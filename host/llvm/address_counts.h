@@ -26,8 +26,8 @@ struct address_counts {
 
 /* Reads blocks with edge counts.  Functions without edge counts are left out.  The caller frees *out. */
 void address_counts_read(const struct img_elf *elf, const struct prof *p, struct address_counts *out);
-/* Adds the functions without edge counts, as well as the profile knows them: each block that ran, or the whole function,
- * as often as the function was called.  Returns whether there are such functions. */
+/* Adds the functions without edge counts, as well as the profile knows them: each block that ran, or the whole
+ * function, as often as the function was called.  Returns whether there are such functions. */
 bool address_counts_add_coarse(const struct img_elf *elf, const struct prof *p, struct address_counts *out);
 void address_counts_free(struct address_counts *c);
 

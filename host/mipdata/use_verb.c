@@ -26,8 +26,6 @@ static const char *why(const struct use_row *r)
 {
     if (!r->counted)
         return "the profile has no counts of it";
-    if (!*r->plain)
-        return "it has no name in the source";
     if (!r->loose)
         return "its definition was not found in the source";
     if (r->verdict == USE_HOT)
@@ -69,12 +67,14 @@ static void tell_use_list(const struct data_command *c, const struct use_list *l
     size_t of[4] = {0};
     for (size_t i = 0; i < l->count; i++)
         of[l->rows[i].verdict]++;
-    fprintf(stderr, DATA_TOOL ": %zu hot, %zu for size, %zu cold, %zu as they are; hot ones execute %.4g of all instructions\n",
+    fprintf(stderr,
+            DATA_TOOL ": %zu hot, %zu for size, %zu cold, %zu as they are; hot ones execute %.4g of all instructions\n",
             of[USE_HOT], of[USE_SIZE], of[USE_COLD], of[USE_AS_IS], l->share);
     if (l->coarse)
         fprintf(stderr,
-                DATA_TOOL ": %s: note: it has functions without edge counts, so the list is coarser, and has no profile "
-                          "by line for Clang: -fmachine-profile-edge-counts\n",
+                DATA_TOOL
+                ": %s: note: it has functions without edge counts, so the list is coarser, and has no profile "
+                "by line for Clang: -fmachine-profile-edge-counts\n",
                 c->profile);
 }
 
@@ -102,7 +102,8 @@ enum mip_status data_use(const struct data_command *c, struct diag *d)
     bool to_file = strcmp(c->output, "-") != 0;
     enum mip_status st = MIP_OK;
     if (!c->debug) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "use needs --debug ELF, whose debug information names functions");
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "use needs --debug ELF, whose debug information names functions");
         diag_note(d, "mipdata use app.mip --debug app.elf -o app.use");
         return MIP_USAGE;
     }

@@ -6,7 +6,7 @@
 #define MIP_MIPDATA_USE_VERB_H
 
 #include "mipdata/data.h"
-#include "use/make.h"
+#include "use/executed.h"
 
 /* Reads a share from 0 to 1; NULL: the default. */
 enum mip_status data_use_share(const char *text, double *share, struct diag *d);

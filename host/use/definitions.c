@@ -36,7 +36,8 @@ static size_t next_token(const struct use_tokens *t, size_t i)
 }
 
 /* Follows a directive of conditional compilation.  at: its # */
-static void follow_directive(const struct use_tokens *t, size_t at, size_t saved[IF_DEPTH], size_t *level, size_t *depth)
+static void follow_condition(const struct use_tokens *t, size_t at, size_t saved[IF_DEPTH], size_t *level,
+                             size_t *depth)
 {
     if (at + 1 >= t->count || !use_token_is(&t->at[at], "#") || !t->at[at + 1].directive)
         return;
@@ -64,7 +65,7 @@ static size_t closing(const struct use_tokens *t, size_t i)
     for (; i < t->count; i++) {
         const struct use_token *x = &t->at[i];
         if (x->directive)
-            follow_directive(t, i, saved, &level, &depth);
+            follow_condition(t, i, saved, &level, &depth);
         else if (x->len == 1 && *x->text == pair[0])
             depth++;
         else if (x->len == 1 && *x->text == pair[1] && --depth == 0)
@@ -89,7 +90,7 @@ static size_t after_initialisers(const struct use_tokens *t, size_t i)
 }
 
 /* Returns the body's first brace; count: this is no definition.  i: the token after the parameters */
-static size_t find_body(const struct use_tokens *t, size_t i)
+static size_t find_function_body(const struct use_tokens *t, size_t i)
 {
     bool old_style = false, groups = false; /* the parameters are declared after their list, as before C89 */
     size_t before = i;
@@ -123,7 +124,7 @@ static bool is_control(const struct use_token *t)
     return false;
 }
 
-static uint64_t hash_text(const struct bytes *b)
+static uint64_t hash_tokens(const struct bytes *b)
 {
     uint64_t h = hash_name(b->data, b->len);
     return h ? h : 1; /* 0 says that there is none */
@@ -143,8 +144,9 @@ static void add_definition(const struct use_tokens *t, size_t first, size_t last
         out->at = xrealloc(out->at, out->count ? 2 * out->count : 1, sizeof *out->at);
     out->at[out->count++] = (struct use_definition){.name = xstrndup(t->at[first].text, t->at[first].len),
                                                     .line = t->at[first].line,
-                                                    .loose = hash_text(&loose),
-                                                    .strict = hash_text(&strict)};
+                                                    .last = t->at[last].line,
+                                                    .loose = hash_tokens(&loose),
+                                                    .strict = hash_tokens(&strict)};
     bytes_free(&loose);
     bytes_free(&strict);
 }
@@ -161,7 +163,7 @@ void use_definitions_read(const void *text, size_t len, struct use_definitions *
         if (open < t.count && use_token_is(&t.at[open], ")")) /* the name is in parentheses: int (f)(int) */
             open = next_token(&t, open);
         size_t end = open < t.count && use_token_is(&t.at[open], "(") ? closing(&t, open) : t.count;
-        size_t body = end < t.count ? find_body(&t, next_token(&t, end)) : t.count;
+        size_t body = end < t.count ? find_function_body(&t, next_token(&t, end)) : t.count;
         size_t last = body < t.count ? closing(&t, body) : t.count;
         if (last < t.count)
             add_definition(&t, i, last, out);

@@ -11,6 +11,7 @@
 struct use_definition {
     char *name;      /* without scopes: `push` of `stack::push`; of a destructor the name of its class */
     uint32_t line;   /* the line of that name */
+    uint32_t last;   /* the line of the last brace */
     uint64_t loose;  /* hash of the tokens from the name to the last brace; never 0 */
     uint64_t strict; /* hash of the tokens and of their lines after the first one; never 0 */
 };

@@ -83,7 +83,7 @@ void use_list_encode(const struct use_list *l, struct bytes *out)
 }
 
 /* Cuts the next line out of the text at *at, and ends it with a NUL.  Returns NULL at the end. */
-static char *next_line(char **at)
+static char *cut_line(char **at)
 {
     char *line = *at, *end = strchr(line, '\n');
     if (!end)
@@ -93,14 +93,14 @@ static char *next_line(char **at)
     return line;
 }
 
-static bool read_number(const char *s, int base, uint64_t *out)
+static bool read_use_number(const char *s, int base, uint64_t *out)
 {
     char *end;
     *out = strtoull(s, &end, base);
     return *s && strchr("0123456789abcdef", *s) && !*end;
 }
 
-static bool read_row(char *line, struct use_row *r)
+static bool read_use_row(char *line, struct use_row *r)
 {
     char *column[COLUMNS];
     for (size_t i = 0; i < COLUMNS; i++) {
@@ -118,8 +118,8 @@ static bool read_row(char *line, struct use_row *r)
     if (v == VERDICTS && strcmp(column[1], "unknown") != 0)
         return false;
     *r = (struct use_row){.counted = v < VERDICTS, .verdict = v < VERDICTS ? (enum use_verdict)v : USE_AS_IS};
-    if (!read_number(column[2], 10, &r->executed) || !read_number(column[3], 10, &r->bytes) ||
-        !read_number(column[5], 16, &r->strict) || !read_number(column[6], 16, &r->loose))
+    if (!read_use_number(column[2], 10, &r->executed) || !read_use_number(column[3], 10, &r->bytes) ||
+        !read_use_number(column[5], 16, &r->strict) || !read_use_number(column[6], 16, &r->loose))
         return false;
     r->name = xstrdup(column[0]);
     r->plain = xstrdup(column[7]);
@@ -128,28 +128,29 @@ static bool read_row(char *line, struct use_row *r)
 }
 
 /* Reads all lines but the last one.  text: writable, with a NUL at `end`. */
-static bool read_lines(char *text, const char *end, struct use_list *out)
+static bool read_use_lines(char *text, const char *end, struct use_list *out)
 {
     uint64_t count = 0, size = 0;
-    char *line = next_line(&text); /* the version is checked already */
-    line = line ? next_line(&text) : NULL;
+    char *line = cut_line(&text); /* the version is checked already */
+    line = line ? cut_line(&text) : NULL;
     if (!line || strncmp(line, "share ", 6) != 0)
         return false;
     out->share = strtod(line + 6, NULL);
     out->coarse = strstr(line, " coarse") != NULL;
     out->discriminators = strstr(line, " discriminators") != NULL;
-    line = next_line(&text);
-    if (!line || strncmp(line, "functions ", 10) != 0 || !read_number(line + 10, 10, &count) ||
+    line = cut_line(&text);
+    if (!line || strncmp(line, "functions ", 10) != 0 || !read_use_number(line + 10, 10, &count) ||
         count > (size_t)(end - text))
         return false;
     out->rows = xcalloc(count + 1, sizeof *out->rows);
     for (; out->count < count; out->count++) {
-        line = next_line(&text);
-        if (!line || !read_row(line, &out->rows[out->count]))
+        line = cut_line(&text);
+        if (!line || !read_use_row(line, &out->rows[out->count]))
             return false;
     }
-    line = next_line(&text);
-    if (!line || strncmp(line, "samples ", 8) != 0 || !read_number(line + 8, 10, &size) || size != (size_t)(end - text))
+    line = cut_line(&text);
+    if (!line || strncmp(line, "samples ", 8) != 0 || !read_use_number(line + 8, 10, &size) ||
+        size != (size_t)(end - text))
         return false;
     bytes_append(&out->samples, text, size);
     return true;
@@ -173,14 +174,15 @@ enum mip_status use_list_decode(const char *path, const struct bytes *text, stru
         return MIP_MALFORMED;
     }
     if (memcmp(text->data, FIRST, strlen(FIRST)) != 0)
-        return diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "a list of another version; this one reads version 1");
+        return diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,
+                          "a list of another version; this one reads version 1");
     if (text->len < strlen(FIRST) + crc_line)
         return damaged_list(path, d);
     size_t body = text->len - crc_line;
     snprintf(sum, sizeof sum, "crc %08" PRIx32 "\n", hash_crc32(0, text->data, body));
     bool whole = memcmp(text->data + body, sum, crc_line) == 0 && !memchr(text->data, '\0', body);
     char *copy = xstrndup((const char *)text->data, body);
-    whole = whole && read_lines(copy, copy + body, out);
+    whole = whole && read_use_lines(copy, copy + body, out);
     free(copy);
     if (whole)
         return MIP_OK;

@@ -16,14 +16,14 @@
 
 enum use_verdict {
     USE_AS_IS, /* nothing is known of it: it stays as the compiler would have it */
-    USE_SIZE, /* it ran, but executes little: compiled for size */
-    USE_COLD, /* it did not run: the same, and calls of it are unlikely */
+    USE_SIZE,  /* it ran, but executes little: compiled for size */
+    USE_COLD,  /* it did not run: the same, and calls of it are unlikely */
     USE_HOT
 };
 
 struct use_row {
     char *name;        /* as the assembler knows it; of a local C++ function that is only inlined, as the source does */
-    char *plain;       /* as the source defines it, without scopes */
+    char *plain;       /* as its definition is called (definitions.h) */
     char *source;      /* the file of the definition; "": not known */
     uint32_t line;     /* its line there; 0: not known.  It is not part of the text */
     uint64_t executed; /* number of executed instructions, wherever they were inlined */
@@ -36,10 +36,10 @@ struct use_row {
 struct use_list {
     struct use_row *rows; /* sorted by source, then name; owned */
     size_t count;
-    double share;          /* the share of executed instructions that was asked for */
-    bool coarse;           /* some functions have no counts of blocks */
-    struct bytes samples;  /* a sample profile by line, in LLVM's text form; may be empty */
-    bool discriminators;   /* the sample profile tells blocks of a line apart */
+    double share;         /* the share of executed instructions that was asked for */
+    bool coarse;          /* some functions have no counts of blocks */
+    struct bytes samples; /* a sample profile by line, in LLVM's text form; may be empty */
+    bool discriminators;  /* the sample profile tells blocks of a line apart */
 };
 
 /* Sets all verdicts.  Hot are the functions that execute most instructions per byte, until they have the share. */

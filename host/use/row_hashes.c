@@ -2,26 +2,27 @@
  *
  * Finds each function of the list in its source file.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"
 #include "use/definitions.h"
-#include "use/make.h"
+#include "use/executed.h"
 
-/* Returns the definition of that name at the line.  If none stands there, the only one of that name; else NULL. */
+/* Returns the definition of that name around the line.  Without one: the last one that begins before the line and ends
+ * after it, as a macro may rename a function, and a lambda has no name.  NULL: neither. */
 static const struct use_definition *find_definition(const struct use_definitions *defs, const char *name, uint32_t line)
 {
-    const struct use_definition *only = NULL;
-    size_t named = 0;
+    const struct use_definition *around = NULL;
     for (size_t i = 0; i < defs->count; i++) {
-        if (strcmp(defs->at[i].name, name) != 0)
+        const struct use_definition *d = &defs->at[i];
+        if (line < d->line || line > d->last)
             continue;
-        if (defs->at[i].line == line)
-            return &defs->at[i];
-        only = &defs->at[i];
-        named++;
+        if (strcmp(d->name, name) == 0)
+            return d;
+        around = d;
     }
-    return named == 1 ? only : NULL;
+    return around;
 }
 
 void use_list_hash(struct use_list *l)
@@ -38,7 +39,11 @@ void use_list_hash(struct use_list *l)
             bytes_free(&text);
             file = r->source;
         }
-        const struct use_definition *def = *r->plain ? find_definition(&defs, r->plain, r->line) : NULL;
+        const struct use_definition *def = find_definition(&defs, r->plain, r->line);
+        if (def && strcmp(def->name, r->plain) != 0) {
+            free(r->plain);
+            r->plain = xstrdup(def->name);
+        }
         r->strict = def ? def->strict : 0;
         r->loose = def ? def->loose : 0;
     }

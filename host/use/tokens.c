@@ -40,7 +40,7 @@ static size_t splice(const struct lexer *x)
     return peek_char(x, 1) == '\n' ? 2 : peek_char(x, 1) == '\r' && peek_char(x, 2) == '\n' ? 3 : 0;
 }
 
-static void skip_comment(struct lexer *x)
+static void pass_comment(struct lexer *x)
 {
     bool block = peek_char(x, 1) == '*';
     for (x->at += 2; x->at < x->len; step_char(x)) {
@@ -56,7 +56,7 @@ static void skip_comment(struct lexer *x)
     }
 }
 
-static bool skip_space(struct lexer *x)
+static bool pass_space(struct lexer *x)
 {
     size_t spliced = splice(x);
     char c = peek_char(x, 0);
@@ -66,7 +66,7 @@ static bool skip_space(struct lexer *x)
         return true;
     }
     if (c == '/' && (peek_char(x, 1) == '*' || peek_char(x, 1) == '/')) {
-        skip_comment(x);
+        pass_comment(x);
         return true;
     }
     if (!isspace((unsigned char)c) && c != '\0')
@@ -113,7 +113,8 @@ static void skip_raw_literal(struct lexer *x)
 
 static void skip_number(struct lexer *x)
 {
-    while (in_word(peek_char(x, 0)) || peek_char(x, 0) == '.' || (peek_char(x, 0) == '\'' && in_word(peek_char(x, 1))) ||
+    while (in_word(peek_char(x, 0)) || peek_char(x, 0) == '.' ||
+           (peek_char(x, 0) == '\'' && in_word(peek_char(x, 1))) ||
            (strchr("+-", peek_char(x, 0)) && strchr("eEpP", x->text[x->at - 1]) && x->at < x->len))
         step_char(x);
 }
@@ -164,7 +165,7 @@ void use_tokens_read(const char *text, size_t len, struct use_tokens *out)
     struct lexer x = {.text = text, .len = len, .line = 1, .fresh = true, .out = out};
     *out = (struct use_tokens){0};
     while (x.at < x.len)
-        if (!skip_space(&x))
+        if (!pass_space(&x))
             add_token(&x);
 }
 

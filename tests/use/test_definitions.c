@@ -17,21 +17,23 @@
 static const struct {
     const char *text, *found;
 } texts[] = {
-    {"int f(int a) { return a; }", "f:1 "},
-    {"int f(int);\nint g(void)\n{ return f(1); }", "g:2 "},
-    {"int (f)(int a) { if (a) { return 1; } while (a) { a--; } return 2; }", "int:1 f:1 "}, /* no function is called int */
-    {"static const struct s *\nf(a, b)\n int a;\n char *b;\n{ return 0; }\nint g();", "f:2 "},
-    {"int f(int) __attribute__((pure)); struct s { int x; }; int x = g(1);", ""},
-    {"int f(int a) __attribute__((pure)) { return a; }", "f:1 __attribute__:1 "},
-    {"int f(void) {\n#if A\n if (x) {\n#else\n if (y) {\n#endif\n } }\nint g(void) { return 0; }", "f:1 g:8 "},
-    {"char c = '\"'; char *s = \"int f(void) {\"; /* int f(void) { } */ // int f(void) { }\n#define F(x) int f(x) { }", ""},
-    {"const char *s = R\"x( int f() { } )\" int f() { } )x\"; int g() { return 1'000; }", "g:1 "},
+    {"int f(int a) { return a; }",                                                                                      "f:1 "                },
+    {"int f(int);\nint g(void)\n{ return f(1); }",                                                                      "g:2 "                },
+    {"int (f)(int a) { if (a) { return 1; } while (a) { a--; } return 2; }",
+     "int:1 f:1 "                                                                                                                             }, /* no function is called int */
+    {"static const struct s *\nf(a, b)\n int a;\n char *b;\n{ return 0; }\nint g();",                                   "f:2 "                },
+    {"int f(int) __attribute__((pure)); struct s { int x; }; int x = g(1);",                                            ""                    },
+    {"int f(int a) __attribute__((pure)) { return a; }",                                                                "f:1 __attribute__:1 "},
+    {"int f(void) {\n#if A\n if (x) {\n#else\n if (y) {\n#endif\n } }\nint g(void) { return 0; }",                      "f:1 g:8 "            },
+    {"char c = '\"'; char *s = \"int f(void) {\"; /* int f(void) { } */ // int f(void) { }\n#define F(x) int f(x) { }",
+     ""                                                                                                                                       },
+    {"const char *s = R\"x( int f() { } )\" int f() { } )x\"; int g() { return 1'000; }",                               "g:1 "                },
     {"namespace n { struct s { s(int a) : x{a}, y(1) { } ~s() noexcept { } int x, y; int m() const { return x; } }; }",
-     "s:1 y:1 s:1 m:1 "},
-    {"template <class T> auto stack<T>::push(T v) -> decltype(v) { return v; }", "push:1 "},
-    {"int f(int a) \\\n{ return a; } int g(", "f:1 "},
-    {"int f(void) {", ""},
-    {"", ""},
+     "s:1 y:1 s:1 m:1 "                                                                                                                       },
+    {"template <class T> auto stack<T>::push(T v) -> decltype(v) { return v; }",                                        "push:1 "             },
+    {"int f(int a) \\\n{ return a; } int g(",                                                                           "f:1 "                },
+    {"int f(void) {",                                                                                                   ""                    },
+    {"",                                                                                                                ""                    },
 };
 
 static void definitions_are_found(void **state)
@@ -57,15 +59,15 @@ static const struct {
     const char *text;
     bool loose, strict;
 } changes[] = {
-    {BASE, true, true},
-    {"/* more */\n#include <x.h>\nint g(void) { return 0; }\n" BASE, true, true},
-    {"long f(int a)\n{\n    return a + 1;\n}\n", true, true}, /* a caller sees the type, not the body */
-    {"int f(int a)\n{\n  return a+1; // one more\n}\n", true, true},
-    {"int f(int a)\n{\n\n    return a + 1;\n}\n", true, false},
-    {"int f(int a)\n{\n    return a + 2;\n}\n", false, false},
-    {"int f(int b)\n{\n    return b + 1;\n}\n", false, false},
-    {"int f(int a)\n{\n    return a ++ 1;\n}\n", false, false},
-    {"int f(int a)\n{\n#if 1\n    return a + 1;\n#endif\n}\n", false, false},
+    {BASE,                                                           true,  true },
+    {"/* more */\n#include <x.h>\nint g(void) { return 0; }\n" BASE, true,  true },
+    {"long f(int a)\n{\n    return a + 1;\n}\n",                     true,  true }, /* a caller sees the type, not the body */
+    {"int f(int a)\n{\n  return a+1; // one more\n}\n",              true,  true },
+    {"int f(int a)\n{\n\n    return a + 1;\n}\n",                    true,  false},
+    {"int f(int a)\n{\n    return a + 2;\n}\n",                      false, false},
+    {"int f(int b)\n{\n    return b + 1;\n}\n",                      false, false},
+    {"int f(int a)\n{\n    return a ++ 1;\n}\n",                     false, false},
+    {"int f(int a)\n{\n#if 1\n    return a + 1;\n#endif\n}\n",       false, false},
 };
 
 static void changes_change_hashes(void **state)

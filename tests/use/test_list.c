@@ -14,13 +14,20 @@
 /* Executed 1000 in all.  By instructions per byte: tight 500/10 = 50, loop 450/100 = 4.5, tiny 16/2, which counts as
  * 16/8 = 2, wide 34/400 = 0.085. */
 static struct use_row rows[] = {
-    {.name = "loop", .plain = "loop", .source = "a.c", .executed = 450, .bytes = 100, .loose = 1, .strict = 9, .counted = true},
-    {.name = "never", .plain = "never", .source = "a.c", .executed = 0, .bytes = 10, .loose = 1, .counted = true},
-    {.name = "nohash", .plain = "", .source = "a.c", .executed = 0, .bytes = 10, .counted = true},
-    {.name = "tight", .plain = "tight", .source = "a.c", .executed = 500, .bytes = 10, .loose = 1, .counted = true},
-    {.name = "tiny", .plain = "tiny", .source = "b/b.c", .executed = 16, .bytes = 2, .loose = 1, .counted = true},
-    {.name = "uncounted", .plain = "uncounted", .source = "b.c", .bytes = 8, .loose = 1},
-    {.name = "wide", .plain = "wide", .source = "b.c", .executed = 34, .bytes = 400, .loose = 1, .counted = true},
+    {.name = "loop",
+     .plain = "loop",
+     .source = "a.c",
+     .executed = 450,
+     .bytes = 100,
+     .loose = 1,
+     .strict = 9,
+     .counted = true},
+    {.name = "never",                   .plain = "never",                         .source = "a.c",        .executed = 0, .bytes = 10, .loose = 1,     .counted = true          },
+    {.name = "nohash",                   .plain = "",                        .source = "a.c",            .executed = 0,      .bytes = 10,  .counted = true},
+    {.name = "tight",     .plain = "tight",     .source = "a.c",   .executed = 500,                  .bytes = 10,          .loose = 1,      .counted = true},
+    {.name = "tiny",      .plain = "tiny",      .source = "b/b.c", .executed = 16,                   .bytes = 2,           .loose = 1,      .counted = true },
+    {.name = "uncounted", .plain = "uncounted", .source = "b.c",   .bytes = 8,                       .loose = 1          },
+    {.name = "wide",    .plain = "wide",          .source = "b.c",      .executed = 34,                       .bytes = 400,      .loose = 1,                .counted = true },
 };
 enum { ROWS = sizeof rows / sizeof *rows };
 
@@ -39,10 +46,10 @@ static void the_densest_are_hot(void **state)
     (void)state;
     assert_int_equal(use_list_executed(&(struct use_list){.rows = rows, .count = ROWS}), 1000);
     verdicts_are(0, "scassas");
-    verdicts_are(0.5, "scahsas");     /* 500 of 1000 */
-    verdicts_are(0.501, "hcahsas");   /* 950 */
+    verdicts_are(0.5, "scahsas");   /* 500 of 1000 */
+    verdicts_are(0.501, "hcahsas"); /* 950 */
     verdicts_are(0.95, "hcahsas");
-    verdicts_are(0.96, "hcahhas");    /* 966 */
+    verdicts_are(0.96, "hcahhas"); /* 966 */
     verdicts_are(0.98, "hcahhah");
     verdicts_are(1, "hcahhah");
 }

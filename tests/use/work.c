@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A program of hot, cold and unknown functions, for tests of -fmachine-profile-use.  other.c has a static function of the
- * same name as one of these.
+ * A program of hot, cold and unknown functions, for tests of -fmachine-profile-use.  other.c has a static function of
+ * the same name as one of these.
  */
 #include <stdio.h>
 

@@ -11,7 +11,7 @@
  *
  * Example: f of 10 instructions ran twice; 4 of them are g, inlined.  Then f executed 12, and g 8.
  */
-#include "use/make.h"
+#include "use/executed.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -88,7 +88,7 @@ static struct nested *list_spans(const struct img_inlines *code, struct tally *t
 }
 
 /* Opens and closes spans up to the address. */
-static void move_to(struct walk *w, uint64_t address)
+static void move_walk(struct walk *w, uint64_t address)
 {
     for (; w->next < w->count && w->spans[w->next].low <= address; w->next++) {
         while (w->depth && w->open[w->depth - 1].high <= w->spans[w->next].low)
@@ -106,7 +106,7 @@ static bool count_instruction(const struct img_instruction *i, void *arg)
     if (i->address < w->at)
         return true;
     w->at = i->address + i->size;
-    move_to(w, i->address);
+    move_walk(w, i->address);
     if (!w->depth)
         return true;
     struct tally *t = &w->tallies[w->open[w->depth - 1].function];
@@ -133,7 +133,7 @@ static int compare_placed(const void *pa, const void *pb)
 }
 
 /* Finds the symbol of each body: the one with its name, if several stand at its address. */
-static void find_symbols(const struct img_elf *elf, const struct img_inlines *code, struct tally *tallies)
+static void find_body_symbols(const struct img_elf *elf, const struct img_inlines *code, struct tally *tallies)
 {
     size_t count = 0;
     struct placed *list = xcalloc(elf->symbol_count + 1, sizeof *list);
@@ -166,7 +166,7 @@ static char *assembler_name(const char *debug, const char *symbol)
 
 /* Returns the name as it stands before the parameters of its definition: `push` of `ns::stack<int>::push(int)`; "" of
  * an operator.  The caller frees it. */
-static char *plain_name(const char *symbol)
+static char *name_in_source(const char *symbol)
 {
     char *name = img_demangle(symbol);
     size_t end = 0, from = 0;
@@ -186,7 +186,7 @@ static char *plain_name(const char *symbol)
     return plain;
 }
 
-static int compare_rows(const void *pa, const void *pb)
+static int compare_use_rows(const void *pa, const void *pb)
 {
     const struct use_row *a = pa, *b = pb;
     int order = strcmp(a->source, b->source);
@@ -194,13 +194,13 @@ static int compare_rows(const void *pa, const void *pb)
 }
 
 /* Adds what another DIE counted for the same function, such as a template of a header in another unit. */
-static void unite_rows(struct use_list *l)
+static void unite_copies(struct use_list *l)
 {
     size_t kept = 0;
-    qsort(l->rows, l->count, sizeof *l->rows, compare_rows);
+    qsort(l->rows, l->count, sizeof *l->rows, compare_use_rows);
     for (size_t i = 0; i < l->count; i++) {
         struct use_row *last = kept ? &l->rows[kept - 1] : NULL, *r = &l->rows[i];
-        if (!last || compare_rows(last, r) != 0) {
+        if (!last || compare_use_rows(last, r) != 0) {
             l->rows[kept++] = *r;
             continue;
         }
@@ -228,15 +228,15 @@ static void make_rows(const struct img_inlines *code, const struct tally *tallie
                                                  .executed = t->executed,
                                                  .bytes = t->copies ? t->bytes / t->copies : t->bytes,
                                                  .counted = t->executed || !t->unknown};
-        out->rows[out->count].plain = plain_name(out->rows[out->count].name);
+        out->rows[out->count].plain = name_in_source(out->rows[out->count].name);
         out->count++;
     }
-    unite_rows(out);
+    unite_copies(out);
     use_list_hash(out);
 }
 
 /* Writes the sample profile, with the names that functions have without -funique-internal-linkage-names. */
-static void put_samples(const struct sample_profile *samples, struct use_list *out)
+static void keep_samples(const struct sample_profile *samples, struct use_list *out)
 {
     static const char unique[] = ".__uniq.";
     struct bytes text = {0};
@@ -260,7 +260,7 @@ static enum mip_status add_samples(const struct src_image *image, const struct a
     struct sample_profile samples = {0};
     enum mip_status st = sample_profile_from_lines(image->elf, image->lines, counts, &samples, d);
     if (!st)
-        put_samples(&samples, out);
+        keep_samples(&samples, out);
     sample_profile_free(&samples);
     return st;
 }
@@ -294,7 +294,7 @@ enum mip_status use_list_make(const struct prof *p, const struct src_image *imag
     struct tally *tallies = xcalloc(code.function_count + 1, sizeof *tallies);
     enum mip_status st = count_all(image, &counts, &code, tallies, d);
     if (!st) {
-        find_symbols(image->elf, &code, tallies);
+        find_body_symbols(image->elf, &code, tallies);
         make_rows(&code, tallies, out);
         use_list_choose(out, share);
     }

@@ -2,8 +2,8 @@
  *
  * Makes the list of hot and cold functions of a profile.
  */
-#ifndef MIP_USE_MAKE_H
-#define MIP_USE_MAKE_H
+#ifndef MIP_USE_EXECUTED_H
+#define MIP_USE_EXECUTED_H
 
 #include "profile/profile.h"
 #include "source/image.h"
