@@ -6,7 +6,8 @@
  *
  * Method: a function may stop if it has an instruction that may end the run or change the stack, a call or jump to an
  * unknown place, or a place from which no way leads to an exit.  The last is so in an endless loop, and in a function
- * without a return.  A function that calls or jumps to one that may stop may stop, too.
+ * without a return.  Code that no way from the function's start leads to does not count.  A function that calls or
+ * jumps to one that may stop may stop, too.
  *
  * Input: the symbols and the code.  Output: functions with their transfers, and may_stop.
  *
@@ -139,8 +140,55 @@ static bool can_exit(const struct img_call_graph *g, const struct img_call_funct
     return (t->kind != IMG_TRANSFER_JUMP || t->conditional) && exits_from(g, f, exits, t->next);
 }
 
+static void add_way(const struct img_call_graph *g, const struct img_call_function *f, uint64_t address, bool *reached,
+                    size_t *todo, size_t *count)
+{
+    size_t t = img_transfers_from(g, address);
+    if (!is_inside(f, address) || t >= f->first + f->count || reached[t - f->first])
+        return;
+    reached[t - f->first] = true;
+    todo[(*count)++] = t;
+}
+
+/* Finds the transfers that other functions enter at, as a cold part jumps back into its function. */
+static bool *find_entered(const struct img_call_graph *g)
+{
+    bool *entered = xcalloc(g->transfer_count + 1, sizeof *entered);
+    for (size_t n = 0; n < g->count; n++)
+        for (size_t i = 0; i < g->functions[n].count; i++) {
+            const struct img_transfer *t = &g->transfers[g->functions[n].first + i];
+            if (t->target && !is_inside(&g->functions[n], t->target))
+                entered[img_transfers_from(g, t->target)] = true;
+        }
+    return entered;
+}
+
+/* Finds the transfers that some way from the function's start leads to.  Code after a return or after an endless loop
+ * may be dead, as the ud2 of a naked function is.  With a jump to a place that is not known, all are reached. */
+static void find_reached(const struct img_call_graph *g, const struct img_call_function *f, const bool *entered,
+                         bool *reached, size_t *todo)
+{
+    bool open = false;
+    size_t count = 0;
+    for (size_t t = f->first; t < f->first + f->count; t++)
+        open = open || g->transfers[t].kind == IMG_TRANSFER_TABLE || g->transfers[t].kind == IMG_TRANSFER_AWAY;
+    memset(reached, open, f->count * sizeof *reached);
+    add_way(g, f, f->address, reached, todo, &count);
+    for (size_t t = f->first; t < f->first + f->count; t++)
+        if (entered[t])
+            add_way(g, f, g->transfers[t].at, reached, todo, &count);
+    while (count) {
+        const struct img_transfer *t = &g->transfers[todo[--count]];
+        if (t->kind == IMG_TRANSFER_JUMP)
+            add_way(g, f, t->target, reached, todo, &count);
+        if (t->kind == IMG_TRANSFER_CALL || t->kind == IMG_TRANSFER_STOP || t->conditional)
+            add_way(g, f, t->next, reached, todo, &count);
+    }
+}
+
 /* Has the function a place from which no way leads to an exit? */
-static bool has_endless_way(const struct img_call_graph *g, const struct img_call_function *f, bool *exits)
+static bool has_endless_way(const struct img_call_graph *g, const struct img_call_function *f, const bool *reached,
+                            bool *exits)
 {
     memset(exits, 0, f->count * sizeof *exits);
     for (bool changed = true; changed;) {
@@ -150,7 +198,7 @@ static bool has_endless_way(const struct img_call_graph *g, const struct img_cal
                 exits[k] = changed = true;
     }
     for (size_t k = 0; k < f->count; k++)
-        if (!exits[k])
+        if (reached[k] && !exits[k])
             return true;
     return false;
 }
@@ -233,26 +281,36 @@ static void spread_stops(struct img_call_graph *g)
     free(todo);
 }
 
+/* Finds the functions that may stop, as far as their own code tells, and what each transfer leads to. */
+static void judge_functions(struct img_call_graph *g)
+{
+    bool *entered = find_entered(g);
+    bool *exits = xcalloc(g->transfer_count + 1, sizeof *exits);
+    bool *reached = xcalloc(g->transfer_count + 1, sizeof *reached);
+    size_t *todo = xcalloc(g->transfer_count + 1, sizeof *todo);
+    for (size_t n = 0; n < g->count; n++) {
+        struct img_call_function *f = &g->functions[n];
+        find_reached(g, f, entered, reached, todo);
+        f->may_stop = f->may_stop || has_endless_way(g, f, reached, exits);
+        for (size_t i = 0; i < f->count; i++)
+            f->may_stop = (reached[i] && link_transfer(g, f, &g->transfers[f->first + i])) || f->may_stop;
+    }
+    free(entered);
+    free(exits);
+    free(reached);
+    free(todo);
+}
+
 void img_call_graph_read(const struct img_elf *elf, struct img_code *code, struct img_call_graph *out)
 {
     struct reading r = {.machine = elf->machine, .g = out};
     *out = (struct img_call_graph){0};
     if (!code)
         return;
-    size_t most = 1;
     collect_code(elf, out);
-    for (size_t f = 0; f < out->count; f++) {
+    for (size_t f = 0; f < out->count; f++)
         read_transfers(&r, code, &out->functions[f]);
-        most = out->functions[f].count > most ? out->functions[f].count : most;
-    }
-    bool *exits = xcalloc(most, sizeof *exits);
-    for (size_t f = 0; f < out->count; f++) {
-        struct img_call_function *at = &out->functions[f];
-        at->may_stop = at->may_stop || has_endless_way(out, at, exits);
-        for (size_t i = 0; i < at->count; i++)
-            at->may_stop = link_transfer(out, at, &out->transfers[at->first + i]) || at->may_stop;
-    }
-    free(exits);
+    judge_functions(out);
     spread_stops(out);
 }
 

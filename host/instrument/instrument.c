@@ -35,8 +35,10 @@ struct attempt {
     struct asm_edits edits;
     struct asm_relaxation relax;
     struct asm_map map;
-    bool *skipped;  /* by function: it gets no probes */
-    bool exclusive; /* the text has load or store exclusives */
+    bool *skipped;      /* by function: it gets no probes */
+    bool exclusive;     /* the text has load or store exclusives */
+    bool ends_at_stops; /* what may stop ends the blocks of each function */
+    uint32_t main;      /* function whose blocks end there in any case; ASM_NONE: none */
 };
 
 /* What one attempt finds out for the next one: functions that must be skipped. */
@@ -162,6 +164,7 @@ static void find_pairs(struct attempt *r)
 static void find_returns(struct attempt *r)
 {
     const struct asm_unit *u = r->u;
+    r->code.ends_at_stops = r->ends_at_stops || r->main != ASM_NONE;
     for (bool changed = r->code.ends_at_stops; changed;) {
         changed = false;
         for (uint32_t f = 0; f < u->functions; f++) {
@@ -314,6 +317,7 @@ static void one_function(struct attempt *r, uint32_t function)
     const char *why = skipped_by_form(r->u, &r->u->function[function]);
     bool may_be_copied = false;
     r->report->functions++;
+    r->code.ends_at_stops = r->ends_at_stops || function == r->main;
     if (!why)
         why = skipped_by_memory(r, &r->u->function[function]);
     asm_decode(&r->code, &r->facts, function);
@@ -390,6 +394,13 @@ static void refuse_unit(const struct asm_options *o, const struct asm_unit *u, s
     }
 }
 
+/* Returns main(), whose end tells most about what came back; ASM_NONE: it is not here. */
+static uint32_t find_main(const struct asm_unit *u)
+{
+    uint32_t s = asm_symbol_find(u, (struct span){"main", 4});
+    return s != ASM_NONE && u->symbol[s].is_function ? u->symbol[s].function : ASM_NONE;
+}
+
 static void start_attempt(struct attempt *r, struct skips *skips)
 {
     const struct asm_unit *u = r->u;
@@ -400,7 +411,9 @@ static void start_attempt(struct attempt *r, struct skips *skips)
     asm_find_frames(u, &r->frames);
     asm_facts_start(u, &r->facts);
     asm_code_start(&r->code, u, &r->facts, o->model.ipa_ra_off || (u->clang && asm_clang.no_ipa_ra), o->model.reserved);
-    r->code.ends_at_stops = o->ends_at_stops && (o->blocks || o->edges);
+    r->ends_at_stops = o->ends_at_stops && (o->blocks || o->edges);
+    r->code.ends_at_stops = r->ends_at_stops;
+    r->main = o->blocks && !o->edges ? find_main(u) : ASM_NONE;
     r->code.ends_before_last = o->edges;
     r->code.without_callee_saved = o->without & ASM_SAVED;
     asm_edits_start(&r->edits, u, &r->frames, &r->facts);

@@ -126,6 +126,8 @@ static enum src_part_kind kind_of(const struct work *w, const struct src_block *
 {
     if (!b->tells_lines)
         return SRC_PART_UNKNOWN;
+    if (b->forwards && r->low <= b->low && r->high >= b->high) /* no statement has a row of its own */
+        return SRC_PART_UNKNOWN;
     if (b->state != SRC_BLOCK_RAN)
         return b->state == SRC_BLOCK_UNKNOWN ? SRC_PART_UNKNOWN : SRC_PART_NOT_RUN;
     return has_effect(&w->effects, r->low, low, high) ? SRC_PART_RAN : SRC_PART_CONDITIONAL;
@@ -141,6 +143,7 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
                             .count = b->count};
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
     part.begins = r->begins && r->low >= b->low;
+    part.spills = r->low < b->low;
     part.early = !part.begins && is_early(&w->effects, low, high);
     part.kind = kind_of(w, b, r, low, high);
     add_line_part(w->out, part);

@@ -19,6 +19,7 @@ struct src_part {
     uint64_t group;      /* a number that is equal for all code of one function body, or of one inlined copy */
     enum src_part_kind kind;
     bool begins;   /* a statement of the line begins here */
+    bool spills;   /* the row begins in another block */
     bool early;    /* other code follows in the block, up to a branch that may go two ways */
     bool declares; /* no instruction, and the line declares a variable: it may be no statement */
     bool has_count;

@@ -43,6 +43,6 @@ void src_doubt_moved(struct src_parts *parts)
         struct begun b = begun_of(at, end);
         for (struct src_part *p = at; p < end && !b.reached; p++)
             if (p->kind == SRC_PART_RAN && (b.marked || p->early))
-                p->kind = SRC_PART_CONDITIONAL;
+                p->kind = b.marked && p->spills ? SRC_PART_NOT_RUN : SRC_PART_CONDITIONAL;
     }
 }

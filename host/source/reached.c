@@ -52,6 +52,7 @@ struct cut_block {
     size_t first, count; /* its pieces */
     size_t end;          /* index of the transfer that ends it; SIZE_MAX: it runs into the next block */
     bool exits;          /* its end may leave the function */
+    bool follows;        /* it is entered from the end of the block before alone, or it is a landing pad */
     struct prof_bound left;
     bool has_left; /* it is known how often it was left */
 };
@@ -242,6 +243,8 @@ static void find_block_ways(struct cut *c, struct cut_function *f, uint64_t addr
         w.may_run[k] = c->blocks[f->first + k].b->state != SRC_BLOCK_NOT_RUN;
     }
     find_starts(c, f, &w);
+    for (size_t k = 0; k < f->count; k++)
+        c->blocks[f->first + k].follows = w.start[k] && k != w.entry;
     src_find_parents(&w);
     for (uint32_t k = 0; k < f->count; k++)
         if (c->blocks[f->first + k].exits && w.may_run[k])
@@ -292,6 +295,15 @@ static enum comes_back back_of(const struct cut *c, const struct piece *p)
     return back == BACK_NEVER && p->conditional ? BACK_UNKNOWN : back;
 }
 
+/* Notes that calls of a callee came back. */
+static void note_return(struct cut *c, uint32_t callee)
+{
+    uint32_t f = callee == NONE ? NONE : c->of_graph[callee];
+    if (f == NONE || c->functions[f].returned)
+        return;
+    c->functions[f].returned = c->changed = true;
+}
+
 /* Applies what is known of callees to the pieces of a block, and tells callees that they came back. */
 static void apply_callees(struct cut *c, const struct cut_block *k)
 {
@@ -302,11 +314,19 @@ static void apply_callees(struct cut *c, const struct cut_block *k)
             set_state(c, k->first + i, SRC_BLOCK_NOT_RUN);
         else if (before->state == SRC_BLOCK_RAN && back == BACK_ALWAYS)
             set_state(c, k->first + i, SRC_BLOCK_RAN);
-        uint32_t callee = before->callee == NONE || before->conditional ? NONE : c->of_graph[before->callee];
-        if (callee == NONE || c->pieces[k->first + i].state != SRC_BLOCK_RAN || c->functions[callee].returned)
-            continue;
-        c->functions[callee].returned = c->changed = true;
+        if (!before->conditional && c->pieces[k->first + i].state == SRC_BLOCK_RAN)
+            note_return(c, before->callee);
     }
+}
+
+/* Did the block after a call that ends a block run?  Then the callee came back.  If that block is a landing pad after a
+ * callee that never returns, such a callee has no exit, so nothing is said of it. */
+static void apply_end(struct cut *c, const struct cut_block *k, const struct cut_block *next)
+{
+    const struct img_transfer *t = k->end == SIZE_MAX ? NULL : &c->graph.transfers[k->end];
+    if (t && t->kind == IMG_TRANSFER_CALL && !t->conditional && next->follows && next->b->low == k->b->high &&
+        next->b->state == SRC_BLOCK_RAN)
+        note_return(c, t->function);
 }
 
 /* Did no exit of the function run?  Then none of its calls came back. */
@@ -330,6 +350,8 @@ static void prove_function(struct cut *c, size_t number)
     for (size_t k = f->first; k < f->first + f->count; k++) {
         apply_counts(c, &c->blocks[k]);
         apply_callees(c, &c->blocks[k]);
+        if (k + 1 < f->first + f->count)
+            apply_end(c, &c->blocks[k], &c->blocks[k + 1]);
         uint32_t parent = f->parent ? f->parent[k - f->first] : NONE;
         if (c->blocks[k].b->state == SRC_BLOCK_RAN && parent < f->count)
             reach_end(c, &c->blocks[f->first + parent]);
@@ -393,6 +415,23 @@ static int compare_block_place(const void *a, const void *b)
     return x->low < y->low ? -1 : x->low > y->low;
 }
 
+/* Is the function nothing but a jump to another one?  So GCC leaves a function whose code equals that of the other, and
+ * lets its callers call that one (-fipa-icf). */
+static bool forwards(const struct cut *c, const struct cut_function *f)
+{
+    const struct src_block *b = c->blocks[f->first].b;
+    bool jumps = false, other = f->count != 1 || b->state != SRC_BLOCK_NOT_RUN;
+    for (size_t i = img_transfers_from(&c->graph, b->low);
+         !other && i < c->graph.transfer_count && c->graph.transfers[i].at < b->high; i++) {
+        const struct img_transfer *t = &c->graph.transfers[i];
+        bool out = t->kind == IMG_TRANSFER_JUMP && !t->conditional && t->function != IMG_NOWHERE;
+        bool probe = t->kind == IMG_TRANSFER_CALL && t->function != IMG_NOWHERE && c->of_graph[t->function] == NONE;
+        jumps = jumps || out;
+        other = !out && !probe && t->kind != IMG_TRANSFER_JUMP;
+    }
+    return jumps && !other;
+}
+
 /* Replaces the blocks by their pieces. */
 static void take_pieces(struct cut *c, struct src_blocks *blocks)
 {
@@ -405,6 +444,7 @@ static void take_pieces(struct cut *c, struct src_blocks *blocks)
             at[n].low = p->low;
             at[n].high = p->high;
             at[n].state = p->state;
+            at[n].forwards = forwards(c, &c->functions[c->blocks[k].b->function]);
             at[n++].count = p->count;
         }
     sort_items(at, n, sizeof *at, compare_block_place);
