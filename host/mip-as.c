@@ -12,6 +12,7 @@
 #include "base/version.h"
 #include "driver/args.h"
 #include "driver/assembler.h"
+#include "driver/section_names.h"
 #include "training/training.h"
 #include "mip_format.h"
 
@@ -383,6 +384,16 @@ static void talk(const struct command *c, const struct asm_report *report)
     bytes_free(&line);
 }
 
+/* Gives the sections of the object their names.  An object without them would be linked, without counters. */
+static enum mip_status mend_names(const struct command *c, struct diag *d)
+{
+    const char *object = c->output ? c->output : "a.out";
+    enum mip_status status = drv_section_names_mend(object, d);
+    if (status != MIP_OK)
+        remove(object);
+    return status;
+}
+
 /* Rewrites the input.  *same: the text is passed on as it is. */
 static enum mip_status rewrite_input(const struct command *c, struct bytes *out, bool *same, struct diag *d)
 {
@@ -457,6 +468,8 @@ static enum mip_status run_assembler(const struct command *c, int *result, struc
         status = drv_assembler_run(argv, &text, result, d);
         free(argv);
     }
+    if (status == MIP_OK && *result == 0 && c->options.own_names)
+        status = mend_names(c, d);
     bytes_free(&text);
     free(path);
     return status;
@@ -513,6 +526,7 @@ int main(int argc, char **argv)
     enum mip_status status = args_expand(&all, argv, (size_t)argc, &d);
     if (status == MIP_OK)
         status = parse_as_options(&c, (int)all.n, all.v, &d);
+    c.options.own_names = !c.rewrite_only;
     if (status == MIP_OK)
         status = c.rewrite_only ? only_rewrite(&c, &d) : run_assembler(&c, &result, &d);
     if (status != MIP_OK) {

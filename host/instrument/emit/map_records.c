@@ -35,7 +35,6 @@ static void put_slots(const struct chunk *c)
     uint32_t size = (c->record->probes.slot_bytes + unit - 1) / unit * unit;
     while (1u << log2 < align)
         log2++;
-    asm_chunk_section(c, MIP_SECTION_RAW, "awG", "nobits");
     if (log2 && size)
         bytes_printf(c->out, "\t.p2align\t%u\n", log2);
     bytes_printf(c->out, ".Lmip_raw%u:\n", c->record->function);
@@ -334,6 +333,43 @@ void asm_map_skip(struct asm_map *m, uint32_t function, const char *why)
     m->listed++;
 }
 
+static void put_chunk(const struct chunk *c)
+{
+    bool unread = !c->record->probes.slot_bytes; /* no probe refers to it */
+    if (unread)
+        bytes_printf(c->out, ".Lmip_left%u:\n", c->record->function);
+    asm_chunk_header(c, record_size(c), 4);
+    bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
+    put_record(c);
+    if (unread)
+        asm_hold_chunk(c, c->record->function, true);
+}
+
+struct section_kind {
+    const char *name, *flags, *type;
+    const char *start; /* what follows the directive */
+    void (*put)(const struct chunk *c);
+};
+
+/* Writes one kind of section for all records.  Neighbours of one holder need no directive between them. */
+static void put_records(const struct asm_map *m, const uint32_t *holder, struct section_kind kind, struct bytes *out)
+{
+    const struct asm_unit *u = m->u;
+    for (size_t i = 0; i < m->records; i++) {
+        struct chunk c = {.map = m, .u = u, .out = out, .record = &m->record[i]};
+        c.f = &u->function[c.record->function];
+        c.section = &u->section[c.f->section];
+        c.holder = holder[c.record->function];
+        c.name = u->symbol[c.f->symbol].name;
+        c.profile = c.record->probes.profile;
+        if (i == 0 || holder[m->record[i - 1].function] != c.holder) {
+            asm_chunk_section(&c, kind.name, kind.flags, kind.type);
+            bytes_puts(out, kind.start);
+        }
+        kind.put(&c);
+    }
+}
+
 void asm_write_map(const struct asm_map *m, struct bytes *out)
 {
     const struct asm_unit *u = m->u;
@@ -343,26 +379,13 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
                             syntax can be changed */
         bytes_puts(out, "\t.att_syntax prefix\n");
     words_mark(m, out);
-    for (size_t i = 0; i < m->records; i++) {
-        struct chunk c = {.map = m, .u = u, .out = out, .record = &m->record[i]};
-        c.f = &u->function[c.record->function];
-        c.section = &u->section[c.f->section];
-        c.name = u->symbol[c.f->symbol].name;
-        c.profile = c.record->probes.profile;
-        put_slots(&c);
-        asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
-        bytes_puts(out, "\t.p2align\t2\n");
-        if (!c.record->probes.slot_bytes)
-            bytes_printf(out, ".Lmip_left%u:\n", c.record->function);
-        asm_chunk_header(&c, record_size(&c), 4);
-        bytes_printf(out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
-        put_record(&c);
-        if (!c.record->probes.slot_bytes)
-            asm_hold_chunk(&c, c.record->function, true);
-    }
+    uint32_t *holder = asm_chunk_holders(u);
+    put_records(m, holder, (struct section_kind){MIP_SECTION_RAW, "awG", "nobits", "", put_slots}, out);
+    put_records(m, holder, (struct section_kind){MIP_SECTION_MAP, "G", "progbits", "\t.p2align\t2\n", put_chunk}, out);
     for (uint32_t f = 0; f < u->functions; f++)
         if (m->why[f])
-            asm_write_skipped(m, f, out);
+            asm_write_skipped(m, f, holder[f], out);
+    free(holder);
     if (m->records && m->options->need_library)
         library_mark(out);
 }
