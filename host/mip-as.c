@@ -20,7 +20,8 @@ static const char help[] =
     "usage: mip-as [--mip-…] [options and file of the assembler]       as GCC calls it, with -B…/libexec/mip\n"
     "       mip-as --mip-rewrite [--mip-…] in.s -o out.s               only rewrite; - is standard input or output\n"
     "\n"
-    "  --mip-mode=function-coverage | call-graph   what to instrument; without it the text stays as it is\n"
+    "  --mip-mode=function-coverage | call-graph | call-counts\n"
+    "                                              what to instrument; without it the text stays as it is\n"
     "  --mip-blocks                                and a byte for each block that is not inferred\n"
     "  --mip-edges                                 and counters from which every edge's count follows\n"
     "  --mip-sample=P                              with calls: one call in P also stores its caller\n"
@@ -102,8 +103,10 @@ static enum mip_status mode(struct command *c, const char *arg, const char *valu
         c->options.mode = ASM_MODE_COVERAGE;
     else if (strcmp(value, "call-graph") == 0)
         c->options.mode = ASM_MODE_CALLS;
+    else if (strcmp(value, "call-counts") == 0)
+        c->options.mode = ASM_MODE_COUNTS;
     else
-        return bad_value(arg, "modes are function-coverage and call-graph", d);
+        return bad_value(arg, "modes are function-coverage, call-graph and call-counts", d);
     return MIP_OK;
 }
 

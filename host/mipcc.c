@@ -23,6 +23,7 @@ static const char help[] =
     "What to count:\n"
     "  -fmachine-profile-generate                     instrument; without it these options do nothing\n"
     "  -fmachine-profile-call-graph                   calls and order of first calls, 8 bytes a function (default)\n"
+    "  -fno-machine-profile-order                     …calls alone, 4 bytes a function and less code\n"
     "  -fmachine-profile-function-coverage            called or not, 1 byte a function (Thumb, A32: 2)\n"
     "  -fmachine-profile-block-coverage               …and a byte for each basic block that is not inferred\n"
     "  -fmachine-profile-edge-counts                  …or 4-byte counters from which every edge's count follows\n"

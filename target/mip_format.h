@@ -95,6 +95,7 @@
 #define MIP_REC_COMDAT      0x8u
 #define MIP_REC_ANY         0x10u  /* a dump may find the function stopped at any instruction, also within a probe */
 #define MIP_REC_CYCLES      0x20u  /* derived edges may close cycles: of their counts only bounds are known */
+#define MIP_REC_DOWN        0x40u  /* the call count without order counts down, as MIP_EDGE_DOWN says */
 #define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
 #define MIP_REC_ABOUT       0x200u /* profile only: in some raw, counts of derived edges may be inexact */
 #define MIP_REC_STOPPED     0x800u /* profile only: in some raw, it may have stopped where its record expects no stop */
@@ -169,6 +170,9 @@
 #define MIP_SLOT_UNSET  0xFFFFFFFFu
 #define MIP_CALL_PINNED 0x80000000u
 #define MIP_CALL_BYTES  8u
+/* Calls without order (FUNCTION_CALLS without FUNCTION_TIMESTAMP): one counter, as an edge counter that does not wrap.
+ */
+#define MIP_COUNT_BYTES 4u
 
 /* Edge counter: u32 w, 4-aligned.  The count is w + 1 modulo 2^32, so all ones is a count of 0.  The counter stops at
  * MIP_EDGE_PINNED: then the count is 2^31 or more. */

@@ -46,6 +46,7 @@ MODES = [
     mode("mip-all-blocks", "blocks", "-fmachine-profile-function-coverage", "-fmachine-profile-block-coverage",
          "-fmachine-profile-all-blocks"),
     mode("mip-calls", "calls", "-fmachine-profile-call-graph"),
+    mode("mip-counts", "calls", "-fno-machine-profile-order"),
     mode("mip-calls-atomic", "calls", "-fmachine-profile-call-graph", "-fmachine-profile-atomic"),
     mode("mip-call-samples", "calls", "-fmachine-profile-call-graph", "-fmachine-profile-runtime-buffer=256"),
     mode("mip-edges", "edges", "-fmachine-profile-function-coverage", "-fmachine-profile-edge-counts"),

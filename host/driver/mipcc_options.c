@@ -37,6 +37,8 @@ static const struct option options[] = {
     {"-fno-machine-profile-function-coverage",     CLEAR,  AT(coverage),         0               },
     {"-fmachine-profile-call-graph",               SET,    AT(call_graph),       0               },
     {"-fno-machine-profile-call-graph",            CLEAR,  AT(call_graph),       0               },
+    {"-fno-machine-profile-order",                 SET,    AT(no_order),         0               },
+    {"-fmachine-profile-order",                    CLEAR,  AT(no_order),         0               },
     {"-fmachine-profile-block-coverage",           SET,    AT(blocks),           0               },
     {"-fno-machine-profile-block-coverage",        CLEAR,  AT(blocks),           0               },
     {"-fmachine-profile-all-blocks",               SET,    AT(all_blocks),       0               },
@@ -270,6 +272,17 @@ static enum mip_status imply_any(struct drv_options *o, struct diag *d)
     return MIP_OK;
 }
 
+static enum mip_status check_order(const struct drv_options *o, struct diag *d)
+{
+    if (!o->no_order || (!o->coverage && !o->samples))
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fno-machine-profile-order and %s exclude each other",
+               o->coverage ? "-fmachine-profile-function-coverage" : "-fmachine-profile-runtime-buffer");
+    diag_note(d, o->coverage ? "coverage has neither counts nor an order: leave one of the two away"
+                             : "call samples come from the probes that know the first call of each function");
+    return MIP_USAGE;
+}
+
 /* A count needs its probe in each build. */
 static enum mip_status check_skip_covered(const struct drv_options *o, struct diag *d)
 {
@@ -330,6 +343,8 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--libc=%s chooses a board's C library: no --board is given", o->libc);
     enum mip_status st = check_skip_covered(o, d);
+    if (!st)
+        st = check_order(o, d);
     return st ? st : check_output(o, d);
 }
 
@@ -375,7 +390,11 @@ bool drv_options_selective(const struct drv_options *o)
 
 void drv_options_for_as(const struct drv_options *o, struct args *out)
 {
-    args_add(out, o->coverage ? "--mip-mode=function-coverage" : "--mip-mode=call-graph");
+    /* edge counts have the calls, without their order */
+    bool covers = o->coverage || (o->no_order && o->edges);
+    args_add(out, covers        ? "--mip-mode=function-coverage"
+                  : o->no_order ? "--mip-mode=call-counts"
+                                : "--mip-mode=call-graph");
     if (o->blocks || (o->source && !o->edges))
         args_add(out, "--mip-blocks");
     if (o->edges)

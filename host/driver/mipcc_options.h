@@ -17,6 +17,7 @@ struct drv_options {
     bool generate;
     bool coverage;       /* function coverage instead of call counts and order */
     bool call_graph;     /* call counts and order were asked for by name; they are also the default */
+    bool no_order;       /* calls without the order of first calls */
     bool blocks;         /* block coverage, too */
     bool edges;          /* edge counts, too */
     bool all_blocks;     /* every block gets a probe of its own */

@@ -45,6 +45,13 @@ uint64_t img_block_address(const struct img_function *f, size_t block)
     return f->address + (uint64_t)(int64_t)offset;
 }
 
+uint32_t img_call_bytes(const struct img_function *f)
+{
+    return f->profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP ? MIP_CALL_BYTES
+           : f->profile_type & MIP_PROFILE_FUNCTION_CALLS   ? MIP_COUNT_BYTES
+                                                            : 0;
+}
+
 size_t img_knowable(const struct img_function *f)
 {
     return f->profile_type & MIP_PROFILE_BLOCK_COVERAGE && f->blocks ? f->blocks : 1;

@@ -89,6 +89,9 @@ size_t img_block_count(const struct img_function *f);
 /* Returns the block's address.  A cold half may lie before its function. */
 uint64_t img_block_address(const struct img_function *f, size_t block);
 
+/* Returns how many bytes the call count has at the start of the slots, with its order if there is one; 0: no count. */
+uint32_t img_call_bytes(const struct img_function *f);
+
 /* Returns how many blocks can be known: without block coverage the function is one. */
 size_t img_knowable(const struct img_function *f);
 /* Is the block known to be covered?  Block 0 stands for the function, too. */

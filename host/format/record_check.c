@@ -74,7 +74,7 @@ static enum mip_status check_slot(const struct check *c, uint32_t block, bool in
         return inferred || by_calls || known
                    ? MIP_OK
                    : record_error(c, "block %" PRIu32 " has no slot and is not inferred", block);
-    if (slot >= f->slot_bytes || (c->calls && slot < MIP_CALL_BYTES))
+    if (slot >= f->slot_bytes || slot < img_call_bytes(f))
         return record_error(c,
                             "block %" PRIu32 ": its slot at %" PRIu32 " is not one of its %" PRIu32 " bytes of slots",
                             block, slot, f->slot_bytes);
@@ -119,7 +119,7 @@ static enum mip_status check_edge(const struct check *c, size_t i)
         return record_error(c, "edge %zu is not one of the function", i);
     if (e->counter == MIP_NONE)
         return f->stop_count && leaves ? record_error(c, "edge %zu enters or leaves without a counter", i) : MIP_OK;
-    uint32_t least = c->calls && !is_call_count(c, e) ? MIP_CALL_BYTES : 0;
+    uint32_t least = is_call_count(c, e) ? 0 : img_call_bytes(f);
     uint32_t at = e->counter & ~MIP_EDGE_FLAGS;
     if ((e->counter & MIP_EDGE_FLAGS) == MIP_EDGE_FLAGS)
         return record_error(c, "edge %zu: its counter goes round and counts down", i);
@@ -172,8 +172,9 @@ static enum mip_status check_type(const struct check *c)
     const uint32_t modes = MIP_PROFILE_FUNCTION_COVERAGE | MIP_PROFILE_CALL_GRAPH;
     const uint32_t inner = MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS;
     uint32_t type = c->f->profile_type, mode = type & modes;
-    if ((mode == MIP_PROFILE_FUNCTION_COVERAGE || mode == MIP_PROFILE_CALL_GRAPH) && !(type & ~(modes | inner)) &&
-        (type & inner) != inner)
+    bool counts = mode == MIP_PROFILE_FUNCTION_CALLS && !(type & MIP_PROFILE_EDGE_COUNTS);
+    if ((mode == MIP_PROFILE_FUNCTION_COVERAGE || mode == MIP_PROFILE_CALL_GRAPH || counts) &&
+        !(type & ~(modes | inner)) && (type & inner) != inner)
         return MIP_OK;
     return record_error(c, "profile type 0x%" PRIx32 " is not known here", type);
 }
@@ -202,7 +203,7 @@ static enum mip_status check_slot_bytes(const struct check *c)
 {
     const struct img_function *f = c->f;
     bool inner = f->slots || f->flow_count;
-    uint64_t need = c->calls ? MIP_CALL_BYTES : inner || img_is_known(f, 0) ? 0 : 1;
+    uint64_t need = c->calls ? img_call_bytes(f) : inner || img_is_known(f, 0) ? 0 : 1;
     if (!inner)
         need += (uint64_t)img_block_count(f) - 1;
     if (f->slot_bytes >= need)

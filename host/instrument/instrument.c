@@ -305,6 +305,7 @@ static const char *place_probes(struct attempt *r, uint32_t function, bool may_b
     struct asm_allocation a = {0};
     p.function = function;
     p.calls = r->options->mode == ASM_MODE_CALLS;
+    p.counts = r->options->mode == ASM_MODE_COUNTS;
     p.may_be_copied = may_be_copied;
     const char *why = instrument_function(r, &p, &a);
     asm_allocation_free(&a);
@@ -474,6 +475,13 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
     if (o->edges && o->blocks) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts and block coverage exclude each other");
         diag_note(d, "edge counts tell which blocks ran, and how often");
+        return MIP_USAGE;
+    }
+    if (o->mode == ASM_MODE_COUNTS && (o->edges || o->sample)) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "counts without order go with %s",
+                   o->edges ? "blocks, not with edge counts" : "no call samples");
+        diag_note(d, o->edges ? "edge counts without --mip-mode=call-graph have the calls, without order"
+                              : "samples come from the probes of --mip-mode=call-graph");
         return MIP_USAGE;
     }
     if (o->known.from && (o->mode != ASM_MODE_COVERAGE || o->edges)) {

@@ -9,7 +9,7 @@
 #include "instrument/known.h"
 #include "instrument/selection.h"
 
-enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS };
+enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS, ASM_MODE_COUNTS }; /* counts: calls without order */
 
 /* Heuristics that only make code shorter or faster.  Each can be switched off, to measure its gain (bench/ablate). */
 enum asm_heuristic {

@@ -72,6 +72,16 @@ static struct prof_bound read_counter(const uint8_t *slots, uint32_t counter, bo
     return (struct prof_bound){count, count};
 }
 
+struct prof_calls prof_calls_of(const struct img_function *f, const uint8_t *slots, bool is_old)
+{
+    struct prof_calls c = {0};
+    if (f->profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP || is_old)
+        return prof_read_calls(slots, is_old);
+    uint64_t count = read_counter(slots, f->flags & MIP_REC_DOWN ? MIP_EDGE_DOWN : 0, &c.odd).low;
+    c.count = count > MIP_CALL_PINNED ? MIP_CALL_PINNED : (uint32_t)count;
+    return c;
+}
+
 /* Reads a counter that wraps.  others: the sum of all counters of the function that stop at their limit. */
 static struct prof_bound read_wrapping(const uint8_t *slot, uint64_t others)
 {

@@ -20,6 +20,8 @@ struct prof_calls {
 /* Reads the call count and the order.  Also accepts what a dump finds between the two words of an interrupted first
  * call. */
 struct prof_calls prof_read_calls(const uint8_t *slots, bool is_old);
+/* The same for a function that counts calls, with or without their order. */
+struct prof_calls prof_calls_of(const struct img_function *f, const uint8_t *slots, bool is_old);
 
 /* Fills covered[block] for a function with block coverage, with inferred blocks.  called: the call count already covers
  * the entry. */

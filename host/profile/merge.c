@@ -163,7 +163,7 @@ static enum mip_status check_orders(const struct prof *p, const struct prof_raw 
     uint32_t most = most_orders(p, raw);
     for (size_t i = 0; i < p->count; i++) {
         const struct img_function *f = &p->functions[i].f;
-        if (!(f->profile_type & MIP_PROFILE_CALL_GRAPH))
+        if (!(f->profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP))
             continue;
         uint32_t order = prof_read_calls(raw->data + f->slot_offset, false).order;
         if (order <= most)
@@ -243,7 +243,7 @@ static uint64_t count_calls(struct prof_function *f, const uint8_t *slots, const
     bool doubtful = prof_is_doubtful(&f->f, how->flags);
     uint64_t entries = s->edge ? merge_edges(f, s) : 0;
     if (f->f.profile_type & MIP_PROFILE_CALL_GRAPH) {
-        *c = prof_read_calls(slots, how->is_old);
+        *c = prof_calls_of(&f->f, slots, how->is_old);
         if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
             merge_blocks(f, slots, c->count != 0, doubtful);
         return c->count;

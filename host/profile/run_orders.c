@@ -61,7 +61,7 @@ void prof_note_run_order(struct prof *p, size_t run, const struct prof_raw *raw)
     size_t n = 0;
     for (size_t i = 0; i < p->count; i++) {
         const struct img_function *f = &p->functions[i].f;
-        if (!(f->profile_type & MIP_PROFILE_CALL_GRAPH))
+        if (!(f->profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP))
             continue;
         struct prof_calls c = prof_read_calls(raw->data + f->slot_offset, p->is_old);
         if (c.count && c.order)

@@ -23,7 +23,7 @@ static size_t sampled_function(const struct prof *p, uint32_t offset)
             high = mid;
     }
     for (; low < p->count && p->functions[low].f.slot_offset == offset; low++)
-        if (p->functions[low].f.profile_type & MIP_PROFILE_FUNCTION_CALLS)
+        if (p->functions[low].f.profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP)
             return low;
     return SIZE_MAX;
 }

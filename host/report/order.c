@@ -113,7 +113,7 @@ size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes
         bytes_printf(
             talk,
             "warning: no order is known of %zu of these functions: they come last, as they stand in the image\n"
-            "note: -fmachine-profile-call-graph records it, coverage does not\n",
+            "note: -fmachine-profile-call-graph records it; coverage and -fno-machine-profile-order do not\n",
             without);
     if (count > without && o->one_run && !has_run_order(p, o))
         bytes_puts(talk, "warning: the profile has no order of this run alone: this is the mean order of all runs\n"

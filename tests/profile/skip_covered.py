@@ -63,7 +63,7 @@ class Program:
             if what == 0:
                 f[1] += f" v += {r.randrange(100, 999)};"
             elif what == 1:
-                f[1] = re.sub(r"\d+", lambda m: str(int(m[0]) + 1), f[1], count=1)
+                f[1] = re.sub(r"\b\d+", lambda m: str(int(m[0]) + 1), f[1], count=1)
             elif what == 2:
                 f[1] = "v ^= v >> 3; " + f[1]
         if r.random() < 0.5:

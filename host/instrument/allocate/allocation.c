@@ -143,8 +143,8 @@ static void describe_bases(const struct asm_plan *p, struct asm_slot_bases *b)
     b->allowed = asm_base_registers(p);
     b->shorter = arch->base_short;
     b->bytes = p->slots.thumb;
-    b->first = p->calls ? MIP_CALL_BYTES : 0;
-    b->unit = p->record.flow ? 4 : 1;
+    b->first = p->calls ? MIP_CALL_BYTES : p->counts && p->record.slot ? MIP_COUNT_BYTES : 0;
+    b->unit = p->record.flow || (p->counts && !p->record.slot) ? 4 : 1;
     b->hoist_loads = !(without & ASM_HOISTS);
     b->webs = !(without & ASM_WEBS);
     b->window = without & ASM_SHORT_SLOTS ? 0 : short_reach(p, b->unit);

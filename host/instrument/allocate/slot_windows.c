@@ -67,8 +67,8 @@ void asm_sort_slots(struct asm_slot_bases *b)
         for (uint32_t i = 0; i < b->sites; i++) {
             struct asm_site *s = &b->site[order[i].site];
             bool small = is_short_site(b, s), again = slot[s->given] != 0;
-            if (s->what >= ASM_PROBE_CALL || s->alone)
-                continue;
+            if (s->what >= ASM_PROBE_CALL || s->alone || s->given < b->first)
+                continue; /* a count of calls stays where it is */
             if (small == (pass == 0) && !again) {
                 slot[s->given] = 1 + next;
                 next += b->unit;

@@ -118,5 +118,7 @@ uint32_t asm_chunk_flags(const struct chunk *c)
     const struct asm_symbol *s = &c->u->symbol[c->f->symbol];
     return (c->f->thumb && c->u->arch->thumb_state ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
            (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0) |
-           (c->map->options->dump_any ? MIP_REC_ANY : 0) | (c->record && c->record->probes.cycles ? MIP_REC_CYCLES : 0);
+           (c->map->options->dump_any ? MIP_REC_ANY : 0) |
+           (c->record && c->record->probes.cycles ? MIP_REC_CYCLES : 0) |
+           (c->record && c->record->probes.down ? MIP_REC_DOWN : 0);
 }

@@ -235,13 +235,14 @@ static void choose_covered(struct cover *v, const struct asm_shape *shape)
     uint32_t blocks = v->c->blocks;
     struct asm_inference inference = {0};
     if (!v->everything)
-        asm_infer_coverage(&v->graph, v->p->calls, v->cost, &inference);
+        asm_infer_coverage(&v->graph, v->p->calls || v->p->counts, v->cost, &inference);
     v->dep = xcalloc((size_t)inference.deps + 3 * (size_t)blocks + 1, sizeof *v->dep);
     v->deps = inference.deps;
     for (uint32_t i = 0; i < inference.deps; i++)
         v->dep[i] = inference.dep[i];
     for (uint32_t b = 0; b < blocks; b++) {
-        bool wanted = !(b == 0 && v->p->calls) && !is_known(v, b) && (v->everything || inference.probe[b]);
+        bool wanted =
+            !(b == 0 && (v->p->calls || v->p->counts)) && !is_known(v, b) && (v->everything || inference.probe[b]);
         v->store[b] = wanted && has_place(v, b);
         v->blind[b] = wanted && !v->store[b];
     }

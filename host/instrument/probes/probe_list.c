@@ -149,10 +149,30 @@ static uint64_t to_the_end(const struct asm_plan *p)
     return bytes;
 }
 
+/* Plans the probe that counts calls alone: an edge counter at the entry.  It may stand anywhere before the function's
+ * first stop. */
+static const char *plan_entry_count(struct asm_plan *p)
+{
+    struct asm_probe *s = &p->probe[0];
+    bool down = p->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE;
+    *s = (struct asm_probe){.what = ASM_PROBE_ADD, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
+    s->first = 1 + p->entry_item;
+    s->last = asm_entry_end(p);
+    s->down = p->record.down = down && !(p->options->without & ASM_COUNT_DOWN);
+    while (s->first < s->last && !p->point[s->first].open)
+        s->first++;
+    if (s->first > s->last || !p->point[s->first].open)
+        s->first = s->last = 0; /* only the entry itself is left */
+    s->stretch = s->first != 0;
+    return p->point[s->first].open && !p->point[s->first].no_stack ? NULL : asm_closed_entry(p);
+}
+
 /* Plans the probe at the entry: call count and order, or one byte of coverage. */
 static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_probe *s = &p->probe[0];
+    if (p->counts)
+        return plan_entry_count(p);
     *s = (struct asm_probe){
         .what = p->calls ? ASM_PROBE_CALL : ASM_PROBE_MARK, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->last = p->calls ? 0 : asm_entry_end(p);
@@ -168,13 +188,15 @@ static const char *plan_entry(struct asm_plan *p)
     return best_entry(p, s) ? NULL : asm_closed_entry(p);
 }
 
-static void forget_blocks(struct asm_plan *p)
+/* Begins the record: without blocks, with the bytes of the entry's count. */
+static void begin_record(struct asm_plan *p)
 {
-    uint32_t profile = p->record.profile & MIP_PROFILE_CALL_GRAPH;
     asm_record_free(&p->record);
-    p->record = (struct asm_record){.profile = profile ? profile : MIP_PROFILE_FUNCTION_COVERAGE};
-    p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
-    p->probes = p->calls;
+    p->record.profile = p->calls    ? MIP_PROFILE_CALL_GRAPH
+                        : p->counts ? MIP_PROFILE_FUNCTION_CALLS
+                                    : MIP_PROFILE_FUNCTION_COVERAGE;
+    p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : p->counts ? MIP_COUNT_BYTES : 0;
+    p->probes = p->calls || p->counts;
 }
 
 /* Tells the map which blocks are known to be covered.  Without blocks only the function is. */
@@ -190,9 +212,7 @@ static const char *plan_sites(struct asm_plan *p)
 {
     const struct asm_options *o = p->options;
     const char *why = NULL;
-    p->record.profile = p->calls ? MIP_PROFILE_CALL_GRAPH : MIP_PROFILE_FUNCTION_COVERAGE;
-    p->record.slot_bytes = p->calls ? MIP_CALL_BYTES : 0;
-    p->probes = p->calls;
+    begin_record(p);
     if (o->edges) {
         why = asm_plan_edge_counters(p);
         p->record.profile |= MIP_PROFILE_EDGE_COUNTS;
@@ -201,17 +221,18 @@ static const char *plan_sites(struct asm_plan *p)
         p->record.profile |= MIP_PROFILE_BLOCK_COVERAGE;
     }
     if (why) {
-        forget_blocks(p);
+        begin_record(p);
         p->record.without = why;
     }
     bool inner = p->record.slot || p->record.flow, done = inner || (p->known && p->known[0]);
     keep_known(p, inner ? p->code->blocks : 1);
-    if (!p->calls && !done) {
+    bool counted = p->calls || p->counts;
+    if (!counted && !done) {
         p->record.slot_bytes = 1;
         p->probes = 1;
     }
     p->slots.bytes = p->record.slot_bytes;
-    return p->calls || !done ? plan_entry(p) : NULL;
+    return counted || !done ? plan_entry(p) : NULL;
 }
 
 /* Plans for code that must be self-contained.  Code in RAM may run while flash cannot be read.  Code that the program
@@ -250,7 +271,7 @@ const char *asm_plan_probes(struct asm_plan *p)
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
     p->slots.atomic = atomic_kind(p);
     p->probe = xcalloc(p->code->blocks + 2, sizeof *p->probe);
-    bool shared = p->slots.atomic && (p->calls || p->options->edges);
+    bool shared = p->slots.atomic && (p->calls || p->counts || p->options->edges);
     const char *why = plan_self_contained(p, shared);
     if (!why)
         why = plan_sites(p);

@@ -44,7 +44,8 @@ struct asm_plan {
     struct asm_slots slots;
     struct asm_model model;
     char label[32];
-    bool calls;
+    bool calls;           /* the entry counts calls and their order */
+    bool counts;          /* the entry counts calls alone */
     struct asm_call call; /* the probe at the entry, without its load */
     struct asm_point *point;
     uint32_t points;

@@ -29,6 +29,7 @@ struct asm_record {
     uint32_t *stop; /* nodes where flow may vanish, ascending; owned */
     uint32_t stops;
     uint8_t *known; /* by block: 1: known to be covered, without a probe; NULL: no block is; owned */
+    bool down;      /* the call count without order counts down */
     bool cycles;    /* edges without counter may close cycles: of their counts only bounds are known */
     bool again;     /* the entry's block is also jumped to, so it starts after the entry's probe */
 };
