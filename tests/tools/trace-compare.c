@@ -150,6 +150,11 @@ static bool is_calls(const struct prof_function *f)
     return f->f.profile_type & MIP_PROFILE_FUNCTION_CALLS;
 }
 
+static bool has_order(const struct prof_function *f)
+{
+    return f->f.profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP;
+}
+
 static void compare_function(const struct prof_function *f, const struct trace *t)
 {
     struct step s = trace_at(t, f->f.address);
@@ -157,7 +162,7 @@ static void compare_function(const struct prof_function *f, const struct trace *
         differ(f->f.name, "covered", f->raw_count != 0, s.count != 0);
     if (is_calls(f) && f->call_count != s.count)
         differ(f->f.name, "calls", f->call_count, s.count);
-    if (is_calls(f) && (f->order_count != 0) != (s.count != 0))
+    if (is_calls(f) && (f->order_count != 0) != (has_order(f) && s.count != 0))
         differ(f->f.name, "has an order", f->order_count != 0, s.count != 0);
 }
 
@@ -342,7 +347,7 @@ static void compare_order(const struct prof *p, const struct trace *t)
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
         struct step s = trace_at(t, f->f.address);
-        if (is_calls(f) && s.count)
+        if (has_order(f) && s.count)
             list[n++] = (struct first){f->f.name, f->order_sum, s.order};
     }
     qsort(list, n, sizeof *list, by_traced);

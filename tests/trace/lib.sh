@@ -71,6 +71,8 @@ mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | ato
         anyblocks*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage -fmachine-profile-dump=any" ;;
         allblocks*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage -fmachine-profile-all-blocks" ;;
         callblocks*) echo "-fmachine-profile-generate -fmachine-profile-block-coverage" ;;
+        counts*) echo "-fmachine-profile-generate -fno-machine-profile-order" ;;
+        countblocks*) echo "-fmachine-profile-generate -fno-machine-profile-order -fmachine-profile-block-coverage" ;;
         coverage*) echo "-fmachine-profile-generate -fmachine-profile-function-coverage" ;;
         calls*) echo "-fmachine-profile-generate" ;;
     esac
