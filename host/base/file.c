@@ -74,15 +74,21 @@ static enum mip_status check_unpacked(const char *path, const struct bytes *b, s
     return MIP_OK;
 }
 
+/* Reads a regular file into memory of its size: a raw profile of 1 KB must not cost pages for 64 KB. */
 static enum mip_status read_all(int fd, const char *path, struct bytes *out, struct diag *d)
 {
-    size_t start = out->len;
+    size_t start = out->len, piece = 65536;
     struct stat s;
-    if (fstat(fd, &s) == 0 && S_ISREG(s.st_mode) && s.st_size > (off_t)READ_LIMIT)
-        return too_large(path, d);
+    if (fstat(fd, &s) == 0 && S_ISREG(s.st_mode)) {
+        if (s.st_size > (off_t)READ_LIMIT)
+            return too_large(path, d);
+        if (s.st_size > 0) /* files of /proc have no size */
+            piece = (size_t)s.st_size + 1;
+    }
     for (;;) {
-        bytes_reserve(out, 65536);
-        ssize_t n = read(fd, out->data + out->len, 65536);
+        if (out->cap - out->len == 0 || out->len == start)
+            bytes_reserve(out, piece);
+        ssize_t n = read(fd, out->data + out->len, out->cap - out->len);
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0)

@@ -165,8 +165,8 @@ static enum mip_status check_orders(const struct prof *p, const struct prof_raw 
         const struct img_function *f = &p->functions[i].f;
         if (!(f->profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP))
             continue;
-        uint32_t order = prof_read_calls(raw->data + f->slot_offset, false).order;
-        if (order <= most)
+        uint32_t order = le_load32(raw->data + f->slot_offset + 4);
+        if (order <= most || order == MIP_SLOT_UNSET)
             continue;
         diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + f->slot_offset + 4,
                    "%s was first called as number %" PRIu32 ", but no run of %zu functions gives that", f->name, order,
@@ -433,7 +433,7 @@ static void merge_all(struct prof *p, const struct prof_raw *raw, const char *na
         prof_note_run_order(p, run, raw);
     merge_samples(p, raw, result);
     p->runs = prof_add64(p->runs, 1);
-    result->again = !prof_raw_hashes_add(&p->raw_hashes, prof_raw_hash(raw->data, raw->len));
+    result->again = !prof_raw_hashes_add(&p->raw_hashes, prof_raw_hash(raw));
     p->doubled = prof_add64(p->doubled, result->again);
 }
 

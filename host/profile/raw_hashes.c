@@ -6,16 +6,10 @@
 
 #include <string.h>
 
-#include "base/hash.h"
 #include "base/le.h"
 
 #define HASH_BYTES   8
 #define HASHES_A_TAG (IMG_TAG_MAX / HASH_BYTES)
-
-uint64_t prof_raw_hash(const void *counters, size_t len)
-{
-    return hash_name(counters, len);
-}
 
 bool prof_raw_hashes_add(struct prof_raw_hashes *set, uint64_t hash)
 {
@@ -29,7 +23,10 @@ bool prof_raw_hashes_add(struct prof_raw_hashes *set, uint64_t hash)
     }
     if (low < set->count && set->at[low] == hash)
         return false;
-    set->at = xrealloc(set->at, set->count + 1, sizeof *set->at);
+    if (set->count == set->cap) {
+        set->cap = set->cap ? 2 * set->cap : 16;
+        set->at = xrealloc(set->at, set->cap, sizeof *set->at);
+    }
     memmove(set->at + low + 1, set->at + low, (set->count - low) * sizeof *set->at);
     set->at[low] = hash;
     set->count++;

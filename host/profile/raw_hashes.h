@@ -12,10 +12,8 @@
 
 struct prof_raw_hashes {
     uint64_t *at; /* owned */
-    size_t count;
+    size_t count, cap;
 };
-
-uint64_t prof_raw_hash(const void *counters, size_t len);
 
 /* Adds a hash.  Returns false if it was there already. */
 bool prof_raw_hashes_add(struct prof_raw_hashes *set, uint64_t hash);
