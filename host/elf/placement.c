@@ -415,7 +415,25 @@ static bool compiler_counts(const struct img_elf *elf)
            img_elf_section(elf, "__llvm_covdata") || img_elf_section(elf, ".gcov_info");
 }
 
-static enum mip_status check_map(const struct img_elf *elf, const struct range *raw, bool may_be_empty, struct diag *d)
+static enum mip_status check_functions(const struct img_elf *elf, const struct range *raw, const struct img_map *map,
+                                       bool may_be_empty, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    if (!map->count && !may_be_empty && !compiler_counts(elf)) {
+        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no function in it is instrumented");
+        diag_note(d,
+                  "compile, not only link, with mipcc and -fmachine-profile-generate; --mip-remarks says why functions "
+                  "are skipped");
+    }
+    if (!st)
+        st = check_records(elf, raw, map, d);
+    if (!st)
+        st = check_words(elf, map, d);
+    return st;
+}
+
+static enum mip_status check_map(const struct img_elf *elf, const struct range *raw, const struct img_map *known,
+                                 bool may_be_empty, struct diag *d)
 {
     const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
     struct img_map map = {0};
@@ -430,22 +448,15 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
         note_lines(d, "the map belongs into the ELF file alone");
         return MIP_MALFORMED;
     }
-    enum mip_status st = img_map_from_elf(elf, &map, d);
-    if (!st && !map.count && !may_be_empty && !compiler_counts(elf)) {
-        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no function in it is instrumented");
-        diag_note(d,
-                  "compile, not only link, with mipcc and -fmachine-profile-generate; --mip-remarks says why functions "
-                  "are skipped");
-    }
+    enum mip_status st = known ? MIP_OK : img_map_from_elf(elf, &map, d);
     if (!st)
-        st = check_records(elf, raw, &map, d);
-    if (!st)
-        st = check_words(elf, &map, d);
+        st = check_functions(elf, raw, known ? known : &map, may_be_empty, d);
     img_map_free(&map);
     return st;
 }
 
-enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty, struct diag *d)
+enum mip_status img_placement_check(const struct img_elf *elf, const struct img_map *map, bool may_be_empty,
+                                    struct diag *d)
 {
     struct range raw;
     const struct img_section *section;
@@ -464,17 +475,17 @@ enum mip_status img_placement_check(const struct img_elf *elf, bool may_be_empty
     if (!st)
         st = check_span(elf, d);
     if (!st)
-        st = check_map(elf, &raw, may_be_empty, d);
+        st = check_map(elf, &raw, map, may_be_empty, d);
     return st;
 }
 
-bool img_placement_doubts(const char *path, struct diag *d)
+bool img_placement_doubts(const char *path, const struct img_map *map, struct diag *d)
 {
     struct img_elf *elf;
     if (img_elf_open(path, &elf, NULL))
         return false;
     bool linked = elf->type == ET_EXEC || elf->type == ET_DYN;
-    bool bad = linked && img_placement_check(elf, true, d) != MIP_OK;
+    bool bad = linked && img_placement_check(elf, map, true, d) != MIP_OK;
     img_elf_close(elf);
     return bad;
 }
@@ -484,7 +495,7 @@ enum mip_status img_placement_check_file(const char *path, bool may_be_empty, st
     struct img_elf *elf;
     enum mip_status st = img_elf_open(path, &elf, d);
     if (!st)
-        st = img_placement_check(elf, may_be_empty, d);
+        st = img_placement_check(elf, NULL, may_be_empty, d);
     img_elf_close(elf);
     return st;
 }

@@ -23,19 +23,17 @@ static void print_note(const char *text)
 }
 
 /* Warns if the counters' memory is not sound.  mipcc has already checked an image that it linked. */
-static void warn_placement(const char *path)
+static void warn_placement(const struct diag *doubt)
 {
-    struct diag doubt = {0};
-    if (!img_placement_doubts(path, &doubt))
-        return;
-    const char *error = strstr(doubt.text, "error: ");
-    size_t place = error ? (size_t)(error - doubt.text) : 0;
-    fprintf(stderr, DATA_TOOL ": %.*swarning: %s\n", (int)place, doubt.text, doubt.text + place + (error ? 7 : 0));
-    if (doubt.note[0])
-        fprintf(stderr, DATA_TOOL ": note: %s\n", doubt.note);
+    const char *error = strstr(doubt->text, "error: ");
+    size_t place = error ? (size_t)(error - doubt->text) : 0;
+    fprintf(stderr, DATA_TOOL ": %.*swarning: %s\n", (int)place, doubt->text, doubt->text + place + (error ? 7 : 0));
+    if (doubt->note[0])
+        fprintf(stderr, DATA_TOOL ": note: %s\n", doubt->note);
 }
 
-static void warn_image(const struct data_command *c, const struct prof *p, size_t dropped, enum img_fill fill)
+/* placement: what is not sound about it; NULL: nothing. */
+static void warn_image(const struct prof *p, size_t dropped, enum img_fill fill, const struct diag *placement)
 {
     if (dropped)
         fprintf(stderr, DATA_TOOL ": note: functions that the linker threw away are left out: %zu\n", dropped);
@@ -51,8 +49,8 @@ static void warn_image(const struct data_command *c, const struct prof *p, size_
                    "-fmachine-profile-generate?");
     if (!p->count)
         print_note("warning: the map has no function: was anything compiled with -fmachine-profile-generate?");
-    else
-        warn_placement(c->operands[0]);
+    else if (placement)
+        warn_placement(placement);
 }
 
 /* May the file be written?  Not if it has runs of another image.  *runs: how many it has of the same image. */
@@ -106,6 +104,8 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
     if (st)
         return st;
     size_t dropped = map.dropped;
+    struct diag placement = {0};
+    bool unsound = img_placement_doubts(c->operands[0], &map, &placement);
     prof_from_map(&map, &p);
     st = prof_lock(c->profile, NULL, &lock, d);
     if (!st)
@@ -121,7 +121,7 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
         put_outcome(json_pack("{s:s, s:i, s:o, s:i, s:b}", "format", "mip-create", "version", 1, "profile",
                               rep_json_text(c->profile), "functions", (int)p.count, "kept", kept > 0));
     if (!st)
-        warn_image(c, &p, dropped, fill);
+        warn_image(&p, dropped, fill, unsound ? &placement : NULL);
     prof_free(&p);
     return st;
 }
