@@ -32,7 +32,9 @@ struct img_lines {
     Dwarf *dwarf;
     struct code_range *ranges; /* sorted by low, ascending */
     size_t count, cap;
-    uint64_t gone; /* rows of functions that the linker dropped lie below this address */
+    uint64_t gone;                    /* rows of functions that the linker dropped lie below this address */
+    struct img_declarations declared; /* of the unit that was asked last; owned */
+    Dwarf_Off declared_unit;          /* that unit's offset; 0: none */
 };
 
 /* Adds a range of a function.  Functions that the linker dropped keep their debug information, at address 0.  In a list
@@ -143,6 +145,7 @@ void img_lines_close(struct img_lines *l)
     dwarf_end(l->dwarf);
     close(l->fd);
     free(l->ranges);
+    img_declarations_free(&l->declared);
     free(l);
 }
 
@@ -262,19 +265,37 @@ bool img_declarations_gone(const struct img_declarations *all, const char *file,
     return low && strcmp(all->list[low - 1].file, file) == 0 && all->list[low - 1].gone;
 }
 
+static uint64_t row_address(Dwarf_Lines *lines, size_t i)
+{
+    Dwarf_Addr at;
+    return dwarf_lineaddr(dwarf_onesrcline(lines, i), &at) ? 0 : at;
+}
+
+/* Returns the index of the first row at or after the address.  libdw sorts a unit's rows by address. */
+static size_t first_row(Dwarf_Lines *lines, size_t count, uint64_t address)
+{
+    size_t low = 0, high = count;
+    while (low < high) {
+        size_t mid = (low + high) / 2;
+        if (row_address(lines, mid) < address)
+            low = mid + 1;
+        else
+            high = mid;
+    }
+    return low;
+}
+
 /* Returns the last row of the function at the address.  Among rows of dropped functions, it is the last one before the
  * address. */
 static Dwarf_Line *last_row(const struct img_declarations *all, const char *file, Dwarf_Lines *lines, size_t count,
                             int declared, uint64_t from, uint64_t address)
 {
     Dwarf_Line *found = NULL;
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = first_row(lines, count, from); i < count && row_address(lines, i) <= address; i++) {
         Dwarf_Line *row = dwarf_onesrcline(lines, i);
-        Dwarf_Addr at;
         bool end;
         int line;
-        if (dwarf_lineaddr(row, &at) || at < from || at > address || dwarf_lineendsequence(row, &end) || end ||
-            dwarf_lineno(row, &line) || line < declared)
+        if (dwarf_lineendsequence(row, &end) || end || dwarf_lineno(row, &line) || line < declared)
             continue;
         const char *its = dwarf_linesrc(row, NULL, NULL);
         if (its && strcmp(its, file) == 0 && !img_declarations_gone(all, file, line))
@@ -283,12 +304,23 @@ static Dwarf_Line *last_row(const struct img_declarations *all, const char *file
     return found;
 }
 
+static const struct img_declarations *declarations_of(struct img_lines *l, Dwarf_Die *cu)
+{
+    Dwarf_Off unit = dwarf_dieoffset(cu);
+    if (unit != l->declared_unit) {
+        img_declarations_free(&l->declared);
+        img_declarations_read(cu, &l->declared);
+        l->declared_unit = unit;
+    }
+    return &l->declared;
+}
+
 /* Returns the row for the address.  If several have it, those of dropped functions do not count.  Of those for the
  * levels of inlining, the last is the code's origin.  Without dropped functions, libdw knows what holds between two
  * rows. */
-static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
+static Dwarf_Line *row_at(struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
 {
-    struct img_declarations all = {0};
+    static const struct img_declarations none = {0};
     const char *file = img_die_file(function);
     Dwarf_Lines *lines;
     size_t count;
@@ -296,14 +328,12 @@ static Dwarf_Line *row_at(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *f
     if (dwarf_decl_line(function, &declared) || !file || dwarf_getsrclines(cu, &lines, &count))
         return dwarf_getsrc_die(cu, address);
     bool mixed = address < l->gone;
-    if (mixed)
-        img_declarations_read(cu, &all);
-    Dwarf_Line *found = last_row(&all, file, lines, count, declared, mixed ? low : address, address);
-    img_declarations_free(&all);
+    Dwarf_Line *found =
+        last_row(mixed ? declarations_of(l, cu) : &none, file, lines, count, declared, mixed ? low : address, address);
     return found ? found : dwarf_getsrc_die(cu, address);
 }
 
-static void line_place(const struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address,
+static void line_place(struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address,
                        struct img_frame *out)
 {
     Dwarf_Line *row = row_at(l, cu, function, low, address);
