@@ -171,7 +171,13 @@ def scale(work):
         out += [f"\n`mipdata export --format=lcov`, an ELF file with {e['megabytes']:.0f} MB of debug information, {e['lines']:,} lines: "
                 f"{e['seconds']:.1f} s,",
                 f"{e['memory'] / 1024:.0f} MB of memory; `readelf --debug-dump=decodedline` takes {e['table']:.1f} s to read the line table once: "
-                f"{e['seconds'] / e['table']:.2f} × that (bar: 2)."]
+                f"{e['seconds'] / e['table']:.2f} × that (bar: 2.5)."]
+    if "growth" in found:
+        out += ["\nEach input is doubled three times. Exponents of the CPU time (1: linear; bar: 1.1):\n",
+                "| input | sizes | seconds | exponents |", "|---|---|---|---|"]
+        for g in found["growth"]:
+            out.append(f"| {g['what']} | {', '.join(f'{n:,}' for n in g['sizes'])} | "
+                       f"{', '.join(f'{s:.2f}' for s in g['seconds'])} | {', '.join(f'{e:.2f}' for e in g['exponents'])} |")
     return out
 
 
