@@ -37,8 +37,10 @@ static void check_uses(struct walk *w, const struct insn *q, const struct insn *
             find(w, s, "unknown", q, p, "not decoded, and r%d differs", r);
             return;
         }
-        if (v.kind == V_STALE) {
+        if (v.kind == V_STALE && !has_no_value(w, p, r)) {
             find(w, s, "unknown", q, p, "r%d has no value, or a call may have changed it", r);
+        }
+        if (v.kind == V_STALE) {
             continue;
         }
         /* What is shifted further is an index: the table that it leads to is read with its width. */

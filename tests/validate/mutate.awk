@@ -26,7 +26,7 @@ function reads(line, r,    rest, n) {
     return n > 1
 }
 
-function label_of(line) { return match(line, /\.L[A-Z]*[0-9]+[_0-9]*/) ? substr(line, RSTART, RLENGTH) : "" }
+function label_of(line) { return match(line, /\.L[A-Z]*[0-9]+[_0-9]*|[a-z_]+\.__part\.[0-9]+/) ? substr(line, RSTART, RLENGTH) : "" }
 
 function other_label(line,    own, k) {
     own = label_of(line)
@@ -86,10 +86,10 @@ function mutant(line, new,    r, l) {
         return (line ~ /^\tj/ ? "\ttestl\t%esp, %esp" : line ~ /^\tb\./ ? "\tcmp\tx0, x0" : "\tcmp\tr0, r0") "\n" line
     }
     if (kind == "target") {
-        if (new || line !~ /^\t(b\.?[a-z]*|cbn?z|j[a-z]+)[ \t].*\.L[A-Z]*[0-9]/) return ""
+        if (new || line !~ /^\t(b\.?[a-z]*|cbn?z|j[a-z]+)[ \t].*(\.L[A-Z]*|\.__part\.)[0-9]/) return ""
         l = other_label(line)
         r = label_of(line)
-        sub(/\.L[A-Z]*[0-9]+[_0-9]*/, l, line)
+        sub(/\.L[A-Z]*[0-9]+[_0-9]*|[a-z_]+\.__part\.[0-9]+/, l, line)
         return l == "" ? "" : line
     }
     if (kind == "lost") return !new && line ~ /^\t(add|sub|ldr|str|cmp|mov[a-z]*)[a-z]*[ \t]/ ? "\tnop" : ""
@@ -112,17 +112,23 @@ function mutant(line, new,    r, l) {
         return !new && line ~ /^\tit\t[a-z][a-z]$/ ? "\titt\t" substr(line, 5) "\n\tmov" substr(line, 5) "\tip, r0" : ""
     if (kind == "pair") # pushed and popped right after a load exclusive
         return !new && line ~ /^\tld[a]?e?xr?(ex)?[bhd]?[ \t]|^\tldrex[bh]?[ \t]/ ? line "\n" (isa ~ /64/ ? "\tstr\tx9, [sp, #-16]!\n\tldr\tx9, [sp], #16" : "\tpush\t{r4}\n\tpop\t{r4}") : ""
-    if (kind == "zone") # pushed where the function may keep something: not where it begins
-        return !new && text[i - 1] ~ /^\t[a-z]/ && line ~ /^\t(add|sub|cmp)[lq]\t/ ? "\tpushq\t%rcx\n\tpopq\t%rcx\n" line : ""
+    if (kind == "zone") # pushed where the function may keep something: not where it begins, nor after a call
+        return !new && zone && text[i - 1] ~ /^\t[a-z]/ && line ~ /^\t(add|sub|cmp)[lq]\t/ ? "\tpushq\t%rcx\n\tpopq\t%rcx\n" line : ""
     if (kind == "place") # between the place that distances count from and what reads the PC there
         return line ~ /^\.L(PIC|PC|CPI)[0-9_]+:$/ ? line "\n\tnop" : ""
+    if (kind == "prefix") # between the number of a function's type, or the nops before it, and the function
+        return !new && line ~ /^[a-z_]+:/ && text[i - 1] ~ /^\t(nop|\.long|\.word|movl\t\$[0-9]+, %eax)/ ? "\tnop\n" line : ""
+    if (kind == "nops") # among those that may be patched
+        return !new && line == "\tnop" && text[i - 1] == "\tnop" ? (isa ~ /^x/ ? "\ttestl\t%esp, %esp\n" : "\tcmp\tr0, r0\n") line : ""
+    if (kind == "pointer") # another function in a table
+        return !new && line ~ /^\t\.(word|long|quad|xword)\text$/ ? substr(line, 1, length(line) - 3) "ex2" : ""
     if (kind == "literal") return !new && line ~ /^\t\.(word|long|4byte)[ \t]+[a-z0-9][a-zA-Z_0-9]*$/ ? line "+4" : ""
     return ""
 }
 
 BEGIN { turned["eq"] = "ls"; turned["ne"] = "ls"; turned["ls"] = "ne"; turned["hi"] = "eq" }
 FNR == NR { plain[++lines] = $0; if (/^[a-z_]+:/) name[++names] = substr($0, 1, index($0, ":") - 1); next }
-/^\t(b\.?[a-z]*|j[a-z]+)[ \t].*\.L[A-Z]*[0-9]/ && label_of($0) != "" && label_of($0) !~ /mip/ { label[++labels] = label_of($0) }
+/^\t(b\.?[a-z]*|j[a-z]+)[ \t].*(\.L[A-Z]*|\.__part\.)[0-9]/ && label_of($0) != "" && label_of($0) !~ /mip/ { label[++labels] = label_of($0) }
 { text[++count] = $0 }
 /__llvm_mip/ { if (!code_ends) code_ends = count }
 END {
@@ -133,6 +139,8 @@ END {
             if (plain[k] == text[i]) { new = 0; at = k + 1; break }
         if (!done && (!code_ends || i < code_ends)) {
             added[i] = new
+            if (text[i] ~ /^[a-z_]+:|^\tcall/) zone = 0
+            if (text[i] ~ /^\.L[0-9]+:|^\tmov[a-z]*\t.*\)$/) zone = 1
             if (text[i] ~ /^[.A-Za-z_0-9]+:/) stub = text[i] ~ /^\.Lmip_stub/
             m = kind == "swap" ? "" : mutant(text[i], new)
             if (m != "" && m != text[i] && ++places == nth) { text[i] = m; done = 1 }

@@ -23,9 +23,14 @@ bool is_copy(struct value v)
     return v.kind >= V_COPY;
 }
 
+static bool equal(struct value a, struct value b)
+{
+    return a.kind == b.kind && a.reg == b.reg && a.p == b.p && a.q == b.q;
+}
+
 struct value meet(struct value a, struct value b)
 {
-    if (a.kind == b.kind && a.reg == b.reg && a.p == b.p && a.q == b.q) {
+    if (equal(a, b)) {
         return a;
     }
     if (a.kind == V_FLAGS && b.kind == V_FLAGS) {
@@ -98,8 +103,11 @@ bool merge(struct state *into, const struct state *from)
 {
     struct state old = *into;
     for (int r = 0; r < CORE_REGS; r++) {
-        bool equal = memcmp(&into->r[r], &from->r[r], sizeof into->r[r]) == 0;
-        into->r[r] = equal ? into->r[r] : meet(read_value(into, r), read_value(from, r));
+        struct value v = meet(into->r[r], from->r[r]);
+        v = v.kind != V_JUNK ? v : meet(read_value(into, r), read_value(from, r));
+        if (!equal(v, into->r[r])) { /* copied only then: the end compares all bytes */
+            into->r[r] = v;
+        }
     }
     into->unset &= from->unset;
     into->flags |= from->flags;

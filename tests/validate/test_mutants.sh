@@ -71,6 +71,16 @@ mutants m4exit "$edges" "clang-22 $thumb -O2" "clang-22 $thumb -c -x assembler -
 mutants m4rank "$edges" "clang-22 $thumb -Os" "clang-22 $thumb -c -x assembler -Wa,-L" turned validate/programs/forms.c
 a32="--target=armv7a-none-eabi -mcpu=cortex-a15"
 mutants a32pic "$blocks" "clang-22 $a32 -Os -fPIC" "clang-22 $a32 -c -x assembler -Wa,-L" place validate/programs/forms.c
+# Builds with options whose forms the validator was taught: the same mistakes are found there.
+x86="--target=x86_64-linux-gnu"
+mutants x86cet "$edges" "clang-22 $x86 -O2 -fcf-protection=full -ffreestanding -fstack-protector-all" "clang-22 $x86 -c -x assembler -Wa,-L" "$all slot zone"
+mutants x86kcfi "$edges" "clang-22 $x86 -O1 -fcf-protection=branch -fsanitize=kcfi -fpatchable-function-entry=4,2" "clang-22 $x86 -c -x assembler -Wa,-L" "prefix nops $all" validate/programs/grown.c
+mutants x86parts "$edges" "clang-22 $x86 -O2 -fbasic-block-sections=all -ffreestanding" "clang-22 $x86 -c -x assembler -Wa,-L" "$all slot"
+mutants x86table "$edges" "gcc -O3 -fno-ipa-ra -fpatchable-function-entry=3,1 -falign-loops=32 -falign-jumps=16" "as -L" "nops pointer lost" validate/programs/pointers.c
+mutants m4table "$edges" "arm-none-eabi-gcc -O3 -fno-ipa-ra -mcpu=cortex-m3 -mthumb -falign-loops=16 -fpatchable-function-entry=2" "arm-none-eabi-as -L" "nops pointer lost" validate/programs/pointers.c
+sve="--target=aarch64-none-elf -march=armv9-a"
+mutants a64sve "$edges" "clang-22 $sve -O3 -mbranch-protection=standard -fpseudo-probe-for-profiling -ffreestanding" "clang-22 $sve -c -x assembler -Wa,-L" "$all slot"
+mutants a64kcfi "$blocks" "clang-22 --target=aarch64-none-elf -O2 -fsanitize=kcfi -fpatchable-function-entry=3,1" "clang-22 --target=aarch64-none-elf -c -x assembler -Wa,-L" "prefix lost" validate/programs/grown.c
 baseline="--target=thumbv8m.base-none-eabi -mcpu=cortex-m23"
 mutants m23row "$blocks" "clang-14 $baseline -O3" "clang-14 $baseline -c -x assembler -Wa,-L" target validate/programs/rows.c
 mutants m23stub "function-coverage --mip-blocks --mip-all-blocks" "clang-22 $baseline -O2" "clang-22 $baseline -c -x assembler -Wa,-L" "swap stub" validate/programs/rows.c

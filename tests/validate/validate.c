@@ -43,31 +43,6 @@ static bool undecided(const struct finding *f)
     return strcmp(f->kind, "unknown") == 0;
 }
 
-/* What a walk says of a function: nothing is wrong, something cannot be decided, something is wrong. */
-enum verdict { RIGHT, UNKNOWN, WRONG };
-
-static enum verdict verdict_of(const struct walk *w, const char *function)
-{
-    enum verdict v = RIGHT;
-    for (uint32_t k = 0; k < w->findings; k++) {
-        const struct finding *f = &w->finding[k];
-        if (strcmp(function, function_name(w, f)) == 0) {
-            v = !undecided(f) ? WRONG : v == RIGHT ? UNKNOWN : v;
-        }
-    }
-    return v;
-}
-
-/* One alignment is enough for a function: the walk that says the best of it, and of these the first. */
-static struct walk *best_for(struct walk *const *w, unsigned walks, const char *function)
-{
-    struct walk *best = w[0];
-    for (unsigned n = 1; n < walks; n++) {
-        best = verdict_of(w[n], function) < verdict_of(best, function) ? w[n] : best;
-    }
-    return best;
-}
-
 static unsigned long wrong(const struct walk *w)
 {
     unsigned long n = 0;
@@ -86,26 +61,15 @@ static void add_counts(struct counts *all, const struct walk *w)
     }
 }
 
-/* All walks' functions with findings, each once: those of its best walk. */
-static unsigned long report(struct walk *const *w, unsigned walks, unsigned long *unknown)
+/* Prints what one walk found.  One alignment is enough, but it must show all functions: what is wrong in a caller may
+ * be found in its callee, or in a half of it, and in another alignment elsewhere. */
+static unsigned long report(struct walk *w)
 {
-    unsigned long errors = 0;
-    for (uint32_t k = 0; k < w[0]->findings; k++) {
-        const char *function = function_name(w[0], &w[0]->finding[k]);
-        bool again = false;
-        for (uint32_t n = 0; n < k; n++) {
-            again |= strcmp(function, function_name(w[0], &w[0]->finding[n])) == 0;
-        }
-        const struct walk *best = best_for(w, walks, function);
-        for (uint32_t n = 0; n < best->findings && !again; n++) {
-            const struct finding *f = &best->finding[n];
-            if (strcmp(function, function_name(best, f)) == 0) {
-                print(best, f);
-                errors += !undecided(f);
-                *unknown += undecided(f);
-            }
-        }
+    unsigned long errors = wrong(w);
+    for (uint32_t k = 0; k < w->findings; k++) {
+        print(w, &w->finding[k]);
     }
+    w->counts.unknown += w->findings - errors;
     return errors;
 }
 
@@ -159,10 +123,13 @@ static unsigned long validate(const char *plain, const char *probed, struct coun
         w[tries] = walk_new(&p, &q);
         walk_run(w[tries]);
     } while (wrong(w[tries++]) != 0 && tries < TRIES && (doubt_found(&doubts, &p, w[tries - 1]) || tries < STYLES));
-    struct walk *right = wrong(w[tries - 1]) == 0 ? w[tries - 1] : w[0];
-    errors = report(w, tries, &right->counts.unknown);
-    right->counts.guesses = tries;
-    add_counts(all, right);
+    struct walk *best = w[0];
+    for (unsigned k = 1; k < tries; k++) {
+        best = wrong(w[k]) < wrong(best) ? w[k] : best;
+    }
+    errors = report(best);
+    best->counts.guesses = tries;
+    add_counts(all, best);
     for (unsigned k = 0; k < tries; k++) {
         walk_free(w[k]);
     }
