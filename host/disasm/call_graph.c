@@ -140,8 +140,8 @@ static bool can_exit(const struct img_call_graph *g, const struct img_call_funct
     return (t->kind != IMG_TRANSFER_JUMP || t->conditional) && exits_from(g, f, exits, t->next);
 }
 
-static void add_way(const struct img_call_graph *g, const struct img_call_function *f, uint64_t address, bool *reached,
-                    size_t *todo, size_t *count)
+static void add_call_way(const struct img_call_graph *g, const struct img_call_function *f, uint64_t address,
+                         bool *reached, size_t *todo, size_t *count)
 {
     size_t t = img_transfers_from(g, address);
     if (!is_inside(f, address) || t >= f->first + f->count || reached[t - f->first])
@@ -165,24 +165,24 @@ static bool *find_entered(const struct img_call_graph *g)
 
 /* Finds the transfers that some way from the function's start leads to.  Code after a return or after an endless loop
  * may be dead, as the ud2 of a naked function is.  With a jump to a place that is not known, all are reached. */
-static void find_reached(const struct img_call_graph *g, const struct img_call_function *f, const bool *entered,
-                         bool *reached, size_t *todo)
+static void find_live_transfers(const struct img_call_graph *g, const struct img_call_function *f, const bool *entered,
+                                bool *reached, size_t *todo)
 {
     bool open = false;
     size_t count = 0;
     for (size_t t = f->first; t < f->first + f->count; t++)
         open = open || g->transfers[t].kind == IMG_TRANSFER_TABLE || g->transfers[t].kind == IMG_TRANSFER_AWAY;
     memset(reached, open, f->count * sizeof *reached);
-    add_way(g, f, f->address, reached, todo, &count);
+    add_call_way(g, f, f->address, reached, todo, &count);
     for (size_t t = f->first; t < f->first + f->count; t++)
         if (entered[t])
-            add_way(g, f, g->transfers[t].at, reached, todo, &count);
+            add_call_way(g, f, g->transfers[t].at, reached, todo, &count);
     while (count) {
         const struct img_transfer *t = &g->transfers[todo[--count]];
         if (t->kind == IMG_TRANSFER_JUMP)
-            add_way(g, f, t->target, reached, todo, &count);
+            add_call_way(g, f, t->target, reached, todo, &count);
         if (t->kind == IMG_TRANSFER_CALL || t->kind == IMG_TRANSFER_STOP || t->conditional)
-            add_way(g, f, t->next, reached, todo, &count);
+            add_call_way(g, f, t->next, reached, todo, &count);
     }
 }
 
@@ -290,7 +290,7 @@ static void judge_functions(struct img_call_graph *g)
     size_t *todo = xcalloc(g->transfer_count + 1, sizeof *todo);
     for (size_t n = 0; n < g->count; n++) {
         struct img_call_function *f = &g->functions[n];
-        find_reached(g, f, entered, reached, todo);
+        find_live_transfers(g, f, entered, reached, todo);
         f->may_stop = f->may_stop || has_endless_way(g, f, reached, exits);
         for (size_t i = 0; i < f->count; i++)
             f->may_stop = (reached[i] && link_transfer(g, f, &g->transfers[f->first + i])) || f->may_stop;

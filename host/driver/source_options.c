@@ -17,25 +17,28 @@
 
 enum compiler_kind { GCC = 1, CLANG = 2 };
 
-/* One option of a compiler.  All have it: GCC from 8 on, Clang from 14 on. */
+/* One option of a compiler.  All have it from this version on, or if it is 0: GCC from 8 on, Clang from 14 on. */
 struct source_option {
-    unsigned kinds;
+    unsigned kinds, since;
     const char *words[3];
 };
 
 static const struct source_option source_options[] = {
-    {GCC | CLANG, {"-g"}                                               },
-    {GCC | CLANG, {"-fno-inline"}                                      },
-    {GCC,         {"-fno-ipa-pure-const"}                              },
-    {GCC,         {"-fno-thread-jumps"}                                },
-    {CLANG,       {"-mllvm", "-phi-node-folding-threshold=0"}          },
-    {CLANG,       {"-mllvm", "-two-entry-phi-node-folding-threshold=0"}},
-    {CLANG,       {"-mllvm", "-ifcvt-limit=0"}                         },
-    {CLANG,       {"-mllvm", "-speculate-one-expensive-inst=0"}        },
-    {CLANG,       {"-mllvm", "-enable-tail-merge=0"}                   },
-    {CLANG,       {"-mllvm", "-hoist-common-insts=0"}                  },
-    {CLANG,       {"-mllvm", "-sink-common-insts=0"}                   },
-    {CLANG,       {"-mllvm", "-disable-branch-fold"}                   },
+    {GCC | CLANG, 0, {"-g"}                                               },
+    {GCC | CLANG, 0, {"-fno-inline"}                                      },
+    {GCC,         0, {"-fno-ipa-pure-const"}                              },
+    {GCC,         0, {"-fno-thread-jumps"}                                },
+    {GCC,         0, {"-fno-tree-coalesce-vars"}                          },
+    {GCC,         0, {"-fno-tree-dominator-opts"}                         },
+    {GCC,         9, {"--param=logical-op-non-short-circuit=0"}           },
+    {CLANG,       0, {"-mllvm", "-phi-node-folding-threshold=0"}          },
+    {CLANG,       0, {"-mllvm", "-two-entry-phi-node-folding-threshold=0"}},
+    {CLANG,       0, {"-mllvm", "-ifcvt-limit=0"}                         },
+    {CLANG,       0, {"-mllvm", "-speculate-one-expensive-inst=0"}        },
+    {CLANG,       0, {"-mllvm", "-enable-tail-merge=0"}                   },
+    {CLANG,       0, {"-mllvm", "-hoist-common-insts=0"}                  },
+    {CLANG,       0, {"-mllvm", "-sink-common-insts=0"}                   },
+    {CLANG,       0, {"-mllvm", "-disable-branch-fold"}                   },
 };
 
 static bool is_source_mode(const struct drv_build *b)
@@ -48,9 +51,12 @@ void drv_source_options(const struct drv_build *b, bool clang, struct args *out)
 {
     if (!is_source_mode(b))
         return;
-    for (size_t i = 0; i < sizeof source_options / sizeof *source_options; i++)
-        for (size_t w = 0; w < 3 && source_options[i].words[w] && source_options[i].kinds & (clang ? CLANG : GCC); w++)
-            args_add(out, source_options[i].words[w]);
+    for (size_t i = 0; i < sizeof source_options / sizeof *source_options; i++) {
+        const struct source_option *o = &source_options[i];
+        bool has = o->kinds & (clang ? CLANG : GCC) && (!o->since || b->compiler.major >= o->since);
+        for (size_t w = 0; w < 3 && o->words[w] && has; w++)
+            args_add(out, o->words[w]);
+    }
     if (b->options.print_flags) /* the line to be built is not known, and may have a level */
         args_add(out, "-Og");
 }
