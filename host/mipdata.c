@@ -84,6 +84,10 @@ static const struct {
     {'7', false, "fit", "flash=N,ram=N", TEXT, AT(fit), "write a list of what to skip, so that the rest fits"},
     {'8', false, "mode", "NAME", TEXT, AT(mode), "with --fit: this mode (default: the one that tells most)"},
     {'k', false, "share", "N", TEXT, AT(share), "hot functions execute this share of all instructions (default 0.98)"},
+    {'K', false, "table", "", FLAG, AT(table), "bytes of the image at each share, by two images: SMALL.elf FAST.elf"},
+    {'z', false, "size", "N", TEXT, AT(fit_size), "find the largest share whose image, the operand, has N bytes (K, M)"},
+    {'Z', false, "time", "N", TEXT, AT(fit_time), "find the smallest share that takes N times as long as share 1"},
+    {'w', false, "build", "COMMAND", TEXT, AT(build), "builds at share {}; for --time it prints the time; at most 6 builds"},
     {'a', false, "arch", "", IGNORED, 0, NULL},
     {'h', true, "help", "", FLAG, 0, "this text"},
     {'V', true, "version", "", FLAG, 0, NULL},
@@ -300,10 +304,10 @@ static const struct verb verbs[] = {
     {
      .name = "use",
      .brief = "list the functions that are worth speed, for -fmachine-profile-use",
-     .usage = "[-p] FILE.mip --debug ELF [--share N] [-o FILE.use]",
-     .options = "podk",
+     .usage = "[-p] FILE.mip --debug ELF [--share N] [--table SMALL FAST | --size N | --time N] [-o FILE.use] [ELF]",
+     .options = "podkKzZw",
      .least = 0,
-     .most = 0,
+     .most = 2,
      .example =
             "Without -o: the list and the reasons.  Needs edge counts, and -g; reads the sources: docs/use.md.\n\n"
             "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf -o app.use &&\n"
@@ -552,7 +556,7 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
     }
     c.operands = argv + optind;
     c.operand_count = argc - optind;
-    if (!c.profile && (v->most == 0 || v->most == IMAGES) && c.operand_count &&
+    if (!c.profile && (v->most == 0 || v->most == IMAGES || v->run == data_use) && c.operand_count &&
         !takes_raw_profiles(v, &c)) { /* a report's only file is the profile */
         c.profile = *c.operands++;
         c.operand_count--;

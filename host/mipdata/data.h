@@ -42,17 +42,19 @@ struct data_command {
     bool json, csv;
     struct data_list min_functions, min_blocks, min_lines, min_branches; /* for check: each is [GLOB=]PERCENT */
     const char *base;                                                    /* for check: an older profile; NULL: none */
-    const char *base_debug;                /* for diff and check: the ELF of the older profile */
-    const char *line;                      /* for which: FILE:NUMBER; NULL: none */
-    bool sanity;                           /* for info */
-    bool only_own;                         /* for check: what only an earlier build covered does not count */
-    bool smallest;                         /* for which */
-    const char *changed;                   /* for check and which: a patch; NULL: none */
-    const char *title;                     /* for report; NULL: the ELF's name */
-    bool source, assembly, tree, per_file; /* for show */
-    const char *top;                       /* for show: a number; NULL: all */
-    const char *fit, *mode;                /* for cost; NULL: none, any mode */
-    const char *share;                     /* for use: a number; NULL: the default */
+    const char *base_debug;                  /* for diff and check: the ELF of the older profile */
+    const char *line;                        /* for which: FILE:NUMBER; NULL: none */
+    bool sanity;                             /* for info */
+    bool only_own;                           /* for check: what only an earlier build covered does not count */
+    bool smallest;                           /* for which */
+    const char *changed;                     /* for check and which: a patch; NULL: none */
+    const char *title;                       /* for report; NULL: the ELF's name */
+    bool source, assembly, tree, per_file;   /* for show */
+    const char *top;                         /* for show: a number; NULL: all */
+    const char *fit, *mode;                  /* for cost; NULL: none, any mode */
+    const char *share;                       /* for use: a number; NULL: the default */
+    const char *fit_size, *fit_time, *build; /* for use: limits of a search, and the command that builds; NULL: none */
+    bool table;                              /* for use: print what each share would take */
     char **operands;
     int operand_count;
 };

@@ -111,13 +111,17 @@ enum mip_status data_use(const struct data_command *c, struct diag *d)
         st = file_is_other(c->output, c->debug, d);
     if (!st)
         st = data_use_list(c, &list, d);
-    if (!st && to_file)
+    if (!st && c->table)
+        st = data_use_table(c, &list, &out, d);
+    else if (!st && (c->fit_size || c->fit_time))
+        st = data_use_search(c, &list, &out, d);
+    else if (!st && to_file)
         use_list_encode(&list, &out);
     else if (!st)
         put_reasons(&list, &out);
     if (!st)
         st = file_write(c->output, out.data, out.len, d);
-    if (!st)
+    if (!st && !c->table && !c->build)
         tell_use_list(c, &list);
     bytes_free(&out);
     use_list_free(&list);

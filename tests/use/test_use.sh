@@ -59,6 +59,28 @@ for f in hot_loop helper square once main; do
 done
 [ "$(awk -F '\t' '$1 == "square" { print $3 }' c.use)" = $((900 * 64)) ] || fail "square is not one instruction in 64 turns of 900 calls"
 
+# How much fits: a forecast, and searches.  The builds here are stubs, which tell how many there were.
+cc arm-none-eabi-gcc -Os work.c other.c -o small.elf && cc arm-none-eabi-gcc -O3 work.c other.c -o fast.elf || fail "images"
+"$mipdata" use c.mip --debug c.elf --table small.elf fast.elf >out 2>err || fail "--table"
+bytes_of() { arm-none-eabi-nm -S "$1" | grep -E ' (hot_loop|once|main)(\.[a-z0-9.]*)?$' | while read -r _ n _ _; do echo $((0x$n)); done | paste -sd+ | bc; }
+least=$(sed -n 's/^0  *0  *\([0-9]*\) .*/\1/p' out) all=$(sed -n 's/^1  *5  *\([0-9]*\) .*/\1/p' out)
+[ "$least" = "$(arm-none-eabi-readelf -lW small.elf | awk '$1 == "LOAD" { n += strtonum($5) } END { print n }')" ] || fail "--table: $(cat out)"
+helper() { arm-none-eabi-nm -S "$1" | sed -n 's/^[^ ]* \([^ ]*\) t helper$/\1/p' | while read -r n; do echo $((0x$n)); done | paste -sd+ | bc; }
+[ $((all - least)) = $(($(bytes_of fast.elf) - $(bytes_of small.elf) + $(helper fast.elf) / 2 - $(helper small.elf) / 2)) ] || fail "--table: $(cat out)"
+search() { # WANT BUILDS OPTIONS...: the answer, and how many builds there were
+    local want=$1 builds=$2
+    shift 2
+    rm -f builds
+    [ "$("$mipdata" use c.mip --debug c.elf "$@" 2>err)" = "$want" ] || fail "$*: not $want"
+    [ "$(wc -l <builds)" -le "$builds" ] || fail "$*: $(wc -l <builds) builds"
+}
+search 1.000000000 1 --size 300K --build 'echo {} >>builds' small.elf
+search '' 6 --size 3K --build 'echo {} >>builds' small.elf
+grep -q 'error: no share fits in 3K' err || fail "--size: no error"
+search 0.984375000 6 --time 1.01 --build 'echo {} >>builds; echo {} | awk "{ print \$1 < 0.9 ? 150 : 100 }"'
+search '' 1 --time 1.01 --build 'echo {} >>builds; false'
+grep -q 'error: the build failed' err || fail "--time: a failed build"
+
 compilers="arm-none-eabi-gcc clang-19"
 [ "$MIP_LONG" = 1 ] && compilers="$compilers clang-14 clang-22"
 for c in $compilers; do

@@ -1,0 +1,231 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata use --table, --size, --time: how much speed fits.
+ *
+ * --table adds up the sizes of functions in two images, one compiled for size and one for speed.  That is a forecast.
+ *
+ * --size and --time build.  The functions are sorted as the list does it, so the first k of them are hot.  A bisection
+ * finds the k of the largest image that fits, or of the smallest that is fast enough.  Six builds tell 32 steps apart.
+ */
+#include <ctype.h>
+#include <inttypes.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+
+#include "base/file.h"
+#include "mipdata/use_verb.h"
+
+enum { BUILDS = 6 };
+
+struct sized {
+    const char *name; /* up to its first dot */
+    size_t len;
+    uint64_t bytes;
+};
+
+static int compare_sized(const void *pa, const void *pb)
+{
+    const struct sized *a = pa, *b = pb;
+    size_t n = a->len < b->len ? a->len : b->len;
+    int order = memcmp(a->name, b->name, n);
+    return order ? order : (a->len > b->len) - (a->len < b->len);
+}
+
+/* Sets the size that each row has in the image: all symbols of its name, clones too, shared by the rows of that name.
+ */
+static void read_sizes(const struct img_elf *elf, const struct use_list *l, uint64_t *sizes)
+{
+    struct sized *list = xcalloc(elf->symbol_count + 1, sizeof *list);
+    size_t count = 0;
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        if (s->type == STT_FUNC && s->section)
+            list[count++] = (struct sized){s->name, strcspn(s->name, "."), s->size};
+    }
+    qsort(list, count, sizeof *list, compare_sized);
+    for (size_t i = 0; i < l->count; i++) {
+        struct sized key = {l->rows[i].name, strlen(l->rows[i].name), 0};
+        struct sized *at = count ? bsearch(&key, list, count, sizeof *list, compare_sized) : NULL;
+        size_t rows = 0;
+        for (size_t k = 0; k < l->count; k++)
+            rows += strcmp(l->rows[k].name, key.name) == 0;
+        while (at && at > list && compare_sized(at - 1, &key) == 0)
+            at--;
+        for (; at && at < list + count && compare_sized(at, &key) == 0; at++)
+            sizes[i] += at->bytes;
+        sizes[i] /= rows;
+    }
+    free(list);
+}
+
+/* Returns the bytes of the image that go into flash. */
+static uint64_t flash_bytes(const struct img_elf *elf)
+{
+    uint64_t sum = 0;
+    for (size_t i = 0; i < elf->segment_count; i++)
+        sum += elf->segments[i].type == PT_LOAD ? elf->segments[i].filesz : 0;
+    return sum;
+}
+
+static void put_forecast(struct use_list *l, uint64_t small_image, const uint64_t *small, const uint64_t *fast,
+                         struct bytes *out)
+{
+    static const double shares[] = {0, 0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 0.999, 1};
+    bytes_puts(out, "share   hot  bytes of image  instructions for size\n");
+    for (size_t s = 0; s < sizeof shares / sizeof *shares; s++) {
+        uint64_t bytes = small_image, slow = 0;
+        size_t hot = 0;
+        use_list_choose(l, shares[s]);
+        for (size_t i = 0; i < l->count; i++) {
+            bool is_hot = l->rows[i].verdict == USE_HOT;
+            hot += is_hot;
+            bytes += is_hot ? fast[i] - small[i] : 0; /* modulo 2^64: the sum is right if a function shrinks, too */
+            slow += is_hot ? 0 : l->rows[i].executed;
+        }
+        double all = (double)use_list_executed(l);
+        bytes_printf(out, "%-5g  %4zu  %14" PRIu64 "  %19.2f %%\n", shares[s], hot, bytes,
+                     all > 0 ? 100 * (double)slow / all : 0);
+    }
+}
+
+enum mip_status data_use_table(const struct data_command *c, struct use_list *l, struct bytes *out, struct diag *d)
+{
+    uint64_t *sizes[2] = {xcalloc(l->count + 1, sizeof **sizes), xcalloc(l->count + 1, sizeof **sizes)};
+    uint64_t image = 0;
+    enum mip_status st = MIP_OK;
+    if (c->operand_count != 2) {
+        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--table needs two images: SMALL.elf FAST.elf");
+        diag_note(d, "the program without a profile, compiled with -Os and with -O3");
+    }
+    for (int i = 0; i < 2 && !st; i++) {
+        struct img_elf *elf = NULL;
+        st = img_elf_open(c->operands[i], &elf, d);
+        if (!st)
+            read_sizes(elf, l, sizes[i]);
+        if (!st && i == 0)
+            image = flash_bytes(elf);
+        img_elf_close(elf);
+    }
+    if (!st)
+        put_forecast(l, image, sizes[0], sizes[1], out);
+    free(sizes[0]);
+    free(sizes[1]);
+    return st;
+}
+
+/* Returns the share at which the k densest functions are hot. */
+static double share_of(struct use_list *l, size_t k)
+{
+    double low = 0, high = 1;
+    for (int step = 0; step < 50; step++) { /* far more steps than a double has digits between two functions */
+        double middle = (low + high) / 2;
+        size_t hot = 0;
+        use_list_choose(l, middle);
+        for (size_t i = 0; i < l->count; i++)
+            hot += l->rows[i].verdict == USE_HOT;
+        if (hot == k)
+            return middle;
+        *(hot < k ? &low : &high) = middle;
+    }
+    return (low + high) / 2;
+}
+
+/* Runs the build with the share in place of {}.  *last gets the last number that it printed. */
+static enum mip_status run_build(const char *command, double share, double *last, struct diag *d)
+{
+    struct bytes line = {0};
+    char text[512], *end;
+    for (const char *at = command; *at; at++)
+        if (strncmp(at, "{}", 2) == 0) {
+            bytes_printf(&line, "%.9f", share);
+            at++;
+        } else {
+            bytes_u8(&line, (uint8_t)*at);
+        }
+    bytes_u8(&line, 0);
+    FILE *out = popen((const char *)line.data, "r");
+    *last = NAN;
+    while (out && fgets(text, sizeof text, out)) {
+        double n = strtod(text, &end);
+        if (end != text && (!*end || isspace((unsigned char)*end)))
+            *last = n;
+    }
+    int status = out ? pclose(out) : -1;
+    bytes_free(&line);
+    return status == 0
+               ? MIP_OK
+               : diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "the build failed at share %.9f: %s", share, command);
+}
+
+/* What one build of a search gave: bytes of the image, or the time that the command printed. */
+static enum mip_status build_at(const struct data_command *c, double share, double *value, struct diag *d)
+{
+    struct img_elf *elf = NULL;
+    enum mip_status st = run_build(c->build, share, value, d);
+    if (!st && c->fit_size) {
+        st = img_elf_open(c->operands[0], &elf, d);
+        *value = st ? 0 : (double)flash_bytes(elf);
+        img_elf_close(elf);
+    } else if (!st && isnan(*value)) {
+        st = diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "the command printed no number: %s", c->build);
+        diag_note(d, "with --time it builds, runs, and prints how long that took, alone on a line");
+    }
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": share %.9f: %.10g\n", share, *value);
+    return st;
+}
+
+static enum mip_status read_limit(const struct data_command *c, double *limit, struct diag *d)
+{
+    char *end;
+    const char *text = c->fit_size ? c->fit_size : c->fit_time;
+    *limit = strtod(text, &end);
+    if (c->fit_size && (*end == 'K' || *end == 'M'))
+        *limit *= *end++ == 'K' ? 1024 : 1024 * 1024;
+    if (end == text || *end || !(*limit > 0))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: not a number", text);
+    if (c->build && strstr(c->build, "{}") && (!c->fit_size || c->operand_count == 1))
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "a search needs --build COMMAND, with {} for the share%s",
+               c->fit_size ? ", and the image that it makes" : "");
+    diag_note(d, "--build 'make USE=\"-fmachine-profile-use=fw.use -fmachine-profile-use-share={}\"' fw.elf");
+    return MIP_USAGE;
+}
+
+enum mip_status data_use_search(const struct data_command *c, struct use_list *l, struct bytes *out, struct diag *d)
+{
+    double limit, value = 0, share = 1, best = -1;
+    size_t low = 0, high = 0; /* the answer is in low..high */
+    enum mip_status st = read_limit(c, &limit, d);
+    for (size_t i = 0; i < l->count; i++)
+        high += l->rows[i].executed > 0 && l->rows[i].counted && l->rows[i].loose;
+    if (!st)
+        st = build_at(c, share, &value, d); /* all that ran is for speed */
+    if (!st && c->fit_time)
+        limit *= value;
+    if (!st && (c->fit_time || value <= limit))
+        best = share;
+    for (int builds = 1; !st && builds < BUILDS && low < high && (c->fit_time || best < 1); builds++) {
+        size_t middle = low + (high - low) / 2;
+        share = share_of(l, middle);
+        st = build_at(c, share, &value, d);
+        bool good = value <= limit;
+        if (!st && good)
+            best = share;
+        if (good == (c->fit_time != NULL))
+            high = middle; /* fast enough: try fewer; too large: take fewer */
+        else
+            low = middle + 1;
+    }
+    if (!st && best < 0) {
+        st = diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "no share fits in %s; the smallest image tried has %.0f bytes",
+                        c->fit_size, value);
+        diag_note(d, "the rest must come from elsewhere: docs/use.md");
+    } else if (!st) {
+        bytes_printf(out, "%.9f\n", best);
+    }
+    return st;
+}
