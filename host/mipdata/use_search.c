@@ -117,7 +117,7 @@ enum mip_status data_use_table(const struct data_command *c, struct use_list *l,
 }
 
 /* Returns the share at which the k densest functions are hot. */
-static double share_of(struct use_list *l, size_t k)
+static double share_with_hot(struct use_list *l, size_t k)
 {
     double low = 0, high = 1;
     for (int step = 0; step < 50; step++) { /* far more steps than a double has digits between two functions */
@@ -178,7 +178,7 @@ static enum mip_status build_at(const struct data_command *c, double share, doub
     return st;
 }
 
-static enum mip_status read_limit(const struct data_command *c, double *limit, struct diag *d)
+static enum mip_status read_search_limit(const struct data_command *c, double *limit, struct diag *d)
 {
     char *end;
     const char *text = c->fit_size ? c->fit_size : c->fit_time;
@@ -199,7 +199,7 @@ enum mip_status data_use_search(const struct data_command *c, struct use_list *l
 {
     double limit, value = 0, share = 1, best = -1;
     size_t low = 0, high = 0; /* the answer is in low..high */
-    enum mip_status st = read_limit(c, &limit, d);
+    enum mip_status st = read_search_limit(c, &limit, d);
     for (size_t i = 0; i < l->count; i++)
         high += l->rows[i].executed > 0 && l->rows[i].counted && l->rows[i].loose;
     if (!st)
@@ -210,7 +210,7 @@ enum mip_status data_use_search(const struct data_command *c, struct use_list *l
         best = share;
     for (int builds = 1; !st && builds < BUILDS && low < high && (c->fit_time || best < 1); builds++) {
         size_t middle = low + (high - low) / 2;
-        share = share_of(l, middle);
+        share = share_with_hot(l, middle);
         st = build_at(c, share, &value, d);
         bool good = value <= limit;
         if (!st && good)

@@ -78,7 +78,7 @@ refused 2 'must be a power of two from 2 to 1048576' -fmachine-profile-runtime-b
 refused 2 'must be a power of two from 1 to 32768' -fmachine-profile-runtime-buffer=64 -fmachine-profile-sample-period=65536
 refused 2 'needs -fmachine-profile-runtime-buffer' -fmachine-profile-sample-period=4
 refused 2 'exclude each other' -fmachine-profile-function-coverage -fmachine-profile-runtime-buffer=64
-refused 4 'x.use: error' -fmachine-profile-use=x.use
+refused 4 'cannot open: No such file' -fmachine-profile-use=x.use
 refused 2 'groups are numbered 0 to 1' -fmachine-profile-function-group-count=2 -fmachine-profile-selected-function-group=2
 refused 2 'needs -fmachine-profile-function-group-count' -fmachine-profile-selected-function-group=0
 refused 2 'at least 1' -fmachine-profile-min-instruction-count=0
