@@ -172,6 +172,8 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
         *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
         *-list | *-name | *-output | *-cost) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
         *-dump-at) "$mipcc" "${cc[@]}" -c a.c $o=exit,abort,fault || fail "$o" ;;
+        *-use) "$mipcc" "${cc[@]}" -c a.c $o=x.use 2>err; grep -q 'x.use: error: cannot open' err || fail "$o" ;;
+        *-share) "$mipcc" "${cc[@]}" -c a.c $o=0.5 || fail "$o" ;;
         *-region) "$mipcc" "${cc[@]}" -c a.c $o=v8-m || fail "$o" ;;
         *-id) "$mipcc" "${cc[@]}" -c a.c $o=1d50:60c7 || fail "$o" ;;
         *-all-blocks) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-block-coverage $o || fail "$o" ;;
