@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: a profile of another program, or of another compiler, knows nothing of the code.  Then all probes are there,
- * and nobody sees why.  One compile cannot tell: all functions of its file may be new.
+ * and no message says why.  One compile cannot tell: all functions of its file may be new.
  *
  * Method: the linked image tells.  Its map has the hash of each function and what is known to be covered.
  *
@@ -17,9 +17,9 @@ enum mip_status drv_skip_covered_check(const char *path, unsigned machine, struc
 {
     struct training t;
     enum mip_status st = training_read(path, &t, d);
-    if (!st && t.known.elf_machine && t.known.elf_machine != machine) {
+    if (!st && t.profile.machine && t.profile.machine != machine) {
         st = diag_error(d, MIP_MISMATCH, path, DIAG_NO_OFFSET, "a profile of another machine: e_machine %u, not %u",
-                        t.known.elf_machine, machine);
+                        t.profile.machine, machine);
         diag_note(d, "give the profile of an earlier build of this program, or leave the option out");
     }
     training_free(&t);

@@ -490,12 +490,6 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
                   "a count needs its probe in each build: --mip-mode=function-coverage, with --mip-blocks or without");
         return MIP_USAGE;
     }
-    if (o->known.from && o->known.elf_machine && o->known.elf_machine != arch->elf_machine) {
-        diag_error(d, MIP_MISMATCH, o->known.from, DIAG_NO_OFFSET, "a profile of another machine: e_machine %u, not %u",
-                   o->known.elf_machine, arch->elf_machine);
-        diag_note(d, "give the profile of an earlier build of this program, or leave the option out");
-        return MIP_MISMATCH;
-    }
     return MIP_OK;
 }
 

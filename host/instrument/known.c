@@ -28,7 +28,7 @@ static size_t first_of_hash(const struct asm_known *k, uint64_t hash)
     return low;
 }
 
-static bool is_same(const struct asm_known_function *f, const struct asm_known_subject *s)
+static bool is_same_code(const struct asm_known_function *f, const struct asm_known_subject *s)
 {
     bool file = !(f->local || s->local) || strcmp(f->file, s->file) == 0;
     return f->local == s->local && f->blocks == s->blocks && file && strcmp(f->name, s->name) == 0;
@@ -44,11 +44,11 @@ size_t asm_known_find(const struct asm_known *k, const struct asm_known_subject 
     size_t from = first_of_hash(k, s->hash), found = 0;
     bool by_path = false;
     for (size_t i = from; i < k->functions && k->function[i].hash == s->hash; i++)
-        by_path = by_path || (is_same(&k->function[i], s) && has_path(&k->function[i], s));
+        by_path = by_path || (is_same_code(&k->function[i], s) && has_path(&k->function[i], s));
     memset(covered, 1, s->blocks);
     for (size_t i = from; i < k->functions && k->function[i].hash == s->hash; i++) {
         const struct asm_known_function *f = &k->function[i];
-        if (!is_same(f, s) || (by_path && s->local && !has_path(f, s)))
+        if (!is_same_code(f, s) || (by_path && s->local && !has_path(f, s)))
             continue;
         found++;
         for (uint32_t b = 0; b < s->blocks; b++)

@@ -24,9 +24,8 @@ struct asm_known_function {
 struct asm_known {
     const struct asm_known_function *function; /* ascending by hash */
     size_t functions;
-    const char *from;     /* file name of the profile; NULL: there is no list */
-    uint8_t id[20];       /* image id of the earlier build; zeros: none */
-    uint16_t elf_machine; /* 0: not known */
+    const char *from; /* file name of the profile; NULL: there is no list */
+    uint8_t id[20];   /* image id of the earlier build; zeros: none */
 };
 
 /* A function of this build. */

@@ -13,7 +13,7 @@
 
 #include "base/sort.h"
 
-static int by_hash(const void *a, const void *b)
+static int by_code_hash(const void *a, const void *b)
 {
     const struct asm_known_function *x = a, *y = b;
     if (x->hash != y->hash)
@@ -60,9 +60,8 @@ enum mip_status training_read(const char *path, struct training *out, struct dia
     for (size_t i = 0; i < p->count; i++)
         if (p->functions[i].f.code.hash && p->functions[i].f.blocks)
             take_function(&p->functions[i], &out->list[n++]);
-    sort_items(out->list, n, sizeof *out->list, by_hash);
-    out->known = (struct asm_known){
-        .function = out->list, .functions = n, .from = slash ? slash + 1 : path, .elf_machine = p->machine};
+    sort_items(out->list, n, sizeof *out->list, by_code_hash);
+    out->known = (struct asm_known){.function = out->list, .functions = n, .from = slash ? slash + 1 : path};
     if (p->has_id)
         memcpy(out->known.id, p->image_id, sizeof out->known.id);
     return check_hashes(path, out, d);

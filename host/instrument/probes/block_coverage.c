@@ -163,7 +163,7 @@ static bool has_place(const struct cover *v, uint32_t block)
     return fits && asm_edge_open(p, block, v->c->block[block].edge);
 }
 
-static bool is_known(const struct cover *v, uint32_t block)
+static bool was_covered(const struct cover *v, uint32_t block)
 {
     return v->p->known && v->p->known[block];
 }
@@ -176,8 +176,8 @@ static void spread_blind(struct cover *v)
         changed = false;
         for (uint32_t i = 0; i < v->deps; i++) {
             uint32_t b = v->dep[i].node;
-            bool untold = v->blind[v->dep[i].of] || is_known(v, v->dep[i].of);
-            if (!untold || v->blind[b] || v->store[b] || is_known(v, b))
+            bool untold = v->blind[v->dep[i].of] || was_covered(v, v->dep[i].of);
+            if (!untold || v->blind[b] || v->store[b] || was_covered(v, b))
                 continue;
             v->store[b] = has_place(v, b);
             v->blind[b] = !v->store[b];
@@ -205,14 +205,14 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t kept = 0;
     for (uint32_t i = 0; i < v->deps; i++)
-        if (!v->store[v->dep[i].node] && !is_known(v, v->dep[i].node) && !is_known(v, v->dep[i].of))
+        if (!v->store[v->dep[i].node] && !was_covered(v, v->dep[i].node) && !was_covered(v, v->dep[i].of))
             v->dep[kept++] = v->dep[i];
     v->deps = kept;
     for (uint32_t b = 0; b < v->c->blocks; b++) {
         uint32_t above = shape->dom.parent[b], below = shape->postdom.parent[b];
         if (v->blind[b])
             add_dep(v, b, b);
-        if (v->everything || is_known(v, b))
+        if (v->everything || was_covered(v, b))
             continue;
         if (above < v->c->blocks && v->blind[above])
             add_dep(v, above, b);
@@ -242,7 +242,7 @@ static void choose_covered(struct cover *v, const struct asm_shape *shape)
         v->dep[i] = inference.dep[i];
     for (uint32_t b = 0; b < blocks; b++) {
         bool wanted =
-            !(b == 0 && (v->p->calls || v->p->counts)) && !is_known(v, b) && (v->everything || inference.probe[b]);
+            !(b == 0 && (v->p->calls || v->p->counts)) && !was_covered(v, b) && (v->everything || inference.probe[b]);
         v->store[b] = wanted && has_place(v, b);
         v->blind[b] = wanted && !v->store[b];
     }
