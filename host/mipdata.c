@@ -12,90 +12,20 @@
 #include "export/export.h"
 #include "llvm/sample_profile.h"
 #include "mipdata/data.h"
+#include "mipdata/options.h"
 #include "mip_format.h"
 
 struct verb {
     const char *name;
     const char *brief;
     const char *usage;   /* what follows the verb: operands and options */
-    const char *options; /* letters of the options that it takes, as in option_table */
+    const char *options; /* letters of the options that it takes, as in data_options */
     int least, most;     /* operands.  most -1: any number; IMAGES: any if %m is in the profile's name, else none */
     const char *example;
     enum mip_status (*run)(const struct data_command *c, struct diag *d);
 };
 
 enum { IMAGES = -2 };
-enum kind { TEXT, LIST, FLAG, IGNORED }; /* IGNORED: with a value, by which the original tool chooses a slice */
-
-#define AT(field) offsetof(struct data_command, field)
-
-/* clang-format off */
-/* The options.  A row without help is another option's second name, or an option of the original tool. */
-static const struct {
-    char letter;
-    bool is_short; /* it is also a short option: -p for --profile; else the letter is only for struct verb */
-    const char *name;
-    const char *value; /* the name of its value in the help */
-    enum kind kind;
-    size_t place; /* offset of its member in struct data_command */
-    const char *help;
-} option_table[] = {
-    {'p', true, "profile", "FILE", TEXT, AT(profile), "the profile (.mip)"},
-    {'o', true, "output", "FILE", TEXT, AT(output), "write there instead of to standard output"},
-    {'r', true, "regex", "REGEX", TEXT, AT(regex), "only functions whose name, mangled or not, matches (POSIX extended)"},
-    {'d', false, "debug", "ELF", TEXT, AT(debug), "the linked firmware with debug information: adds source places"},
-    {'l', false, "lines", "", FLAG, AT(lines), "list file:line of each frame instead of names (needs --debug)"},
-    {'P', false, "paths", "", FLAG, AT(paths), "list files instead of names (needs --debug)"},
-    {'D', false, "no-demangle", "", FLAG, AT(mangled), "C++ and Rust names as the linker knows them"},
-    {'u', false, "uncovered", "", FLAG, AT(uncovered), "list functions that did not run, not even inlined (needs --debug)"},
-    {'n', false, "name", "RUN", TEXT, AT(name), "remember the functions that the raw profiles cover as this run's"},
-    {'R', false, "run", "RUN", TEXT, AT(name), "only functions covered by raw profiles merged with that --name"},
-    {'b', false, "blocks", "", FLAG, AT(by_block), "by block"},
-    {'i', false, "disassemble", "", FLAG, AT(disassemble), "each probe before its instruction"},
-    {'f', false, "force", "", FLAG, AT(force), "replace a profile that has runs in it"},
-    {'s', false, "strict", "", FLAG, AT(strict), "stop at the first bad raw profile, leave the profile as it is"},
-    {'c', false, "color", "WHEN", TEXT, AT(colour), "auto (a terminal, and NO_COLOR is not set), always, never"},
-    {'c', false, "colour", "WHEN", TEXT, AT(colour), NULL},
-    {'F', false, "format", "NAME", LIST, AT(formats), "one of the formats below; several may be given, then -o is a prefix"},
-    {'M', false, "path-map", "A=B", LIST, AT(path_maps), "paths that begin with A begin with B"},
-    {'T', false, "root", "DIR", TEXT, AT(root), "paths below DIR are relative to it (default: this folder)"},
-    {'I', false, "files", "GLOB", LIST, AT(files), "only files whose path matches (glob; * matches / too)"},
-    {'X', false, "not-files", "GLOB", LIST, AT(not_files), "no files whose path matches"},
-    {'L', false, "lcov-version", "N", TEXT, AT(lcov_version), "1, or 2 for lcov 2.0 and later"},
-    {'j', false, "json", "", FLAG, AT(json), "JSON, whose keys docs/json.md lists"},
-    {'C', false, "csv", "", FLAG, AT(csv), "a table for spreadsheets"},
-    {'1', false, "min-functions", "[GLOB=]N", LIST, AT(min_functions), "at least N % of functions run, in files that match GLOB"},
-    {'2', false, "min-blocks", "[GLOB=]N", LIST, AT(min_blocks), "the same of blocks; GLOB matches names of source files"},
-    {'3', false, "min-lines", "[GLOB=]N", LIST, AT(min_lines), "the same of lines"},
-    {'4', false, "min-branches", "[GLOB=]N", LIST, AT(min_branches), "the same of directions of branches"},
-    {'B', false, "no-regression", "BASE", TEXT, AT(base), "no function or line that BASE.mip covers is lost"},
-    {'0', false, "refuse-known", "", FLAG, AT(only_own), "what only an earlier build's runs covered is not covered"},
-    {'E', false, "base-debug", "ELF", TEXT, AT(base_debug), "the firmware of the older profile (default: that of --debug)"},
-    {'G', false, "changed", "PATCH", TEXT, AT(changed), "only lines that this output of git diff adds or changes"},
-    {'5', false, "line", "FILE:N", TEXT, AT(line), "the runs that cover a function with code of this line"},
-    {'6', false, "smallest", "", FLAG, AT(smallest), "a small set of runs that covers the same functions (greedy)"},
-    {'9', false, "sanity", "", FLAG, AT(sanity), "only doubts that the profile represents the firmware's use"},
-    {'S', false, "source", "", FLAG, AT(source), "the sources with the count of each line"},
-    {'A', false, "asm", "", FLAG, AT(assembly), "the machine code with the count of each block and the odds of branches"},
-    {'e', false, "tree", "", FLAG, AT(tree), "who called whom, by call samples"},
-    {'N', false, "top", "N", TEXT, AT(top), "the N hottest functions: by bytes of code times how often they ran"},
-    {'Q', false, "per-file", "", FLAG, AT(per_file), "a table of files; its last line is TOTAL … N%"},
-    {'t', false, "title", "TEXT", TEXT, AT(title), "the page's title (default: the name of the ELF)"},
-    {'7', false, "fit", "flash=N,ram=N", TEXT, AT(fit), "write a list of what to skip, so that the rest fits"},
-    {'8', false, "mode", "NAME", TEXT, AT(mode), "with --fit: this mode (default: the one that tells most)"},
-    {'k', false, "share", "N", TEXT, AT(share), "hot functions execute this share of all instructions (default 0.98)"},
-    {'K', false, "table", "", FLAG, AT(table), "bytes of the image at each share, by two images: SMALL.elf FAST.elf"},
-    {'z', false, "size", "N", TEXT, AT(fit_size), "find the largest share whose image, the operand, has N bytes (K, M)"},
-    {'Z', false, "time", "N", TEXT, AT(fit_time), "find the smallest share that takes N times as long as share 1"},
-    {'w', false, "build", "COMMAND", TEXT, AT(build), "builds at share {}; for --time it prints the time; at most 6 builds"},
-    {'a', false, "arch", "", IGNORED, 0, NULL},
-    {'h', true, "help", "", FLAG, 0, "this text"},
-    {'V', true, "version", "", FLAG, 0, NULL},
-};
-/* clang-format on */
-#undef AT
-#define OPTIONS (sizeof option_table / sizeof option_table[0])
-
 static const struct verb verbs[] = {
     {
      .name = "create",
@@ -131,7 +61,7 @@ static const struct verb verbs[] = {
      .options = "prodcaRDSAeNQuMTIXj",
      .least = 0,
      .most = IMAGES,
-     .example = NULL,
+     .example = data_show_help,
      .run = data_show,
      },
     {
@@ -149,14 +79,31 @@ static const struct verb verbs[] = {
      },
     {
      .name = "order",
-     .brief = "list the functions that ran by their first call",
-     .usage = "[-p] FILE.mip [-r REGEX] [--run RUN] [-o FILE]",
-     .options = "proRj",
+     .brief = "list the functions that ran by their first call, or by density",
+     .usage = "[-p] FILE.mip [--by=density --debug ELF [--sizes ELF]] [--format=NAME] [-r REGEX] [--run RUN]"
+                 " [-o FILE]",                                                                                                     .options = "prdoRjFyx",
      .least = 0,
      .most = 0,
-     .example = "With --run, in the order of that run; else by the mean of all raw profiles.\n\n"
-                   "Example:\n  " DATA_TOOL " order -p app.mip -o app.order",
+     .example =
+            "With --run, in the order of that run; else by the mean of all raw profiles.  Formats: symbols (the\n"
+            "default), sections, ld, traces, calls.  docs/place.md says which linker reads which.\n\n"
+            "Example:\n  " DATA_TOOL " order -p app.mip -o app.order",
      .run = data_order,
+     },
+    {
+     .name = "place",
+     .brief = "choose the functions for fast memory, or check that they are there",
+     .usage = "[-p] FILE.mip --debug ELF --region NAME=SIZE[@ADDRESS],… [--sizes ELF] [--format=NAME | --verify "
+                 "ELF] [-o FILE]",
+     .options = "pdogxmvFM",
+     .least = 0,
+     .most = 0,
+     .example =
+            "Needs edge counts.  Formats: table (the default), ld, symbols, sections, zephyr.  ld of several\n"
+            "regions writes PREFIXNAME.ld for each.  --verify: exit status 1 if a function is not in its region.\n"
+            "Without an address, a region's calls are far, and its sections have its name in theirs.\n\n"
+            "Example:\n  " DATA_TOOL
+            " place -p app.mip --debug probed.elf --sizes app.elf --region ITCM=16K --format=ld -o itcm.ld",                                           .run = data_place,
      },
     {
      .name = "export",
@@ -311,7 +258,7 @@ static const struct verb verbs[] = {
      .example =
             "Without -o: the list and the reasons.  Needs edge counts, and -g; reads the sources: docs/use.md.\n\n"
             "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf -o app.use &&\n"
-            "  mipcc arm-none-eabi-gcc -O3 -fmachine-profile-use=app.use -c a.c",                                  .run = data_use,
+            "  mipcc arm-none-eabi-gcc -O3 -fmachine-profile-use=app.use -c a.c",                                                                                          .run = data_use,
      },
     {
      .name = "verify",
@@ -357,12 +304,12 @@ static void print_data_help(FILE *to)
 static void print_option(size_t i)
 {
     char left[40];
-    if (!option_table[i].help)
+    if (!data_options[i].help)
         return;
-    const char letter[] = {'-', option_table[i].letter, ',', ' ', '\0'};
-    snprintf(left, sizeof left, "%s--%s %s", option_table[i].is_short ? letter : "", option_table[i].name,
-             option_table[i].value);
-    printf("  %-19s  %s\n", left, option_table[i].help);
+    const char letter[] = {'-', data_options[i].letter, ',', ' ', '\0'};
+    snprintf(left, sizeof left, "%s--%s %s", data_options[i].is_short ? letter : "", data_options[i].name,
+             data_options[i].value);
+    printf("  %-19s  %s\n", left, data_options[i].help);
 }
 
 static void print_formats(void)
@@ -383,15 +330,13 @@ static void print_formats(void)
 static void print_verb_help(const struct verb *v)
 {
     printf("usage: " DATA_TOOL " %s %s\n\n%s.\n\n", v->name, v->usage, v->brief);
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (option_table[i].letter == 'h' || strchr(v->options, option_table[i].letter))
+    for (size_t i = 0; i < data_option_count; i++)
+        if (data_options[i].letter == 'h' || strchr(v->options, data_options[i].letter))
             print_option(i);
     printf("\n\"-\" is standard input or output; -- ends the options.\n%s",
            v->most == IMAGES ? "Several images: -p 'DIR/%m.mip', and the images as operands, without --debug.\n" : "");
     if (v->example)
         puts(v->example);
-    else if (v->run == data_show)
-        puts(data_show_marks);
     else
         print_formats();
 }
@@ -437,15 +382,15 @@ static void add_value(struct data_list *l)
 
 static void set_data_option(struct data_command *c, int letter)
 {
-    for (size_t i = 0; i < OPTIONS; i++) {
-        char *to = (char *)c + option_table[i].place;
-        if (option_table[i].letter != letter)
+    for (size_t i = 0; i < data_option_count; i++) {
+        char *to = (char *)c + data_options[i].place;
+        if (data_options[i].letter != letter)
             continue;
-        if (option_table[i].kind == TEXT)
+        if (data_options[i].kind == DATA_TEXT)
             memcpy(to, &optarg, sizeof optarg);
-        else if (option_table[i].kind == LIST)
+        else if (data_options[i].kind == DATA_LIST)
             add_value((struct data_list *)(void *)to);
-        else if (option_table[i].kind == FLAG)
+        else if (data_options[i].kind == DATA_FLAG)
             *(bool *)to = true;
         return;
     }
@@ -465,9 +410,9 @@ static const char *nearest_option(const struct verb *v, const char *word)
     const char *best = NULL;
     size_t least = 3;
     snprintf(name, sizeof name, "%.*s", (int)strcspn(word, "="), word);
-    for (size_t i = 0; i < OPTIONS; i++) {
-        const char *known = option_table[i].name;
-        if (!strchr(v->options, option_table[i].letter) && option_table[i].letter != 'h')
+    for (size_t i = 0; i < data_option_count; i++) {
+        const char *known = data_options[i].name;
+        if (!strchr(v->options, data_options[i].letter) && data_options[i].letter != 'h')
             continue;
         size_t far = strncmp(known, name, strlen(name)) == 0 ? 0 : word_distance(name, known);
         if (far < least && far < strlen(known) / 2 + 1) {
@@ -494,9 +439,9 @@ static enum mip_status unknown_data_option(const struct verb *v, const char *das
 static enum mip_status refuse_option(const struct verb *v, int letter, const char *word)
 {
     const char one[] = {(char)optopt, '\0'};
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (option_table[i].letter == letter)
-            return unknown_data_option(v, "--", option_table[i].name);
+    for (size_t i = 0; i < data_option_count; i++)
+        if (data_options[i].letter == letter)
+            return unknown_data_option(v, "--", data_options[i].name);
     return strncmp(word, "--", 2) == 0 ? unknown_data_option(v, "--", word + 2) : unknown_data_option(v, "-", one);
 }
 
@@ -511,9 +456,9 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
         return data_usage_error(v, "needs a profile: -p FILE.mip", NULL);
     if (!data_knows_colour(c->colour))
         return data_usage_error(v, "takes --color=auto, always or never, not", c->colour);
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (option_table[i].kind == LIST &&
-            ((const struct data_list *)(const void *)((const char *)c + option_table[i].place))->count > DATA_LIST_MOST)
+    for (size_t i = 0; i < data_option_count; i++)
+        if (data_options[i].kind == DATA_LIST &&
+            ((const struct data_list *)(const void *)((const char *)c + data_options[i].place))->count > DATA_LIST_MOST)
             return data_usage_error(v, "takes an option at most 64 times", NULL);
     if (c->operand_count < v->least)
         return data_usage_error(v, "needs an input file", NULL);
@@ -528,16 +473,17 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
 /* Fills in the table for getopt. */
 static void fill_options(struct option *to)
 {
-    for (size_t i = 0; i < OPTIONS; i++)
-        to[i] = (struct option){option_table[i].name, option_table[i].kind == FLAG ? no_argument : required_argument,
-                                NULL, option_table[i].letter};
-    to[OPTIONS] = (struct option){0};
+    for (size_t i = 0; i < data_option_count; i++)
+        to[i] =
+            (struct option){data_options[i].name, data_options[i].kind == DATA_FLAG ? no_argument : required_argument,
+                            NULL, data_options[i].letter};
+    to[data_option_count] = (struct option){0};
 }
 
 static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
 {
     struct data_command c = {.output = "-", .colour = "auto"};
-    struct option options[OPTIONS + 1];
+    struct option options[DATA_OPTIONS_MOST + 1];
     fill_options(options);
     opterr = 0;
     for (int letter; (letter = getopt_long(argc, argv, ":p:o:r:hV", options, NULL)) != -1;) {

@@ -55,6 +55,11 @@ struct data_command {
     const char *share;                       /* for use: a number; NULL: the default */
     const char *fit_size, *fit_time, *build; /* for use: limits of a search, and the command that builds; NULL: none */
     bool table;                              /* for use: print what each share would take */
+    const char *by;                          /* for order: "first-call", "density"; NULL: the first */
+    struct data_list regions;                /* for place: each is NAME=SIZE[@ADDRESS][,…] */
+    const char *sizes;                       /* for place: the image whose sizes count; NULL: that of --debug */
+    const char *refused;                     /* for place: functions that stay; NULL: none */
+    const char *verify;                      /* for place: the image to look into; NULL: none */
     char **operands;
     int operand_count;
 };
@@ -78,19 +83,23 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d);
 
 /* reports.c */
 enum mip_status data_show(const struct data_command *c, struct diag *d);
+/* show_verb.c: the lines and marks of its output, for the help */
+extern const char data_show_help[];
 /* show_verb.c: does show print something else than its list? */
-extern const char data_show_marks[]; /* help: the lines and marks of its output */
 bool data_is_view(const struct data_command *c);
 enum mip_status data_show_view(const struct data_command *c, bool colour, struct diag *d);
 
 /* reports.c */
 enum mip_status data_covered(const struct data_command *c, struct diag *d);
-enum mip_status data_order(const struct data_command *c, struct diag *d);
 enum mip_status data_info(const struct data_command *c, struct diag *d);
 enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d);
 
 /* export_verb.c */
 enum mip_status data_export(const struct data_command *c, struct diag *d);
+
+/* order_verb.c, place_verb.c */
+enum mip_status data_order(const struct data_command *c, struct diag *d);
+enum mip_status data_place(const struct data_command *c, struct diag *d);
 
 /* stack_verb.c */
 enum mip_status data_stack(const struct data_command *c, struct diag *d);

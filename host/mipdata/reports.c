@@ -10,6 +10,7 @@
 #include "base/file.h"
 #include "base/progress.h"
 #include "mipdata/data.h"
+#include "mipdata/job.h"
 #include "format/header.h"
 #include "format/map.h"
 #include "report/sanity.h"
@@ -31,17 +32,7 @@ static bool want_colour(const struct data_command *c)
     return strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO) && !(no && *no) && !dumb;
 }
 
-/* The inputs of a report, opened; and its text. */
-struct job {
-    struct prof p;
-    struct src_image image; /* the image of --debug */
-    struct rep_options o;
-    struct src_inlined inlined;
-    regex_t filter;
-    struct bytes out;
-};
-
-static enum mip_status choose_run(const struct data_command *c, struct job *j, struct diag *d)
+static enum mip_status choose_run(const struct data_command *c, struct data_job *j, struct diag *d)
 {
     size_t run = prof_find_run(&j->p, c->name);
     j->o.one_run = true;
@@ -54,7 +45,7 @@ static enum mip_status choose_run(const struct data_command *c, struct job *j, s
 }
 
 /* Refuses an expression that no function matches: that is a mistake, not an empty report. */
-static enum mip_status check_filter(const struct data_command *c, const struct job *j, struct diag *d)
+static enum mip_status check_filter(const struct data_command *c, const struct data_job *j, struct diag *d)
 {
     struct rep_options any_run = {.filter = j->o.filter};
     if (!any_run.filter)
@@ -73,7 +64,7 @@ static enum mip_status check_filter(const struct data_command *c, const struct j
     return MIP_NO;
 }
 
-static void read_inlined(struct job *j)
+static void read_inlined(struct data_job *j)
 {
     struct progress *shown = progress_begin(DATA_TOOL, "reading debug information");
     struct src_blocks pieces;
@@ -84,9 +75,9 @@ static void read_inlined(struct job *j)
     progress_end(shown);
 }
 
-static enum mip_status job_open(const struct data_command *c, struct job *j, struct diag *d)
+enum mip_status data_job_open(const struct data_command *c, struct data_job *j, struct diag *d)
 {
-    *j = (struct job){
+    *j = (struct data_job){
         .o = {.colour = want_colour(c),
               .show_lines = c->lines,
               .show_paths = c->paths,
@@ -124,7 +115,7 @@ static enum mip_status job_open(const struct data_command *c, struct job *j, str
     return st ? st : check_filter(c, j, d);
 }
 
-static enum mip_status job_close(const struct data_command *c, struct job *j, enum mip_status st, struct diag *d)
+enum mip_status data_job_close(const struct data_command *c, struct data_job *j, enum mip_status st, struct diag *d)
 {
     if (!st)
         st = file_write(c->output, j->out.data, j->out.len, d);
@@ -139,7 +130,7 @@ static enum mip_status job_close(const struct data_command *c, struct job *j, en
 
 enum mip_status data_show(const struct data_command *c, struct diag *d)
 {
-    struct job j;
+    struct data_job j;
     if (data_is_llvm_profile(c))
         return data_llvm_show(c, d);
     if (data_is_view(c))
@@ -150,24 +141,24 @@ enum mip_status data_show(const struct data_command *c, struct diag *d)
     if (c->files.count || c->not_files.count || c->path_maps.count || c->root)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--files, --not-files, --path-map and --root need --source or --per-file");
-    enum mip_status st = job_open(c, &j, d);
+    enum mip_status st = data_job_open(c, &j, d);
     if (!st)
         (c->json ? rep_show_json : rep_show)(&j.p, &j.o, &j.out);
-    return job_close(c, &j, st, d);
+    return data_job_close(c, &j, st, d);
 }
 
 enum mip_status data_covered(const struct data_command *c, struct diag *d)
 {
-    struct job j;
+    struct data_job j;
     struct bytes talk = {0};
     size_t listed = 0, total = 0;
-    enum mip_status st = job_open(c, &j, d);
+    enum mip_status st = data_job_open(c, &j, d);
     if (!st) {
         total = j.p.count;
         listed = c->json ? rep_covered_json(&j.p, &j.o, &j.out)
                          : (c->uncovered ? rep_uncovered : rep_covered)(&j.p, &j.o, &j.out, &talk);
     }
-    st = job_close(c, &j, st, d);
+    st = data_job_close(c, &j, st, d);
     bytes_print_lines(&talk, DATA_TOOL, stderr);
     bytes_free(&talk);
     if (!st && c->uncovered)
@@ -178,44 +169,26 @@ enum mip_status data_covered(const struct data_command *c, struct diag *d)
     return st;
 }
 
-enum mip_status data_order(const struct data_command *c, struct diag *d)
-{
-    struct job j;
-    struct bytes talk = {0};
-    size_t ordered = 0, listed = 0;
-    enum mip_status st = job_open(c, &j, d);
-    if (!st)
-        ordered = c->json ? rep_order_json(&j.p, &j.o, &j.out, &listed) : rep_order(&j.p, &j.o, &j.out, &talk, &listed);
-    st = job_close(c, &j, st, d);
-    bytes_print_lines(&talk, DATA_TOOL, stderr);
-    bytes_free(&talk);
-    if (!st && (ordered || !listed))
-        fprintf(stderr, DATA_TOOL ": ordered %zu function%s\n", ordered, data_plural(ordered));
-    else if (!st)
-        fprintf(stderr, DATA_TOOL ": listed %zu function%s, none with a known order\n", listed, data_plural(listed));
-    return st;
-}
-
 enum mip_status data_info(const struct data_command *c, struct diag *d)
 {
-    struct job j;
+    struct data_job j;
     if (data_is_llvm_profile(c))
         return data_llvm_info(c, d);
-    enum mip_status st = job_open(c, &j, d);
+    enum mip_status st = data_job_open(c, &j, d);
     size_t doubts = 0;
     if (!st && c->sanity)
         doubts = (c->json ? rep_sanity_json : rep_sanity)(&j.p, &j.out);
     else if (!st)
         (c->json ? rep_info_json : rep_info)(&j.p, &j.o, &j.out);
-    st = job_close(c, &j, st, d);
+    st = data_job_close(c, &j, st, d);
     return !st && doubts ? MIP_NO : st;
 }
 
 enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d)
 {
-    struct job j;
-    enum mip_status st = job_open(c, &j, d);
+    struct data_job j;
+    enum mip_status st = data_job_open(c, &j, d);
     if (!st)
         rep_yaml(&j.p, &j.o, &j.out);
-    return job_close(c, &j, st, d);
+    return data_job_close(c, &j, st, d);
 }

@@ -8,7 +8,8 @@
 #include "mipdata/tree.h"
 #include "report/show_views.h"
 
-const char data_show_marks[] =
+/* The lines and marks of the output. */
+const char data_show_help[] =
     "Call Count   calls; with coverage alone, the raw profiles in which it ran; N..: N or more, as a counter\n"
     "             stopped at 2147483648\n"
     "Order Sum    its places among the first calls, added up over all raw profiles\n"

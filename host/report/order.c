@@ -95,28 +95,28 @@ struct rep_ordered *rep_in_order(const struct prof *p, const struct rep_options 
     return list;
 }
 
-size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,
-                 size_t *listed)
+struct rep_ordered *rep_order(const struct prof *p, const struct rep_options *o, struct bytes *talk, size_t *count,
+                              size_t *ordered)
 {
-    size_t count, without = 0;
-    struct rep_ordered *list = rep_in_order(p, o, &count);
-    bool *again = names_again(list, count);
-    for (size_t i = 0; i < count; i++) {
-        if (!again[i])
-            bytes_printf(out, "%s\n", list[i].f->f.name);
+    size_t all, without = 0;
+    struct rep_ordered *list = rep_in_order(p, o, &all);
+    bool *again = names_again(list, all);
+    *count = 0;
+    for (size_t i = 0; i < all; i++) {
         without += list[i].order <= 0;
+        if (!again[i])
+            list[(*count)++] = list[i];
     }
-    *listed = count;
     free(again);
-    free(list);
     if (without)
         bytes_printf(
             talk,
             "warning: no order is known of %zu of these functions: they come last, as they stand in the image\n"
             "note: -fmachine-profile-call-graph records it; coverage and -fno-machine-profile-order do not\n",
             without);
-    if (count > without && o->one_run && !has_run_order(p, o))
+    if (all > without && o->one_run && !has_run_order(p, o))
         bytes_puts(talk, "warning: the profile has no order of this run alone: this is the mean order of all runs\n"
                          "note: an older mipdata merged it; merge the run's raw profile once more\n");
-    return count - without;
+    *ordered = all - without;
+    return list;
 }

@@ -54,12 +54,6 @@ size_t rep_covered(const struct prof *p, const struct rep_options *o, struct byt
  * without regard to the filter. */
 size_t rep_uncovered(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk);
 
-/* Lists symbols of covered functions in the order of rep_in_order(), in a form that linkers read.  Functions without an
- * order are counted in talk.  Several functions with one name are one line.  Returns how many have an order; *listed:
- * how many lines. */
-size_t rep_order(const struct prof *p, const struct rep_options *o, struct bytes *out, struct bytes *talk,
-                 size_t *listed);
-
 struct rep_ordered {
     const struct prof_function *f;
     double order; /* mean over the raws; for one run its place in that run, from 1; 0: not known */
@@ -68,6 +62,11 @@ struct rep_ordered {
 /* Returns covered functions by their first call.  Functions without an order come last, in the map's order.  If one run
  * is asked for and the profile has its order, that order is used.  The caller frees the list. */
 struct rep_ordered *rep_in_order(const struct prof *p, const struct rep_options *o, size_t *count);
+
+/* Does the same for a linker, which takes a name for all functions that have it: a name comes once.  Functions without
+ * an order are counted in talk.  *ordered: how many have an order, before names are joined. */
+struct rep_ordered *rep_order(const struct prof *p, const struct rep_options *o, struct bytes *talk, size_t *count,
+                              size_t *ordered);
 
 /* Did the function run, and each of its blocks? */
 bool rep_ran_in_whole(const struct prof_function *f);

@@ -56,14 +56,14 @@ static inline enum mip_status read_profile(const void *data, size_t len, struct 
 {
     struct prof p;
     struct bytes out = {0}, talk = {0};
-    size_t listed;
+    size_t listed, ordered;
     struct rep_options o = {.colour = true};
     enum mip_status st = prof_decode(NAME, data, len, &p, d);
     if (st)
         return st;
     rep_show(&p, &o, &out);
     rep_covered(&p, &o, &out, &talk);
-    rep_order(&p, &o, &out, &talk, &listed);
+    free(rep_order(&p, &o, &talk, &listed, &ordered));
     rep_info(&p, &o, &out);
     rep_yaml(&p, &o, &out);
     bytes_free(&out);

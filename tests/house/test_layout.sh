@@ -43,7 +43,8 @@ allowed() {
         report) echo "report source profile disasm elf format base" ;;
         llvm) echo "llvm profile disasm elf format base" ;;
         sampling) echo "sampling llvm profile disasm elf format base" ;;
-        mipdata) echo "mipdata use verify cost stack sampling llvm disasm report export source profile startup elf format base" ;;
+        layout) echo "layout llvm profile disasm elf format base" ;;
+        mipdata) echo "mipdata layout use verify cost stack sampling llvm disasm report export source profile startup elf format base" ;;
         mipdump) echo "mipdump sampling transport stream profile startup elf format base" ;;
         *) echo "" ;;
     esac

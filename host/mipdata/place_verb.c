@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipdata place: which functions go to fast memory, and whether they are there.
+ */
+#include <inttypes.h>
+#include <regex.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "layout/landed.h"
+#include "layout/veneers.h"
+#include "mipdata/layout.h"
+#include "report/report.h"
+
+struct placing {
+    struct prof p;
+    struct src_image image; /* of --debug */
+    struct src_image sizes; /* of --sizes, if given */
+    struct lay_heat heat;
+    struct lay_own_sections sections;
+    struct lay_regions regions;
+    struct lay_plan plan;
+};
+
+static enum mip_status check_place_options(const struct data_command *c, const struct lay_format *f,
+                                           const struct lay_regions *regions, struct diag *d)
+{
+    if (!c->debug || !regions->count)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "place needs %s",
+                          c->debug ? "--region NAME=SIZE, the fast memory"
+                                   : "--debug ELF, the image that the profile is of");
+    if (f->each_region && regions->count > 1 && strcmp(c->output, "-") == 0 && !c->verify)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s of several regions needs -o PREFIX", f->name);
+    if (c->verify && c->formats.count)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--verify prints a list: it excludes --format");
+    for (size_t i = 0; i < c->path_maps.count; i++)
+        if (!strchr(c->path_maps.at[i], '='))
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'",
+                              c->path_maps.at[i]);
+    const char *const inputs[] = {c->profile, c->debug, c->sizes, c->verify};
+    enum mip_status st = MIP_OK;
+    for (size_t i = 0; i < sizeof inputs / sizeof *inputs && !st; i++)
+        st = inputs[i] ? file_is_other(c->output, inputs[i], d) : MIP_OK;
+    return st;
+}
+
+/* Returns by function whether --not keeps it out.  The caller frees it. */
+static enum mip_status read_refused(const struct data_command *c, const struct lay_heat *h, bool **out, struct diag *d)
+{
+    regex_t filter;
+    struct rep_options o = {.filter = &filter};
+    size_t matches = 0;
+    enum mip_status st = rep_filter(c->refused, &filter, d);
+    if (st)
+        return st;
+    *out = xcalloc(h->count + 1, sizeof **out);
+    for (size_t i = 0; i < h->count; i++)
+        matches += (*out)[i] = rep_wanted_name(&o, h->functions[i].name);
+    regfree(&filter);
+    if (matches)
+        return MIP_OK;
+    return diag_error(d, MIP_NO, c->debug, DIAG_NO_OFFSET, "no function matches --not=%s", c->refused);
+}
+
+/* Opens an image.  Without debug information it has no lines. */
+static enum mip_status open_image(const char *path, struct src_image *out, struct diag *d)
+{
+    struct diag none = {0};
+    *out = (struct src_image){0};
+    enum mip_status st = img_elf_open(path, &out->elf, d);
+    if (!st && img_lines_open(path, &out->lines, &none))
+        out->lines = NULL;
+    return st;
+}
+
+static enum mip_status make_plan(const struct data_command *c, struct placing *g, struct diag *d)
+{
+    bool *refused = NULL;
+    enum mip_status st = data_heat_read(c, &g->p, g->image.elf, &g->heat, d);
+    if (!st && c->sizes)
+        st = open_image(c->sizes, &g->sizes, d);
+    if (st)
+        return st;
+    if (c->sizes)
+        lay_heat_sizes(g->sizes.elf, &g->heat);
+    else
+        fputs(DATA_TOOL ": warning: sizes are those of the image with probes\n" DATA_TOOL
+                        ": note: --sizes ELF takes those of the plain image\n",
+              stderr);
+    const struct src_image *of = c->sizes ? &g->sizes : &g->image;
+    lay_own_sections_read(of->elf, of->lines, &g->sections);
+    if (c->refused)
+        st = read_refused(c, &g->heat, &refused, d);
+    if (!st)
+        lay_place(&g->heat, &g->sections, refused, &g->regions, &g->plan);
+    free(refused);
+    return st;
+}
+
+static double placed_share(uint64_t part, uint64_t whole)
+{
+    return whole ? 100.0 * (double)part / (double)whole : 0;
+}
+
+static size_t count_why(const struct placing *g, enum lay_why why)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < g->heat.count; i++)
+        count += g->plan.of[i].why == why && g->heat.functions[i].executed && !g->heat.functions[i].is_probe;
+    return count;
+}
+
+/* Names the chosen functions that may run too early.  If the walk could not tell, that is all of them. */
+static void tell_doubtful(const struct placing *g)
+{
+    struct bytes names = {0};
+    size_t count = 0, all = 0;
+    for (size_t i = 0; i < g->heat.count; i++) {
+        bool chosen = g->plan.of[i].region != LAY_NO_REGION;
+        all += chosen;
+        if (chosen && g->heat.functions[i].is_doubtful)
+            bytes_printf(&names, "%s%s", count++ ? ", " : "", g->heat.functions[i].name);
+    }
+    if (count)
+        fprintf(stderr,
+                DATA_TOOL ": warning: start-up code has calls through pointers, and may call %.*s before the region is"
+                          " copied\n" DATA_TOOL ": note: --not=REGEX keeps functions out\n",
+                count == all || names.len > 200 ? 22 : (int)names.len,
+                count == all || names.len > 200 ? "any of these functions" : (const char *)names.data);
+    bytes_free(&names);
+}
+
+static void tell_plan(const struct placing *g)
+{
+    const struct lay_veneers *v = lay_veneers_of(&g->heat);
+    for (size_t i = 0; i < g->regions.count; i++) {
+        const struct lay_region *r = &g->regions.at[i];
+        fprintf(stderr,
+                DATA_TOOL ": %s: %zu function%s, %" PRIu64 " of %" PRIu64
+                          " bytes, %.1f %% of executed instructions; %zu veneer%s in it\n",
+                r->name, r->functions, data_plural(r->functions), r->used, r->bytes,
+                placed_share(r->executed, g->heat.executed), r->veneers, data_plural(r->veneers));
+    }
+    if (v)
+        fprintf(stderr,
+                DATA_TOOL ": %zu veneer%s outside, at most %zu bytes; %.1f %% of executed calls go through one (%s)\n",
+                g->plan.veneers, data_plural(g->plan.veneers), g->plan.veneers * v->bytes + v->once,
+                placed_share(g->plan.far_calls, g->plan.calls), v->call);
+    for (enum lay_why why = LAY_EARLY; why <= LAY_NO_ROOM; why++)
+        if (count_why(g, why))
+            fprintf(stderr, DATA_TOOL ": %zu that ran: %s\n", count_why(g, why), lay_why_text(why));
+    tell_doubtful(g);
+    if (count_why(g, LAY_SHARED))
+        fputs(DATA_TOOL ": note: a linker moves sections: compile with -ffunction-sections\n", stderr);
+    if (!g->sections.count)
+        fputs(DATA_TOOL ": warning: without debug information it is not known whether functions have sections of their"
+                        " own\n" DATA_TOOL ": note: compile with -ffunction-sections; -g makes it known\n",
+              stderr);
+}
+
+/* Fails if nothing goes to a region, or if most of what ran cannot be moved. */
+static enum mip_status check_plan(const struct data_command *c, const struct placing *g, struct diag *d)
+{
+    const char *of = c->sizes ? c->sizes : c->debug;
+    size_t chosen = 0;
+    uint64_t shared = 0;
+    for (size_t i = 0; i < g->heat.count; i++) {
+        chosen += g->plan.of[i].region != LAY_NO_REGION;
+        shared += g->plan.of[i].why == LAY_SHARED ? g->heat.functions[i].executed : 0;
+    }
+    if (shared > g->heat.executed / 2) {
+        diag_error(d, MIP_NO, of, DIAG_NO_OFFSET, "most functions that ran have no section of their own");
+        diag_note(d, "compile with -ffunction-sections");
+        return MIP_NO;
+    }
+    if (chosen)
+        return MIP_OK;
+    diag_error(d, MIP_NO, of, DIAG_NO_OFFSET, "no function of it can be placed");
+    diag_note(d, "--format=table says of each why; was a run merged?");
+    return MIP_NO;
+}
+
+/* Returns the path with the first --path-map that fits. */
+static char *mapped(const struct data_command *c, char *path)
+{
+    for (size_t i = 0; i < c->path_maps.count && path; i++) {
+        size_t from = strcspn(c->path_maps.at[i], "=");
+        if (strncmp(path, c->path_maps.at[i], from) != 0)
+            continue;
+        char *to = xasprintf("%s%s", c->path_maps.at[i] + from + 1, path + from);
+        free(path);
+        return to;
+    }
+    return path;
+}
+
+/* Finds the source files of the chosen functions.  Says how many have none. */
+static struct lay_file *placed_files(const struct data_command *c, const struct placing *g, size_t *count)
+{
+    const struct src_image *of = c->sizes ? &g->sizes : &g->image;
+    struct lay_file *files = xcalloc(of->elf->symbol_count + 1, sizeof *files);
+    size_t without = 0;
+    *count = 0;
+    for (size_t i = 0; i < of->elf->symbol_count; i++) {
+        const struct img_symbol *s = &of->elf->symbols[i];
+        const struct lay_function *f = s->type == STT_FUNC && s->section ? lay_find(&g->heat, s->name) : NULL;
+        if (!f || g->plan.of[f - g->heat.functions].region == LAY_NO_REGION)
+            continue;
+        char *path = mapped(c, lay_unit_file(of->lines, img_elf_code_address(of->elf, s)));
+        if (path)
+            files[(*count)++] = (struct lay_file){(uint32_t)(f - g->heat.functions), path};
+        without += !path;
+    }
+    if (without)
+        fprintf(stderr,
+                DATA_TOOL ": warning: %zu function%s left out: no source file is known\n" DATA_TOOL
+                          ": note: compile with -g\n",
+                without, data_plural(without));
+    return files;
+}
+
+static enum mip_status write_plan(const struct data_command *c, const struct placing *g, const struct lay_format *f,
+                                  struct diag *d)
+{
+    size_t file_count = 0;
+    struct lay_file *files = f->needs_files ? placed_files(c, g, &file_count) : NULL;
+    struct lay_placed placed = {&g->heat, &g->plan, &g->regions, files, file_count};
+    bool each = f->each_region && g->regions.count > 1;
+    enum mip_status st = MIP_OK;
+    for (uint32_t r = 0; r < (each ? g->regions.count : 1) && !st; r++) {
+        struct bytes out = {0};
+        char *path = each ? xasprintf("%s%s.ld", c->output, g->regions.at[r].name) : xstrdup(c->output);
+        f->place(&placed, each ? r : LAY_NO_REGION, &out);
+        st = file_write(path, out.data, out.len, d);
+        free(path);
+        bytes_free(&out);
+    }
+    for (size_t i = 0; i < file_count; i++)
+        free(files[i].path);
+    free(files);
+    return st;
+}
+
+/* Names each function that is not in its region, the hottest first, and those that are too large for any. */
+static void put_missed(const struct placing *g, const struct lay_landings *l, struct bytes *out)
+{
+    for (size_t i = 0; i < g->heat.count; i++) {
+        uint32_t n = g->plan.ranked[i];
+        const struct lay_function *f = &g->heat.functions[n];
+        bool large = g->plan.of[n].why == LAY_TOO_LARGE;
+        if (l->of[n].how == LAY_LANDED && !large)
+            continue;
+        bytes_printf(out,
+                     "%-8s %6.2f %% %7" PRIu64 " bytes  %s: ", large ? "-" : g->regions.at[g->plan.of[n].region].name,
+                     placed_share(f->executed, g->heat.executed), f->bytes, f->name);
+        if (large)
+            bytes_puts(out, "too large for each region");
+        else
+            lay_put_landing(&l->of[n], f->name, out);
+        bytes_puts(out, "\n");
+    }
+}
+
+static enum mip_status verify_plan(const struct data_command *c, const struct placing *g, struct diag *d)
+{
+    struct src_image image;
+    struct lay_landings l = {0};
+    struct bytes out = {0};
+    enum mip_status st = open_image(c->verify, &image, d);
+    for (size_t i = 0; i < g->regions.count && !st; i++)
+        if (g->regions.at[i].functions && !lay_region_is_there(&g->regions.at[i], image.elf)) {
+            st = diag_error(d, MIP_NO, c->verify, DIAG_NO_OFFSET, "it has no code in region %s", g->regions.at[i].name);
+            diag_note(d,
+                      g->regions.at[i].has_address
+                          ? "is the fragment in the link, before the section with *(.text*)?"
+                          : "give its address, %s=SIZE@ADDRESS: no section of code has %s in its name",
+                      g->regions.at[i].name, g->regions.at[i].name);
+        }
+    if (!st) {
+        lay_landed(&g->heat, &g->plan, &g->regions, c->sizes ? g->sizes.lines : g->image.lines, image.elf, image.lines,
+                   &l);
+        put_missed(g, &l, &out);
+        st = file_write(c->output, out.data, out.len, d);
+        fprintf(stderr, DATA_TOOL ": %zu of %zu functions landed, %.1f %% of executed instructions\n", l.landed,
+                l.landed + l.missed, placed_share(l.executed, g->heat.executed));
+        st = st ? st : l.missed ? MIP_NO : MIP_OK;
+    }
+    lay_landings_free(&l);
+    bytes_free(&out);
+    src_image_close(&image);
+    return st;
+}
+
+enum mip_status data_place(const struct data_command *c, struct diag *d)
+{
+    struct placing g = {0};
+    const struct lay_format *f = NULL;
+    enum mip_status st = data_layout_format(c, true, "table", &f, d);
+    if (!st)
+        st = lay_regions_read(c->regions.at, c->regions.count, &g.regions, d);
+    if (!st)
+        st = check_place_options(c, f, &g.regions, d);
+    if (!st)
+        st = data_read_counts(c, &g.p, d);
+    if (!st)
+        st = open_image(c->debug, &g.image, d);
+    if (!st)
+        st = data_check_debug_image(c, &g.p, g.image.elf, d);
+    if (!st)
+        st = make_plan(c, &g, d);
+    if (!st) {
+        tell_plan(&g);
+        if (c->verify || f->place != lay_place_table)
+            st = check_plan(c, &g, d);
+    }
+    if (!st)
+        st = c->verify ? verify_plan(c, &g, d) : write_plan(c, &g, f, d);
+    lay_plan_free(&g.plan);
+    lay_regions_free(&g.regions);
+    lay_own_sections_free(&g.sections);
+    lay_heat_free(&g.heat);
+    src_image_close(&g.sizes);
+    src_image_close(&g.image);
+    prof_free(&g.p);
+    return st;
+}
