@@ -326,3 +326,25 @@ bool decode(struct object *o)
     }
     return good;
 }
+
+/* Nothing of the function can be in the red zone: it has only begun, or called somebody, and stored nothing since.
+ * What does nothing, and what only marks a place that may be jumped to (endbr64), may have labels. */
+bool red_zone_is_free(const struct object *o, const struct insn *p)
+{
+    const struct insn *i = p;
+    while (function_at(o, i->at) == NULL) {
+        bool follows = i != o->insn && i[-1].at + i[-1].size == i->at;
+        if (!follows || i->entered || (i->join && i[-1].op != OP_NOP && !i[-1].lands)) {
+            return false;
+        }
+        i--;
+        if (i->op == OP_CALL || i->op == OP_CALL_REG) {
+            return true; /* its return address was there */
+        }
+        bool goes_on = i->op != OP_JUMP && i->op != OP_JUMP_REG && i->op != OP_JUMP_LOAD && i->op != OP_RETURN;
+        if (i->writes_memory || i->op == OP_STACK || i->op == OP_UNKNOWN || !goes_on) {
+            return false;
+        }
+    }
+    return true;
+}

@@ -35,4 +35,7 @@ regset flags_of_condition(uint32_t condition);
 /* Where a branch or PC-relative access leads that Capstone computed without the relocation. */
 uint32_t resolve(const struct object *o, const struct insn *i, uint32_t computed, bool *known);
 
+/* May what an inserted instruction pushes before a plain one go into the red zone (x86-64)? */
+bool red_zone_is_free(const struct object *o, const struct insn *p);
+
 #endif

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Translation validation of builds with options that nobody chose: compiler, target, level, modes and up to five options
-# of `options` are drawn at random (draw).  Each row prints its seed, which gives the same row again:
+# Translation validation of builds with options that are drawn at random: compiler, target, level, modes and up to five options
+# of `options` (draw).  Each row prints its seed, which gives the same row again:
 #   MIP_SEED=N tests/run -v validate/test_options
 # The last commit gives the seeds of a short run, so each commit has others.  MIP_LONG=1: 400 rows, always the same, and
 # each option alone is one that its compilers take.

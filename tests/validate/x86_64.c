@@ -61,7 +61,6 @@ static bool begins(const char *name, const char *stem)
     return strncmp(name, stem, strlen(stem)) == 0;
 }
 
-/* A flag that is left undefined is written: no code may read it. */
 /* Vector instructions that write all flags (SDM, "COMISS", "PTEST", "VTESTPS", "PCMPISTRI", "KORTEST", "KTEST"). */
 static bool compares_vectors(const char *name)
 {
@@ -75,6 +74,7 @@ static bool compares_vectors(const char *name)
     return found;
 }
 
+/* A flag that is left undefined is written: no code may read it. */
 static void flags(const cs_insn *from, const cs_x86 *x, struct insn *i)
 {
     static const struct {
