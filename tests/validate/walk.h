@@ -35,7 +35,7 @@ enum kind {
 };
 
 struct value {
-    uint8_t kind, reg;
+    uint16_t kind, reg; /* no padding: merge() compares bytes */
     uint32_t p, q;
 };
 
