@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * MD5, SHA-1, CRC-32 and Adler-32.
+ * MD5, SHA-1 and CRC-32.
  */
 #include "base/hash.h"
 
@@ -31,16 +31,4 @@ void hash_sha1(const void *data, size_t len, uint8_t out[20])
 uint32_t hash_crc32(uint32_t crc, const void *data, size_t len)
 {
     return (uint32_t)crc32_z(crc, data, len);
-}
-
-uint32_t hash_adler32(const void *data, size_t len)
-{
-    return (uint32_t)adler32_z(1, data, len);
-}
-
-/* A CRC is linear: that of two parts is that of the first, moved over the second, XOR that of the second (zlib manual,
- * crc32_combine). */
-uint32_t hash_crc32_of_rest(uint32_t whole, uint32_t first, size_t len)
-{
-    return whole ^ (uint32_t)crc32_combine(first, 0, (z_off_t)len);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Hashes of the formats: the name hash (first 8 bytes of MD5, little-endian), SHA-1 for image ids, CRC-32, Adler-32.
+ * Hashes of the formats: the name hash (first 8 bytes of MD5, little-endian), SHA-1 for image ids, CRC-32.
  */
 #ifndef MIP_BASE_HASH_H
 #define MIP_BASE_HASH_H
@@ -12,11 +12,6 @@
 uint64_t hash_name(const void *name, size_t len); /* hash of "foo": 0x5CF8C24CDB18BDAC */
 void hash_sha1(const void *data, size_t len, uint8_t out[20]);
 uint32_t hash_crc32(uint32_t crc, const void *data, size_t len); /* crc: 0 at first, then the result so far */
-uint32_t hash_adler32(const void *data, size_t len);
-
-/* Returns the CRC of the last len bytes.  whole: the CRC of all bytes; first: that of the bytes before the last len.
- * The bytes are not read. */
-uint32_t hash_crc32_of_rest(uint32_t whole, uint32_t first, size_t len);
 
 /* Is the checksum that was sent with the data right?  A fuzzer's build accepts any checksum.  A fuzzer cannot guess
  * one, so it would never reach the code after the check. */

@@ -433,7 +433,7 @@ static void merge_all(struct prof *p, const struct prof_raw *raw, const char *na
         prof_note_run_order(p, run, raw);
     merge_samples(p, raw, result);
     p->runs = prof_add64(p->runs, 1);
-    result->again = !prof_raw_hashes_add(&p->raw_hashes, prof_raw_hash(raw));
+    result->again = !prof_raw_hashes_add(&p->raw_hashes, prof_raw_hash(raw->data, raw->len));
     p->doubled = prof_add64(p->doubled, result->again);
 }
 

@@ -18,8 +18,6 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "base/hash.h"
-#include "base/le.h"
 
 void prof_raw_free(struct prof_raw *raw)
 {
@@ -62,16 +60,4 @@ enum mip_status prof_raw_read(const char *path, struct prof_raw *out, struct dia
         return prof_raw_take(strcmp(path, "-") == 0 ? "standard input" : path, &file, out, d);
     bytes_free(&file);
     return st;
-}
-
-/* The file's CRC was checked.  So that of the counters follows from it and from the few bytes of the header. */
-uint64_t prof_raw_hash(const struct prof_raw *raw)
-{
-    size_t before = (size_t)(raw->data - raw->file.data);
-    uint32_t crc;
-    if (before && raw->header.flags & MIP_FLAG_CRC_TRAILER)
-        crc = hash_crc32_of_rest(le_load32(raw->data + raw->len), hash_crc32(0, raw->file.data, before), raw->len);
-    else
-        crc = hash_crc32(0, raw->data, raw->len);
-    return (uint64_t)hash_adler32(raw->data, raw->len) << 32 | crc;
 }

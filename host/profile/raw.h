@@ -24,9 +24,6 @@ enum mip_status prof_raw_read(const char *path, struct prof_raw *out, struct dia
 /* Does the same with given bytes, which *out owns from now on. */
 enum mip_status prof_raw_take(const char *name, struct bytes *file, struct prof_raw *out, struct diag *d);
 
-/* Returns the hash of the counters (formats.md, "Hash of a raw"). */
-uint64_t prof_raw_hash(const struct prof_raw *raw);
-
 void prof_raw_free(struct prof_raw *raw);
 
 #endif

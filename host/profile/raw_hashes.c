@@ -6,10 +6,16 @@
 
 #include <string.h>
 
+#include "base/hash.h"
 #include "base/le.h"
 
 #define HASH_BYTES   8
 #define HASHES_A_TAG (IMG_TAG_MAX / HASH_BYTES)
+
+uint64_t prof_raw_hash(const void *counters, size_t len)
+{
+    return hash_name(counters, len);
+}
 
 bool prof_raw_hashes_add(struct prof_raw_hashes *set, uint64_t hash)
 {

@@ -15,6 +15,8 @@ struct prof_raw_hashes {
     size_t count, cap;
 };
 
+uint64_t prof_raw_hash(const void *counters, size_t len);
+
 /* Adds a hash.  Returns false if it was there already. */
 bool prof_raw_hashes_add(struct prof_raw_hashes *set, uint64_t hash);
 
