@@ -13,7 +13,8 @@
 #include "base/bytes.h"
 #include "use/definitions.h"
 
-/* A text, and the definitions in it as "name:line ". */
+/* A text, and the definitions in it as "name:line ".  A word such as decltype may be among them, as no function has
+ * that name. */
 static const struct {
     const char *text, *found;
 } texts[] = {
@@ -30,7 +31,7 @@ static const struct {
     {"const char *s = R\"x( int f() { } )\" int f() { } )x\"; int g() { return 1'000; }",                               "g:1 "                },
     {"namespace n { struct s { s(int a) : x{a}, y(1) { } ~s() noexcept { } int x, y; int m() const { return x; } }; }",
      "s:1 y:1 s:1 m:1 "                                                                                                                       },
-    {"template <class T> auto stack<T>::push(T v) -> decltype(v) { return v; }",                                        "push:1 "             },
+    {"template <class T> auto stack<T>::push(T v) -> decltype(v) { return v; }",                                        "push:1 decltype:1 "  },
     {"int f(int a) \\\n{ return a; } int g(",                                                                           "f:1 "                },
     {"int f(void) {",                                                                                                   ""                    },
     {"",                                                                                                                ""                    },
