@@ -29,6 +29,7 @@ static const char help[] =
     "  -fmachine-profile-edge-counts                  …or 4-byte counters from which every edge's count follows\n"
     "  -fmachine-profile-runtime-buffer=N             with calls: a ring of N samples of who called whom\n"
     "  -fmachine-profile-sample-period=P              …one call of each function in P, a power of two (default 64)\n"
+    "  -fmachine-profile-values=N                     at the link: a table for N values that Clang's own counters see\n"
     "  -fmachine-profile-all-blocks                   a byte for every block, none inferred\n"
     "  -fmachine-profile-source                       blocks or edges, -g, and code that follows the source's lines\n"
     "  -fmachine-profile-atomic                       counters that cores, threads, interrupts share lose nothing\n"

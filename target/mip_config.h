@@ -33,6 +33,15 @@
 #error "MIP_SAMPLES must be 0, or a power of two from 2 to 1048576"
 #endif
 
+/* Entries of the table of values that Clang's own instrumentation passes (mip_clang_values.c), a power of two.  0:
+ * values are not profiled. */
+#ifndef MIP_VALUES
+#define MIP_VALUES 0
+#endif
+#if MIP_VALUES < 0 || MIP_VALUES == 1 || MIP_VALUES > 0x10000 || (MIP_VALUES & (MIP_VALUES - 1)) != 0
+#error "MIP_VALUES must be 0, or a power of two from 2 to 65536"
+#endif
+
 /* The counters' memory begins and ends at a multiple of this number of bytes (role "region" of target/sources).  0:
  * it may begin and end at any address.
  */

@@ -226,6 +226,26 @@
 #define MIP_SAMPLE_PERIOD_MAX 0x8000u
 #define MIP_CALL_PINNED_MOST  (MIP_CALL_PINNED + 2 * MIP_SAMPLE_PERIOD_MAX)
 
+/* Table of values of Clang's own instrumentation, in the raw section: this word, then the entries (mip_clang_values.c).
+ * All words begin with all ones. */
+#define MIP_VALUES_LOST 0u /* u32+: values that found no free entry */
+#define MIP_VALUES_HEAD 4u
+/* Entry.  A site or a value of all ones: there is none (yet). */
+#define MIP_VALUE_AT_SITE    0u /* u32: MIP_VALUE_SITE */
+#define MIP_VALUE_AT_VALUE   4u /* u32: lower half of a function's address, or a size */
+#define MIP_VALUE_AT_COUNT   8u /* u32+ */
+#define MIP_VALUE_ENTRY_SIZE 12u
+/* A site: the address of the function's record, which is a multiple of 8, and the number of the site in it.  Records
+ * are not loaded.  Their section may have 16 MiB. */
+#define MIP_VALUE_SITE(record, number) ((uint32_t)(record) >> 3 << 11 | (uint32_t)(number))
+/* Where the search for a site begins in the table, before the remainder by its size; 2654435769 is 2 to the power of
+ * 32, divided by the golden ratio. */
+#define MIP_VALUE_PLACE(site) ((uint32_t)((site)*2654435769u) >> 16)
+#define MIP_VALUE_MAX_SITES   2047u /* sites of a function; further ones are not counted */
+#define MIP_VALUES_OF_SITE    24u   /* values that a site keeps */
+#define MIP_VALUE_TRIES       64u   /* entries that the chip looks at */
+#define MIP_VALUES_MAX        0x10000u
+
 /* Names of sections and symbols that the parts agree on. */
 #define MIP_SECTION_RAW "__llvm_mipraw" /* @nobits, alloc, write */
 #define MIP_SECTION_MAP "__llvm_mipmap" /* @progbits, not alloc */
@@ -237,6 +257,7 @@
  * __mip_state        the state record above
  * __mip_words        weak, a number: the profile type of the units that count; without it, all counters are bytes
  * __mip_first_call   helper of call-count probes, target/arch/; see docs/probes.md
+ * __mip_values       the table of values, in images that have one
  * __mip_ring         the ring of call samples, in images that have one
  * __mip_first_call_x19, __mip_first_call_page
  *                    helpers of call-count probes that pass only the page of the record (AArch64)

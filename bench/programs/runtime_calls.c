@@ -32,6 +32,13 @@ static bool write_nothing(void *ctx, const void *data, uint32_t len)
     return true;
 }
 
+void __llvm_profile_instrument_target(uint64_t value, void *record, uint32_t site);
+__attribute__((noinline, unused)) static void value(unsigned times)
+{
+    while (times--)
+        __llvm_profile_instrument_target(0x101, (void *)0x60, 1);
+}
+
 static void put_nothing(void *ctx, uint8_t byte)
 {
     __asm__ volatile("" : : "r"(ctx), "r"(byte));

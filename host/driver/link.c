@@ -306,6 +306,25 @@ static enum mip_status check_region(const struct drv_build *b, const char *image
     return MIP_MALFORMED;
 }
 
+/* Checks that values which Clang's code passes have a table.  Without one the runtime's calls do nothing. */
+static enum mip_status check_values(const struct drv_build *b, const char *image, struct diag *d)
+{
+    struct img_elf *elf;
+    if (b->options.no_runtime || img_elf_open(image, &elf, NULL))
+        return MIP_OK;
+    bool passed = img_elf_symbol(elf, "__llvm_profile_instrument_target") ||
+                  img_elf_symbol(elf, "__llvm_profile_instrument_memop");
+    bool kept = img_elf_symbol(elf, "__mip_values");
+    img_elf_close(elf);
+    if (!passed || kept)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, image, DIAG_NO_OFFSET,
+               "Clang's code profiles values of calls and sizes, and the image has no table for them");
+    diag_note(d, "give -fmachine-profile-values=64 to the link, 12 bytes of RAM an entry; or -mllvm -disable-vp=true "
+                 "to the compiles");
+    return MIP_USAGE;
+}
+
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d)
 {
     struct stat st;
@@ -321,6 +340,8 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
         result = check_hosted(b, l->output, d);
     if (!result)
         result = check_region(b, l->output, d);
+    if (!result)
+        result = check_values(b, l->output, d);
     if (!result)
         result = drv_image_id_stamp(l->output, d);
     if (!result) {

@@ -56,6 +56,7 @@ static const struct option options[] = {
     {"-fno-machine-profile-self-contained",        CLEAR,  AT(self_contained),   0               },
     {"-fmachine-profile-runtime-buffer=",          NUMBER, AT(samples),          0               },
     {"-fmachine-profile-sample-period=",           NUMBER, AT(sample_period),    0               },
+    {"-fmachine-profile-values=",                  NUMBER, AT(values),           0               },
     {"-fmachine-profile-link-unit-name=",          TEXT,   AT(link_unit),        0               },
     {"-fmachine-profile-function-group-count=",    NUMBER, AT(group_count),      AT(groups_given)},
     {"-fmachine-profile-selected-function-group=", NUMBER, AT(group),            AT(group_given) },
@@ -196,6 +197,8 @@ static enum mip_status check_samples(const struct drv_options *o, struct diag *d
     enum mip_status st = check_power("-fmachine-profile-runtime-buffer=", o->samples, 2, MIP_RING_MAX, d);
     if (!st)
         st = check_power("-fmachine-profile-sample-period=", o->sample_period, 1, MIP_SAMPLE_PERIOD_MAX, d);
+    if (!st)
+        st = check_power("-fmachine-profile-values=", o->values, 2, MIP_VALUES_MAX, d);
     if (!st && o->sample_period && !o->samples)
         st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                         "-fmachine-profile-sample-period needs -fmachine-profile-runtime-buffer");

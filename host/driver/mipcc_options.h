@@ -36,6 +36,7 @@ struct drv_options {
     unsigned long group_count, group, min_instructions; /* 0: not given */
     unsigned ends; /* ends of the program, besides exit(), at which it dumps: a sum of DRV_END_* */
     unsigned long samples, sample_period; /* entries of the ring of call samples; one call of so many is sampled */
+    unsigned long values;                 /* entries of the table of values */
     const char *region;                   /* bytes of the counters' own memory, or "v8-m" */
     /* NULL: not given; all point into the command line */
     const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump, *dump_at, *cost, *use, *use_share;

@@ -94,6 +94,8 @@ static void defines(const struct drv_build *b, struct args *out)
         args_addf(out, "-DMIP_REGION=%lu", drv_options_region(&b->options, &whole));
     if (b->options.samples)
         args_addf(out, "-DMIP_SAMPLES=%lu", b->options.samples);
+    if (b->options.values)
+        args_addf(out, "-DMIP_VALUES=%lu", b->options.values);
     if (b->options.ends)
         args_addf(out, "-DMIP_DUMP_AT=%u", b->options.ends);
     if (b->options.usb_id) {

@@ -8,6 +8,7 @@
 
 #include "base/bytes.h"
 #include "elf/elf.h"
+#include "llvm/llvm_profile.h"
 #include "llvm/profraw_layout.h"
 
 struct profraw_function {
@@ -17,6 +18,9 @@ struct profraw_function {
     uint32_t counters; /* number of counters */
     uint32_t bits;     /* bytes of its MC/DC bitmap */
     size_t bits_at;    /* offset of the bitmap from the raw section's start; 0 if it has none */
+    uint64_t record;   /* address of its record */
+    uint64_t address;  /* where it is, with Thumb bit; 0: its record does not tell, as no pointer leads to it */
+    uint16_t sites[LLVM_VALUE_KINDS]; /* by kind: sites whose values are profiled; 0 if the image has no table */
 };
 
 struct profraw_image {
@@ -26,6 +30,9 @@ struct profraw_image {
     size_t counter_bytes; /* bytes of one counter: 8, or 1 in modes that only cover */
     struct profraw_function *functions;
     size_t count;
+    size_t values;      /* entries of the table of values; 0: it has none */
+    size_t values_at;   /* offset of the table from the raw section's start */
+    size_t unkept;      /* sites whose values are not kept: the image has no table, or a function has too many sites */
     struct bytes names; /* lists of names, each as LLVM writes it */
 };
 
@@ -42,5 +49,11 @@ enum mip_status profraw_read_debug_info(const struct img_elf *elf, uint64_t star
 
 /* Appends one raw profile.  section: the raw section of one run. */
 void profraw_write(const struct profraw_image *image, const uint8_t *section, struct bytes *out);
+
+/* profraw_values.c: appends the values of each function that has sites.  The table is in the section of the run. */
+void profraw_write_values(const struct profraw_image *image, const uint8_t *section, struct bytes *out);
+
+/* Returns how many values found no free entry in the chip's table. */
+uint32_t profraw_values_lost(const struct profraw_image *image, const uint8_t *section);
 
 #endif

@@ -10,6 +10,7 @@
 
 #include "base/le.h"
 #include "llvm/profraw.h"
+#include "mip_format.h"
 
 #define VERSION_SYMBOL "__llvm_profile_raw_version"
 #define BYTES_BIT      ((uint64_t)1 << 60)
@@ -121,6 +122,32 @@ static uint64_t record_address(const struct img_elf *elf, const uint8_t *field, 
     return elf->is64 ? base + le_load64(field) : (uint32_t)(base + le_load32(field));
 }
 
+/* Finds the table of values.  A stripped image does not tell its place, as of an image without one. */
+static void find_values(const struct img_elf *elf, uint64_t start, uint64_t stop, struct profraw_image *out)
+{
+    const struct img_symbol *s = img_elf_symbol(elf, "__mip_values");
+    if (!s || s->value < start || s->value > stop || s->size > stop - s->value || s->size < MIP_VALUES_HEAD)
+        return;
+    out->values = (s->size - MIP_VALUES_HEAD) / MIP_VALUE_ENTRY_SIZE;
+    out->values_at = (size_t)(s->value - start);
+}
+
+/* Reads the function's address and its sites from the record r. */
+static void read_sites(const uint8_t *r, bool is64, struct profraw_image *out, struct profraw_function *f)
+{
+    const struct profraw_layout *layout = out->layout;
+    size_t word = is64 ? 8 : 4, all = 0;
+    const uint8_t *address = r + 16 + word * (layout->has_bitmaps ? 2 : 1);
+    f->address = is64 ? le_load64(address) : le_load32(address);
+    for (size_t kind = 0; kind < layout->value_kinds; kind++) {
+        f->sites[kind] = le_load16(r + layout->counter_count_at[is64] + 4 + kind * 2);
+        all += f->sites[kind];
+    }
+    out->unkept += !out->values ? all : all > MIP_VALUE_MAX_SITES ? all - MIP_VALUE_MAX_SITES : 0;
+    if (!out->values)
+        memset(f->sites, 0, sizeof f->sites);
+}
+
 /* Reads records.  absolute: they are in __llvm_covdata, which -profile-correlate=binary makes. */
 static enum mip_status read_clang_records(const struct img_elf *elf, const struct img_section *s, bool absolute,
                                           uint64_t start, uint64_t stop, struct profraw_image *out, struct diag *d)
@@ -142,12 +169,15 @@ static enum mip_status read_clang_records(const struct img_elf *elf, const struc
         if (bits && (bits_from < start || bits_from > stop || bits > stop - bits_from ||
                      !is_filled_bitmap(elf, bits_from, bits)))
             return bad_bitmap(elf, s, at, d);
-        out->functions[out->count++] = (struct profraw_function){.name = le_load64(r),
-                                                                 .hash = le_load64(r + 8),
-                                                                 .offset = (size_t)(from - start),
-                                                                 .counters = n,
-                                                                 .bits = bits,
-                                                                 .bits_at = (size_t)(bits_from - start)};
+        struct profraw_function *f = &out->functions[out->count++];
+        *f = (struct profraw_function){.name = le_load64(r),
+                                       .hash = le_load64(r + 8),
+                                       .offset = (size_t)(from - start),
+                                       .counters = n,
+                                       .bits = bits,
+                                       .bits_at = (size_t)(bits_from - start),
+                                       .record = s->address + at};
+        read_sites(r, elf->is64, out, f);
     }
     return MIP_OK;
 }
@@ -199,6 +229,7 @@ enum mip_status profraw_image_read(const struct img_elf *elf, uint64_t start, ui
     enum mip_status st = read_raw_version(elf, out, d);
     if (!st)
         st = check_mode(elf, out, d);
+    find_values(elf, start, stop, out);
     if (!st)
         st = read_loaded_records(elf, start, stop, out, d);
     if (!st)

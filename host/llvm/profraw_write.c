@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes LLVM's raw profile: header, records, counters, bitmaps, names; each part is padded to 8 bytes.
+ * Writes LLVM's raw profile: header, records, counters, bitmaps, names, values; each part is padded to 8 bytes.
  * Counters of the chip begin with all ones, LLVM's with 0, so a count is one more than its word.  Bytes of coverage
  * begin with all ones in both, bitmaps with 0.
  */
@@ -69,11 +69,13 @@ static void write_records(const struct profraw_image *p, struct bytes *out)
         write_pointer(p, base + at, out);
         if (p->layout->has_bitmaps)
             write_pointer(p, base + bits_at, out);
-        write_pointer(p, 0, out); /* address of the function */
+        write_pointer(p, f->address, out);
         write_pointer(p, 0, out); /* address of the values */
         bytes_u32(out, f->counters);
+        for (size_t kind = 0; kind < p->layout->value_kinds; kind++)
+            bytes_u16(out, f->sites[kind]);
         while (out->len - from < size)
-            bytes_u8(out, 0); /* number of sites */
+            bytes_u8(out, 0);
         if (p->layout->has_bitmaps)
             le_store32(out->data + from + p->layout->bitmap_bytes_at[p->is64], f->bits);
         at += f->counters * p->counter_bytes;
@@ -121,4 +123,5 @@ void profraw_write(const struct profraw_image *p, const uint8_t *section, struct
     bytes_append(out, p->names.data, p->names.len);
     for (size_t i = padding(p->names.len); i; i--)
         bytes_u8(out, 0);
+    profraw_write_values(p, section, out);
 }

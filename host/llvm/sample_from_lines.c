@@ -46,6 +46,7 @@ struct reader {
     size_t entry_count;
     const struct img_elf *elf;
     struct img_flow flow; /* arch NULL: calls are not known on this machine */
+    struct img_step step; /* what the last instruction did */
     const struct address_count *range;
     uint64_t row;       /* where the last row of the line table started */
     uint32_t row_scope; /* the scope of that address */
@@ -220,21 +221,31 @@ static const struct entry *find_entry(const struct reader *r, uint64_t address)
     return low ? &r->entries[low - 1] : NULL;
 }
 
+/* Decodes the instruction into r->step.  Notes a jump from one function to the entry of another. */
+static void take_step(struct reader *r, const struct img_instruction *i)
+{
+    if (!r->flow.arch || !img_flow_step(&r->flow, (struct img_place){i->address, r->thumb}, &r->step))
+        r->step = (struct img_step){.kind = IMG_FLOW_NEXT};
+    if (!r->step.has_target || r->step.kind == IMG_FLOW_CALL)
+        return;
+    const struct entry *to = find_entry(r, r->step.target.address), *in = find_entry(r, i->address);
+    if (to && to != in && to->address == r->step.target.address)
+        sample_profile_add_jump(r->out, to->address);
+}
+
 /* Adds a call, or a jump to a function's entry.  It happens as often as its block runs, unless it is conditional. */
 static void add_call(struct reader *r, const struct img_instruction *i, uint32_t scope, struct sample_place place)
 {
-    struct img_step step;
-    if (!r->flow.arch || !img_flow_step(&r->flow, (struct img_place){i->address, r->thumb}, &step))
-        return;
-    const struct sample_site site = {i->address + i->size, scope, place};
-    if (step.kind == IMG_FLOW_CALL)
+    const struct img_step *step = &r->step;
+    const struct sample_site site = {i->address + i->size, scope, place, !step->has_target};
+    if (step->kind == IMG_FLOW_CALL)
         sample_profile_add_site(r->out, &site);
-    if (!step.has_target)
+    if (!step->has_target)
         return;
-    if (step.kind != IMG_FLOW_CALL && step.kind != IMG_FLOW_END)
+    if (step->kind != IMG_FLOW_CALL && step->kind != IMG_FLOW_END)
         return;
-    const struct entry *to = find_entry(r, step.target.address);
-    if (to && to->address == step.target.address && i->proof != IMG_CONDITIONAL && r->range->count &&
+    const struct entry *to = find_entry(r, step->target.address);
+    if (to && to->address == step->target.address && i->proof != IMG_CONDITIONAL && r->range->count &&
         strncmp(to->name, "__mip_", 6) != 0) /* the call is part of a probe */
         sample_profile_add_target(r->out, scope, place, to->name, r->range->count);
 }
@@ -292,6 +303,7 @@ static bool add_instruction(const struct img_instruction *i, void *arg)
     unsigned discriminator = 0;
     struct sample_place place;
     Dwarf_Die die;
+    take_step(r, i);
     if (i->proof == IMG_CONDITIONAL && b && !b->packed) /* it may have had no effect; llvm-profgen counts it */
         return true;
     if (!row || dwarf_lineno(row, &line) || dwarf_linediscriminator(row, &discriminator)) {

@@ -83,13 +83,33 @@ static void insert_caller(struct sample_profile *p, const struct sample_caller *
     p->callers[at] = *c;
 }
 
-void sample_profile_add_caller(struct sample_profile *p, const char *name, uint64_t back, uint64_t weight)
+void sample_profile_add_jump(struct sample_profile *p, uint64_t entry)
+{
+    if ((p->jump_count & (p->jump_count - 1)) == 0)
+        p->jumps = xrealloc(p->jumps, p->jump_count ? p->jump_count * 2 : 1, sizeof *p->jumps);
+    p->jumps[p->jump_count++] = entry;
+}
+
+static int compare_jumps(const void *pa, const void *pb)
+{
+    const uint64_t *a = pa, *b = pb;
+    return (*a > *b) - (*a < *b);
+}
+
+static bool is_jumped_to(const struct sample_profile *p, uint64_t entry)
+{
+    return p->jump_count && bsearch(&entry, p->jumps, p->jump_count, sizeof *p->jumps, compare_jumps);
+}
+
+void sample_profile_add_caller(struct sample_profile *p, const struct sample_callee *to, uint64_t back, uint64_t weight)
 {
     const struct sample_site wanted = {.back = back};
     const struct sample_site *site =
         p->site_count ? bsearch(&wanted, p->sites, p->site_count, sizeof *p->sites, compare_returns) : NULL;
+    if (site && weight && site->is_indirect && !is_jumped_to(p, to->entry))
+        sample_profile_add_target(p, site->scope, site->place, to->name, weight);
     for (size_t i = p->first[p->scope_count]; site && weight && i < p->scope_count; i++)
-        if (strcmp(p->scopes[p->order[i]].name, name) == 0) {
+        if (strcmp(p->scopes[p->order[i]].name, to->name) == 0) {
             const struct sample_caller caller = {p->order[i], (size_t)(site - p->sites), weight};
             insert_caller(p, &caller);
             return;
@@ -193,6 +213,11 @@ static void unite_targets(struct sample_profile *p)
     qsort(p->targets, kept, sizeof *p->targets, compare_targets);
 }
 
+void sample_profile_finish_callers(struct sample_profile *p)
+{
+    unite_targets(p);
+}
+
 size_t sample_profile_targets(const struct sample_profile *p, uint32_t scope, struct sample_place place)
 {
     const struct sample_target wanted = {.scope = scope, .place = place};
@@ -254,6 +279,8 @@ void sample_profile_finish(struct sample_profile *p, enum sample_sum how)
     unite_targets(p);
     if (p->site_count)
         qsort(p->sites, p->site_count, sizeof *p->sites, compare_returns);
+    if (p->jump_count)
+        qsort(p->jumps, p->jump_count, sizeof *p->jumps, compare_jumps);
     sum_totals(p);
     sort_scopes(p);
 }
@@ -267,6 +294,7 @@ void sample_profile_free(struct sample_profile *p)
     free(p->targets);
     free(p->sites);
     free(p->callers);
+    free(p->jumps);
     free(p->order);
     free(p->first);
     free(p->count_first);

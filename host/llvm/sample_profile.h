@@ -49,6 +49,7 @@ struct sample_site {
     uint64_t back; /* address that the call returns to, without Thumb bit */
     uint32_t scope;
     struct sample_place place;
+    bool is_indirect; /* the machine code does not name the target */
 };
 
 /* An entry says that a function was called from a site. */
@@ -69,6 +70,8 @@ struct sample_profile {
     size_t site_count;
     struct sample_caller *callers; /* sorted by scope */
     size_t caller_count;
+    uint64_t *jumps; /* entries of functions to which another function jumps; sorted after sample_profile_finish() */
+    size_t jump_count;
     /* scopes, sorted by parent (top level last), then place and name; at top level by total, then name */
     uint32_t *order;
     size_t *first;       /* by scope: its first child in order; [scope_count]: the first of the top level */
@@ -92,9 +95,22 @@ void sample_profile_add_target(struct sample_profile *p, uint32_t scope, struct 
 
 void sample_profile_add_site(struct sample_profile *p, const struct sample_site *site);
 
-/* Notes calls of a function, from the instruction that returns to back.  To be called after sample_profile_finish().
- * Unknown names and places are left out. */
-void sample_profile_add_caller(struct sample_profile *p, const char *name, uint64_t back, uint64_t weight);
+void sample_profile_add_jump(struct sample_profile *p, uint64_t entry);
+
+/* A function that was called.  Its name must live as long as the profile. */
+struct sample_callee {
+    const char *name;
+    uint64_t entry; /* without Thumb bit */
+};
+
+/* Notes calls of a function, from the instruction that returns to back.  A call through a pointer gets a target.  It
+ * gets none if another function jumps to this one: it may be the other one that was called there.  To be called after
+ * sample_profile_finish().  Unknown names and places are left out. */
+void sample_profile_add_caller(struct sample_profile *p, const struct sample_callee *to, uint64_t back,
+                               uint64_t weight);
+
+/* Unites targets, and sorts them.  To be called after the last caller. */
+void sample_profile_finish_callers(struct sample_profile *p);
 
 /* Returns the first target of that place or after it; target_count: none. */
 size_t sample_profile_targets(const struct sample_profile *p, uint32_t scope, struct sample_place place);

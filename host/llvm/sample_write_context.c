@@ -14,6 +14,8 @@
 
 #include "llvm/sample_profile.h"
 
+enum { MOST_CALLERS = 32 }; /* most callers in a context */
+
 /* A caller's share of a function's counts. */
 struct part {
     uint64_t weight, of;
@@ -44,6 +46,18 @@ static void put_frames(const struct sample_profile *p, uint32_t scope, struct by
     bytes_puts(out, s->name);
 }
 
+/* Writes " callee:count" for each function that was called there. */
+static void put_context_targets(const struct sample_profile *p, const struct sample_count *c, struct part part,
+                                struct bytes *out)
+{
+    for (size_t i = sample_profile_targets(p, c->scope, c->place); i < p->target_count; i++) {
+        const struct sample_target *t = &p->targets[i];
+        if (t->scope != c->scope || t->place.line != c->place.line || t->place.discriminator != c->place.discriminator)
+            return;
+        bytes_printf(out, " %s:%" PRIu64, t->name, take_part(t->count, part));
+    }
+}
+
 /* Writes a scope's own counts, then what is inlined in it.  prefix: the caller, or nothing. */
 static void put_context(const struct sample_profile *p, uint32_t scope, const struct bytes *prefix, struct part part,
                         struct bytes *out)
@@ -62,10 +76,63 @@ static void put_context(const struct sample_profile *p, uint32_t scope, const st
         bytes_printf(out, " %" PRIu32, place.line);
         if (place.discriminator)
             bytes_printf(out, ".%" PRIu32, place.discriminator);
-        bytes_printf(out, ": %" PRIu64 "\n", take_part(p->counts[i].count, part));
+        bytes_printf(out, ": %" PRIu64, take_part(p->counts[i].count, part));
+        put_context_targets(p, &p->counts[i], part, out);
+        bytes_puts(out, "\n");
     }
     for (size_t i = p->first[scope]; i < p->first[scope + 1]; i++)
         put_context(p, p->order[i], prefix, part, out);
+}
+
+/* The part of the callers that call one function. */
+struct span {
+    size_t first, end;
+};
+
+static size_t first_caller(const struct sample_profile *p, uint32_t scope)
+{
+    size_t low = 0, high = p->caller_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (p->callers[middle].scope < scope)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static struct span callers_of(const struct sample_profile *p, uint32_t scope)
+{
+    return (struct span){first_caller(p, scope), first_caller(p, scope + 1)};
+}
+
+static uint32_t outermost(const struct sample_profile *p, uint32_t scope)
+{
+    while (p->scopes[scope].parent != SAMPLE_NONE)
+        scope = p->scopes[scope].parent;
+    return scope;
+}
+
+/* Writes "main:3 @ work:5 @ " for a caller: the chain of calls to it, as far as each function has only one caller.
+ * Samples do not tell which of several callers belongs to this call.  A recursive function ends the chain. */
+static void put_callers(const struct sample_profile *p, size_t caller, struct bytes *out)
+{
+    size_t chain[MOST_CALLERS], n = 0;
+    for (bool goes_on = true; goes_on && n < MOST_CALLERS;) {
+        chain[n++] = caller;
+        struct span next = callers_of(p, outermost(p, p->sites[p->callers[caller].site].scope));
+        goes_on = next.end - next.first == 1;
+        for (size_t i = 0; i < n; i++)
+            goes_on = goes_on && chain[i] != next.first;
+        caller = next.first;
+    }
+    while (n) {
+        const struct sample_site *site = &p->sites[p->callers[chain[--n]].site];
+        put_frames(p, site->scope, out);
+        put_context_place(site->place, out);
+        bytes_puts(out, " @ ");
+    }
 }
 
 void sample_write_context_text(const struct sample_profile *p, struct bytes *out)
@@ -73,21 +140,16 @@ void sample_write_context_text(const struct sample_profile *p, struct bytes *out
     for (size_t i = p->first[p->scope_count]; i < p->scope_count; i++) {
         uint32_t scope = p->order[i];
         struct bytes prefix = {0};
-        size_t first = 0, end;
+        struct span callers = callers_of(p, scope);
         uint64_t of = 0;
-        while (first < p->caller_count && p->callers[first].scope < scope)
-            first++;
-        for (end = first; end < p->caller_count && p->callers[end].scope == scope; end++)
-            of = prof_add64(of, p->callers[end].weight);
-        if (first == end)
+        for (size_t c = callers.first; c < callers.end; c++)
+            of = prof_add64(of, p->callers[c].weight);
+        if (callers.first == callers.end)
             put_context(p, scope, &prefix, (struct part){1, 1}, out);
-        for (; first < end; first++) {
-            const struct sample_site *site = &p->sites[p->callers[first].site];
+        for (size_t c = callers.first; c < callers.end; c++) {
             prefix.len = 0;
-            put_frames(p, site->scope, &prefix);
-            put_context_place(site->place, &prefix);
-            bytes_puts(&prefix, " @ ");
-            put_context(p, scope, &prefix, (struct part){p->callers[first].weight, of}, out);
+            put_callers(p, c, &prefix);
+            put_context(p, scope, &prefix, (struct part){p->callers[c].weight, of}, out);
         }
         bytes_free(&prefix);
     }

@@ -18,6 +18,16 @@ static enum mip_status check_profraw_options(const struct data_command *c, struc
     return st;
 }
 
+/* Says which values are missing. */
+static void tell_values(const struct profraw_image *image, const char *dump, uint32_t lost)
+{
+    if (lost)
+        fprintf(stderr,
+                DATA_TOOL ": %s: warning: %u value%s of calls and sizes %s lost: the table of %zu was full\n" DATA_TOOL
+                          ": note: link with -fmachine-profile-values=%zu\n",
+                dump, lost, data_plural(lost), lost == 1 ? "is" : "are", image->values, image->values * 2);
+}
+
 /* Writes the raw profiles one after the other into one file; llvm-profdata adds them up. */
 static enum mip_status add_dumps(const struct data_command *c, const struct img_raw_section *section,
                                  const struct profraw_image *image, struct bytes *out, struct diag *d)
@@ -29,6 +39,7 @@ static enum mip_status add_dumps(const struct data_command *c, const struct img_
         if (st)
             break;
         profraw_write(image, raw.data, out);
+        tell_values(image, c->operands[i], profraw_values_lost(image, raw.data));
         prof_raw_free(&raw);
     }
     return st;
@@ -55,6 +66,10 @@ enum mip_status data_export_profraw(const struct data_command *c, struct diag *d
         fprintf(stderr, DATA_TOOL ": %d run%s of %zu function%s, raw profile version %u\n", c->operand_count,
                 data_plural((size_t)c->operand_count), image.count, data_plural(image.count),
                 (unsigned)image.layout->version);
+    if (!st && image.unkept)
+        fprintf(stderr, DATA_TOOL ": note: values of %zu site%s are not in it: %s\n", image.unkept,
+                data_plural(image.unkept),
+                image.values ? "a function has more than 2047 sites" : "the image has no table of values");
     bytes_free(&out);
     profraw_image_free(&image);
     img_elf_close(elf);

@@ -94,10 +94,13 @@ static void tell_sample_profile(const struct sample_job *j, const struct address
 /* Adds the callers: call samples say where functions were called from. */
 static void add_callers(const struct prof *p, struct sample_profile *out)
 {
-    for (size_t i = 0; i < p->count; i++)
-        for (size_t e = 0; e < p->functions[i].edge_count; e++)
-            sample_profile_add_caller(out, p->functions[i].f.name, p->functions[i].edges[e].site,
-                                      p->functions[i].edges[e].weight);
+    for (size_t i = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        const struct sample_callee to = {f->f.name, f->f.address};
+        for (size_t e = 0; e < f->edge_count; e++)
+            sample_profile_add_caller(out, &to, f->edges[e].site, f->edges[e].weight);
+    }
+    sample_profile_finish_callers(out);
 }
 
 enum mip_status data_write_sample_profile(const struct data_command *c, const struct img_elf *elf,

@@ -158,6 +158,18 @@ clang-22 --target=thumbv7m-none-eabi -ffreestanding -O1 -g1 -fdebug-info-for-pro
     -S -emit-llvm "$from/samples.c" -o callers.ll 2>err || fail "clang takes no cssample"
 grep -Eq '"branch_weights", i32 (901, i32 100|100, i32 901)}' callers.ll || fail "cssample: $(grep weights callers.ll)"
 
+# Targets of calls through pointers, from call samples.  last() is called by a jump of jumper(), not at this site.
+image targets qemu-mps2-an385 newlib clang-22 "-O2 -fdebug-info-for-profiling -fmachine-profile-runtime-buffer=1024 -fmachine-profile-sample-period=1" \
+    "$from/indirect.c"
+export_as targets sampleprof
+grep -q ' 4.*: 100 one:70 jumper:20 two:10$' targets/sampleprof || fail "targets: $(cat targets/sampleprof)"
+clang-22 --target=thumbv7m-none-eabi -ffreestanding -O2 -g1 -fdebug-info-for-profiling -fprofile-sample-use=targets/sampleprof \
+    -S -emit-llvm "$from/indirect.c" -o targets.ll 2>err || fail "clang: $(cat err)"
+grep -q 'icmp eq ptr .*@one' targets.ll || fail "the call is not promoted: $(cat targets.ll)"
+# Callers: main() alone calls run(), so one() has both.
+export_as targets cssample
+grep -Eqx '\[main:[0-9.]+ @ run:4[0-9.]* @ one\]:70:70' targets/cssample || fail "callers: $(cat targets/cssample)"
+
 # Values computed by hand, and the compilers' weights.
 image split qemu-mps2-an385 newlib clang-22 "-O1 $probes" "$from/samples.c"
 export_as split sampleprof

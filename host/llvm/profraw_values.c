@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: LLVM's raw profile has a block of values for each function with sites.  The chip has one table for all
+ * sites (target/mip_clang_values.c), in the order of a hash.
+ * Method: the entries are sorted by site, and within it by age.  A function's sites are numbered through its kinds,
+ * so each site's entries follow from the address of the function's record.  Two entries of one value are added.
+ *
+ *   record at 0x60 with one call and one size;  entries {0x6000, 0x401, 2}, {0x6001, 7, 4}
+ *   ->  calls: site 0: 0x401 twice;  sizes: site 0: 7 four times
+ */
+#include <stdlib.h>
+
+#include "base/le.h"
+#include "llvm/profraw.h"
+#include "llvm/value_data.h"
+#include "mip_format.h"
+
+struct entry {
+    uint32_t site, value;
+    uint64_t count;
+    size_t after; /* entries between the place that the hash of the site gives, and this one */
+};
+
+struct entries {
+    struct entry *list; /* sorted by site, then by after; owned */
+    size_t count;
+};
+
+static int compare_value_entries(const void *pa, const void *pb)
+{
+    const struct entry *a = pa, *b = pb;
+    if (a->site != b->site)
+        return a->site < b->site ? -1 : 1;
+    return (a->after > b->after) - (a->after < b->after);
+}
+
+/* Reads the entries that are whole: a dump may come while one is written. */
+static struct entries read_entries(const struct profraw_image *p, const uint8_t *section)
+{
+    const uint8_t *e = section + p->values_at + MIP_VALUES_HEAD;
+    struct entries out = {xcalloc(p->values + 1, sizeof *out.list), 0};
+    for (size_t i = 0; i < p->values; i++, e += MIP_VALUE_ENTRY_SIZE) {
+        const struct entry new = {le_load32(e + MIP_VALUE_AT_SITE), le_load32(e + MIP_VALUE_AT_VALUE),
+                                  (uint32_t)(le_load32(e + MIP_VALUE_AT_COUNT) + 1u),
+                                  (i - MIP_VALUE_PLACE(le_load32(e + MIP_VALUE_AT_SITE))) % p->values};
+        if (new.site != MIP_SLOT_UNSET &&new.value != MIP_SLOT_UNSET &&new.count)
+            out.list[out.count++] = new;
+    }
+    qsort(out.list, out.count, sizeof *out.list, compare_value_entries);
+    return out;
+}
+
+/* The chip has only the lower half of an address.  Returns the address of the function that has that half, or the half
+ * itself: llvm-profdata then calls it an external symbol. */
+static uint64_t whole_address(const struct profraw_image *p, uint32_t half)
+{
+    for (size_t i = 0; p->is64 && i < p->count; i++)
+        if ((uint32_t)p->functions[i].address == half)
+            return p->functions[i].address;
+    return half;
+}
+
+static const struct entry *first_of(const struct entries *e, uint32_t site)
+{
+    size_t low = 0, high = e->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (e->list[middle].site < site)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return e->list + low;
+}
+
+/* Adds the count of an entry to that of an older one with the same value.  Returns false if there is none. */
+static bool add_to_same(struct llvm_profile *to, const struct entry *e)
+{
+    const struct llvm_site *site = &to->sites[to->site_count - 1];
+    for (uint32_t i = 0; i < site->count; i++)
+        if ((uint32_t)to->values[site->first + i].value == e->value) {
+            to->values[site->first + i].count += e->count;
+            return true;
+        }
+    return false;
+}
+
+static void add_site_values(const struct profraw_image *p, const struct entries *entries, uint32_t site, uint32_t kind,
+                            struct llvm_profile *to)
+{
+    const struct entry *end = entries->list + entries->count;
+    llvm_profile_add_site(to, kind);
+    for (const struct entry *e = first_of(entries, site); e < end && e->site == site; e++)
+        if (!add_to_same(to, e))
+            llvm_profile_add_value(to, kind == LLVM_VALUE_SIZE ? e->value : whole_address(p, e->value), e->count);
+}
+
+void profraw_write_values(const struct profraw_image *p, const uint8_t *section, struct bytes *out)
+{
+    struct entries entries = read_entries(p, section);
+    for (size_t i = 0; i < p->count; i++) {
+        const struct profraw_function *f = &p->functions[i];
+        struct llvm_profile one = {0};
+        uint32_t number = 0;
+        llvm_profile_add(&one, "", 0, f->hash);
+        for (uint32_t kind = 0; kind < p->layout->value_kinds; kind++)
+            for (uint32_t s = 0; s < f->sites[kind]; s++, number++)
+                add_site_values(p, &entries,
+                                number < MIP_VALUE_MAX_SITES ? MIP_VALUE_SITE(f->record, number) : MIP_SLOT_UNSET, kind,
+                                &one);
+        if (number)
+            value_data_write(&one, &one.functions[0], out);
+        llvm_profile_free(&one);
+    }
+    free(entries.list);
+}
+
+uint32_t profraw_values_lost(const struct profraw_image *p, const uint8_t *section)
+{
+    return p->values ? le_load32(section + p->values_at + MIP_VALUES_LOST) + 1u : 0;
+}
