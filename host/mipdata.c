@@ -296,8 +296,7 @@ static void print_data_help(FILE *to)
     for (size_t i = 0; i < VERB_COUNT; i++)
         fprintf(to, "  %-9s %s\n", verbs[i].name, verbs[i].brief);
     fputs("\n" DATA_TOOL " VERB --help tells more.  --version prints versions.\n\nExample:\n  " DATA_TOOL
-          " create -p app.mip app.elf && " DATA_TOOL " merge -p app.mip default.mipraw && " DATA_TOOL
-          " show -p app.mip\n",
+          " create -p app.mip app.elf && " DATA_TOOL " merge -p app.mip default.mipraw\n",
           to);
 }
 
