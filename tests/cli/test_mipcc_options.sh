@@ -167,6 +167,7 @@ ln -s "$mipcc" mipcc-arm-none-eabi-gcc
 "$mipcc" --version | grep -q '^mipcc [0-9]' || fail "--version"
 for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | sort -u); do
     case $o in # mipcc accepts each option that --help names
+        *-skip-covered) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-coverage $o=x.mip || fail "$o" ;;
         *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
         *-buffer) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
         *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
