@@ -156,7 +156,7 @@ $(B)/libexec/mip/as: $(B)/bin/mip-as
 	$(Q)ln -sf ../../bin/mip-as $@
 
 # The tools look for target/, boards/ and linker/ in ../share/mip, in the build folder and when installed.
-$(B)/share/mip:
+$(B)/share/mip: Makefile
 	@mkdir -p $@
 	$(Q)for d in target boards linker qemu integrate; do ln -sfn "$(CURDIR)/$$d" $@/$$d; done
 

@@ -12,7 +12,7 @@
 #include "export/export.h"
 #include "llvm/sample_profile.h"
 #include "mipdata/data.h"
-#include "mipdata/options.h"
+#include "mipdata/data_options.h"
 #include "mip_format.h"
 
 struct verb {
@@ -94,8 +94,7 @@ static const struct verb verbs[] = {
      .name = "place",
      .brief = "choose the functions for fast memory, or check that they are there",
      .usage = "[-p] FILE.mip --debug ELF --region NAME=SIZE[@ADDRESS],… [--sizes ELF] [--format=NAME | --verify "
-                 "ELF] [-o FILE]",
-     .options = "pdogxmvFM",
+                 "ELF] [-o FILE]",                                                                                       .options = "pdogxmvFM",
      .least = 0,
      .most = 0,
      .example =

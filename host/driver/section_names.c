@@ -85,7 +85,7 @@ static bool read_headers(struct object *o, uint32_t *names)
     return read_at(o, o->headers_at, o->header, o->count * o->entry);
 }
 
-static bool read_names(struct object *o, uint32_t names)
+static bool read_section_names(struct object *o, uint32_t names)
 {
     const uint8_t *h = o->header + (uint64_t)names * o->entry;
     o->names_size = section_size(o, h);
@@ -126,7 +126,7 @@ static enum mip_status mend(struct object *o, const char *path, struct diag *d)
 {
     uint32_t names = 0;
     errno = 0;
-    if (!read_headers(o, &names) || !read_names(o, names) || !rename_all(o)) {
+    if (!read_headers(o, &names) || !read_section_names(o, names) || !rename_all(o)) {
         diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "the assembler's output is no object that can be read");
         diag_note(d, "mip-as needs an assembler that writes little-endian ELF files");
         return MIP_MALFORMED;

@@ -134,7 +134,7 @@ static void remember_objects(const struct drv_build *b)
 }
 
 /* Marks the rows that the object has. */
-static void look_up(const struct bytes *records, const void *object, size_t len, size_t count, uint8_t *same)
+static void look_object_up(const struct bytes *records, const void *object, size_t len, size_t count, uint8_t *same)
 {
     struct bytes sum = {0};
     put_sum(object, len, &sum);
@@ -156,7 +156,7 @@ static void look_up_file(const struct bytes *records, const char *path, size_t c
     if (file_read_kept(path, &file) != MIP_OK)
         return;
     if (file.len < 8 || memcmp(file.data, "!<arch>\n", 8) != 0)
-        look_up(records, file.data, file.len, count, same);
+        look_object_up(records, file.data, file.len, count, same);
     for (size_t at = 8; file.len >= 8 && memcmp(file.data, "!<arch>\n", 8) == 0 && file.len - at >= 60;) {
         char digits[11] = "";
         memcpy(digits, file.data + at + 48, 10);
@@ -164,7 +164,7 @@ static void look_up_file(const struct bytes *records, const char *path, size_t c
         at += 60;
         if (size > file.len - at)
             break;
-        look_up(records, file.data + at, size, count, same);
+        look_object_up(records, file.data + at, size, count, same);
         at += size + (size & 1);
         if (at > file.len)
             break;

@@ -265,19 +265,19 @@ bool img_declarations_gone(const struct img_declarations *all, const char *file,
     return low && strcmp(all->list[low - 1].file, file) == 0 && all->list[low - 1].gone;
 }
 
-static uint64_t row_address(Dwarf_Lines *lines, size_t i)
+static uint64_t line_row_address(Dwarf_Lines *lines, size_t i)
 {
     Dwarf_Addr at;
     return dwarf_lineaddr(dwarf_onesrcline(lines, i), &at) ? 0 : at;
 }
 
 /* Returns the index of the first row at or after the address.  libdw sorts a unit's rows by address. */
-static size_t first_row(Dwarf_Lines *lines, size_t count, uint64_t address)
+static size_t line_row_from(Dwarf_Lines *lines, size_t count, uint64_t address)
 {
     size_t low = 0, high = count;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        if (row_address(lines, mid) < address)
+        if (line_row_address(lines, mid) < address)
             low = mid + 1;
         else
             high = mid;
@@ -291,7 +291,7 @@ static Dwarf_Line *last_row(const struct img_declarations *all, const char *file
                             int declared, uint64_t from, uint64_t address)
 {
     Dwarf_Line *found = NULL;
-    for (size_t i = first_row(lines, count, from); i < count && row_address(lines, i) <= address; i++) {
+    for (size_t i = line_row_from(lines, count, from); i < count && line_row_address(lines, i) <= address; i++) {
         Dwarf_Line *row = dwarf_onesrcline(lines, i);
         bool end;
         int line;

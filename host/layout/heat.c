@@ -33,7 +33,7 @@ struct counting {
     struct lay_function *f;
 };
 
-static bool count_instruction(const struct img_instruction *i, void *arg)
+static bool count_heat(const struct img_instruction *i, void *arg)
 {
     struct counting *c = arg;
     const struct address_count *range = address_counts_at(c->counts, i->address);
@@ -150,7 +150,7 @@ static void heat_functions(struct reading_heat *r, const char **names, struct la
                                    .bytes = g->end - g->address,
                                    .copies = 1,
                                    .is_probe = is_runtime(names[i])};
-        img_code_each(r->code, g->address, g->end, count_instruction, &(struct counting){&r->counts, f});
+        img_code_each(r->code, g->address, g->end, count_heat, &(struct counting){&r->counts, f});
         h->count++;
     }
     join_functions(h);

@@ -100,7 +100,7 @@ static void move_walk(struct walk *w, uint64_t address)
         w->depth--;
 }
 
-static bool count_instruction(const struct img_instruction *i, void *arg)
+static bool count_executed(const struct img_instruction *i, void *arg)
 {
     struct walk *w = arg;
     if (i->address < w->at)
@@ -276,7 +276,7 @@ static enum mip_status count_all(const struct src_image *image, const struct add
     w.spans = spans;
     for (size_t i = 0; i < w.count; i++)
         if (spans[i].is_body)
-            img_code_each(decoder, spans[i].low, spans[i].high, count_instruction, &w);
+            img_code_each(decoder, spans[i].low, spans[i].high, count_executed, &w);
     img_code_close(decoder);
     free(spans);
     return MIP_OK;

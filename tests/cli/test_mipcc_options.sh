@@ -169,7 +169,7 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
     case $o in # mipcc accepts each option that --help names
         *-skip-covered) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-coverage $o=x.mip || fail "$o" ;;
         *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
-        *-buffer) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
+        *-buffer | *-values) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
         *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;
         *-list | *-name | *-output | *-cost) "$mipcc" "${cc[@]}" -c a.c $o=x || fail "$o" ;;
         *-dump-at) "$mipcc" "${cc[@]}" -c a.c $o=exit,abort,fault || fail "$o" ;;

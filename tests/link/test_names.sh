@@ -54,7 +54,7 @@ for row in "x86_64 g++ gcc as lld" "arm arm-none-eabi-g++ arm-none-eabi-gcc arm-
     [ $? = 3 ] && grep -q 'no object that can be read' err && [ ! -e no.o ] || complain "$machine: no object: $(cat err)"
     [ -z "$(twice seen.s)" ] || complain "$machine: as gets twice: $(twice seen.s)"
     grep -q '\.section.[0-9a-f]*\.__llvm_mipraw' seen.s || complain "$machine: no section of slots is handed over"
-    # without GNU as behind it, the text has the plain names
+    # without GNU as after it, the text has the plain names
     "$as" --mip-rewrite "${options[@]}" apart.s -o plain.s
     ! grep -q '[0-9a-f]\.__llvm_mip' plain.s || complain "$machine: --mip-rewrite writes prefixes"
     [ -n "$(twice plain.s)" ] || complain "$machine: twice() finds nothing"

@@ -2,8 +2,8 @@
  *
  * The table of mipdata's options.  A verb names those that it takes by their letters.
  */
-#ifndef MIP_MIPDATA_OPTIONS_H
-#define MIP_MIPDATA_OPTIONS_H
+#ifndef MIP_MIPDATA_DATA_OPTIONS_H
+#define MIP_MIPDATA_DATA_OPTIONS_H
 
 #include <stdbool.h>
 #include <stddef.h>

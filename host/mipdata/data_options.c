@@ -2,7 +2,7 @@
  *
  * The options of mipdata's verbs.
  */
-#include "mipdata/options.h"
+#include "mipdata/data_options.h"
 
 #include <stddef.h>
 
