@@ -50,7 +50,7 @@ def words(sentence):
     return len(re.sub(r"`[^`]*`", "code", sentence).split())
 
 # README: a screen and a half.
-lines_at_most("README.md", 130, 95)
+lines_at_most("README.md", 132, 95)
 for s in sentences(read("README.md")):
     if words(s) > 30:
         complain(f"README.md: a sentence of {words(s)} words: {s.strip()[:60]}…")
