@@ -52,7 +52,6 @@ static bool fuzz(const uint8_t *data, size_t len)
     int fd = memfd_create("elf", MFD_CLOEXEC);
     assert(fd >= 0 && write(fd, data, len) == (ssize_t)len);
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-    (void)img_placement_doubts(path, &d);
     if (!img_raw_section_read(path, &raw, &d)) {
         read_compiler_counters(path, &raw);
         img_raw_section_free(&raw);
@@ -60,6 +59,7 @@ static bool fuzz(const uint8_t *data, size_t len)
     enum mip_status st = img_map_read_marked(path, &map, &fill, &d);
     bool taken = st ? refused(st, path, &d) : true;
     if (taken) {
+        (void)img_placement_doubts(path, &map, &d);
         prof_from_map(&map, &p);
         read_lines(path, &p);
         prof_free(&p);
