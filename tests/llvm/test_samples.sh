@@ -153,7 +153,7 @@ grep -q 'note: 2 functions left out, which may have run; compilers take them for
 image callers qemu-mps2-an385 newlib clang-22 "-O1 -fdebug-info-for-profiling -fmachine-profile-runtime-buffer=4096 -fmachine-profile-sample-period=1" \
     "$from/samples.c"
 export_as callers cssample
-grep -qx '\[main:3 @ split\]:[0-9]*:1000' callers/cssample && grep -qx '\[rest:5 @ split\]:[0-9]*:1' callers/cssample || fail "cssample: $(grep '\[' callers/cssample)"
+grep -qx '\[main:3 @ split\]:[0-9]*:1000' callers/cssample && grep -qx '\[main:4 @ rest:5 @ split\]:[0-9]*:1' callers/cssample || fail "cssample: $(grep '\[' callers/cssample)"
 clang-22 --target=thumbv7m-none-eabi -ffreestanding -O1 -g1 -fdebug-info-for-profiling -fprofile-sample-use=callers/cssample \
     -S -emit-llvm "$from/samples.c" -o callers.ll 2>err || fail "clang takes no cssample"
 grep -Eq '"branch_weights", i32 (901, i32 100|100, i32 901)}' callers.ll || fail "cssample: $(grep weights callers.ll)"
