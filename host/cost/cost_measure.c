@@ -4,7 +4,7 @@
  *
  * Method: compare the size of each function symbol in an object without probes and in the same object with them.  The
  * assembler has done all its work by then, so relaxed branches and literal pools are in the sizes.  A cold part
- * (`f.cold`) counts for its function.  RAM is the size of the function's own counter section.
+ * (`f.cold`) counts for its function.  RAM is the size of the function's counters, as its record says.
  *
  * Invariants: a function of the plain object has one row.  A function that a mode skips costs 0 in that mode.
  *
@@ -102,36 +102,65 @@ static void add_sizes(const struct img_elf *elf, struct cost_table *t, size_t fi
     }
 }
 
-/* Adds the sizes of counters.  mip-as puts a function's counters and its chunk of the map into two sections, one after
- * the other. */
+/* Adds the counters of the function whose record is at *at, and moves *at behind it.  *left: bytes of the section of
+ * counters that no function has yet. */
+static enum mip_status add_record(const struct img_input *in, size_t *at, struct cost_table *t, size_t first,
+                                  enum cost_mode mode, uint64_t *left, struct cost_row **last, struct diag *d)
+{
+    struct img_header h;
+    struct img_function f = {0};
+    struct img_fields fields = {0};
+    uint32_t size = 0;
+    enum mip_status st = img_header_read(in, *at, &h, d);
+    if (st)
+        return st;
+    *at += h.data_offset;
+    if (!h.data_length) /* a skipped function's */
+        return MIP_OK;
+    st = img_record_size(in, *at, MIP_REC_FIXED_SIZE, in->len, &size, d);
+    if (!st)
+        st = img_record_read(in, *at, MIP_REC_FIXED_SIZE, size, &f, &fields, d);
+    struct cost_row *row = st ? NULL : find_cost_row(t, first, f.name, strlen(f.name));
+    if (row && f.slot_bytes <= *left) {
+        row->of[mode].ram += f.slot_bytes;
+        *left -= f.slot_bytes;
+        *last = row;
+    }
+    *at += size;
+    img_function_free(&f);
+    img_fields_free(&fields);
+    return st;
+}
+
+/* Returns the size of the section of counters with this number. */
+static uint64_t counters_of(const struct img_elf *elf, size_t number)
+{
+    for (size_t i = 0; i < elf->section_count; i++)
+        if (strcmp(elf->sections[i].name, MIP_SECTION_RAW) == 0 && number-- == 0)
+            return elf->sections[i].size;
+    return 0;
+}
+
+/* Adds the sizes of counters.  The functions of one section of code have one section of counters, and one of the map
+ * with the same number.  Padding counts for the last of them. */
 static enum mip_status add_counters(const struct img_elf *elf, struct cost_table *t, size_t first, enum cost_mode mode,
                                     struct diag *d)
 {
-    uint64_t counters = 0;
+    size_t number = 0;
     for (size_t i = 0; i < elf->section_count; i++) {
         const struct img_section *s = &elf->sections[i];
-        if (strcmp(s->name, MIP_SECTION_RAW) == 0)
-            counters = s->size;
-        if (counters == 0 || !s->data || strcmp(s->name, MIP_SECTION_MAP) != 0)
+        struct cost_row *last = NULL;
+        if (!s->data || strcmp(s->name, MIP_SECTION_MAP) != 0)
             continue;
+        uint64_t counters = counters_of(elf, number++);
         struct img_input in = {elf->path, s->offset, s->data, (size_t)s->size};
-        struct img_header h;
-        struct img_function f = {0};
-        struct img_fields fields = {0};
-        uint32_t size = 0;
-        enum mip_status st = img_header_read(&in, 0, &h, d);
-        if (!st)
-            st = img_record_size(&in, h.data_offset, MIP_REC_FIXED_SIZE, in.len, &size, d);
-        if (!st)
-            st = img_record_read(&in, h.data_offset, MIP_REC_FIXED_SIZE, size, &f, &fields, d);
-        struct cost_row *row = st ? NULL : find_cost_row(t, first, f.name, strlen(f.name));
-        if (row)
-            row->of[mode].ram += (int64_t)counters;
-        counters = 0;
-        img_function_free(&f);
-        img_fields_free(&fields);
+        enum mip_status st = MIP_OK;
+        for (size_t at = 0; at < in.len && !st;)
+            st = add_record(&in, &at, t, first, mode, &counters, &last, d);
         if (st)
             return st;
+        if (last)
+            last->of[mode].ram += (int64_t)counters;
     }
     return MIP_OK;
 }
