@@ -35,7 +35,7 @@ answer mip-fit "j['mode'] == 'edge-counts' and j['taken'] == 4 and j['skipped'] 
 
 # Each verb has --json, except those whose output is a file of another format.
 for verb in $("$mipdata" --help | sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p'); do
-    case $verb in export | report | mip2yaml | place) continue ;; esac
+    case $verb in export | report | mip2yaml | place | use) continue ;; esac
     "$mipdata" "$verb" --help | grep -q -- '^  --json ' || fail "$verb has no --json"
 done
 
