@@ -102,7 +102,7 @@ static void add_sizes(const struct img_elf *elf, struct cost_table *t, size_t fi
     }
 }
 
-/* Adds the counters of the function whose record is at *at, and moves *at behind it.  *left: bytes of the section of
+/* Adds the counters of the function whose record is at *at, and moves *at past it.  *left: bytes of the section of
  * counters that no function has yet. */
 static enum mip_status add_record(const struct img_input *in, size_t *at, struct cost_table *t, size_t first,
                                   enum cost_mode mode, uint64_t *left, struct cost_row **last, struct diag *d)

@@ -147,10 +147,10 @@ g:                                      // @g
 	.xword	2
 	.text
 	.ident	"Debian clang version 19.1.7 (3~deb12u1)"
-	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 .Lmip_raw1:
 	.space	1
-	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14

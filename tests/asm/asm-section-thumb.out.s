@@ -198,14 +198,11 @@ k:
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
 	.weak	__mip_words
 	.set	__mip_words, 0x2c
-	.section	__llvm_mipraw,"awG",%nobits,f$MIP
+	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 	.p2align	2
 .Lmip_raw1:
 	.space	12
-	.p2align	2
-.Lmip_raw3:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.section	__llvm_mipmap,"G",%progbits,g$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
@@ -241,6 +238,12 @@ k:
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, 9, 0, 2, -1, 1, 2, -1, 2, -1, -1
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,k$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,k$MIP
+	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -298,7 +301,7 @@ k:
 	.zero	3
 	.2byte	0, 0
 	.reloc	.Lmip_fn0, R_ARM_NONE, .Lmip_left0
-	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.section	__llvm_mipmap,"G",%progbits,h$MIP
 	.p2align	2
 .Lmip_left2:
 	.4byte	0x50494dfb

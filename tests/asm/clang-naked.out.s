@@ -86,11 +86,11 @@ wait:
 	.ident	"Debian clang version 22.1.8 (1~deb12u1)"
 	.weak	__mip_words
 	.set	__mip_words, 0xc
-	.section	__llvm_mipraw,"awG",%nobits,Reset_Handler$MIP
+	.section	__llvm_mipraw,"awG",%nobits,wait$MIP
 	.p2align	2
 .Lmip_raw2:
 	.space	8
-	.section	__llvm_mipmap,"G",%progbits,Reset_Handler$MIP
+	.section	__llvm_mipmap,"G",%progbits,wait$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
@@ -135,7 +135,7 @@ wait:
 	.ascii	"it has no instruction of the compiler's"
 	.zero	1
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,Reset_Handler$MIP
+	.section	__llvm_mipmap,"G",%progbits,__aeabi_read_tp$MIP
 	.p2align	2
 .Lmip_left1:
 	.4byte	0x50494dfb

@@ -138,9 +138,6 @@ inc:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
-	.p2align	2
-.Lmip_raw3:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,ldrexw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -164,6 +161,12 @@ inc:
 	.2byte	20, 8
 	.4byte	0xfae07ab2, 0xc912ec1c
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,inc$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,inc$MIP
+	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48
@@ -185,7 +188,7 @@ inc:
 	.2byte	20, 8
 	.4byte	0x2fafc4b2, 0x6d33504a
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,ldrexw$MIP
+	.section	__llvm_mipmap,"G",%progbits,strexw$MIP
 	.p2align	2
 .Lmip_left1:
 	.4byte	0x50494dfb
@@ -208,7 +211,7 @@ inc:
 	.ascii	"it begins between a load exclusive and its store"
 	.2byte	0, 0
 	.reloc	.Lmip_fn1, R_ARM_NONE, .Lmip_left1
-	.section	__llvm_mipmap,"G",%progbits,ldrexw$MIP
+	.section	__llvm_mipmap,"G",%progbits,put$MIP
 	.p2align	2
 .Lmip_left2:
 	.4byte	0x50494dfb

@@ -185,12 +185,6 @@ inc:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.p2align	2
-.Lmip_raw3:
-	.space	16
 	.section	__llvm_mipmap,"G",%progbits,ldrexw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -225,6 +219,12 @@ inc:
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,strexw$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipmap,"G",%progbits,strexw$MIP
+	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -257,6 +257,12 @@ inc:
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,inc$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	16
+	.section	__llvm_mipmap,"G",%progbits,inc$MIP
+	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -294,7 +300,7 @@ inc:
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,ldrexw$MIP
+	.section	__llvm_mipmap,"G",%progbits,put$MIP
 	.p2align	2
 .Lmip_left2:
 	.4byte	0x50494dfb

@@ -97,9 +97,6 @@ top: bx lr
 	.p2align	1
 .Lmip_raw0:
 	.space	2
-	.p2align	1
-.Lmip_raw1:
-	.space	2
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -123,6 +120,12 @@ top: bx lr
 	.2byte	20, 8
 	.4byte	0x1f993f5, 0x3bddf924
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,last$MIP
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.section	__llvm_mipmap,"G",%progbits,last$MIP
+	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48
@@ -143,7 +146,7 @@ top: bx lr
 	.2byte	20, 8
 	.4byte	0x458013a5, 0xad3b72b8
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.section	__llvm_mipmap,"G",%progbits,nk$MIP
 	.p2align	2
 .Lmip_left2:
 	.4byte	0x50494dfb
@@ -168,7 +171,7 @@ top: bx lr
 	.2byte	0, 0
 	.reloc	.Lmip_fn2, R_ARM_NONE, .Lmip_left2
 	.ifdef	thunk
-	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.section	__llvm_mipmap,"G",%progbits,thunk$MIP
 	.p2align	2
 .Lmip_left3:
 	.4byte	0x50494dfb
@@ -194,7 +197,7 @@ top: bx lr
 	.reloc	thunk, R_ARM_NONE, .Lmip_left3
 	.endif
 	.ifdef	top
-	.section	__llvm_mipmap,"G",%progbits,f$MIP
+	.section	__llvm_mipmap,"G",%progbits,top$MIP
 	.p2align	2
 .Lmip_left4:
 	.4byte	0x50494dfb

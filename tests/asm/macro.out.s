@@ -115,11 +115,11 @@ includes:
 .Lmip_end2:
 	.size	includes, .-includes
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
-	.section	__llvm_mipraw,"awG",%nobits,bounded$MIP
+	.section	__llvm_mipraw,"awG",%nobits,other$MIP
 	.p2align	1
 .Lmip_raw1:
 	.space	2
-	.section	__llvm_mipmap,"G",%progbits,bounded$MIP
+	.section	__llvm_mipmap,"G",%progbits,other$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
@@ -177,7 +177,7 @@ includes:
 	.zero	3
 	.2byte	0, 0
 	.reloc	.Lmip_fn0, R_ARM_NONE, .Lmip_left0
-	.section	__llvm_mipmap,"G",%progbits,bounded$MIP
+	.section	__llvm_mipmap,"G",%progbits,includes$MIP
 	.p2align	2
 .Lmip_left2:
 	.4byte	0x50494dfb

@@ -71,11 +71,11 @@ f:
 x:
 	.space	4
 	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
-	.section	__llvm_mipraw,"awG",%nobits,__aeabi_read_tp$MIP
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 	.p2align	1
 .Lmip_raw1:
 	.space	2
-	.section	__llvm_mipmap,"G",%progbits,__aeabi_read_tp$MIP
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24

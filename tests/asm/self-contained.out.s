@@ -245,22 +245,6 @@ like_text:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
-	.section	__llvm_mipraw,"awG",%nobits,linked_once$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipraw,"awG",%nobits,started$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipraw,"awG",%nobits,ramfunc$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	8
-	.section	__llvm_mipraw,"awG",%nobits,like_text$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,plain$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -284,6 +268,10 @@ like_text:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,linked_once$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,linked_once$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -307,6 +295,10 @@ like_text:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,started$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,started$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -330,6 +322,10 @@ like_text:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,ramfunc$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,ramfunc$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -353,6 +349,10 @@ like_text:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,like_text$MIP
+	.p2align	2
+.Lmip_raw4:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,like_text$MIP
 	.p2align	2
 	.4byte	0x50494dfb

@@ -78,7 +78,7 @@ _start_jumps:
 	.zero	3
 	.2byte	0, 0
 	.reloc	.Lmip_fn0, R_AARCH64_NONE, .Lmip_left0
-	.section	__llvm_mipmap,"G",%progbits,_start$MIP
+	.section	__llvm_mipmap,"G",%progbits,_start_jumps$MIP
 	.p2align	2
 .Lmip_left1:
 	.4byte	0x50494dfb

@@ -171,7 +171,7 @@ place:
 	.2byte	17, 36
 	.ascii	"a jump table of it is not understood"
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,odd$MIP
+	.section	__llvm_mipmap,"G",%progbits,short$MIP
 	.p2align	2
 .Lmip_left1:
 	.4byte	0x50494dfb
@@ -193,7 +193,7 @@ place:
 	.2byte	17, 36
 	.ascii	"a jump table of it is not understood"
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,odd$MIP
+	.section	__llvm_mipmap,"G",%progbits,away$MIP
 	.p2align	2
 .Lmip_left2:
 	.4byte	0x50494dfb
@@ -214,7 +214,7 @@ place:
 	.2byte	17, 36
 	.ascii	"a jump table of it is not understood"
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,odd$MIP
+	.section	__llvm_mipmap,"G",%progbits,branches$MIP
 	.p2align	2
 .Lmip_left3:
 	.4byte	0x50494dfb
@@ -235,7 +235,7 @@ place:
 	.2byte	17, 36
 	.ascii	"a jump table of it is not understood"
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,odd$MIP
+	.section	__llvm_mipmap,"G",%progbits,place$MIP
 	.p2align	2
 .Lmip_left4:
 	.4byte	0x50494dfb

@@ -275,9 +275,6 @@ t.2:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
-	.p2align	2
-.Lmip_raw2:
-	.space	12
 	.section	__llvm_mipmap,"G",%progbits,first$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -317,6 +314,12 @@ t.2:
 	.2byte	10, 4
 	.4byte	0
 	.2byte	0, 0
+	.section	__llvm_mipraw,"awG",%nobits,last$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	12
+	.section	__llvm_mipmap,"G",%progbits,last$MIP
+	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48
@@ -353,7 +356,7 @@ t.2:
 	.2byte	10, 4
 	.4byte	0
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,first$MIP
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 .Lmip_left1:
 	.4byte	0x50494dfb
@@ -377,7 +380,7 @@ t.2:
 	.zero	3
 	.2byte	0, 0
 	.reloc	.Lmip_fn1, R_X86_64_NONE, .Lmip_left1
-	.section	__llvm_mipmap,"G",%progbits,first$MIP
+	.section	__llvm_mipmap,"G",%progbits,both$MIP
 	.p2align	2
 .Lmip_left3:
 	.4byte	0x50494dfb

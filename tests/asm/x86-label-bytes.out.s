@@ -174,7 +174,7 @@ t.1:
 	.4byte	-1, 0, -1, -1, 1, -1, -1, 2, -1, 0, -1, 0, 1, -1, 4, 2
 	.4byte	-1, 8
 	.2byte	0, 0
-	.section	__llvm_mipmap,"G",%progbits,fits$MIP
+	.section	__llvm_mipmap,"G",%progbits,grows$MIP
 	.p2align	2
 .Lmip_left1:
 	.4byte	0x50494dfb

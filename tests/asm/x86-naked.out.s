@@ -40,10 +40,10 @@ f:
 	.size	f, .-f
 	.ident	"GCC: 12.2.0"
 	.section	.note.GNU-stack,"",@progbits
-	.section	__llvm_mipraw,"awG",%nobits,naked$MIP
+	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 .Lmip_raw1:
 	.space	1
-	.section	__llvm_mipmap,"G",%progbits,naked$MIP
+	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14

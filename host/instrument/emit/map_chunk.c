@@ -4,7 +4,6 @@
  */
 #include "instrument/emit/map_chunk.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/hash.h"
@@ -42,30 +41,17 @@ static uint32_t padded_size(size_t len)
     return (uint32_t)(len + 3) / 4 * 4;
 }
 
-uint32_t *asm_chunk_holders(const struct asm_unit *u)
-{
-    uint32_t *first = xcalloc(u->sections + 1, sizeof *first), *holder = xcalloc(u->functions + 1, sizeof *holder);
-    for (uint32_t f = 0; f < u->functions; f++) {
-        uint32_t section = u->function[f].section;
-        if (!first[section] || u->section[section].several)
-            first[section] = f + 1;
-        holder[f] = first[section] - 1;
-    }
-    free(first);
-    return holder;
-}
-
 void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type)
 {
     bytes_puts(c->out, "\t.section\t");
     if (c->map->options->own_names)
-        bytes_printf(c->out, "%x.", c->holder);
+        bytes_printf(c->out, "%x.", (unsigned)(c->f - c->u->function));
     bytes_printf(c->out, "%s,\"%s\",%%%s,", name, flags, type);
     if (c->section->comdat) {
         symbol_name(c->out, span_unquote(c->section->group), "");
         bytes_puts(c->out, ",comdat\n");
     } else {
-        symbol_name(c->out, c->u->symbol[c->u->function[c->holder].symbol].name, "$MIP");
+        symbol_name(c->out, c->name, "$MIP");
         bytes_puts(c->out, "\n");
     }
 }

@@ -6,10 +6,8 @@
  * Problem: GNU as looks for a section of the same name and group among all sections of that name.  So the time for one
  * section of slots and one of the map for each function would grow with the square of their number.
  *
- * Method: a linker keeps or drops a section of code as a whole.  So the functions of one section of code share a group,
- * which is named after the first of them, their holder.  If each function has a section of its own, own_names gives
- * each section a name of its own: `1f.__llvm_mipmap`.  After the assembler mip-as takes the prefix away
- * (driver/section_names.h).
+ * Method: own_names gives each section a name of its own: `1f.__llvm_mipmap`.  After the assembler mip-as takes the
+ * prefix away (driver/section_names.h).
  */
 #ifndef MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
 #define MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
@@ -23,13 +21,9 @@ struct chunk {
     const struct asm_map_record *record; /* NULL: the chunk is that of a skipped function */
     const struct asm_function *f;
     const struct asm_section *section;
-    uint32_t holder; /* the function that the group is named after */
     struct span name;
     uint32_t profile;
 };
-
-/* Returns for each function its holder.  The caller frees the list. */
-uint32_t *asm_chunk_holders(const struct asm_unit *u);
 
 /* Begins a section of the function's group. */
 void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type);
@@ -49,6 +43,6 @@ uint32_t asm_chunk_text_size(size_t len);
 void asm_hold_chunk(const struct chunk *c, uint32_t function, bool compiled);
 
 /* Writes the chunk of a skipped function. */
-void asm_write_skipped(const struct asm_map *m, uint32_t function, uint32_t holder, struct bytes *out);
+void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out);
 
 #endif

@@ -345,31 +345,6 @@ static void put_chunk(const struct chunk *c)
         asm_hold_chunk(c, c->record->function, true);
 }
 
-struct section_kind {
-    const char *name, *flags, *type;
-    const char *start; /* what follows the directive */
-    void (*put)(const struct chunk *c);
-};
-
-/* Writes one kind of section for all records.  Neighbours of one holder need no directive between them. */
-static void put_records(const struct asm_map *m, const uint32_t *holder, struct section_kind kind, struct bytes *out)
-{
-    const struct asm_unit *u = m->u;
-    for (size_t i = 0; i < m->records; i++) {
-        struct chunk c = {.map = m, .u = u, .out = out, .record = &m->record[i]};
-        c.f = &u->function[c.record->function];
-        c.section = &u->section[c.f->section];
-        c.holder = holder[c.record->function];
-        c.name = u->symbol[c.f->symbol].name;
-        c.profile = c.record->probes.profile;
-        if (i == 0 || holder[m->record[i - 1].function] != c.holder) {
-            asm_chunk_section(&c, kind.name, kind.flags, kind.type);
-            bytes_puts(out, kind.start);
-        }
-        kind.put(&c);
-    }
-}
-
 void asm_write_map(const struct asm_map *m, struct bytes *out)
 {
     const struct asm_unit *u = m->u;
@@ -379,13 +354,21 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
                             syntax can be changed */
         bytes_puts(out, "\t.att_syntax prefix\n");
     words_mark(m, out);
-    uint32_t *holder = asm_chunk_holders(u);
-    put_records(m, holder, (struct section_kind){MIP_SECTION_RAW, "awG", "nobits", "", put_slots}, out);
-    put_records(m, holder, (struct section_kind){MIP_SECTION_MAP, "G", "progbits", "\t.p2align\t2\n", put_chunk}, out);
+    for (size_t i = 0; i < m->records; i++) {
+        struct chunk c = {.map = m, .u = u, .out = out, .record = &m->record[i]};
+        c.f = &u->function[c.record->function];
+        c.section = &u->section[c.f->section];
+        c.name = u->symbol[c.f->symbol].name;
+        c.profile = c.record->probes.profile;
+        asm_chunk_section(&c, MIP_SECTION_RAW, "awG", "nobits");
+        put_slots(&c);
+        asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
+        bytes_puts(out, "\t.p2align\t2\n");
+        put_chunk(&c);
+    }
     for (uint32_t f = 0; f < u->functions; f++)
         if (m->why[f])
-            asm_write_skipped(m, f, holder[f], out);
-    free(holder);
+            asm_write_skipped(m, f, out);
     if (m->records && m->options->need_library)
         library_mark(out);
 }

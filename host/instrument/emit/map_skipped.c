@@ -121,10 +121,10 @@ void asm_hold_chunk(const struct chunk *c, uint32_t function, bool compiled)
 
 /* Writes the chunk.  A function that is not the compiler's may stand under .if, or in a macro.  Then the chunk refers
  * to it by its name, if that is defined. */
-void asm_write_skipped(const struct asm_map *m, uint32_t function, uint32_t holder, struct bytes *out)
+void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out)
 {
     const struct asm_unit *u = m->u;
-    struct chunk c = {.map = m, .u = u, .out = out, .f = &u->function[function], .holder = holder};
+    struct chunk c = {.map = m, .u = u, .out = out, .f = &u->function[function]};
     bool compiled = asm_skipped_is_compiled(u, c.f);
     c.section = &u->section[c.f->section];
     c.name = u->symbol[c.f->symbol].name;
