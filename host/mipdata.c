@@ -80,8 +80,8 @@ static const struct verb verbs[] = {
     {
      .name = "order",
      .brief = "list the functions that ran by their first call, or by density",
-     .usage = "[-p] FILE.mip [--by=density --debug ELF [--sizes ELF]] [--format=NAME] [-r REGEX] [--run RUN]"
-                 " [-o FILE]",                                                                                                     .options = "prdoRjFyx",
+     .usage = "[-p] FILE.mip [--by=density --debug ELF [--sizes ELF]] [--format=NAME] [--run RUN] [-o FILE]",
+     .options = "prdoRjFyx",
      .least = 0,
      .most = 0,
      .example =
@@ -93,16 +93,16 @@ static const struct verb verbs[] = {
     {
      .name = "place",
      .brief = "choose the functions for fast memory, or check that they are there",
-     .usage = "[-p] FILE.mip --debug ELF --region NAME=SIZE[@ADDRESS],… [--sizes ELF] [--format=NAME | --verify "
-                 "ELF] [-o FILE]",                                                                                       .options = "pdogxmvFM",
+     .usage = "[-p] FILE.mip --debug ELF --region NAME=SIZE[@ADDRESS],… [--format=NAME|--verify ELF] [-o FILE]",
+     .options = "pdogxmvFM",
      .least = 0,
      .most = 0,
      .example =
             "Needs edge counts.  Formats: table (the default), ld, symbols, sections, zephyr.  ld of several\n"
             "regions writes PREFIXNAME.ld for each.  --verify: exit status 1 if a function is not in its region.\n"
             "Without an address, a region's calls are far, and its sections have its name in theirs.\n\n"
-            "Example:\n  " DATA_TOOL
-            " place -p app.mip --debug probed.elf --sizes app.elf --region ITCM=16K --format=ld -o itcm.ld",                                           .run = data_place,
+            "Example:\n  " DATA_TOOL " place -p app.mip --debug app.elf --region ITCM=16K --format=ld -o itcm.ld",
+     .run = data_place,
      },
     {
      .name = "export",
@@ -256,8 +256,8 @@ static const struct verb verbs[] = {
      .most = 2,
      .example =
             "Without -o: the list and the reasons.  Needs edge counts, and -g; reads the sources: docs/use.md.\n\n"
-            "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf -o app.use &&\n"
-            "  mipcc arm-none-eabi-gcc -O3 -fmachine-profile-use=app.use -c a.c",                                                                                          .run = data_use,
+            "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf -o app.use",
+     .run = data_use,
      },
     {
      .name = "verify",

@@ -160,7 +160,8 @@ static void tell_plan(const struct placing *g)
               stderr);
 }
 
-/* Fails if nothing goes to a region, or if most of what ran cannot be moved. */
+/* An error if no function goes to a region.  Also if functions that cannot move execute more than half of all
+ * instructions. */
 static enum mip_status check_plan(const struct data_command *c, const struct placing *g, struct diag *d)
 {
     const char *of = c->sizes ? c->sizes : c->debug;

@@ -166,7 +166,7 @@ static void raise_dominators(const struct img_function *f, struct prof_solution 
     free(g.to);
 }
 
-/* No counter has counted: widens the bounds of what a frame comes to without passing one. */
+/* All counters are 0.  A stopped frame may still have come to code that no counter guards: its bounds become 0..2. */
 static void allow_unseen(const struct img_function *f, struct prof_solution *s)
 {
     for (bool more = true; more;) {
