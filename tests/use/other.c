@@ -23,5 +23,5 @@ int once(int *to, int n)
 {
     for (int i = 0; i < n; i++)
         to[i] += i;
-    return to[n / 2];
+    return to[n / 7]; /* for speed a multiplication, for size a division: fewer bytes */
 }
