@@ -471,7 +471,7 @@ static enum mip_status run_assembler(const struct command *c, int *result, struc
         status = drv_assembler_run(argv, &text, result, d);
         free(argv);
     }
-    if (status == MIP_OK && *result == 0 && c->options.own_names)
+    if (status == MIP_OK && *result == 0 && c->options.own_names && !same)
         status = mend_names(c, d);
     bytes_free(&text);
     free(path);

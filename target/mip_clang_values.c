@@ -7,8 +7,8 @@
  * chip, so it cannot hold a list of values, as it does with compiler-rt.
  * Method: one table for all sites, in the raw section, with open addressing.  The site alone is hashed, so the values
  * of a site are found one after the other, in the order in which they came.  A site keeps 24 values.  A further value
- * takes 1 off the smallest count, and replaces it at 0.  Source: LLVM, compiler-rt/lib/profile/InstrProfilingValue.c,
- * whose results are the same.
+ * takes 1 off the smallest count.  If that count is 1, it takes its place.  Source: LLVM,
+ * compiler-rt/lib/profile/InstrProfilingValue.c, whose results are the same.
  *
  * Invariants: an entry never becomes free again, except by a fill.  The chip looks at no more than MIP_VALUE_TRIES
  * entries.  If none of them is free, the table counts the value as lost.
@@ -62,7 +62,8 @@ static void add_to(volatile uint32_t *word, uint32_t what)
 
 static void replace_least(volatile struct value_entry *least, uint32_t value)
 {
-    if (least->count == 0) /* a count of 1 */
+    uint32_t count = least->count;
+    if (count == MIP_SLOT_UNSET || count == 0) /* a count of 0 or 1 */
         least->value = value;
     else
         add_to(&least->count, 0xFFFFFFFFu);

@@ -141,8 +141,8 @@ static uint64_t counters_of(const struct img_elf *elf, size_t number)
     return 0;
 }
 
-/* Adds the sizes of counters.  The functions of one section of code have one section of counters, and one of the map
- * with the same number.  Padding counts for the last of them. */
+/* Adds the sizes of counters.  Each function has a section of counters and one of the map, and those of one number
+ * belong together.  Skipped functions come last and have no counters.  Padding counts for the function before it. */
 static enum mip_status add_counters(const struct img_elf *elf, struct cost_table *t, size_t first, enum cost_mode mode,
                                     struct diag *d)
 {

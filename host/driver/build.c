@@ -361,7 +361,7 @@ void drv_build_free(struct drv_build *b)
     args_free(&b->alone);
     use_list_free(&b->use.list);
     free(b->use.match.same);
-    free(b->use.match.changed);
+    free(b->use.match.strict);
     free(b->share);
     free(b->as_folder);
 }

@@ -32,7 +32,8 @@ static void tell_match(const char *path, const char *image, const struct trainin
         fprintf(stderr, "mipcc: %s: warning: no function in it ran, so %s has all of its probes\n", path, image);
         fputs("mipcc: note: merge the raw profiles of a run into it: mipdata merge -p x.mip default.mipraw\n", stderr);
     } else if (!m->same) {
-        fprintf(stderr, "mipcc: %s: warning: no function of %s has the code that it knows, so all probes are there\n",
+        fprintf(stderr,
+                "mipcc: %s: warning: no function of %s has the code of that earlier build, so all probes are there\n",
                 path, image);
         fputs("mipcc: note: it must come from a build of this program by the same compiler, with the same options\n",
               stderr);

@@ -46,17 +46,17 @@ static enum mip_status add_use_options(struct drv_build *b, struct diag *d)
 {
     char *why = NULL, *folder = drv_cache_folder("use");
     char *plugin = folder && !b->compiler.clang ? drv_use_plugin(b, &why) : NULL;
-    if (folder && b->compiler.clang)
-        drv_use_clang_options(b, folder);
-    else if (plugin)
-        drv_use_gcc_options(b, plugin, folder);
     bool lost = !folder || (!b->compiler.clang && !plugin);
+    if (!lost && !(b->compiler.clang ? drv_use_clang_options(b, folder) : drv_use_gcc_options(b, plugin, folder))) {
+        lost = true;
+        why = xasprintf("cannot write into %s", folder);
+    }
     enum mip_status st = MIP_OK;
     if (lost && b->options.need_plugin) {
-        st = diag_error(d, MIP_NO_DEVICE, b->compiler.name, DIAG_NO_OFFSET, "no plugin for the profile: %s",
+        st = diag_error(d, MIP_NO_DEVICE, b->compiler.name, DIAG_NO_OFFSET, "the profile cannot be used: %s",
                         why ? why : "there is no cache folder of this user: set XDG_CACHE_HOME");
     } else if (lost) {
-        fprintf(stderr, "mipcc: warning: the profile is not used, as there is no plugin: %s\n",
+        fprintf(stderr, "mipcc: warning: the profile is not used: %s\n",
                 why ? why : "there is no cache folder of this user: set XDG_CACHE_HOME");
         memset(b->use.match.same, 0, b->use.list.count);
         b->use.match.count = 0;
@@ -81,7 +81,7 @@ enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
     drv_use_find(b, &b->use.list, &b->use.match);
     if (b->use.match.count)
         return add_use_options(b, d);
-    fprintf(stderr, "mipcc: warning: %s: %s has none of its functions as they are now, so it is compiled as without\n",
+    fprintf(stderr, "mipcc: warning: %s: no function of it is in %s unchanged; it is compiled without the profile\n",
             b->command.sources.v[0], b->options.use);
     return MIP_OK;
 }

@@ -24,11 +24,12 @@ const char *drv_use_base(const char *path); /* Returns the path's last part. */
 /* use_gcc.c: finds the plugin for the compiler, or builds it.  *why: what is missing; the caller frees both.  Returns
  * NULL if there is none. */
 char *drv_use_plugin(struct drv_build *b, char **why);
-void drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *folder);
+/* Both return false if a file of the cache cannot be written. */
+bool drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *folder);
 /* mipcc --build-plugin: prints the plugin's path. */
 enum mip_status drv_use_build_plugin(struct drv_build *b, struct diag *d);
 
 /* use_clang.c */
-void drv_use_clang_options(struct drv_build *b, const char *folder);
+bool drv_use_clang_options(struct drv_build *b, const char *folder);
 
 #endif

@@ -17,18 +17,18 @@
 #include "driver/cache.h"
 #include "driver/use.h"
 
-/* Returns the row with that name that may be in this compile; count: none. */
-static size_t find_changed(const struct drv_build *b, const char *name, size_t len)
+/* Does the compile have a function of that name whose lines are those of the profile? */
+static bool has_its_lines(const struct drv_build *b, const char *name, size_t len)
 {
     const struct use_list *l = &b->use.list;
     for (size_t i = 0; i < l->count; i++)
-        if (b->use.match.changed[i] && strlen(l->rows[i].name) == len && memcmp(l->rows[i].name, name, len) == 0)
-            return i;
-    return l->count;
+        if (b->use.match.strict[i] && strlen(l->rows[i].name) == len && memcmp(l->rows[i].name, name, len) == 0)
+            return true;
+    return false;
 }
 
-/* Copies the profile without the changed functions.  A line is indented by one blank for each call it is inside of; a
- * function's line is `name:total:head`, an inlined one's `place: name:total`. */
+/* Copies what the profile has of functions whose lines it knows.  A line is indented by one blank for each call it is
+ * inside of; a function's line is `name:total:head`, an inlined one's `place: name:total`. */
 static void put_own_samples(const struct drv_build *b, struct bytes *out)
 {
     const struct bytes *in = &b->use.list.samples;
@@ -45,7 +45,7 @@ static void put_own_samples(const struct drv_build *b, struct bytes *out)
         if (depth && (name = memchr(name, ' ', next - at - depth)))
             name++;
         size_t len = name ? strcspn(name, ":\n ") : 0;
-        if (name && name[len] == ':' && (*name < '0' || *name > '9') && find_changed(b, name, len) < b->use.list.count)
+        if (name && name[len] == ':' && (*name < '0' || *name > '9') && !has_its_lines(b, name, len))
             left_out = depth;
         else
             bytes_append(out, line, next - at);
@@ -73,23 +73,24 @@ static void add_once(struct drv_build *b, const char *name, const char *value)
     args_addf(&b->early, "%s=%s", name, value);
 }
 
-void drv_use_clang_options(struct drv_build *b, const char *folder)
+bool drv_use_clang_options(struct drv_build *b, const char *folder)
 {
     struct bytes samples = {0}, attributes = {0};
     put_own_samples(b, &samples);
     put_attributes(b, &attributes);
     char *profile = samples.len ? drv_cache_store(folder, &samples, ".prof") : NULL; /* Clang refuses an empty file */
     char *response = attributes.len ? drv_cache_store(folder, &attributes, ".rsp") : NULL;
-    if (profile) {
+    bool stored = (profile || !samples.len) && (response || !attributes.len);
+    if (stored && profile) {
         args_addf(&b->early, "-fprofile-sample-use=%s", profile);
         add_once(b, "-hot-callsite-threshold", "225");
         add_once(b, "-sample-profile-hot-inline-threshold", "225");
         if (b->use.list.discriminators)
             args_add(&b->early, "-fdebug-info-for-profiling");
     }
-    if (response)
+    if (stored && response)
         args_addf(&b->early, "@%s", response);
-    if (profile || response) {
+    if (stored && (profile || response)) {
         add_once(b, "-profile-guided-section-prefix", "false");
         if (args_has(&b->line, "-fpseudo-probe-for-profiling")) /* it renames statics, and Clang would not find them */
             args_add(&b->early, "-fno-unique-internal-linkage-names");
@@ -98,4 +99,5 @@ void drv_use_clang_options(struct drv_build *b, const char *folder)
     free(response);
     bytes_free(&samples);
     bytes_free(&attributes);
+    return stored;
 }

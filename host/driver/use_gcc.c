@@ -110,7 +110,6 @@ static char *build_plugin(struct drv_build *b, const char *source, const char *f
 {
     struct bytes said = {0};
     char *why = NULL, *headers = plugin_headers(b), *part = xasprintf("%s/part-%ld.so", folder, (long)getpid());
-    /* its own folder in the temporary one: GCC takes the plugin's name from the file's */
     if (!headers)
         why = xasprintf("%s has no headers for plugins (Debian: gcc-VERSION-plugin-dev, and libgmp-dev)",
                         b->compiler.name);
@@ -149,7 +148,7 @@ char *drv_use_plugin(struct drv_build *b, char **why)
     return NULL;
 }
 
-void drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *folder)
+bool drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *folder)
 {
     struct bytes list = {0};
     for (size_t i = 0; i < b->use.list.count; i++) {
@@ -162,8 +161,10 @@ void drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *fo
         args_addf(&b->early, "-fplugin=%s", plugin);
         args_addf(&b->early, "-fplugin-arg-mip_use-list=%s", path);
     }
+    bool stored = path != NULL;
     free(path);
     bytes_free(&list);
+    return stored;
 }
 
 enum mip_status drv_use_build_plugin(struct drv_build *b, struct diag *d)

@@ -109,8 +109,7 @@ static void match_row(const struct use_list *l, size_t row, const char *path, co
         same = true;
         strict |= defs->at[k].strict == r->strict;
     }
-    if (!strict)
-        out->changed[row] = 1;
+    out->strict[row] |= strict;
     if (same && !out->same[row] && !has_better_row(l, row, path, r->loose)) {
         out->same[row] = 1;
         out->count++;
@@ -137,7 +136,7 @@ static void match_file(const struct use_list *l, const char *path, struct drv_us
 void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_use_match *out)
 {
     out->same = xcalloc(list->count + 1, 1);
-    out->changed = xcalloc(list->count + 1, 1);
+    out->strict = xcalloc(list->count + 1, 1);
     for (size_t i = 0; i < b->command.sources.n; i++) {
         struct args argv = {0}, files = {0};
         struct bytes rule = {0};

@@ -12,9 +12,9 @@
 
 /* Which functions of the list a compile has, unchanged. */
 struct drv_use_match {
-    uint8_t *same;    /* by row of the list: 1 if the tokens are the same; owned, as is the next member */
-    uint8_t *changed; /* by row: 1 if its file is part of the compile, and its lines are not those of the profile */
-    size_t count;     /* rows with the same tokens */
+    uint8_t *same;   /* by row of the list: 1 if the tokens are the same; owned, as is the next member */
+    uint8_t *strict; /* by row: 1 if the lines are the same, too */
+    size_t count;    /* rows with the same tokens */
 };
 
 struct drv_use {

@@ -188,6 +188,8 @@ static enum mip_status check_presence(const struct check *c, bool old)
         return record_error(c, "%s without blocks", blocks ? "block coverage" : "edge counts");
     if (blocks && !f->slots && !old)
         return record_error(c, "block coverage without slots of the blocks");
+    if (old && (f->known || (c->calls && !(f->profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP))))
+        return record_error(c, "known blocks, or calls without order, in a profile of version 8");
     if (!blocks && (f->slots || f->infer_count))
         return record_error(c, "slots of blocks without block coverage");
     if (edges && !f->flow_count)

@@ -28,27 +28,27 @@ static size_t first_of_hash(const struct asm_known *k, uint64_t hash)
     return low;
 }
 
-static bool is_same_code(const struct asm_known_function *f, const struct asm_known_subject *s)
+/* Two files may have a static function of one name and equal text, of which only one ran.  Without a path the file is
+ * in the folder of the build, or its folder is not known. */
+static bool from_same_file(const struct asm_known_function *f, const struct asm_known_subject *s)
 {
-    bool file = !(f->local || s->local) || strcmp(f->file, s->file) == 0;
-    return f->local == s->local && f->blocks == s->blocks && file && strcmp(f->name, s->name) == 0;
+    bool path = f->path && s->path ? strcmp(f->path, s->path) == 0 : !f->path && !s->path;
+    return path && strcmp(f->file, s->file) == 0;
 }
 
-static bool has_path(const struct asm_known_function *f, const struct asm_known_subject *s)
+static bool is_same_code(const struct asm_known_function *f, const struct asm_known_subject *s)
 {
-    return f->path && s->path && strcmp(f->path, s->path) == 0;
+    return f->local == s->local && f->blocks == s->blocks && strcmp(f->name, s->name) == 0 &&
+           (!s->local || from_same_file(f, s));
 }
 
 size_t asm_known_find(const struct asm_known *k, const struct asm_known_subject *s, uint8_t *covered)
 {
     size_t from = first_of_hash(k, s->hash), found = 0;
-    bool by_path = false;
-    for (size_t i = from; i < k->functions && k->function[i].hash == s->hash; i++)
-        by_path = by_path || (is_same_code(&k->function[i], s) && has_path(&k->function[i], s));
     memset(covered, 1, s->blocks);
     for (size_t i = from; i < k->functions && k->function[i].hash == s->hash; i++) {
         const struct asm_known_function *f = &k->function[i];
-        if (!is_same_code(f, s) || (by_path && s->local && !has_path(f, s)))
+        if (!is_same_code(f, s))
             continue;
         found++;
         for (uint32_t b = 0; b < s->blocks; b++)

@@ -5,11 +5,11 @@
  * Problem: of functions with a size and a number of executed instructions, choose those that fit into a region and
  * execute most.  A call over a long distance needs a veneer near the caller, so each chosen function also costs veneers
  * for what it calls outside, and saves the veneer for itself.
- * Method: greedy by executed instructions per byte, the densest first.  A function that no longer fits is passed over.
- * Then the same is tried with one large function first, for each of those that did not fit and executed most; the best
- * try counts.  The regions are filled in the order of the command line.  Sources: Dantzig (1957), greedy for the
- * knapsack problem; Sahni (1975), its scheme with one function given.  An interpreter's loop, 11 KB with a quarter of
- * all instructions, is why: greedy alone fills the region with small functions and has no room for it.
+ * Method: take the densest function that still fits, until none does.  Then repeat this with one function that was
+ * left out placed first, for each of the 16 that executed most.  Keep the best result.  The regions are filled in the
+ * order of the command line.  Sources: Dantzig (1957), greedy for the knapsack problem; Sahni (1975), its scheme with
+ * one function given.  An interpreter's loop, 11 KB with a quarter of all instructions, is why: greedy alone fills the
+ * region with small functions and has no room for it.
  * Invariant: functions and veneers of a region never exceed its size.
  *
  * An example, a region of 100 bytes, veneers of 12:

@@ -34,17 +34,18 @@ static int compare_value_entries(const void *pa, const void *pb)
     return (a->after > b->after) - (a->after < b->after);
 }
 
-/* Reads the entries that are whole: a dump may come while one is written. */
+/* Reads the entries that are whole: a dump may come while one is written.  An entry that is farther from its site's
+ * place than the chip looks is damage, and is left out.  So a site has MIP_VALUE_TRIES values at most. */
 static struct entries read_entries(const struct profraw_image *p, const uint8_t *section)
 {
-    const uint8_t *e = section + p->values_at + MIP_VALUES_HEAD;
+    const uint8_t *at = section + p->values_at + MIP_VALUES_HEAD;
     struct entries out = {xcalloc(p->values + 1, sizeof *out.list), 0};
-    for (size_t i = 0; i < p->values; i++, e += MIP_VALUE_ENTRY_SIZE) {
-        const struct entry new = {le_load32(e + MIP_VALUE_AT_SITE), le_load32(e + MIP_VALUE_AT_VALUE),
-                                  (uint32_t)(le_load32(e + MIP_VALUE_AT_COUNT) + 1u),
-                                  (i - MIP_VALUE_PLACE(le_load32(e + MIP_VALUE_AT_SITE))) % p->values};
-        if (new.site != MIP_SLOT_UNSET &&new.value != MIP_SLOT_UNSET &&new.count)
-            out.list[out.count++] = new;
+    for (size_t i = 0; i < p->values; i++, at += MIP_VALUE_ENTRY_SIZE) {
+        uint32_t site = le_load32(at + MIP_VALUE_AT_SITE), value = le_load32(at + MIP_VALUE_AT_VALUE);
+        const struct entry e = {site, value, (uint32_t)(le_load32(at + MIP_VALUE_AT_COUNT) + 1u),
+                                (i - MIP_VALUE_PLACE(site)) % p->values};
+        if (site != MIP_SLOT_UNSET && value != MIP_SLOT_UNSET && e.count && e.after < MIP_VALUE_TRIES)
+            out.list[out.count++] = e;
     }
     qsort(out.list, out.count, sizeof *out.list, compare_value_entries);
     return out;

@@ -150,7 +150,8 @@ static void tell_plan(const struct placing *g)
                 placed_share(g->plan.far_calls, g->plan.calls), v->call);
     for (enum lay_why why = LAY_EARLY; why <= LAY_NO_ROOM; why++)
         if (count_why(g, why))
-            fprintf(stderr, DATA_TOOL ": %zu that ran: %s\n", count_why(g, why), lay_why_text(why));
+            fprintf(stderr, DATA_TOOL ": %zu function%s that ran stay%s outside: %s\n", count_why(g, why),
+                    data_plural(count_why(g, why)), count_why(g, why) == 1 ? "s" : "", lay_why_text(why));
     tell_doubtful(g);
     if (count_why(g, LAY_SHARED))
         fputs(DATA_TOOL ": note: a linker moves sections: compile with -ffunction-sections\n", stderr);

@@ -120,7 +120,7 @@ enum mip_status data_use_table(const struct data_command *c, struct use_list *l,
 static double share_with_hot(struct use_list *l, size_t k)
 {
     double low = 0, high = 1;
-    for (int step = 0; step < 50; step++) { /* far more steps than a double has digits between two functions */
+    for (int step = 0; step < 50; step++) { /* finer than a double can tell two shares apart */
         double middle = (low + high) / 2;
         size_t hot = 0;
         use_list_choose(l, middle);
@@ -209,7 +209,8 @@ enum mip_status data_use_search(const struct data_command *c, struct use_list *l
     if (!st && (c->fit_time || value <= limit))
         best = share;
     for (int builds = 1; !st && builds < BUILDS && low < high && (c->fit_time || best < 1); builds++) {
-        size_t middle = low + (high - low) / 2;
+        bool last_chance = best < 0 && builds + 1 == BUILDS;
+        size_t middle = last_chance ? 0 : low + (high - low) / 2;
         share = share_with_hot(l, middle);
         st = build_at(c, share, &value, d);
         bool good = value <= limit;

@@ -107,6 +107,11 @@ enum mip_status data_use(const struct data_command *c, struct diag *d)
         diag_note(d, "mipdata use app.mip --debug app.elf -o app.use");
         return MIP_USAGE;
     }
+    if (c->table + (c->fit_size != NULL) + (c->fit_time != NULL) > 1 || (c->build && !c->fit_size && !c->fit_time)) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--table, --size and --time exclude each other");
+        diag_note(d, "--build belongs to --size or --time");
+        return MIP_USAGE;
+    }
     if (to_file && !(st = file_is_other(c->output, c->profile, d)))
         st = file_is_other(c->output, c->debug, d);
     if (!st)

@@ -166,8 +166,9 @@ static void raise_dominators(const struct img_function *f, struct prof_solution 
     free(g.to);
 }
 
-/* All counters are 0.  A stopped frame may still have come to code that no counter guards: its bounds become 0..2. */
-static void allow_unseen(const struct img_function *f, struct prof_solution *s)
+/* All counters are 0.  A stopped frame may still have come to blocks that it reaches without
+ * passing a counter: their bounds become 0..2. */
+static void widen_unseen(const struct img_function *f, struct prof_solution *s)
 {
     for (bool more = true; more;) {
         more = false;
@@ -193,7 +194,7 @@ void prof_allow_for_stop(const struct img_function *f, bool called, struct prof_
         widen_all(f, s);
         raise_dominators(f, s);
     } else if (prof_may_have_begun(f)) {
-        allow_unseen(f, s);
+        widen_unseen(f, s);
     }
 }
 

@@ -28,6 +28,7 @@ struct nested {
     uint64_t low, high;
     uint32_t function; /* index in functions of struct img_inlines */
     bool is_body;
+    size_t number; /* in the list before it is sorted */
 };
 
 /* What was counted for one function. */
@@ -54,7 +55,9 @@ static int compare_nested(const void *pa, const void *pb)
         return a->low < b->low ? -1 : 1;
     if (a->high != b->high)
         return a->high > b->high ? -1 : 1;
-    return a->is_body != b->is_body ? b->is_body - a->is_body : 0; /* the list is in the order of DIEs: outer first */
+    if (a->is_body != b->is_body)
+        return b->is_body - a->is_body;
+    return a->number < b->number ? -1 : a->number > b->number; /* in the order of DIEs: outer first */
 }
 
 static void add_nested(const struct img_inlines *code, size_t first, size_t count, struct nested n, struct nested *to,
@@ -63,6 +66,7 @@ static void add_nested(const struct img_inlines *code, size_t first, size_t coun
     for (size_t i = first; i < first + count; i++) {
         n.low = code->spans[i].low;
         n.high = code->spans[i].high;
+        n.number = *end;
         to[(*end)++] = n;
     }
 }

@@ -68,7 +68,7 @@ void use_list_encode(const struct use_list *l, struct bytes *out)
 {
     size_t from = out->len;
     double all = (double)use_list_executed(l);
-    bytes_printf(out, FIRST "share %.4f%s%s\nfunctions %zu\n", l->share, l->coarse ? " coarse" : "",
+    bytes_printf(out, FIRST "share %.12g%s%s\nfunctions %zu\n", l->share, l->coarse ? " coarse" : "",
                  l->discriminators ? " discriminators" : "", l->count);
     for (size_t i = 0; i < l->count; i++) {
         const struct use_row *r = &l->rows[i];

@@ -2,7 +2,7 @@
  *
  * __mip_swap_word for ARMv6-M: swap_arm.S says what it does.  This architecture has no exclusive access.  So
  * interrupts are masked by PRIMASK for six instructions (DDI 0419, B1.4.3; CPS, MRS, MSR: B4.2.1 to B4.2.3).
- * Unprivileged code cannot mask them: there an interrupt may change the word meanwhile.
+ * Unprivileged code cannot mask them: there an interrupt may come in between, and a count may be lost.
  */
     .syntax unified
     .section .text.__mip_swap_word, "ax", %progbits

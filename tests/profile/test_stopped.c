@@ -10,7 +10,7 @@
 
 enum { SUCCESSOR_BYTES = SMALL * (SMALL + 1) };
 
-/* Writes the successors of the world's nodes: docs/format.md, "successors".  No node falls through. */
+/* Writes the successors of the world's nodes: docs/formats.md, "successors".  No node falls through. */
 static void write_successors(const struct world *w, uint8_t *to, struct img_function *f)
 {
     size_t n = 0;
