@@ -20,7 +20,7 @@ struct img_instruction {
     uint64_t address;
     uint32_t size;
     enum img_proof proof;            /* what it proves about its line */
-    const struct img_proof_row *row; /* the row that says so; NULL: none, it proves */
+    const struct img_proof_row *row; /* its row in the table; NULL: it has none, so it proves */
     bool is_branch;                  /* it may go to another instruction than the next one, and is no call */
     const cs_insn *insn;             /* capstone's details, valid during the visit; NULL: capstone does not know it */
 };

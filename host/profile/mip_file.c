@@ -76,7 +76,7 @@ static enum mip_status take_covered(const struct img_input *in, size_t at, const
         return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s: %zu blocks, but coverage of %zu", f->f.name,
                           blocks, covered->len);
     for (size_t i = 0; i < covered->len && f->covered; i++)
-        f->covered[i] |= covered->data[i] != 0;
+        f->covered[i] |= covered->data[i] != 0; /* blocks known from an earlier build stay covered */
     return MIP_OK;
 }
 

@@ -12,8 +12,8 @@
 struct src_block {
     uint64_t low, high; /* low < high */
     size_t function;    /* function of the profile */
-    bool forwards; /* the function did not run, and is nothing but a jump to another one (set by src_pieces_read) */
-    size_t number; /* number of the block in its function */
+    bool forwards;      /* the function did not run, and only jumps to another one */
+    size_t number;      /* number of the block in its function */
     enum src_block_state state;
     bool tells_lines; /* the mode has probes for blocks; calls alone do not tell which lines ran */
     bool has_count;

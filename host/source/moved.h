@@ -7,7 +7,8 @@
 
 #include "source/line_parts.h"
 
-/* parts: sorted by file, line, group.  Parts that ran become conditional if nothing tells that their statement began.
+/* parts: sorted by file, line, group.  A part that ran becomes conditional if nothing tells that its statement began,
+ * and not run if its row only reaches into the block.
  */
 void src_doubt_moved(struct src_parts *parts);
 

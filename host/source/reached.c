@@ -319,8 +319,8 @@ static void apply_callees(struct cut *c, const struct cut_block *k)
     }
 }
 
-/* Did the block after a call that ends a block run?  Then the callee came back.  If that block is a landing pad after a
- * callee that never returns, such a callee has no exit, so nothing is said of it. */
+/* Did the block after a call that ends a block run?  Then the callee came back.  The next block may be a landing pad
+ * after a callee that never returns.  Then the callee has no exit, and this changes nothing. */
 static void apply_end(struct cut *c, const struct cut_block *k, const struct cut_block *next)
 {
     const struct img_transfer *t = k->end == SIZE_MAX ? NULL : &c->graph.transfers[k->end];
