@@ -70,6 +70,7 @@
 #define MIP_TAG_EQUAL_RUN   15u /* profile: u32 number of a run with equal coverage, then this run's name, no NUL */
 #define MIP_TAG_RUN_ORDERS  16u /* profile: orders of first calls, ULEB128 numbers; continues in the next such tag */
 #define MIP_TAG_REFUSED     17u /* profile: u64 files of another image, u64 damaged files, u64 raws equal to others */
+#define MIP_TAG_USE_LIST    18u /* profile: the list of mipdata use, text, no NUL; continues in the next such tag */
 #define MIP_DUMP_NAME_MOST  64u /* most bytes of a dump's name that the runtime sends */
 #define MIP_OUTPUT_MARK     "mip: output=" /* a script finds the name by this text */
 

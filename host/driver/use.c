@@ -21,6 +21,7 @@
 #include "base/file.h"
 #include "base/hash.h"
 #include "driver/cache.h"
+#include "use/list_file.h"
 
 bool drv_use_asked(const struct drv_build *b)
 {
@@ -30,9 +31,7 @@ bool drv_use_asked(const struct drv_build *b)
 static enum mip_status read_list(struct drv_build *b, struct diag *d)
 {
     struct bytes text = {0};
-    enum mip_status st = file_read(b->options.use, &text, d);
-    if (!st)
-        st = use_list_decode(b->options.use, &text, &b->use.list, d);
+    enum mip_status st = use_list_read(b->options.use, &text, &b->use.list, d);
     if (!st) {
         snprintf(b->use.id, sizeof b->use.id, "%08x", hash_crc32(0, text.data, text.len));
         use_list_choose(&b->use.list, b->options.use_share ? strtod(b->options.use_share, NULL) : b->use.list.share);

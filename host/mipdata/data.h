@@ -54,6 +54,7 @@ struct data_command {
     const char *fit, *mode;                  /* for cost; NULL: none, any mode */
     const char *share;                       /* for use: a number; NULL: the default */
     const char *fit_size, *fit_time, *build; /* for use: limits of a search, and the command that builds; NULL: none */
+    bool store;                              /* for use: put the list into the profile */
     bool table;                              /* for use: print what each share would take */
     const char *by;                          /* for order: "first-call", "density"; NULL: the first */
     struct data_list regions;                /* for place: each is NAME=SIZE[@ADDRESS][,…] */

@@ -56,6 +56,7 @@ const struct data_option data_options[] = {
     {'7', false, "fit", "flash=N,ram=N", DATA_TEXT, AT(fit), "write a list of what to skip, so that the rest fits"},
     {'8', false, "mode", "NAME", DATA_TEXT, AT(mode), "with --fit: this mode (default: the one that tells most)"},
     {'k', false, "share", "N", DATA_TEXT, AT(share), "hot functions execute this share of all instructions (default 0.98)"},
+    {'W', false, "store", "", DATA_FLAG, AT(store), "put the list into FILE.mip, for -fmachine-profile-use=FILE.mip"},
     {'K', false, "table", "", DATA_FLAG, AT(table), "bytes of the image at each share, by two images: SMALL.elf FAST.elf"},
     {'z', false, "size", "N", DATA_TEXT, AT(fit_size), "find the largest share whose image, the operand, has at most N bytes (K, M)"},
     {'Z', false, "time", "N", DATA_TEXT, AT(fit_time), "find the smallest share that takes at most N times as long as share 1"},

@@ -159,10 +159,11 @@ static void print_doubts(const struct doubts *all, uint32_t entries)
 
 /* Merges another job's profile, with all of its runs. */
 static enum mip_status merge_profile(const char *path, const char *name, const struct bytes *file, struct prof *p,
-                                     struct diag *d)
+                                     struct doubts *doubts, struct diag *d)
 {
     struct prof from = {0};
     size_t again = 0;
+    bool had_list = p->use_list.len > 0;
     if (name) {
         diag_error(d, MIP_USAGE, path, DIAG_NO_OFFSET,
                    "a profile has names of its own runs: --name is for raw profiles");
@@ -171,6 +172,7 @@ static enum mip_status merge_profile(const char *path, const char *name, const s
     enum mip_status st = prof_decode(path, file->data, file->len, &from, d);
     if (!st)
         st = prof_merge_profile(p, &from, path, &again, d);
+    doubts->sum.less_list = doubts->sum.less_list || (!st && (had_list || from.use_list.len));
     if (!st && again)
         fprintf(stderr, DATA_TOOL ": %s: warning: %zu of its raw profiles %s merged before: counted twice\n", path,
                 again, again == 1 ? "was" : "were");
@@ -187,7 +189,7 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
     struct bytes file = {0};
     enum mip_status st = file_read(path, &file, d);
     if (!st && prof_is_profile(file.data, file.len)) {
-        st = merge_profile(path, name, &file, p, d);
+        st = merge_profile(path, name, &file, p, doubts, d);
         bytes_free(&file);
         return st;
     }

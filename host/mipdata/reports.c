@@ -188,6 +188,9 @@ enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d)
 {
     struct data_job j;
     enum mip_status st = data_job_open(c, &j, d);
+    if (!st && j.p.use_list.len)
+        fprintf(stderr, DATA_TOOL ": %s: note: YAML has no place for its list of hot functions: `mipdata use -o'\n",
+                c->profile);
     if (!st)
         rep_yaml(&j.p, &j.o, &j.out);
     return data_job_close(c, &j, st, d);

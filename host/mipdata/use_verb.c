@@ -10,6 +10,8 @@
 #include "base/file.h"
 #include "mipdata/data.h"
 #include "mipdata/use_verb.h"
+#include "profile/lock.h"
+#include "use/list_file.h"
 
 enum mip_status data_use_share(const char *text, double *share, struct diag *d)
 {
@@ -65,11 +67,14 @@ static void put_reasons(const struct use_list *l, struct bytes *out)
 static void tell_use_list(const struct data_command *c, const struct use_list *l)
 {
     size_t of[4] = {0};
-    for (size_t i = 0; i < l->count; i++)
+    double hot = 0, all = (double)use_list_executed(l);
+    for (size_t i = 0; i < l->count; i++) {
         of[l->rows[i].verdict]++;
+        hot += l->rows[i].verdict == USE_HOT ? (double)l->rows[i].executed : 0;
+    }
     fprintf(stderr,
-            DATA_TOOL ": %zu hot, %zu for size, %zu cold, %zu as they are; hot ones execute %.4g of all instructions\n",
-            of[USE_HOT], of[USE_SIZE], of[USE_COLD], of[USE_AS_IS], l->share);
+            DATA_TOOL ": %zu hot, %zu for size, %zu cold, %zu as they are; hot ones execute %.1f %% of all instructions\n",
+            of[USE_HOT], of[USE_SIZE], of[USE_COLD], of[USE_AS_IS], all > 0 ? 100 * hot / all : 0);
     if (l->coarse)
         fprintf(stderr,
                 DATA_TOOL
@@ -86,49 +91,94 @@ enum mip_status data_use_list(const struct data_command *c, struct use_list *out
     enum mip_status st = data_use_share(c->share, &share, d);
     if (!st)
         st = data_read_counts(c, &p, d);
-    if (!st)
-        st = data_image_open(c, &p, &image, d);
-    if (!st)
-        st = use_list_make(&p, &image, share, out, d);
+    if (!st && !c->debug) {
+        st = use_list_of_profile(c->profile, &p, out, d);
+        if (!st && c->share)
+            use_list_choose(out, share);
+    } else {
+        if (!st)
+            st = data_image_open(c, &p, &image, d);
+        if (!st)
+            st = use_list_make(&p, &image, share, out, d);
+    }
     src_image_close(&image);
     prof_free(&p);
     return st;
 }
 
-enum mip_status data_use(const struct data_command *c, struct diag *d)
+/* Checks that the options fit, and that what the verb writes does not replace what it reads. */
+static enum mip_status check_use_output(const struct data_command *c, struct diag *d)
 {
-    struct use_list list = {0};
-    struct bytes out = {0};
     bool to_file = strcmp(c->output, "-") != 0;
     enum mip_status st = MIP_OK;
-    if (!c->debug) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "use needs --debug ELF, whose debug information names functions");
-        diag_note(d, "mipdata use app.mip --debug app.elf -o app.use");
-        return MIP_USAGE;
-    }
     if (c->table + (c->fit_size != NULL) + (c->fit_time != NULL) > 1 || (c->build && !c->fit_size && !c->fit_time)) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--table, --size and --time exclude each other");
         diag_note(d, "--build belongs to --size or --time");
         return MIP_USAGE;
     }
-    if (to_file && !(st = file_is_other(c->output, c->profile, d)))
+    if (c->store && (to_file || c->table || c->fit_size || c->fit_time || !c->debug || strcmp(c->profile, "-") == 0)) {
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                   "--store puts the list of --debug ELF into FILE.mip: no -o, --table, --size or --time beside it");
+        diag_note(d, "mipdata use app.mip --debug app.elf --store");
+        return MIP_USAGE;
+    }
+    if (to_file && (st = file_is_other(c->output, c->profile, d)))
+        diag_note(d, "--store puts the list into the profile itself");
+    if (to_file && !st && c->debug)
         st = file_is_other(c->output, c->debug, d);
+    return st;
+}
+
+/* Writes the profile again, with the list.  The caller has its lock, so it is the profile that the list was made of. */
+static enum mip_status store_list(const struct data_command *c, const struct use_list *l, struct diag *d)
+{
+    struct prof p;
+    enum mip_status st = data_read(c, &p, d);
+    if (st)
+        return st;
+    prof_drop_use_list(&p);
+    use_list_encode(l, &p.use_list);
+    st = prof_write(c->profile, &p, d);
     if (!st)
-        st = data_use_list(c, &list, d);
+        fprintf(stderr, DATA_TOOL ": stored the list in %s: -fmachine-profile-use=%s\n", c->profile, c->profile);
+    prof_free(&p);
+    return st;
+}
+
+/* Makes the list, and does with it what the options say. */
+static enum mip_status use_list_as_asked(const struct data_command *c, struct diag *d)
+{
+    struct use_list list = {0};
+    struct bytes out = {0};
+    enum mip_status st = data_use_list(c, &list, d);
     if (!st && c->table)
         st = data_use_table(c, &list, &out, d);
     else if (!st && (c->fit_size || c->fit_time))
         st = data_use_search(c, &list, &out, d);
-    else if (!st && to_file)
+    else if (!st && c->store)
+        st = store_list(c, &list, d);
+    else if (!st && strcmp(c->output, "-") != 0)
         use_list_encode(&list, &out);
     else if (!st)
         put_reasons(&list, &out);
-    if (!st)
+    if (!st && !c->store)
         st = file_write(c->output, out.data, out.len, d);
     if (!st && !c->table && !c->build)
         tell_use_list(c, &list);
     bytes_free(&out);
     use_list_free(&list);
+    return st;
+}
+
+enum mip_status data_use(const struct data_command *c, struct diag *d)
+{
+    int lock = -1;
+    enum mip_status st = check_use_output(c, d);
+    if (!st && c->store)
+        st = prof_lock(c->profile, NULL, &lock, d);
+    if (!st)
+        st = use_list_as_asked(c, d);
+    if (c->store)
+        prof_unlock(lock);
     return st;
 }

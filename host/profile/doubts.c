@@ -36,6 +36,7 @@ void prof_merge_add_doubts(struct prof_merge_result *sum, const struct prof_merg
     sum->reset = larger(sum->reset, r->reset);
     sum->stopped = larger(sum->stopped, r->stopped);
     sum->again = sum->again || r->again;
+    sum->less_list = sum->less_list || r->less_list;
 }
 
 void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk)
@@ -69,4 +70,7 @@ void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint3
                          "-fmachine-profile-dump=any at the compile proves more\n");
     }
     put_samples(raw, r, entries, talk);
+    if (r->less_list)
+        bytes_puts(talk, "note: the profile's list of hot functions was of fewer runs, so it was dropped: `mipdata use "
+                         "--store' makes it again\n");
 }

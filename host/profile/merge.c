@@ -466,5 +466,7 @@ enum mip_status prof_merge_named(struct prof *p, const struct prof_raw *raw, con
         st = find_steps_of_all(p, raw, d);
     if (!st)
         merge_all(p, raw, name, result);
+    if (!st)
+        result->less_list = prof_drop_use_list(p);
     return st;
 }

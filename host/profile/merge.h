@@ -20,7 +20,8 @@ struct prof_merge_result {
     size_t reset; /* number of functions that may have run while the counters were reset */
     /* number of functions that ran, and may have stopped where their records expect no stop */
     size_t stopped;
-    bool again; /* a raw with the same counters was merged before */
+    bool again;     /* a raw with the same counters was merged before */
+    bool less_list; /* the profile had a list of hot functions, which was dropped: it was of the runs before */
 };
 
 /* Adds one run.  First everything is checked; p changes only if MIP_OK is returned.  Another image, target or version

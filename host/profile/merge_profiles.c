@@ -114,6 +114,7 @@ enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, cons
     p->others = prof_add64(p->others, from->others);
     p->damaged = prof_add64(p->damaged, from->damaged);
     p->doubled = prof_add64(prof_add64(p->doubled, from->doubled), twice);
+    (void)prof_drop_use_list(p);
     if (again)
         *again = twice;
     free(run);

@@ -215,6 +215,19 @@ static enum mip_status read_more_of_runs(const struct img_input *in, const struc
     return st;
 }
 
+static enum mip_status read_use_list(const struct img_input *in, const struct img_header *h, struct bytes *out,
+                                     struct diag *d)
+{
+    size_t at = MIP_HEADER_SIZE;
+    for (;;) {
+        struct img_tag t;
+        enum mip_status st = img_tag_find(in, h, MIP_TAG_USE_LIST, &at, &t, d);
+        if (st || t.tag == MIP_TAG_END)
+            return st;
+        bytes_append(out, t.payload, t.len);
+    }
+}
+
 static enum mip_status decode_mip(const struct img_input *in, struct prof *p, struct diag *d)
 {
     struct img_header h;
@@ -233,7 +246,7 @@ static enum mip_status decode_mip(const struct img_input *in, struct prof *p, st
     if (h.version <= MIP_VERSION_OLD)
         st = prof_decode_old(in, &h, p, d);
     else if (!(st = read_run_names(in, &h, p, d)) && !(st = img_skipped_read(in, 0, &h, &p->skipped, d)) &&
-             !(st = prof_raw_hashes_read(in, &h, &p->raw_hashes, d)))
+             !(st = prof_raw_hashes_read(in, &h, &p->raw_hashes, d)) && !(st = read_use_list(in, &h, &p->use_list, d)))
         st = read_body(in, (size_t)(data - in->data), (size_t)(data - in->data) + len, p, d);
     if (!st && h.version > MIP_VERSION_OLD)
         st = read_more_of_runs(in, &h, p, d);
@@ -342,6 +355,8 @@ static void write_more_tags(const struct prof *p, const struct prof_equal_runs *
     prof_write_run_orders(p, equal->number, tags);
     img_skipped_write(&p->skipped, tags);
     prof_raw_hashes_write(&p->raw_hashes, tags);
+    if (p->use_list.len)
+        img_tag_write(tags, MIP_TAG_USE_LIST, p->use_list.data, p->use_list.len);
 }
 
 void prof_encode(const struct prof *p, struct bytes *out)

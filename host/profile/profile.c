@@ -115,6 +115,13 @@ void prof_function_free(struct prof_function *f)
     free(f->run_blocks);
 }
 
+bool prof_drop_use_list(struct prof *p)
+{
+    bool had = p->use_list.len > 0;
+    bytes_free(&p->use_list);
+    return had;
+}
+
 void prof_free(struct prof *p)
 {
     for (size_t i = 0; i < p->count; i++)
@@ -130,6 +137,7 @@ void prof_free(struct prof *p)
     free(p->raw_hashes.at);
     img_skipped_free(&p->skipped);
     free(p->steps.list);
+    bytes_free(&p->use_list);
     *p = (struct prof){0};
 }
 

@@ -70,6 +70,7 @@ struct prof {
     size_t run_name_count;
     struct prof_first_calls *run_orders; /* by run: its order of first calls (run_orders.h) */
     struct img_skipped_list skipped;     /* functions without counters, sorted by address */
+    struct bytes use_list;               /* text of the stored list of hot functions (use/list.h); empty: none */
     struct prof_steps steps; /* steps of all functions with edge counts, in their order; the first merge finds them */
     bool has_steps;          /* the first merge has found them */
 };
@@ -93,6 +94,9 @@ void prof_function_init(struct prof_function *f);
 
 void prof_free(struct prof *p);
 void prof_function_free(struct prof_function *f);
+
+/* Drops the stored list of hot functions, as other runs give another one.  Was there one? */
+bool prof_drop_use_list(struct prof *p);
 
 /* Returns the address relative to the raw section's start, as the original tool stored it. */
 uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *f);

@@ -170,7 +170,7 @@ enum mip_status use_list_decode(const char *path, const struct bytes *text, stru
     *out = (struct use_list){0};
     if (text->len < strlen(FIRST) || memcmp(text->data, FIRST, strlen("mip-use ")) != 0) {
         diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "this is no list of `mipdata use'");
-        diag_note(d, "make one: mipdata use FILE.mip --debug ELF -o FILE.use");
+        diag_note(d, "make one: mipdata use FILE.mip --debug ELF -o FILE.use; a FILE.mip may have one stored, too");
         return MIP_MALFORMED;
     }
     if (memcmp(text->data, FIRST, strlen(FIRST)) != 0)

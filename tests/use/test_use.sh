@@ -36,6 +36,7 @@ bytes() { # OBJECT FUNCTION
 }
 
 profile c arm-none-eabi-gcc work.c other.c
+grep -q '; hot ones execute 9[89]\.[0-9] % of all instructions' err || fail "the share is not told: $(cat err)"
 # The list, by hand: 900 calls of hot_loop with 64 turns, 900 of its helper with 40, one of once with 9.
 cut -f1,2 c.use | sed -n '/\t/p' | sort | tr '\t\n' ' ,' >got
 [ "$(cat got)" = "author_cold cold,flash_write cold,helper cold,helper hot,hot_loop hot,main size,never cold,once size,square hot," ] ||
@@ -58,6 +59,35 @@ for f in hot_loop helper square once main; do
     [ "$n" -ge "$low" ] && [ "$n" -le "$high" ] || fail "$f: $n executed instructions, by traces $low to $high"
 done
 [ "$(awk -F '\t' '$1 == "square" { print $3 }' c.use)" = $((900 * 64)) ] || fail "square is not one instruction in 64 turns of 900 calls"
+
+
+# The list may be in the profile.  It is the same list then, also after it was taken out.  A merge makes it stale.
+cp c.mip stored.mip
+"$mipdata" use stored.mip 2>err && fail "a list that is not there is printed"
+grep -q 'error: no list of hot functions is stored' err && grep -q 'note: .*--debug ELF --store' err || fail "no list: no next step"
+"$mipdata" use stored.mip --debug c.elf -o stored.mip 2>err && fail "-o over the profile"
+grep -q 'note: --store' err || fail "-o over the profile: no next step"
+"$mipdata" use stored.mip --debug c.elf --store -o other.use 2>err && fail "--store and -o"
+"$mipdata" use stored.mip --store 2>err && fail "--store without --debug"
+cmp -s c.mip stored.mip || fail "a refused command wrote the profile"
+"$mipdata" use stored.mip --debug c.elf --store >out 2>err && grep -q 'stored the list in stored.mip' err && [ ! -s out ] || fail "--store"
+"$mipdata" use stored.mip -o taken.use 2>err && cmp -s c.use taken.use || fail "the stored list is another one"
+"$mipdata" use stored.mip >out 2>err && "$mipdata" use c.mip --debug c.elf 2>err | diff - out >diff || fail "it prints otherwise: $(cat diff)"
+"$mipdata" use stored.mip --share 0 -o none.use 2>err && ! grep -q $'\thot\t' none.use || fail "--share of a stored list"
+"$mipdata" show c.mip >out 2>err && "$mipdata" show stored.mip 2>err | diff - out >diff || fail "the list changes counts: $(cat diff)"
+"$mipdata" use stored.mip --debug c.elf --store 2>err && "$mipdata" use stored.mip -o taken.use 2>err && cmp -s c.use taken.use || fail "--store again"
+"$mipdata" mip2yaml stored.mip -o stored.yaml 2>err && grep -q 'note: YAML has no place for its list' err || fail "mip2yaml drops the list without a word"
+stale() { # FILE: merges it into a profile with a list
+    cp stored.mip stale.mip
+    "$mipdata" merge -p stale.mip "$1" 2>err && grep -q 'note: the profile.s list of hot functions .* dropped' err || fail "$1: a merge says nothing of the list"
+    "$mipdata" use stale.mip 2>err && fail "$1: a merge keeps the list"
+    cp c.mip fresh.mip && "$mipdata" merge -p fresh.mip "$1" 2>err && cmp -s fresh.mip stale.mip || fail "$1: a list changes the merge"
+}
+stale c.mipraw && stale c.mip
+cp c.mip into.mip && "$mipdata" merge -p into.mip stored.mip 2>err && grep -q 'list of hot functions' err || fail "a list of the other profile is dropped without a word"
+cp stored.mip stale.mip && head -c 99 c.mipraw >bad.mipraw && "$mipdata" merge -p stale.mip bad.mipraw 2>err
+cmp -s stored.mip stale.mip || fail "a merge of nothing drops the list"
+cp stored.mip bent.mip && printf X | dd of=bent.mip bs=1 seek=$(($(grep -abo 'mip-use 1' bent.mip | cut -d: -f1) + 20)) conv=notrunc 2>/dev/null
 
 # How much fits: a forecast, and searches.  The builds here are stubs, which tell how many there were.
 cc arm-none-eabi-gcc -Os work.c other.c -o small.elf && cc arm-none-eabi-gcc -O3 work.c other.c -o fast.elf || fail "images"
@@ -108,6 +138,11 @@ for c in $compilers; do
     done
     [[ $c = clang* ]] || [ "$(code work.o author_cold)" = "$(code plain_work.o author_cold)" ] || fail "$c: the author's cold function changed"
 
+    # The profile with the list stored in it is the same.
+    cc $c $flags -fmachine-profile-use=stored.mip -c work.c -o again.o && cmp -s work.o again.o || fail "$c: a stored list gives another object"
+    cc $c $flags work.o other.o -fmachine-profile-use=stored.mip -o used.elf || fail "$c: link with a stored list"
+    grep -q 'stored.mip: 9 of 9 functions matched' err || fail "$c: what matched of a stored list"
+
     # A changed function is compiled as without a profile; with other lines only, Clang loses its counts.
     sed 's/from\[i\] + 3/from[i] + 4/' work.c >changed.c && mkdir -p new && mv changed.c new/work.c && cp work.h new/
     cc $c $flags -fmachine-profile-use=c.use -c new/work.c -o new.o && cc $c $flags -c new/work.c -o newplain.o || fail "$c: changed"
@@ -135,7 +170,9 @@ status 4 '' missing.use
 head -c 200 c.use >cut.use && status 3 'not whole' cut.use
 sed 's/hot_loop\thot/hot_loop\tcold/' c.use >edited.use && status 3 'not whole' edited.use
 : >empty.use && status 3 'no list' empty.use
-status 3 'no list' c.mip
+status 1 'no list of hot functions is stored' c.mip
+grep -q 'note: .*mipdata use c.mip --debug ELF --store' err || fail "c.mip: no next step"
+status 3 '' bent.mip
 
 # C++: templates by their own names, a local function, a clone.
 for c in arm-none-eabi-g++ clang++-19; do

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Reads lists of hot functions from files of both kinds.
+ */
+#include "use/list_file.h"
+
+#include "base/file.h"
+#include "profile/merge_profiles.h"
+
+enum mip_status use_list_of_profile(const char *path, const struct prof *p, struct use_list *out, struct diag *d)
+{
+    *out = (struct use_list){0};
+    if (p->use_list.len)
+        return use_list_decode(path, &p->use_list, out, d);
+    diag_error(d, MIP_NO, path, DIAG_NO_OFFSET, "no list of hot functions is stored in this profile");
+    diag_note(d, "store one: mipdata use %s --debug ELF --store; a merge drops it, as counts change", path);
+    return MIP_NO;
+}
+
+enum mip_status use_list_read(const char *path, struct bytes *text, struct use_list *out, struct diag *d)
+{
+    struct prof p = {0};
+    *out = (struct use_list){0};
+    enum mip_status st = file_read(path, text, d);
+    if (!st && prof_is_profile(text->data, text->len)) {
+        st = prof_decode(path, text->data, text->len, &p, d);
+        if (!st)
+            st = use_list_of_profile(path, &p, out, d);
+        bytes_free(text);
+        bytes_append(text, p.use_list.data, p.use_list.len);
+        prof_free(&p);
+    } else if (!st) {
+        st = use_list_decode(path, text, out, d);
+    }
+    return st;
+}
