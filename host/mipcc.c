@@ -57,7 +57,7 @@ static const char help[] =
     "  -fmachine-profile-usb-id=VID:PID               of the board's USB device (1209:0001, for tests only)\n"
     "  -fno-machine-profile-runtime                   link no runtime; add target/ yourself\n"
     "A profile for the compiler:\n"
-    "  -fmachine-profile-use=FILE.use                 hot functions for speed, cold ones for size: `mipdata use'\n"
+    "  -fmachine-profile-use=FILE.mip                 hot functions for speed, cold ones for size: `mipdata use'\n"
     "  -fmachine-profile-use-share=N                  hot ones execute this share of all instructions (0.98)\n"
     "  -fmachine-profile-use-need-plugin              a GCC for which no plugin can be built is an error\n"
     "Boards:\n"

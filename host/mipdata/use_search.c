@@ -191,7 +191,7 @@ static enum mip_status read_search_limit(const struct data_command *c, double *l
         return MIP_OK;
     diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "a search needs --build COMMAND, with {} for the share%s",
                c->fit_size ? ", and the image that it makes" : "");
-    diag_note(d, "--build 'make USE=\"-fmachine-profile-use=fw.use -fmachine-profile-use-share={}\"' fw.elf");
+    diag_note(d, "--build 'make USE=\"-fmachine-profile-use=fw.mip -fmachine-profile-use-share={}\"' fw.elf");
     return MIP_USAGE;
 }
 

@@ -127,6 +127,7 @@ static const struct input {
     {"mip-9-left",    NULL,              read_profile,     true },
     {NULL,            make_yaml_left,    read_yaml,        false},
     {"mip-9-samples", NULL,              read_profile,     true },
+    {"mip-9-use",     NULL,              read_profile,     true },
     {"raw-9-samples", NULL,              read_raw_samples, true },
     {NULL,            make_yaml_samples, read_yaml,        false},
     {"map-8-64",      NULL,              read_map,         false},

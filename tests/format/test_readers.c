@@ -8,6 +8,7 @@
 #include "profile/merge.h"
 #include "profile/profile.h"
 #include "profile/raw.h"
+#include "use/list_file.h"
 
 static const uint8_t image_id[20] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20};
 
@@ -364,6 +365,76 @@ static void raw_and_merge(void **state)
     map_raw_is_mip("map-9-samples", "raw-9-samples", "mip-9-samples", 2);
 }
 
+/* A list of hot functions is read and written as it is.  A merge drops it, says so, and counts as without it. */
+static void stored_list(void **state)
+{
+    (void)state;
+    struct bytes with = {0}, got = {0}, want = {0};
+    struct prof p, plain;
+    struct use_list l;
+    vector_load("mip-9-use", &with);
+    assert_int_equal(prof_decode("mip-9-use", with.data, with.len, &p, NULL), MIP_OK);
+    prof_encode(&p, &got);
+    assert_int_equal(got.len, with.len);
+    assert_memory_equal(got.data, with.data, with.len);
+    assert_int_equal(use_list_of_profile("mip-9-use", &p, &l, NULL), MIP_OK);
+    assert_int_equal(l.count, 2);
+    assert_string_equal(l.rows[0].name, "foo");
+    assert_int_equal(l.rows[0].verdict, USE_HOT);
+    assert_int_equal(l.rows[1].strict, 3);
+    assert_string_equal(l.rows[1].source, "src/b.c");
+    assert_memory_equal(l.samples.data, "foo:30:1\n 1: 30\n", l.samples.len);
+    got.len = 0;
+    use_list_encode(&l, &got);
+    assert_int_equal(got.len, p.use_list.len);
+    assert_memory_equal(got.data, p.use_list.data, got.len);
+    vector_load("mip-9", &want);
+    assert_int_equal(prof_decode("mip-9", want.data, want.len, &plain, NULL), MIP_OK);
+    assert_int_equal(use_list_of_profile("mip-9", &plain, &(struct use_list){0}, NULL), MIP_NO);
+    struct prof *both[] = {&plain, &p};
+    for (size_t i = 0; i < 2; i++) {
+        struct bytes file = {0};
+        struct prof_raw raw;
+        struct prof_merge_result result;
+        vector_load("raw-9", &file);
+        assert_int_equal(prof_raw_take("raw-9", &file, &raw, NULL), MIP_OK);
+        assert_int_equal(prof_merge(both[i], &raw, &result, NULL, NULL), MIP_OK);
+        assert_int_equal(result.less_list, i);
+        prof_raw_free(&raw);
+    }
+    got.len = want.len = 0;
+    prof_encode(&p, &got);
+    prof_encode(&plain, &want);
+    assert_int_equal(got.len, want.len);
+    assert_memory_equal(got.data, want.data, want.len);
+    prof_free(&p);
+    prof_free(&plain);
+    use_list_free(&l);
+    bytes_free(&with);
+    bytes_free(&got);
+    bytes_free(&want);
+}
+
+/* A list of more than 65,535 bytes takes several tags. */
+static void long_list(void **state)
+{
+    (void)state;
+    struct bytes b = {0};
+    struct prof p, again;
+    vector_load("mip-9", &b);
+    assert_int_equal(prof_decode("mip-9", b.data, b.len, &p, NULL), MIP_OK);
+    for (int i = 0; i < 40000; i++)
+        bytes_printf(&p.use_list, "%d\n", i);
+    b.len = 0;
+    prof_encode(&p, &b);
+    assert_int_equal(prof_decode("long", b.data, b.len, &again, NULL), MIP_OK);
+    assert_int_equal(again.use_list.len, p.use_list.len);
+    assert_memory_equal(again.use_list.data, p.use_list.data, p.use_list.len);
+    prof_free(&p);
+    prof_free(&again);
+    bytes_free(&b);
+}
+
 static void map_9_blocks(void **state)
 {
     (void)state;
@@ -487,6 +558,8 @@ int main(void)
         cmocka_unit_test(dropped_record),
         cmocka_unit_test(map_of_elf),
         cmocka_unit_test(raw_and_merge),
+        cmocka_unit_test(stored_list),
+        cmocka_unit_test(long_list),
         cmocka_unit_test(profile_8),
         cmocka_unit_test(name_hash),
         cmocka_unit_test(old_addresses_are_signed),

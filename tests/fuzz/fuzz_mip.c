@@ -1,9 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A profile (.mip) is read, printed in each form, and written. The written file is read as the same profile.
+ * A profile (.mip) is read, printed in each form, and written. The written file is read as the same profile. The list
+ * stored in it is read, too.
  */
+#include <inttypes.h>
+
 #include "../format/readers.h"
 #include "fuzz.h"
+#include "use/list_file.h"
 
 static bool fuzz(const uint8_t *data, size_t len)
 {
@@ -21,6 +25,10 @@ static bool fuzz(const uint8_t *data, size_t len)
     bytes_free(&once);
     bytes_free(&twice);
     prof_free(&again);
+    struct use_list list;
+    bytes_printf(&p.use_list, "crc %08" PRIx32 "\n", hash_crc32(0, p.use_list.data, p.use_list.len));
+    use_list_of_profile(NAME, &p, &list, &d);
+    use_list_free(&list);
     merge_anything(&p);
     prof_free(&p);
     return true;
