@@ -250,14 +250,15 @@ static const struct verb verbs[] = {
     {
      .name = "use",
      .brief = "list the functions that are worth speed, for -fmachine-profile-use",
-     .usage =
-            "[-p] FILE.mip [--debug ELF] [--share N] [--table SMALL FAST | --size N | --time N | --store | -o OUT]",                                         .options = "podkWKzZw",
+     .usage = "[-p] FILE.mip [--debug ELF] [--share N] [--table SMALL FAST|--size N|--time N|--store|-o OUT]",
+     .options = "podkWKzZw",
      .least = 0,
      .most = 2,
-     .example = "Without -o or --store: the list and the reasons.  Needs edge counts, and -g; reads the sources:\n"
-                   "docs/use.md.  Without --debug: the list that FILE.mip has stored.\n\n"
-                   "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf --store &&\n"
-                   "  mipcc arm-none-eabi-gcc -O3 -fmachine-profile-use=app.mip -c a.c",                                                                                          .run = data_use,
+     .example =
+            "Without -o or --store: the list and the reasons.  Needs edge counts, -g and the sources: docs/use.md.\n"
+            "Without --debug: the list that FILE.mip has stored.\n\n"
+            "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf --store",
+     .run = data_use,
      },
     {
      .name = "verify",

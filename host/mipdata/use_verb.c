@@ -73,7 +73,8 @@ static void tell_use_list(const struct data_command *c, const struct use_list *l
         hot += l->rows[i].verdict == USE_HOT ? (double)l->rows[i].executed : 0;
     }
     fprintf(stderr,
-            DATA_TOOL ": %zu hot, %zu for size, %zu cold, %zu as they are; hot ones execute %.1f %% of all instructions\n",
+            DATA_TOOL
+            ": %zu hot, %zu for size, %zu cold, %zu as they are; hot ones execute %.1f %% of all instructions\n",
             of[USE_HOT], of[USE_SIZE], of[USE_COLD], of[USE_AS_IS], all > 0 ? 100 * hot / all : 0);
     if (l->coarse)
         fprintf(stderr,
