@@ -111,7 +111,8 @@ static char *build_plugin(struct drv_build *b, const char *source, const char *f
     struct bytes said = {0};
     char *why = NULL, *headers = plugin_headers(b), *part = xasprintf("%s/part-%ld.so", folder, (long)getpid());
     if (!headers)
-        why = xasprintf("%s has no headers for plugins (Debian: gcc-VERSION-plugin-dev, and libgmp-dev)",
+        why = xasprintf("%s has no headers for plugins (Debian: gcc-VERSION-plugin-dev, for a cross compiler with "
+                        "-TARGET at its end; and libgmp-dev)",
                         b->compiler.name);
     else if (!compile_plugin(b, headers, source, part, &said))
         why = line_about(&said, "error");

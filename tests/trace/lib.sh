@@ -59,6 +59,8 @@ mode_flags() { # plain | coverage | calls | coverage-poison | calls-poison | ato
     local samples="-fmachine-profile-generate -fmachine-profile-runtime-buffer=${SAMPLES:-65536} -fmachine-profile-sample-period"
     case $1 in
         plain) ;;
+        use-*) echo "-fmachine-profile-use=$USE_LIST" ;;
+        listed) mode_flags coverage ;;
         atomic*) echo "$(mode_flags "${1#atomic}") -fmachine-profile-atomic" ;;
         samples8*) echo "$samples=8" ;;
         samples*) echo "$samples=1" ;;
