@@ -36,6 +36,7 @@ static const char help[] =
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=skip, src:GLOB=allow,\n"
     "                                              section:GLOB=self-contained …\n"
     "  --mip-skip-covered=x.mip                    no probe where a run of an earlier build covered the same code\n"
+    "  --mip-weights=x.mip                         counters stand where code ran rarely in an earlier build\n"
     "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   facts that the text does not say\n"
     "  --mip-need-library                          lld does not link without the runtime (a .deplibs section)\n"
     "  --mip-apart                                 compiled with -mfix-cortex-a53-835769\n"
@@ -52,6 +53,7 @@ static const char help[] =
 struct command {
     struct asm_options options;
     struct training training; /* of --mip-skip-covered */
+    struct training weights;  /* of --mip-weights */
     const char *real_as;
     bool rewrite_only, verbose;
     char **pass; /* arguments for the assembler, in order */
@@ -214,6 +216,14 @@ static enum mip_status skip_covered(struct command *c, const char *path, struct 
     return status;
 }
 
+static enum mip_status weights(struct command *c, const char *path, struct diag *d)
+{
+    training_free(&c->weights);
+    enum mip_status status = training_read_counts(path, &c->weights, d);
+    c->options.weights = c->weights.known;
+    return status;
+}
+
 static enum mip_status our_option(struct command *c, const char *arg, struct diag *d)
 {
     const char *value;
@@ -235,6 +245,8 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         return rule_list_read(value, &c->options.select.list, d);
     if ((value = option_value(arg, "--mip-skip-covered")))
         return skip_covered(c, value, d);
+    if ((value = option_value(arg, "--mip-weights")))
+        return weights(c, value, d);
     if ((value = option_value(arg, "--mip-link-unit"))) {
         if (strlen(value) > 4096)
             return bad_value(arg, "a name has at most 4096 bytes", d);
@@ -538,6 +550,7 @@ int main(int argc, char **argv)
     }
     rule_list_free(&c.options.select.list);
     training_free(&c.training);
+    training_free(&c.weights);
     free(c.pass);
     free(c.input);
     args_free(&all);

@@ -41,6 +41,8 @@ static const char help[] =
     "                                                 `section:GLOB=skip`; also `=allow`, `=self-contained`\n"
     "  -fmachine-profile-skip-covered=x.mip           coverage: no probe where a run of an earlier build covered the\n"
     "                                                 same code; x.mip is its profile; the map says what is known\n"
+    "  -fmachine-profile-weights=x.mip                edges, blocks: counters stand where the same code ran rarely in\n"
+    "                                                 an earlier build; x.mip is its profile of edge counts\n"
     "  -fmachine-profile-self-contained               for functions that the program copies and runs elsewhere\n"
     "  -fmachine-profile-link-unit-name=NAME          name of this program among several\n"
     "The runtime, at the link:\n"

@@ -13,10 +13,10 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "driver/earlier_profile.h"
 #include "driver/link.h"
 #include "driver/objects.h"
 #include "driver/plan.h"
-#include "driver/skip_covered.h"
 #include "driver/use.h"
 #include "mip_format.h"
 
@@ -92,7 +92,9 @@ static enum mip_status check_files(const struct drv_build *b, struct diag *d)
         diag_note(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=skip` below a line `[mip]`");
     bytes_free(&list);
     if (!st && b->options.skip_covered)
-        st = drv_skip_covered_check(b->options.skip_covered, b->compiler.machine, d);
+        st = drv_earlier_check(b->options.skip_covered, b->compiler.machine, false, d);
+    if (!st && b->options.weights)
+        st = drv_earlier_check(b->options.weights, b->compiler.machine, true, d);
     return st ? st : drv_registers_check(b, d);
 }
 
@@ -136,15 +138,20 @@ static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag
     return check_files(b, d);
 }
 
-/* Tells ccache what the objects depend on.  A cache must not return objects of another mip-as, another list, or another
- * profile: all go into its hash. */
+/* Tells ccache what the objects depend on.  A cache must not return objects of another mip-as, another list, or other
+ * profiles: all go into its hash. */
 static void tell_ccache(const struct drv_build *b)
 {
-    const char *old = getenv("CCACHE_EXTRAFILES"), *list = b->options.list, *covered = b->options.skip_covered;
-    char *files = xasprintf("%s%s%s/as%s%s%s%s", old ? old : "", old ? ":" : "", b->as_folder, list ? ":" : "",
-                            list ? list : "", covered ? ":" : "", covered ? covered : "");
-    setenv("CCACHE_EXTRAFILES", files, 1);
-    free(files);
+    const char *old = getenv("CCACHE_EXTRAFILES");
+    const char *file[] = {b->options.list, b->options.skip_covered, b->options.weights};
+    struct bytes files = {0};
+    bytes_printf(&files, "%s%s%s/as", old ? old : "", old ? ":" : "", b->as_folder);
+    for (size_t i = 0; i < sizeof file / sizeof *file; i++)
+        if (file[i])
+            bytes_printf(&files, ":%s", file[i]);
+    bytes_append(&files, "", 1);
+    setenv("CCACHE_EXTRAFILES", (const char *)files.data, 1);
+    bytes_free(&files);
 }
 
 static bool final_link(const struct drv_build *b)

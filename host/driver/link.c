@@ -13,12 +13,12 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "driver/earlier_profile.h"
 #include "driver/idle_rules.h"
 #include "driver/image_id.h"
 #include "driver/objects.h"
 #include "driver/output_name.h"
 #include "driver/script.h"
-#include "driver/skip_covered.h"
 #include "startup/startup_walk.h"
 #include "elf/elf.h"
 #include "elf/placement.h"
@@ -351,7 +351,9 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
         if (b->options.list)
             drv_warn_of_idle_rules(b->options.list, l->output);
         if (b->options.skip_covered)
-            drv_skip_covered_tell(b->options.skip_covered, l->output);
+            drv_earlier_tell_covered(b->options.skip_covered, l->output);
+        if (b->options.weights)
+            drv_earlier_tell_weights(b->options.weights, l->output);
     }
     if (result && unlink(l->output) == 0) {
         char *note = xstrdup(d->note);

@@ -63,6 +63,7 @@ static const struct option options[] = {
     {"-fmachine-profile-min-instruction-count=",   NUMBER, AT(min_instructions), 0               },
     {"-fmachine-profile-list=",                    TEXT,   AT(list),             0               },
     {"-fmachine-profile-skip-covered=",            TEXT,   AT(skip_covered),     0               },
+    {"-fmachine-profile-weights=",                 TEXT,   AT(weights),          0               },
     {"-fmachine-profile-dump",                     CLEAR,  AT(no_dump),          0               },
     {"-fno-machine-profile-dump",                  SET,    AT(no_dump),          0               },
     {"-fmachine-profile-runtime",                  CLEAR,  AT(no_runtime),       0               },
@@ -297,6 +298,17 @@ static enum mip_status check_skip_covered(const struct drv_options *o, struct di
     return MIP_USAGE;
 }
 
+static enum mip_status check_weights(const struct drv_options *o, struct diag *d)
+{
+    if (!o->weights || o->edges || o->blocks || o->source)
+        return MIP_OK;
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+               "-fmachine-profile-weights works with edge counts and block coverage only");
+    diag_note(d, "other modes have one probe in each function, so there is no choice: give "
+                 "-fmachine-profile-edge-counts, or leave the option out");
+    return MIP_USAGE;
+}
+
 static enum mip_status check_use(const struct drv_options *o, struct diag *d)
 {
     char *end = NULL;
@@ -346,6 +358,8 @@ static enum mip_status check_together(const struct drv_options *o, struct diag *
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--libc=%s chooses a board's C library: no --board is given", o->libc);
     enum mip_status st = check_skip_covered(o, d);
+    if (!st)
+        st = check_weights(o, d);
     if (!st)
         st = check_order(o, d);
     return st ? st : check_output(o, d);
@@ -426,6 +440,8 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
         args_addf(out, "--mip-list=%s", o->list);
     if (o->skip_covered)
         args_addf(out, "--mip-skip-covered=%s", o->skip_covered);
+    if (o->weights)
+        args_addf(out, "--mip-weights=%s", o->weights);
     if (o->poison)
         args_addf(out, "--mip-poison=%s", o->poison);
     if (o->remarks)

@@ -40,7 +40,7 @@ struct drv_options {
     const char *region;                   /* bytes of the counters' own memory, or "v8-m" */
     /* NULL: not given; all point into the command line */
     const char *link_unit, *list, *output, *board, *libc, *poison, *usb_id, *dump, *dump_at, *cost, *use, *use_share;
-    const char *skip_covered; /* profile of an earlier build */
+    const char *skip_covered, *weights; /* profiles of earlier builds */
 };
 
 /* Takes mipcc's options out of both lines.  The rest belongs to the compiler and the linker. */

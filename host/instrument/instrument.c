@@ -237,29 +237,34 @@ static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
         add_remark(r, p->function, "without its blocks", p->record.without);
 }
 
-/* Returns by block what an earlier build's runs have covered; NULL: nothing is known of this code.  The caller frees
- * it.
- */
-static uint8_t *find_known(const struct attempt *r, uint32_t function, const struct asm_code_hash *hash)
+/* What earlier builds tell of a function. */
+struct earlier {
+    uint8_t *covered; /* by block; NULL: nothing is known of this code */
+    struct asm_weights weights;
+    bool weighed; /* its true counts are known */
+};
+
+static void find_earlier(const struct attempt *r, uint32_t function, uint64_t hash, struct earlier *out)
 {
-    const struct asm_known *known = &r->options->known;
+    const struct asm_options *o = r->options;
     const struct asm_symbol *symbol = &r->u->symbol[r->u->function[function].symbol];
     /* without such a relocation the linker could not tell when to drop a record without slots */
-    if (!known->from || !r->u->arch->no_relocation)
-        return NULL;
+    bool skips = o->known.from && r->u->arch->no_relocation;
+    if (!skips && !o->weights.from)
+        return;
     char *name = text_printable(symbol->name.at, symbol->name.len);
     char *file = text_printable(r->u->file.at, r->u->file.len);
     char *path = r->map.path ? text_printable(r->map.path, strlen(r->map.path)) : NULL;
-    struct asm_known_subject s = {hash->function, name, file, path, !symbol->global, r->code.blocks};
-    uint8_t *covered = xcalloc((size_t)r->code.blocks + 1, 1);
-    bool same = asm_known_find(known, &s, covered) != 0;
+    struct asm_known_subject s = {hash, name, file, path, !symbol->global, r->code.blocks};
+    out->weighed = o->weights.from && asm_known_weights(&o->weights, &s, &out->weights);
+    out->covered = skips ? xcalloc((size_t)s.blocks + 1, 1) : NULL;
+    if (skips && !asm_known_find(&o->known, &s, out->covered)) {
+        free(out->covered);
+        out->covered = NULL;
+    }
     free(name);
     free(file);
     free(path);
-    if (same)
-        return covered;
-    free(covered);
-    return NULL;
 }
 
 /* Plans probes, gives them registers, and puts their text.  Returns NULL, or why the function is skipped. */
@@ -291,11 +296,14 @@ static const char *instrument_function(struct attempt *r, struct asm_plan *p, st
     }
     struct asm_code_hash hash;
     asm_hash_code(&r->code, &hash);
-    uint8_t *known = find_known(r, p->function, &hash);
-    p->known = known;
+    struct earlier e = {0};
+    find_earlier(r, p->function, hash.function, &e);
+    p->known = e.covered;
+    p->weights = e.weighed ? &e.weights : NULL;
     const char *why = put_function(r, p, a, &hash);
     asm_code_hash_free(&hash);
-    free(known);
+    asm_weights_free(&e.weights);
+    free(e.covered);
     return why;
 }
 

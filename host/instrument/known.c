@@ -5,7 +5,7 @@
  *
  * Method: a strict hash of the code, and the name.  Two local functions of one name may have equal code.  The file,
  * then the path tells them apart.  If several functions still match, a block is covered if it was covered in each of
- * them.
+ * them.  Their counts are added up: they only choose where counters stand, so they need not be exact.
  *
  * What holds: a block is called covered only if a run of the earlier build proves that for this function's code.
  *
@@ -13,7 +13,10 @@
  */
 #include "instrument/known.h"
 
+#include <stdlib.h>
 #include <string.h>
+
+#include "base/memory.h"
 
 static size_t first_of_hash(const struct asm_known *k, uint64_t hash)
 {
@@ -42,19 +45,75 @@ static bool is_same_code(const struct asm_known_function *f, const struct asm_kn
            (!s->local || from_same_file(f, s));
 }
 
+/* The functions that match, one after the other. */
+struct matches {
+    const struct asm_known *k;
+    const struct asm_known_subject *s;
+    size_t next;
+};
+
+/* NULL: there are no more. */
+static const struct asm_known_function *next_match(struct matches *m)
+{
+    while (m->next < m->k->functions && m->k->function[m->next].hash == m->s->hash) {
+        const struct asm_known_function *f = &m->k->function[m->next++];
+        if (is_same_code(f, m->s))
+            return f;
+    }
+    return NULL;
+}
+
 size_t asm_known_find(const struct asm_known *k, const struct asm_known_subject *s, uint8_t *covered)
 {
-    size_t from = first_of_hash(k, s->hash), found = 0;
+    struct matches m = {k, s, first_of_hash(k, s->hash)};
+    size_t found = 0;
     memset(covered, 1, s->blocks);
-    for (size_t i = from; i < k->functions && k->function[i].hash == s->hash; i++) {
-        const struct asm_known_function *f = &k->function[i];
-        if (!is_same_code(f, s))
-            continue;
-        found++;
+    for (const struct asm_known_function *f; (f = next_match(&m)); found++)
         for (uint32_t b = 0; b < s->blocks; b++)
             covered[b] &= b && f->covered ? f->covered[b] : !b && f->ran;
-    }
     if (!found)
         memset(covered, 0, s->blocks);
     return found;
+}
+
+static uint64_t add_counts(uint64_t a, uint64_t b)
+{
+    return a + b < ASM_MOST_COUNT ? a + b : ASM_MOST_COUNT;
+}
+
+static void add_function(struct asm_weights *w, const struct asm_known_function *f)
+{
+    if (!w->edge) {
+        w->block = xcalloc((size_t)f->blocks + 1, sizeof *w->block);
+        w->edge = xcalloc(f->edges + 1, sizeof *w->edge);
+        w->edges = f->edges;
+        memcpy(w->block, f->block_count, f->blocks * sizeof *w->block);
+        memcpy(w->edge, f->edge, f->edges * sizeof *w->edge);
+        return;
+    }
+    for (uint32_t b = 0; b < f->blocks; b++)
+        w->block[b] = add_counts(w->block[b], f->block_count[b]);
+    for (size_t e = 0; e < f->edges && e < w->edges; e++)
+        w->edge[e].count = add_counts(w->edge[e].count, f->edge[e].count);
+}
+
+bool asm_known_weights(const struct asm_known *k, const struct asm_known_subject *s, struct asm_weights *out)
+{
+    struct matches m = {k, s, first_of_hash(k, s->hash)};
+    bool ran = false;
+    *out = (struct asm_weights){0};
+    for (const struct asm_known_function *f; (f = next_match(&m));)
+        if (f->edge && f->block_count)
+            add_function(out, f);
+    for (size_t e = 0; e < out->edges; e++)
+        ran = ran || out->edge[e].count;
+    out->calls = out->edges && out->edge[0].count ? out->edge[0].count : 1;
+    return ran;
+}
+
+void asm_weights_free(struct asm_weights *w)
+{
+    free(w->block);
+    free(w->edge);
+    *w = (struct asm_weights){0};
 }

@@ -2,7 +2,7 @@
  *
  * From a profile to the list that the instrumenter takes: functions of an earlier build by their strict hash.
  *
- * Method: the profile's functions with a hash, sorted.  Nothing is copied: the list points into the profile.
+ * Method: the profile's functions with a hash, sorted.  The list points into the profile.  Only counts are copied.
  *
  * What holds: the list depends on the profile's bytes and its file name only, so equal inputs give equal objects.
  */
@@ -35,6 +35,59 @@ static void take_function(const struct prof_function *f, struct asm_known_functi
                                       .covered = blocks && has_bits ? f->covered : NULL};
 }
 
+static bool has_counts(const struct prof_function *f)
+{
+    return f->block_bounds && f->edge_bounds;
+}
+
+/* Of a count that is not exact, the lower bound is taken. */
+static uint64_t count_of(struct prof_bound b)
+{
+    return b.low < ASM_MOST_COUNT ? b.low : ASM_MOST_COUNT;
+}
+
+/* Copies the counts of a function to these places. */
+static void take_counts(const struct prof_function *f, uint64_t *block, struct asm_known_edge *edge,
+                        struct asm_known_function *to)
+{
+    for (uint32_t b = 0; b < f->f.blocks; b++)
+        block[b] = count_of(f->block_bounds[b]);
+    for (size_t e = 0; e < f->f.flow_count; e++)
+        edge[e] = (struct asm_known_edge){f->f.flow[e].from, f->f.flow[e].to, count_of(f->edge_bounds[e])};
+    to->block_count = block;
+    to->edge = edge;
+    to->edges = f->f.flow_count;
+}
+
+static void take_functions(struct training *t)
+{
+    const struct prof *p = &t->profile;
+    size_t blocks = 0, edges = 0, n = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        blocks += has_counts(&p->functions[i]) ? p->functions[i].f.blocks : 0;
+        edges += has_counts(&p->functions[i]) ? p->functions[i].f.flow_count : 0;
+    }
+    t->list = xcalloc(p->count + 1, sizeof *t->list);
+    t->block_count = xcalloc(blocks + 1, sizeof *t->block_count);
+    t->edge = xcalloc(edges + 1, sizeof *t->edge);
+    blocks = edges = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        const struct prof_function *f = &p->functions[i];
+        if (!f->f.code.hash || !f->f.blocks)
+            continue;
+        take_function(f, &t->list[n]);
+        if (has_counts(f)) {
+            take_counts(f, t->block_count + blocks, t->edge + edges, &t->list[n]);
+            blocks += f->f.blocks;
+            edges += f->f.flow_count;
+        }
+        n++;
+    }
+    sort_items(t->list, n, sizeof *t->list, by_code_hash);
+    t->known.function = t->list;
+    t->known.functions = n;
+}
+
 static enum mip_status check_hashes(const char *path, const struct training *t, struct diag *d)
 {
     if (t->known.functions || !t->profile.count)
@@ -55,26 +108,36 @@ enum mip_status training_read(const char *path, struct training *out, struct dia
         return st;
     }
     const struct prof *p = &out->profile;
-    out->list = xcalloc(p->count + 1, sizeof *out->list);
-    size_t n = 0;
-    for (size_t i = 0; i < p->count; i++)
-        if (p->functions[i].f.code.hash && p->functions[i].f.blocks)
-            take_function(&p->functions[i], &out->list[n++]);
-    sort_items(out->list, n, sizeof *out->list, by_code_hash);
-    out->known = (struct asm_known){.function = out->list, .functions = n, .from = slash ? slash + 1 : path};
+    out->known.from = slash ? slash + 1 : path;
+    take_functions(out);
     if (p->has_id)
         memcpy(out->known.id, p->image_id, sizeof out->known.id);
     return check_hashes(path, out, d);
 }
 
+enum mip_status training_read_counts(const char *path, struct training *out, struct diag *d)
+{
+    enum mip_status st = training_read(path, out, d);
+    bool counts = !out->profile.count;
+    for (size_t i = 0; i < out->known.functions && !st; i++)
+        counts = counts || out->list[i].edge;
+    if (st || counts)
+        return st;
+    diag_error(d, MIP_MISMATCH, path, DIAG_NO_OFFSET, "it has no edge counts, so it does not tell how often code ran");
+    diag_note(d, "build, run and merge once more with -fmachine-profile-edge-counts");
+    return MIP_MISMATCH;
+}
+
 void training_free(struct training *t)
 {
     free(t->list);
+    free(t->block_count);
+    free(t->edge);
     prof_free(&t->profile);
     *t = (struct training){0};
 }
 
-static bool has_same(const struct training *t, const struct img_function *f)
+static bool has_same(const struct training *t, const struct img_function *f, bool *weighed)
 {
     struct asm_known_subject s = {.hash = f->code.hash,
                                   .name = f->name,
@@ -84,6 +147,9 @@ static bool has_same(const struct training *t, const struct img_function *f)
                                   .blocks = f->blocks};
     uint8_t *covered = xcalloc((size_t)f->blocks + 1, 1);
     size_t found = s.hash ? asm_known_find(&t->known, &s, covered) : 0;
+    struct asm_weights w = {0};
+    *weighed = found && asm_known_weights(&t->known, &s, &w);
+    asm_weights_free(&w);
     free(covered);
     return found != 0;
 }
@@ -93,7 +159,9 @@ struct training_match training_match_map(const struct training *t, const struct 
     struct training_match m = {.functions = map->count};
     for (size_t i = 0; i < map->count; i++) {
         const struct img_function *f = &map->functions[i];
-        m.same += has_same(t, f);
+        bool weighed;
+        m.same += has_same(t, f, &weighed);
+        m.weighed += weighed;
         m.known += f->known != NULL;
         m.strange += f->known && (memcmp(f->known_id, t->known.id, sizeof f->known_id) != 0 ||
                                   strcmp(f->known_from, t->known.from) != 0);

@@ -161,7 +161,7 @@ static void find_webs(struct webs *w)
 
 static uint64_t site_frequency(const struct webs *w, const struct asm_site *site)
 {
-    return (uint64_t)w->b->stretch[site->stretch].frequency + 1;
+    return w->b->stretch[site->stretch].frequency + 1;
 }
 
 static void add_up(struct webs *w, const struct offer *last, bool all)
@@ -187,7 +187,8 @@ static void offer_register(const struct webs *w, struct offer *best, const struc
         if (site->what >= ASM_PROBE_CALL || point[0] == NONE)
             continue;
         /* In loops shared loads count more; elsewhere bytes do. */
-        uint64_t shorter = !w->b->bytes ? 2 : w->b->stretch[site->stretch].frequency > 1 ? IN_LOOPS : ELSEWHERE;
+        bool often = w->b->stretch[site->stretch].frequency > w->b->stretch[0].frequency;
+        uint64_t shorter = !w->b->bytes ? 2 : often ? IN_LOOPS : ELSEWHERE;
         for (int k = 0; k < 2 && point[k] != NONE; k++) {
             uint64_t value = w->sites[w->ends[i].web[k]];
             if (!all && last[i].reg != w->reg)

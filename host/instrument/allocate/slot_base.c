@@ -268,7 +268,7 @@ static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
 /* Returns the cost of a load, or the gain of one that is saved: some bytes, and an instruction each time it runs. */
 static uint64_t load_cost(const struct flow *f, uint32_t stretch)
 {
-    return (uint64_t)f->b->stretch[stretch].frequency + 1;
+    return f->b->stretch[stretch].frequency + 1;
 }
 
 /* Ends a trial.  Returns what its load saves.  keep: the load stays. */
@@ -321,10 +321,10 @@ static void hoist_loads(struct flow *f, uint32_t window, uint32_t *budget)
 {
     struct asm_slot_bases *b = f->b;
     settle_loads(f, window);
-    for (int log = 31; log >= 0; log--)
+    for (int log = 63; log >= 0; log--)
         for (uint32_t i = 0; i < b->sites; i++) {
             const struct asm_site *s = &b->site[i];
-            uint32_t w = b->stretch[s->stretch].frequency;
+            uint64_t w = b->stretch[s->stretch].frequency;
             if (*budget > b->stretches && s->window == window && s->load && !s->alone && s->base != ASM_NO_REGISTER &&
                 w >> log == 1)
                 hoist_one(f, s, budget);

@@ -8,7 +8,7 @@
  * network: an edge of the function, its entry, or an exit.  If a jump through a register may go to several blocks, a
  * dispatch node stands for it: ways lead from the jumps to it, and from it to the blocks.  edge_placement.c says where
  * each way can be counted.  The cost of a counter there (cost_of) is its instructions times the frequency that
- * block_frequency.c guesses, plus its bytes.  spanning_tree.c leaves the ways with the highest cost without a counter.
+ * an earlier build's run has told, or block_frequency.c guesses, plus its bytes.  spanning_tree.c leaves the ways with the highest cost without a counter.
  * wrapping_counters.c says which counters need not stop at their limit.
  *
  * Input: asm_code, points.  Output: probes with a range of points each, split edges, asm_record.flow.
@@ -294,6 +294,26 @@ static uint32_t count_dispatch_nodes(const struct asm_edge_plan *x)
     return tables + (x->dispatch_node != ASM_NONE ? 1 : 0);
 }
 
+/* Finds the true counts of the ways.  The earlier build may have had another network. */
+static void find_weights(struct asm_edge_plan *x)
+{
+    const struct asm_weights *w = x->p->weights;
+    x->weight = w && w->edges == x->ways ? w->edge : NULL;
+    for (uint32_t i = 0; i < x->ways && x->weight; i++)
+        if (x->weight[i].from != x->way[i].from || x->weight[i].to != x->way[i].to)
+            x->weight = NULL;
+}
+
+/* Finds by way how often it runs in each call, in parts of ASM_ONCE. */
+static void find_frequency(const struct asm_edge_plan *x, const struct asm_network *n, uint64_t *frequency)
+{
+    if (x->weight)
+        for (uint32_t i = 0; i < x->ways; i++)
+            frequency[i] = x->weight[i].count * ASM_ONCE / x->p->weights->calls;
+    else
+        asm_guess_frequency(n, x->depth, frequency);
+}
+
 static uint32_t choose_edge_counters(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -311,7 +331,7 @@ static uint32_t choose_edge_counters(struct asm_edge_plan *x)
         for (uint32_t i = 0; i < x->ways; i++)
             frequency[i] = ASM_ONCE;
     else
-        asm_guess_frequency(&n, x->depth, frequency);
+        find_frequency(x, &n, frequency);
     if (!(without & ASM_SPLITS))
         asm_choose_splits_before(x, frequency);
     for (uint32_t i = 0; i < x->ways; i++) {
@@ -382,6 +402,8 @@ static void add_split_probe(struct asm_edge_plan *x, uint32_t way)
     uint32_t stretch = asm_plan_split(x->p, block, w->edge, kind);
     x->p->split[x->p->splits - 1].label = place.label;
     x->p->split[x->p->splits - 1].over = place.over;
+    if (x->weight)
+        x->p->stretch[stretch].frequency = asm_true_frequency(x->p, x->weight[way].count);
     add_edge_probe(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
 }
 
@@ -497,6 +519,7 @@ static uint32_t find_network(struct asm_edge_plan *x, uint32_t table_node)
     memset(x->enters, 0, nodes * sizeof *x->enters);
     memset(x->exits, 0, nodes * sizeof *x->exits);
     find_ways(x);
+    find_weights(x);
     find_stops(x);
     return choose_edge_counters(x);
 }

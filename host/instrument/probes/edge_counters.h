@@ -53,6 +53,7 @@ struct asm_edge_plan {
     bool *entered_otherwise;    /* by block: control may enter it from outside, but not by a call */
     uint32_t stops;
     uint32_t *depth; /* by node: number of loops around it */
+    const struct asm_known_edge *weight; /* by way: how often it ran; NULL: not known */
     bool *counted;   /* by way: it has a counter */
     bool *wraps;     /* by way: its counter does not stop at its limit */
     uint32_t splits;

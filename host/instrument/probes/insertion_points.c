@@ -451,10 +451,19 @@ uint32_t asm_after_last_stop(const struct asm_plan *p, uint32_t first, uint32_t 
     return 1 + i;
 }
 
+uint64_t asm_true_frequency(const struct asm_plan *p, uint64_t count)
+{
+    uint64_t f = count * ASM_TRUE_ONCE / p->weights->calls;
+    return f ? f : 1;
+}
+
 uint32_t asm_set_frequency(struct asm_plan *p, uint32_t block, uint32_t depth)
 {
     depth = depth < MOST_DEPTH ? depth : MOST_DEPTH;
-    p->stretch[1 + block].frequency = 1u << (3 * depth);
+    p->stretch[1 + block].frequency =
+        p->weights ? asm_true_frequency(p, p->weights->block[block]) : (uint64_t)1 << (3 * depth);
+    if (p->weights && block == 0)
+        p->stretch[0].frequency = ASM_TRUE_ONCE;
     return depth;
 }
 

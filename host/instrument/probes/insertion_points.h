@@ -21,7 +21,7 @@ struct asm_point {
 struct asm_stretch {
     uint32_t first, last;
     uint32_t edge, edges; /* its successors: stretches, in asm_plan.edge */
-    uint32_t frequency;   /* about how often it runs; the entry: 1 */
+    uint64_t frequency;   /* about how often it runs, at least 1; the entry: 1, or ASM_TRUE_ONCE by true counts */
     asm_set dead_out;     /* registers and flags that are dead after the last instruction */
     asm_set drop;         /* registers that a way into it may change (linker's veneers) */
     bool fresh;           /* it is also entered from unknown code */
@@ -29,7 +29,13 @@ struct asm_stretch {
 
 /* Makes asm_plan.point and asm_plan.stretch.  Returns false if the function has no instruction of the compiler's. */
 bool asm_plan_points(struct asm_plan *p);
-/* Gives a block the frequency of code inside so many loops.  Returns their number, at most the highest that counts. */
+/* The frequency of what runs once in each call, by true counts.  So rarer code differs from code that never runs. */
+#define ASM_TRUE_ONCE 8
+
+/* Returns the frequency of a stretch that ran so often. */
+uint64_t asm_true_frequency(const struct asm_plan *p, uint64_t count);
+/* Gives a block the frequency of code inside so many loops, or its true one.  Returns the number of loops, at most the
+ * highest that counts. */
 uint32_t asm_set_frequency(struct asm_plan *p, uint32_t block, uint32_t depth);
 /* May code stand on the edge of a block?  It may not between a load exclusive and its store.  ASM_NONE: the way out of
  * the function. */

@@ -37,6 +37,7 @@ struct asm_plan {
     uint32_t function;
     const uint8_t
         *known;          /* by block: 1: an earlier build's run covered it; NULL: nothing is known.  Only in coverage */
+    const struct asm_weights *weights; /* how often an earlier build's runs ran it; NULL: not known, or it never ran */
     bool may_be_copied;  /* the program may copy the function and run the copy */
     uint32_t entry_stmt; /* the statement before which the entry's text goes */
     uint32_t entry_item; /* the item after that statement */
