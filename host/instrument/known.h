@@ -19,14 +19,14 @@ struct asm_known_edge {
 
 /* A function of the earlier build.  Pointers belong to the list's owner. */
 struct asm_known_function {
-    uint64_t hash;          /* strict hash of its code; never 0 */
-    const char *name;       /* as the assembler knows it */
-    const char *file;       /* base name of the unit's source file */
-    const char *path;       /* path of that file; NULL: not known */
-    bool local;             /* other files may have functions of the same name */
-    uint32_t blocks;        /* number of its blocks, with the entry */
-    bool ran;               /* some run covered the function */
-    const uint8_t *covered; /* by block: 1: some run covered it; NULL: only known of the function */
+    uint64_t hash;                     /* strict hash of its code; never 0 */
+    const char *name;                  /* as the assembler knows it */
+    const char *file;                  /* base name of the unit's source file */
+    const char *path;                  /* path of that file; NULL: not known */
+    bool local;                        /* other files may have functions of the same name */
+    uint32_t blocks;                   /* number of its blocks, with the entry */
+    bool ran;                          /* some run covered the function */
+    const uint8_t *covered;            /* by block: 1: some run covered it; NULL: only known of the function */
     const uint64_t *block_count;       /* by block, at most ASM_MOST_COUNT; NULL: not counted */
     const struct asm_known_edge *edge; /* NULL: not counted */
     size_t edges;

@@ -41,7 +41,7 @@ struct asm_options {
     size_t source_count;
     const char *machine; /* "arm", "aarch64"; NULL: guess from the text */
     struct asm_selection select;
-    struct asm_known known; /* what an earlier build's runs have covered gets no probe */
+    struct asm_known known;   /* what an earlier build's runs have covered gets no probe */
     struct asm_known weights; /* how often code ran in an earlier build: chooses counters and their places */
     struct asm_model model;
     bool remarks;

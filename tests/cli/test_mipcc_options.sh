@@ -168,6 +168,7 @@ ln -s "$mipcc" mipcc-arm-none-eabi-gcc
 for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | sort -u); do
     case $o in # mipcc accepts each option that --help names
         *-skip-covered) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-coverage $o=x.mip || fail "$o" ;;
+        *-weights) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-edge-counts $o=x.mip || fail "$o" ;;
         *-count | *-group) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-function-group-count=2 $o=1 || fail "$o" ;;
         *-buffer | *-values) "$mipcc" "${cc[@]}" -c a.c $o=2 || fail "$o" ;;
         *-period) "$mipcc" "${cc[@]}" -c a.c -fmachine-profile-runtime-buffer=2 $o=1 || fail "$o" ;;

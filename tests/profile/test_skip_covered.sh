@@ -101,6 +101,38 @@ grep -q 'warning: 2 functions were compiled with another profile' err || fail "a
 mkdir bin && printf '#!/bin/sh\necho "$CCACHE_EXTRAFILES" >>%s/extra\nexec "$@"\n' "$PWD" >bin/ccache && chmod +x bin/ccache
 PATH=$PWD/bin:$PATH "$mipcc" ccache gcc -O1 -fmachine-profile-generate $coverage $skip=x.mip -c a.c -o a.o 2>err && grep -q ':x.mip$' extra || fail "ccache: $(cat extra)"
 
+# True counts (-fmachine-profile-weights): what matched is told; two builds are equal; a profile that tells nothing changes
+# nothing; the same messages.  tests/trace/test_edges.sh compares counts.
+edges=-fmachine-profile-edge-counts weights=-fmachine-profile-weights
+cat >loop.c <<'EOF'
+volatile int sink;
+__attribute__((noinline)) static int often(int n) { int s = 0; for (int i = 0; i < n; i++) { if (i & 63) s += i; else sink = s; if (i % 3 == 0) s ^= i; } return s; }
+int never(int v) { return v > 2 ? v + sink : 0; }
+int main(int c, char **v) { (void)v; return c > 1 ? never(c) : often(1000) == 0; }
+EOF
+looped() { # OUT OPTIONS...
+    "$mipcc" gcc -O1 -fmachine-profile-generate "${@:2}" -c loop.c -o "$1.o" >out 2>err && "$mipcc" gcc -fmachine-profile-generate "${@:2}" "$1.o" -o "$1" >out 2>err || fail "looped $*"
+}
+counted() { # IMAGE: increments of its counters in one run
+    make_profile "$1" n.mip && "$mipdata" mip2yaml -p n.mip 2>err | awk '/:$/ { part = $1; if (part == "Flow:") n = 0; at = 0 }
+        part == "Flow:" && /\[/ { has[n++] = !/none \]$/ } part == "Edge" && /\[/ { if (has[at++]) sum += substr($3, 1, length($3) - 1) } END { print sum + 0 }'
+}
+looped l1 $coverage $edges && make_profile l1 e.mip && looped l2 $coverage $edges $weights=e.mip && cp l2.o l3.o
+grep -qx 'mipcc: e.mip: 3 of 3 functions have the same code, 2 ran and have true counts' err || fail "the link's line of weights"
+[ "$(($(counted l2) * 10))" -lt "$(($(counted l1) * 9))" ] || fail "increments: $(counted l2), without true counts $(counted l1)"
+looped l2 $coverage $edges $weights=e.mip && cmp l2.o l3.o && ! cmp -s l1.o l2.o || fail "two builds by true counts"
+"$mipdata" create --force -p e0.mip l1 2>err && looped l2 $coverage $edges $weights=e0.mip && cmp l1.o l2.o && grep -q 'e0.mip: warning: no function in it ran' err ||
+    fail "weights: an empty profile"
+"$mipcc" gcc -O0 -fmachine-profile-generate $edges $weights=e.mip other.c -o other >out 2>err && grep -q 'e.mip: warning: no function of other has the code' err ||
+    fail "weights: a foreign profile"
+looped l2 $coverage $blocks $weights=e.mip $skip=x.mip && grep -q 'e.mip: 3 of 3 functions have the same code, 2 ran' err || fail "weights: blocks"
+bad 2 'works with edge counts and block coverage only' $coverage $weights=e.mip
+bad 7 'it has no edge counts' $edges $weights=x.mip
+bad 4 'missing.mip: error' $edges $weights=missing.mip
+bad 3 'cut.mip:.*error' $edges $weights=cut.mip
+bad 7 'no function has a hash of its code' $edges $weights=old.mip
+PATH=$PWD/bin:$PATH "$mipcc" ccache gcc -O1 -fmachine-profile-generate $edges $weights=e.mip -c a.c -o a.o 2>err && grep -q ':e.mip$' extra || fail "ccache: $(cat extra)"
+
 # The chip: known functions stay with their code, and go with it; lld, too.
 cat >chip.c <<'EOF'
 __attribute__((noinline)) int used(int v) { return v * 3 + 1; }

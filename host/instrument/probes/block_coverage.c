@@ -6,8 +6,9 @@
  * Problem: the data must tell for each block whether it ran, but a store in each block costs too much code.
  *
  * Method: the blocks with their edges are the graph of coverage_inference.c.  A block that may stop in its middle (a
- * call, a dump) counts as an end of the function.  The cost of a block's byte is the number of loops around it, or its true frequency.  The
- * store stands before everything in the block that may stop, at a point with a dead register if there is one.
+ * call, a dump) counts as an end of the function.  The cost of a block's byte is the number of loops around it, or its
+ * true frequency.  The store stands before everything in the block that may stop, at a point with a dead register if
+ * there is one.
  *
  * Input: asm_code, points.  Output: probes with a range of points each; asm_record.slot and dep.
  *

@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Edge counts: the flow network of a function, and which of its edges carry a counter.
+ * Edge counts: which edges of a function's flow network carry a counter.
  *
  * Problem: each edge's count is wanted, for as little code and time as possible.
  *
  * Method: the blocks are the nodes of a network, and the outside of the function is one, too.  A way is an edge of this
  * network: an edge of the function, its entry, or an exit.  If a jump through a register may go to several blocks, a
- * dispatch node stands for it: ways lead from the jumps to it, and from it to the blocks.  edge_placement.c says where
- * each way can be counted.  The cost of a counter there (cost_of) is its instructions times the frequency that
- * an earlier build's run has told, or block_frequency.c guesses, plus its bytes.  spanning_tree.c leaves the ways with the highest cost without a counter.
- * wrapping_counters.c says which counters need not stop at their limit.
+ * dispatch node stands for it: ways lead from the jumps to it, and from it to the blocks.  edge_network.c finds them.
+ * edge_placement.c says where each way can be counted.  The cost of a counter there (cost_of) is its instructions times
+ * their frequency, plus its bytes.  An earlier build's runs tell the frequency; else block_frequency.c guesses it.
+ * spanning_tree.c leaves the ways with the highest cost without a counter.  wrapping_counters.c says which counters
+ * need not stop at their limit.
  *
  * Input: asm_code, points.  Output: probes with a range of points each, split edges, asm_record.flow.
  *
@@ -28,155 +29,6 @@
 #include "instrument/probes/edge_counters.h"
 
 enum { INSNS = 4, BYTES = 10 }; /* instructions and bytes of a counter probe */
-
-static void add_way(struct asm_edge_plan *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
-{
-    x->way[x->ways++] = (struct asm_way){.from = from, .to = to, .kind = kind, .edge = edge, .over = ASM_NONE};
-    if (from != ASM_NONE)
-        x->exits[from]++;
-    if (to != ASM_NONE)
-        x->enters[to]++;
-}
-
-static uint32_t add_edge_node(struct asm_edge_plan *x, uint32_t block, uint32_t first, uint32_t last)
-{
-    uint32_t n = x->nodes++;
-    x->node[n] = (struct asm_edge_node){.block = block, .first = first, .last = last, .next = ASM_NONE};
-    return n;
-}
-
-/* May the run end in the block's last item?  Then no way out of the block tells how often it was entered. */
-static bool ends_in_stop(const struct asm_code *c, uint32_t b)
-{
-    const struct asm_item *last = &c->item[c->block[b].last - 1];
-    return (last->fx.flow == ASM_FLOW_CALL || last->fx.flow == ASM_FLOW_STOP) && asm_may_stop(c, last);
-}
-
-/* Sees to it that blocks which end in a call have a count of their own: the call may be the end of the run, as that of
- * a fail handler is.  If several edges lead to the block, it gets a front, where they meet. */
-static void find_last_calls(struct asm_edge_plan *x)
-{
-    const struct asm_code *c = x->c;
-    uint32_t *edges = xcalloc((size_t)c->blocks + 1, sizeof *edges);
-    for (uint32_t e = 0; e < c->edges; e++)
-        edges[c->edge[e]]++;
-    for (uint32_t i = 0; i < c->takens + c->pads; i++)
-        edges[c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = 0;
-    for (uint32_t b = 1; b < c->blocks; b++) {
-        if (!edges[b] || c->ends_at_stops || !ends_in_stop(c, b) || x->node[b].next != ASM_NONE)
-            continue;
-        uint32_t n = b;
-        if (edges[b] > 1) {
-            n = x->node[b].next = add_edge_node(x, b, c->block[b].first, c->block[b].last);
-            x->node[b].last = c->block[b].first;
-            x->node[b].front = true;
-        }
-        x->node[n].entered = true;
-    }
-    free(edges);
-}
-
-/* Makes a node for each block.  A block is cut after each call that may return more than once. */
-static void find_nodes(struct asm_edge_plan *x)
-{
-    const struct asm_code *c = x->c;
-    for (uint32_t b = 0; b < c->blocks; b++)
-        (void)add_edge_node(x, b, c->block[b].first, c->block[b].last);
-    for (uint32_t b = 0; b < c->blocks && c->returns_twice; b++) {
-        uint32_t n = b;
-        for (uint32_t i = c->block[b].first; i < c->block[b].last; i++) {
-            if (!c->item[i].returns_twice)
-                continue;
-            x->node[n].last = i + 1;
-            x->node[n].returns_twice = true;
-            n = x->node[n].next = add_edge_node(x, b, i + 1, c->block[b].last);
-        }
-    }
-    find_last_calls(x);
-}
-
-/* Adds ways from the dispatch nodes to the blocks that they lead to, one for each block. */
-static void dispatch_ways(struct asm_edge_plan *x)
-{
-    const struct asm_code *c = x->c;
-    bool *seen = xcalloc(c->blocks + 1, sizeof *seen);
-    for (uint32_t i = 0; i < c->takens && x->dispatch_node != ASM_NONE; i++) {
-        uint32_t b = c->item_block[c->taken[i]];
-        if (!seen[b])
-            add_way(x, x->dispatch_node, b, ASM_EDGE_OTHER, ASM_NONE);
-        seen[b] = true;
-    }
-    if (x->table_node != x->dispatch_node)
-        memset(seen, 0, c->blocks * sizeof *seen);
-    for (uint32_t e = 0; e < c->edges && x->table_node != ASM_NONE; e++) {
-        uint32_t b = c->edge[e];
-        if (!seen[b] && c->edge_kind[e] == ASM_EDGE_OTHER)
-            add_way(x, x->table_node, x->entered_otherwise[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
-        seen[b] = seen[b] || c->edge_kind[e] == ASM_EDGE_OTHER;
-    }
-    free(seen);
-}
-
-/* Is the next block the only other way from the last instruction's jump through a register?  If there were others, a
- * counter on the taken branch would count them all. */
-static bool is_only_way(const struct asm_edge_plan *x, const struct asm_block *block)
-{
-    bool others = false;
-    for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
-        others = others || x->c->edge_kind[e] != ASM_EDGE_FALL;
-    return !others;
-}
-
-static void ways_from(struct asm_edge_plan *x, uint32_t n)
-{
-    const struct asm_code *c = x->c;
-    const struct asm_block *block = &c->block[x->node[n].block];
-    if (x->node[n].front) {
-        add_way(x, n, x->node[n].next, ASM_EDGE_FALL, ASM_NONE);
-        return;
-    }
-    if (x->node[n].returns_twice) {
-        add_way(x, n, ASM_NONE, ASM_EDGE_FALL, ASM_NONE);
-        return;
-    }
-    bool any_table = false;
-    for (uint32_t e = block->edge; e < block->edge + block->edges; e++) {
-        bool by_table = x->table_node != ASM_NONE && c->edge_kind[e] == ASM_EDGE_OTHER;
-        any_table = any_table || by_table;
-        if (!by_table)
-            add_way(x, n, x->entered_otherwise[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
-    }
-    uint8_t jump = x->jump[x->node[n].block], kind = is_only_way(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
-    if (any_table)
-        add_way(x, n, x->table_node, ASM_EDGE_OTHER, ASM_NONE);
-    if (jump == ASM_JUMP_INSIDE && x->dispatch_node != ASM_NONE) {
-        if (!any_table || x->table_node != x->dispatch_node)
-            add_way(x, n, x->dispatch_node, kind, ASM_NONE);
-    } else if (jump != ASM_JUMP_NONE || block->exits)
-        add_way(x, n, ASM_NONE, kind, ASM_NONE);
-}
-
-/* Finds the ways, in the order of the nodes that they leave, those from outside first.  Exceptions come from outside.
- * A way to a block that exceptions enter, too, is led to outside first.  So is a call of setjmp, which comes in again
- * at each return. */
-static void find_ways(struct asm_edge_plan *x)
-{
-    const struct asm_code *c = x->c;
-    add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
-    for (uint32_t b = 0; b < c->blocks; b++)
-        if (x->entered_otherwise[b])
-            add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, asm_after_landing_mark(x->p, b));
-    for (uint32_t n = c->blocks; n < x->nodes; n++) {
-        const struct asm_block *block = &c->block[x->node[n].block];
-        if (x->node[x->node[n].block].front)
-            continue;
-        bool empty = x->node[n].first == x->node[n].last && block->edges;
-        add_way(x, ASM_NONE, n, ASM_EDGE_FALL, empty ? block->edge : ASM_NONE);
-    }
-    for (uint32_t n = 0; n < x->nodes; n++)
-        ways_from(x, n);
-    dispatch_ways(x);
-}
 
 /* Returns registers that a counter probe at one of these points could use. */
 static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
@@ -518,7 +370,7 @@ static uint32_t find_network(struct asm_edge_plan *x, uint32_t table_node)
     x->ways = x->stops = x->splits = 0;
     memset(x->enters, 0, nodes * sizeof *x->enters);
     memset(x->exits, 0, nodes * sizeof *x->exits);
-    find_ways(x);
+    asm_find_ways(x);
     find_weights(x);
     find_stops(x);
     return choose_edge_counters(x);
@@ -548,7 +400,7 @@ static const char *plan_network(struct asm_edge_plan *x)
 {
     if (x->c->unknown_jump)
         return "one of its jumps goes somewhere that is not understood";
-    find_nodes(x);
+    asm_find_edge_nodes(x);
     find_other_entries(x);
     if (x->entered_otherwise[0])
         return "its entry is also a place that others jump to";

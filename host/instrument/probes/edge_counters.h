@@ -52,10 +52,10 @@ struct asm_edge_plan {
     uint8_t *open;              /* by node: it does, and the counts around it shall be exact nevertheless */
     bool *entered_otherwise;    /* by block: control may enter it from outside, but not by a call */
     uint32_t stops;
-    uint32_t *depth; /* by node: number of loops around it */
+    uint32_t *depth;                     /* by node: number of loops around it */
     const struct asm_known_edge *weight; /* by way: how often it ran; NULL: not known */
-    bool *counted;   /* by way: it has a counter */
-    bool *wraps;     /* by way: its counter does not stop at its limit */
+    bool *counted;                       /* by way: it has a counter */
+    bool *wraps;                         /* by way: its counter does not stop at its limit */
     uint32_t splits;
     bool down; /* counters that stop at their limit count down */
 };
@@ -65,6 +65,12 @@ struct asm_points {
     uint32_t first, last;
 };
 
+/* edge_network.c: makes a node for each block.  A block is cut after each call that may return more than once. */
+void asm_find_edge_nodes(struct asm_edge_plan *x);
+/* edge_network.c: finds the ways, in the order of the nodes that they leave, those from outside first.  Exceptions come
+ * from outside.  A way to a block that exceptions enter, too, is led to outside first.  So is a call of setjmp, which
+ * comes in again at each return. */
+void asm_find_ways(struct asm_edge_plan *x);
 /* Returns the most bytes from a base to a counter. */
 uint32_t asm_words_reach(const struct asm_plan *p);
 bool asm_any_open(const struct asm_plan *p, struct asm_points points);

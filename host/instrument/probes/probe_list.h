@@ -36,12 +36,12 @@ struct asm_plan {
     const struct asm_options *options;
     uint32_t function;
     const uint8_t
-        *known;          /* by block: 1: an earlier build's run covered it; NULL: nothing is known.  Only in coverage */
+        *known; /* by block: 1: an earlier build's run covered it; NULL: nothing is known.  Only in coverage */
     const struct asm_weights *weights; /* how often an earlier build's runs ran it; NULL: not known, or it never ran */
-    bool may_be_copied;  /* the program may copy the function and run the copy */
-    uint32_t entry_stmt; /* the statement before which the entry's text goes */
-    uint32_t entry_item; /* the item after that statement */
-    uint32_t last;       /* the last statement of the main part that produces bytes */
+    bool may_be_copied;                /* the program may copy the function and run the copy */
+    uint32_t entry_stmt;               /* the statement before which the entry's text goes */
+    uint32_t entry_item;               /* the item after that statement */
+    uint32_t last;                     /* the last statement of the main part that produces bytes */
     struct asm_slots slots;
     struct asm_model model;
     char label[32];
