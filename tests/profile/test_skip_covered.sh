@@ -106,7 +106,7 @@ PATH=$PWD/bin:$PATH "$mipcc" ccache gcc -O1 -fmachine-profile-generate $coverage
 edges=-fmachine-profile-edge-counts weights=-fmachine-profile-weights
 cat >loop.c <<'EOF'
 volatile int sink;
-__attribute__((noinline)) static int often(int n) { int s = 0; for (int i = 0; i < n; i++) { if (i & 63) s += i; else sink = s; if (i % 3 == 0) s ^= i; } return s; }
+__attribute__((noinline)) static int often(int n) { int s = 0; for (int i = 0; i < n; i++) { if (i & 63) sink = s; s += i ^ (s >> 3); if (i & 127) sink = i; s ^= i; } return s; }
 int never(int v) { return v > 2 ? v + sink : 0; }
 int main(int c, char **v) { (void)v; return c > 1 ? never(c) : often(1000) == 0; }
 EOF
