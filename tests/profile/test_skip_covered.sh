@@ -108,7 +108,7 @@ cat >loop.c <<'EOF'
 volatile int sink;
 __attribute__((noinline)) static int often(int n) { int s = 0; for (int i = 0; i < n; i++) { if (i & 63) sink = s; s += i ^ (s >> 3); if (i & 127) sink = i; s ^= i; } return s; }
 int never(int v) { return v > 2 ? v + sink : 0; }
-int main(int c, char **v) { (void)v; return c > 1 ? never(c) : often(1000) == 0; }
+int main(int c, char **v) { (void)v; return c > 1 ? never(c) : (often(1000), 0); }
 EOF
 looped() { # OUT OPTIONS...
     "$mipcc" gcc -O1 -fmachine-profile-generate "${@:2}" -c loop.c -o "$1.o" >out 2>err && "$mipcc" gcc -fmachine-profile-generate "${@:2}" "$1.o" -o "$1" >out 2>err || fail "looped $*"
