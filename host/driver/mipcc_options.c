@@ -405,6 +405,21 @@ bool drv_options_selective(const struct drv_options *o)
     return o->groups_given || o->min_instructions > 1 || o->list;
 }
 
+static void add_files(const struct drv_options *o, struct args *out)
+{
+    struct {
+        const char *option, *file;
+    } const named[] = {
+        {"list",         o->list        },
+        {"skip-covered", o->skip_covered},
+        {"weights",      o->weights     },
+        {"poison",       o->poison      }
+    };
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++)
+        if (named[i].file)
+            args_addf(out, "--mip-%s=%s", named[i].option, named[i].file);
+}
+
 void drv_options_for_as(const struct drv_options *o, struct args *out)
 {
     /* edge counts have the calls, without their order */
@@ -436,14 +451,7 @@ void drv_options_for_as(const struct drv_options *o, struct args *out)
     }
     if (o->min_instructions)
         args_addf(out, "--mip-min-instructions=%lu", o->min_instructions);
-    if (o->list)
-        args_addf(out, "--mip-list=%s", o->list);
-    if (o->skip_covered)
-        args_addf(out, "--mip-skip-covered=%s", o->skip_covered);
-    if (o->weights)
-        args_addf(out, "--mip-weights=%s", o->weights);
-    if (o->poison)
-        args_addf(out, "--mip-poison=%s", o->poison);
+    add_files(o, out);
     if (o->remarks)
         args_add(out, "--mip-remarks");
     if (o->verbose)

@@ -76,12 +76,12 @@ size_t asm_known_find(const struct asm_known *k, const struct asm_known_subject 
     return found;
 }
 
-static uint64_t add_counts(uint64_t a, uint64_t b)
+static uint64_t add_capped(uint64_t a, uint64_t b)
 {
     return a + b < ASM_MOST_COUNT ? a + b : ASM_MOST_COUNT;
 }
 
-static void add_function(struct asm_weights *w, const struct asm_known_function *f)
+static void add_weights_of(struct asm_weights *w, const struct asm_known_function *f)
 {
     if (!w->edge) {
         w->block = xcalloc((size_t)f->blocks + 1, sizeof *w->block);
@@ -92,9 +92,9 @@ static void add_function(struct asm_weights *w, const struct asm_known_function 
         return;
     }
     for (uint32_t b = 0; b < f->blocks; b++)
-        w->block[b] = add_counts(w->block[b], f->block_count[b]);
+        w->block[b] = add_capped(w->block[b], f->block_count[b]);
     for (size_t e = 0; e < f->edges && e < w->edges; e++)
-        w->edge[e].count = add_counts(w->edge[e].count, f->edge[e].count);
+        w->edge[e].count = add_capped(w->edge[e].count, f->edge[e].count);
 }
 
 bool asm_known_weights(const struct asm_known *k, const struct asm_known_subject *s, struct asm_weights *out)
@@ -104,7 +104,7 @@ bool asm_known_weights(const struct asm_known *k, const struct asm_known_subject
     *out = (struct asm_weights){0};
     for (const struct asm_known_function *f; (f = next_match(&m));)
         if (f->edge && f->block_count)
-            add_function(out, f);
+            add_weights_of(out, f);
     for (size_t e = 0; e < out->edges; e++)
         ran = ran || out->edge[e].count;
     out->calls = out->edges && out->edge[0].count ? out->edge[0].count : 1;

@@ -15,7 +15,7 @@
 enum { REGS = 5, MOST = 14, POINTS = 5, EDGES = 3, FUNCTIONS = 20000, WALKS = 6, STEPS = 40 };
 
 /* The sum of all loads' costs today: it may not grow. */
-#define CHEAP 2393627ull
+#define CHEAP 2266620ull
 
 #define ALL ((asm_set)((1u << REGS) - 1))
 
@@ -71,6 +71,8 @@ static void make_stretch(struct function *f, uint32_t n)
     uint32_t first = n ? f->stretch[n - 1].last : 0, points = n ? 1 + below(POINTS) : 1;
     *s =
         (struct asm_stretch){.first = first, .last = first + points, .frequency = 1u << 3 * below(3), .edge = b->edges};
+    if (n == 0)
+        s->frequency = 1; /* of the entry */
     for (uint32_t p = first; p < s->last; p++)
         f->point[p] = (struct asm_point){~random_set(8), one_in(3) ? random_set(8) : 0, n == 0 || !one_in(6), false};
     for (uint32_t p = first; p < s->last; p++) {
