@@ -8,6 +8,7 @@
  * The code has no literal, so it may stand in execute-only memory.  Stack: 4 bytes.
  */
 #include "format.h"
+#include "frame_arm.inc"
 #include "landing_m.inc"
 
     .syntax unified
@@ -20,8 +21,11 @@
     .thumb_func
 #endif
 __mip_swap_word:
+    .cfi_startproc
     landing
     push {r4}
+    .cfi_def_cfa_offset 4
+    .cfi_offset r4, -4
     movs r4, #ASM_RESERVE_TRIES
 .Lagain:
     ldrex r3, [r0]
@@ -39,5 +43,8 @@ __mip_swap_word:
     clrex
     mov r0, r3
     pop {r4}
+    .cfi_restore r4
+    .cfi_def_cfa_offset 0
     bx lr
+    .cfi_endproc
     .size __mip_swap_word, . - __mip_swap_word
