@@ -18,6 +18,7 @@
 #include "base/text.h"
 #include "elf/demangle.h"
 #include "elf/dies.h"
+#include "elf/discriminators.h"
 #include "elf/line_rows.h"
 #include "elf/place.h"
 
@@ -29,6 +30,7 @@ struct code_range {
 
 struct img_lines {
     int fd;
+    Elf *elf;
     Dwarf *dwarf;
     struct code_range *ranges; /* sorted by low, ascending */
     size_t count, cap;
@@ -102,12 +104,14 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
     if (fd < 0)
         return diag_error(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, DIAG_NO_OFFSET, "cannot open: %s",
                           strerror(errno));
-    Dwarf *dwarf = dwarf_begin(fd, DWARF_C_READ);
+    Elf *elf = elf_begin(fd, ELF_C_READ, NULL);
+    Dwarf *dwarf = dwarf_begin_elf(elf, DWARF_C_READ, NULL);
     if (is_zstd(fd) && !has_units(dwarf)) {
         diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,
                    "its debug information is compressed by zstd, which this libdw cannot read");
         diag_note(d, "link with -gz=zlib, or unpack it: objcopy --decompress-debug-sections %s FILE", path);
         dwarf_end(dwarf);
+        elf_end(elf);
         close(fd);
         return MIP_MALFORMED;
     }
@@ -118,12 +122,15 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
         diag_note(d,
                   "give the .elf that the linker wrote, of code compiled with -g and not stripped; a .bin or .hex made "
                   "from it has no symbols");
+        elf_end(elf);
         close(fd);
         return st;
     }
     *out = xcalloc(1, sizeof **out);
     (*out)->fd = fd;
+    (*out)->elf = elf;
     (*out)->dwarf = dwarf;
+    img_discriminators_shorten(elf);
     collect_lines(*out);
     return MIP_OK;
 }
@@ -143,6 +150,7 @@ void img_lines_close(struct img_lines *l)
     if (!l)
         return;
     dwarf_end(l->dwarf);
+    elf_end(l->elf);
     close(l->fd);
     free(l->ranges);
     img_declarations_free(&l->declared);

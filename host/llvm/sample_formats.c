@@ -7,11 +7,11 @@
 #include "llvm/sample_profile.h"
 
 static const struct sample_format formats[] = {
-    {"sampleprof",      "a sample profile for Clang and rustc, as text",     false, sample_write_text        },
-    {"sampleprof-text", "the same",                                          false, sample_write_text        },
-    {"extbinary",       "the same in LLVM's binary form",                    false, sample_write_extbinary   },
-    {"cssample",        "the same by line, and by caller from call samples", true,  sample_write_context_text},
-    {"afdo",            "a sample profile for GCC's -fauto-profile",         true,  sample_write_gcc         },
+    {"sampleprof",      "a sample profile for Clang and rustc, as text", false, sample_write_text        },
+    {"sampleprof-text", "the same",                                      false, sample_write_text        },
+    {"extbinary",       "the same in LLVM's binary form",                false, sample_write_extbinary   },
+    {"cssample",        "the same, and by caller from call samples",     false, sample_write_context_text},
+    {"afdo",            "a sample profile for GCC's -fauto-profile",     true,  sample_write_gcc         },
 };
 
 const struct sample_format *sample_format_find(const char *name)

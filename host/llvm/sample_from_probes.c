@@ -5,11 +5,18 @@
  * probes, and their counts add up.  A function that ran has a line for each probe, also of count 0; without a line the
  * compiler would take the block for unknown.  It shall do so if the profile does not know the count either.
  * Source: llvm-profgen, ProfileGenerator.cpp, which also writes counts of 0.
+ * A call has a probe of its own.  On x86-64 LLVM writes it before the call.  On Arm and AArch64 it is only in the line
+ * table, as a discriminator (elf/discriminators.h).
  * Invariant: a function that did not run has no line.
+ *
+ *   .loc 0 2 22 discriminator 0x1b200017; bl g: the probe has the number 2; it calls g as often as the block ran
  */
 #include <stdlib.h>
+#include <string.h>
 
-#include "llvm/sample_profile.h"
+#include "elf/discriminators.h"
+#include "llvm/sample_bodies.h"
+#include "llvm/sample_calls.h"
 
 /* Returns the profile's scope for one of the probes' scopes.  Parents come first, so they are made already. */
 static uint32_t scope_of(const struct pseudo_probes *probes, uint32_t scope, uint32_t *made, struct sample_profile *out)
@@ -33,32 +40,135 @@ static uint32_t scope_of(const struct pseudo_probes *probes, uint32_t scope, uin
     return made[scope];
 }
 
-void sample_profile_from_probes(const struct pseudo_probes *probes, const struct address_counts *counts,
+struct probe_reader {
+    const struct pseudo_probes *probes;
+    const struct address_count *range;
+    uint64_t since; /* the end of the last call in the range */
+    uint32_t *made;
+    struct sample_bodies bodies;
+    struct sample_calls calls;
+    struct sample_profile *out;
+};
+
+static bool call_by_probe(const struct sample_body *b, Dwarf_Die *in, Dwarf_Die *call, struct sample_place *out)
+{
+    (void)b, (void)in;
+    return img_discriminator_is_probe(sample_die_discriminator(call), &out->line);
+}
+
+/* Finds the probe of a call in .pseudo_probe: the last one since the call before.  Code of MIP's own probes may stand
+ * between the two. */
+static bool find_written(struct probe_reader *r, uint64_t address, struct sample_count *at)
+{
+    for (size_t i = pseudo_probes_at(r->probes, address + 1); i-- && r->probes->probes[i].address >= r->since;) {
+        const struct pseudo_probe *probe = &r->probes->probes[i];
+        if (probe->type == PSEUDO_PROBE_BLOCK)
+            continue;
+        at->scope = scope_of(r->probes, probe->scope, r->made, r->out);
+        at->place = (struct sample_place){probe->index, probe->discriminator};
+        return at->scope != SAMPLE_NONE;
+    }
+    return false;
+}
+
+/* Finds the probe of a call in the line table.  It has no other count, so it gets that of the call. */
+static bool find_in_lines(struct probe_reader *r, uint64_t address, struct sample_count *at)
+{
+    struct sample_body *b = sample_bodies_find(&r->bodies, address);
+    bool starts;
+    Dwarf_Line *row = b && b->packed ? sample_body_row(b, address, &starts) : NULL;
+    unsigned discriminator = 0;
+    Dwarf_Die die;
+    if (!row || dwarf_linediscriminator(row, &discriminator) ||
+        !img_discriminator_is_probe(discriminator, &at->place.line))
+        return false;
+    at->scope = sample_body_scope(b, address, call_by_probe, &die, r->out);
+    if (at->scope == SAMPLE_NONE)
+        return false;
+    sample_profile_add(r->out, at);
+    return true;
+}
+
+static bool add_call_of_probe(const struct img_instruction *i, void *arg)
+{
+    struct probe_reader *r = arg;
+    struct sample_count at = {.count = r->range->count};
+    sample_calls_step(&r->calls, i, r->out);
+    if (!sample_calls_is_call(&r->calls))
+        return true;
+    if (find_written(r, i->address, &at) || find_in_lines(r, i->address, &at))
+        sample_calls_add(&r->calls, i, &at, r->out);
+    r->since = i->address + i->size;
+    return true;
+}
+
+static void add_calls(struct probe_reader *r, const struct img_elf *elf, const struct address_counts *counts)
+{
+    struct img_code *code;
+    if (!img_code_open(elf, &code))
+        return; /* the profile has no targets */
+    sample_calls_open(elf, &r->calls);
+    for (size_t i = 0; i < counts->count; i++) {
+        r->range = &counts->ranges[i];
+        r->since = r->range->low;
+        if (!counts->ran[r->range->function])
+            continue;
+        sample_calls_begin(&r->calls, r->range->low);
+        img_code_each(code, r->range->low, r->range->high, add_call_of_probe, r);
+    }
+    sample_calls_close(&r->calls);
+    img_code_close(code);
+}
+
+/* Scopes that only a call has made lack their checksum. */
+static void add_checksums(const struct pseudo_probes *probes, struct sample_profile *out)
+{
+    for (size_t i = 0; i < out->scope_count; i++) {
+        struct sample_scope *s = &out->scopes[i];
+        const struct pseudo_probe_function *f = s->has_checksum ? NULL : pseudo_probes_named(probes, s->name);
+        if (!f)
+            continue;
+        s->has_checksum = true;
+        s->checksum = f->checksum;
+    }
+}
+
+static void add_probe(struct probe_reader *r, const struct pseudo_probe *probe, const struct address_count *c)
+{
+    uint32_t scope = scope_of(r->probes, probe->scope, r->made, r->out);
+    if (scope == SAMPLE_NONE) {
+        r->out->left_out++;
+        return;
+    }
+    const struct sample_count count = {
+        scope, {probe->index, probe->discriminator},
+         c->count, false
+    };
+    sample_profile_add(r->out, &count);
+    r->out->told[c->function] = 1;
+    if (probe->index == 1)
+        r->out->scopes[scope].head = prof_add64(r->out->scopes[scope].head, c->count);
+}
+
+void sample_profile_from_probes(const struct img_elf *elf, const struct img_lines *lines,
+                                const struct pseudo_probes *probes, const struct address_counts *counts,
                                 struct sample_profile *out)
 {
-    uint32_t *made = xcalloc(probes->scope_count + 1, sizeof *made);
+    struct probe_reader r = {.probes = probes, .out = out};
+    r.made = xcalloc(probes->scope_count + 1, sizeof *r.made);
     *out = (struct sample_profile){.told = xcalloc(counts->functions + 1, 1)};
     for (size_t i = 0; i < probes->scope_count; i++)
-        made[i] = SAMPLE_NONE;
+        r.made[i] = SAMPLE_NONE;
     for (size_t i = 0; i < probes->probe_count; i++) {
-        const struct pseudo_probe *probe = &probes->probes[i];
-        const struct address_count *c = address_counts_at(counts, probe->address);
-        if (!c || !counts->ran[c->function])
-            continue;
-        uint32_t scope = scope_of(probes, probe->scope, made, out);
-        if (scope == SAMPLE_NONE) {
-            out->left_out++;
-            continue;
-        }
-        const struct sample_count count = {
-            scope, {probe->index, probe->discriminator},
-             c->count, false
-        };
-        sample_profile_add(out, &count);
-        out->told[c->function] = 1;
-        if (probe->index == 1)
-            out->scopes[scope].head = prof_add64(out->scopes[scope].head, c->count);
+        const struct address_count *c = address_counts_at(counts, probes->probes[i].address);
+        if (c && counts->ran[c->function])
+            add_probe(&r, &probes->probes[i], c);
     }
-    free(made);
+    if (lines)
+        sample_bodies_open(lines, &r.bodies);
+    add_calls(&r, elf, counts);
+    add_checksums(probes, out);
+    sample_bodies_close(&r.bodies);
+    free(r.made);
     sample_profile_finish(out, SAMPLE_ADD);
 }

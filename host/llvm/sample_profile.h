@@ -66,7 +66,7 @@ struct sample_profile {
     size_t count_count;
     struct sample_target *targets; /* sorted by scope and place, then count, the largest first, then name */
     size_t target_count;
-    struct sample_site *sites; /* sorted by back after sample_profile_finish(); only line-based profiles have them */
+    struct sample_site *sites; /* sorted by back after sample_profile_finish() */
     size_t site_count;
     struct sample_caller *callers; /* sorted by scope */
     size_t caller_count;
@@ -119,8 +119,11 @@ size_t sample_profile_targets(const struct sample_profile *p, uint32_t scope, st
 void sample_profile_finish(struct sample_profile *p, enum sample_sum how);
 void sample_profile_free(struct sample_profile *p);
 
-/* Makes a profile of probes: every probe of a function that ran, even with a count of 0. */
-void sample_profile_from_probes(const struct pseudo_probes *probes, const struct address_counts *counts,
+/* Makes a profile of probes: every probe of a function that ran, even with a count of 0.  Without a disassembler of the
+ * machine it has no targets of calls.  lines: may be NULL; then it lacks those of calls whose probe is a discriminator.
+ */
+void sample_profile_from_probes(const struct img_elf *elf, const struct img_lines *lines,
+                                const struct pseudo_probes *probes, const struct address_counts *counts,
                                 struct sample_profile *out);
 
 /* Makes a profile of line tables: lines and discriminators of each instruction that ran. */

@@ -80,6 +80,8 @@ static void put_context(const struct sample_profile *p, uint32_t scope, const st
         put_context_targets(p, &p->counts[i], part, out);
         bytes_puts(out, "\n");
     }
+    if (p->scopes[scope].has_checksum)
+        bytes_printf(out, " !CFGChecksum: %" PRIu64 "\n", p->scopes[scope].checksum);
     for (size_t i = p->first[scope]; i < p->first[scope + 1]; i++)
         put_context(p, p->order[i], prefix, part, out);
 }

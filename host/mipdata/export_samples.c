@@ -36,12 +36,12 @@ static enum mip_status make_samples(const struct data_command *c, const struct i
     enum mip_status st = f->lines ? MIP_OK : pseudo_probes_read(elf, &j->probes, d);
     if (st)
         return st;
+    st = img_lines_open(c->debug, &j->lines, j->probes.probe_count ? NULL : d);
     if (j->probes.probe_count) {
-        sample_profile_from_probes(&j->probes, counts, &j->samples);
-    } else {
-        st = img_lines_open(c->debug, &j->lines, d);
-        if (!st)
-            st = sample_profile_from_lines(elf, j->lines, counts, &j->samples, d);
+        sample_profile_from_probes(elf, j->lines, &j->probes, counts, &j->samples);
+        st = MIP_OK;
+    } else if (!st) {
+        st = sample_profile_from_lines(elf, j->lines, counts, &j->samples, d);
     }
     return st ? st : j->samples.count_count ? MIP_OK : nothing_ran(c, d);
 }

@@ -9,7 +9,8 @@ compiler's text, so no encoding and no reader of MIP or LLVM has a part in it.
 
 A probe's count is that of the instruction at its label, and counts of copies are added.  A call without a probe has the
 number 0; what was inlined there counts for the callee's own body, as in llvm-profgen.  A function that did not run has
-no row.  Prints the differences, then totals; the status is 1 if there are any."""
+no row.  On Arm and AArch64 a call's probe is the discriminator of its .loc.  Its calls are compared for each function of
+the image, over all that is inlined there.  Prints the differences, then totals; the status is 1 if there are any."""
 import hashlib
 import re
 import subprocess
@@ -18,14 +19,34 @@ from collections import defaultdict
 
 LINE = re.compile(r"\s*\.pseudoprobe\s+(.*)")
 LABEL = re.compile(r"mip_plain_\w+")
+CALL = re.compile(r"\t(?:b|bl|blx|blr|b\.w)\s+([\w.]+)\s*(?:[@/].*)?$")
+LOC = re.compile(r"\s*\.loc\s.*?(?:discriminator (\d+)|$)")
+
+
+def number(discriminator):
+    """The probe's number in a discriminator; 0: it has none"""
+    bits = 13 if discriminator >> 28 & 1 else 16
+    return discriminator >> 3 & (1 << bits) - 1 if discriminator & 7 == 7 else 0
+
+
+def calls_of(lines):
+    """For each line that is a call with a probe: the probe's number and the word after the instruction"""
+    at, calls = 0, {}
+    for n, line in enumerate(lines):
+        loc, call = LOC.match(line), CALL.match(line)
+        at = number(int(loc[1] or 0)) if loc else at
+        if call and at and not call[1].startswith("."):
+            calls[n] = at, call[1]
+    return calls
 
 
 def label(texts):
     for k, text in enumerate(texts):
         lines = open(text).readlines()
+        calls = calls_of(lines)
         with open(text, "w") as f:
             for n, line in enumerate(lines):
-                f.write(f"mip_plain_{k}_{n}:\n{line}" if LINE.match(line) else line)
+                f.write(f"mip_plain_{k}_{n}:\n{line}" if LINE.match(line) or n in calls else line)
 
 
 def guid(name):
@@ -51,7 +72,7 @@ def image(elf, trace):
             at[w[-1]] = int(w[0], 16)
         elif len(w) == 4 and w[2] in "tTwW":
             low, size = int(w[0], 16) & ~thumb, int(w[1], 16)
-            functions.append((low, low + size, any(low <= a < low + size for a in counts)))
+            functions.append((low, low + size, any(low <= a < low + size for a in counts), w[3]))
             names[guid(w[3])] = w[3]
     return at, functions, counts, names
 
@@ -73,7 +94,7 @@ def expected(elf, trace, texts, names):
         m = LINE.match(line)
         if not m or name not in at:  # the linker dropped the function
             continue
-        inside = [ran for low, end, ran in functions if low <= at[name] < end]
+        inside = [ran for low, end, ran, _ in functions if low <= at[name] < end]
         behind += not inside
         if any(inside):
             own, index, sites = words(m[1])
@@ -81,8 +102,40 @@ def expected(elf, trace, texts, names):
     return rows, behind
 
 
+def expected_calls(elf, trace, texts):
+    """By function and number of the probe: how often it called, and which functions the text names"""
+    at, functions, counts, names = image(elf, trace)
+    calls = defaultdict(lambda: [0, defaultdict(int)])
+    for lines in (open(text).readlines() for text in texts):
+        for n, (index, to) in calls_of(lines).items():
+            where = at.get(lines[n - 1].strip().rstrip(":"))
+            ran = [f for low, end, ran, f in functions if ran and where is not None and low <= where < end]
+            for f in ran[:1]:
+                calls[f, index][0] += counts.get(where, 0)
+                if to in names.values() and counts.get(where):
+                    calls[f, index][1][to] += counts[where]
+    return calls
+
+
+def compare_calls(truth, ours, targets):
+    """ours: the rows that no .pseudoprobe has"""
+    sums, bad, same = defaultdict(lambda: [0, defaultdict(int)]), 0, 0
+    for (path, (index, _)), count in ours.items():
+        sums[path[0][1], index][0] += count
+        for to, n in targets[path, (index, _)].items():
+            sums[path[0][1], index][1][to] += n
+    for key in sorted(set(truth) | set(sums)):
+        a, b = (dict(x)[key] if key in x else [0, {}] for x in (truth, sums))
+        same += a == b and key in sums
+        if a != b:
+            bad += 1
+            print(*key, "plain calls", a[0], dict(a[1]), "profile", b[0], dict(b[1]))
+    print(f"{same} calls are right, {bad} are wrong")
+    return bad
+
+
 def read(path):
-    rows, stack, names = {}, (), {}
+    rows, stack, names, calls = {}, (), {}, {}
     for line in open(path):
         depth, text = len(line) - len(line.lstrip(" ")), line.strip()
         stack = stack[:depth]
@@ -95,17 +148,22 @@ def read(path):
             names[guid(inlined[1])] = inlined[1]
             continue
         index, _, discriminator = at.partition(".")
-        rows[stack, (int(index), int(discriminator or 0))] = int(rest.split()[0])
-    return rows, names
+        count, *targets = rest.split()
+        rows[stack, (int(index), int(discriminator or 0))] = int(count)
+        calls[stack, (int(index), int(discriminator or 0))] = {t.rsplit(":", 1)[0]: int(t.rsplit(":", 1)[1]) for t in targets}
+    return rows, names, calls
 
 
 def compare(elf, trace, profile, left_out, *texts):
-    ours, names = read(profile)
+    ours, names, targets = read(profile)
+    left_out = left_out.replace(",", " ").split()
     rows, behind = expected(elf, trace, texts, names)
-    bad = same = 0
-    for key in sorted(set(rows) | set(ours), key=str):
+    calls = {k: ours.pop(k) for k in list(ours) if k not in rows}
+    bad = compare_calls({k: v for k, v in expected_calls(elf, trace, texts).items() if k[0] not in left_out}, calls, targets)
+    same = 0
+    for key in sorted(set(rows), key=str):
         a, b = rows.get(key), ours.get(key)
-        if key[0][0][1] in left_out.replace(",", " ").split():
+        if key[0][0][1] in left_out:
             continue
         if a == b:
             same += 1

@@ -1,0 +1,157 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: a sample profile names code by the function that it is inlined into, level by level, and by a place there.
+ * Method: the debug information's tree of inlined calls, from a function's DIE down to the innermost one that holds
+ * the address (DWARF 5, section 3.3.8.2).
+ * Invariant: a range that the linker dropped is no body.
+ */
+#include "llvm/sample_bodies.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "elf/dies.h"
+#include "elf/discriminators.h"
+
+#define GNU_DISCRIMINATOR 0x2136u /* DW_AT_GNU_discriminator; libdw has no name for it */
+
+static bool is_packed(Dwarf_Die *unit)
+{
+    Dwarf_Attribute attribute;
+    const char *producer = dwarf_formstring(dwarf_attr(unit, DW_AT_producer, &attribute));
+    return producer && (strstr(producer, "clang") || strstr(producer, "LLVM"));
+}
+
+static int add_function_body(Dwarf_Die *die, void *arg)
+{
+    struct sample_bodies *all = arg;
+    struct sample_body b = {.die = *die};
+    Dwarf_Addr base;
+    if (!dwarf_diecu(die, &b.unit, NULL, NULL))
+        return DWARF_CB_OK;
+    b.packed = is_packed(&b.unit);
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &b.low, &b.high)) > 0;) {
+        if (b.low <= 1 || b.low >= b.high) /* the linker has dropped the function */
+            continue;
+        if ((all->count & (all->count - 1)) == 0)
+            all->at = xrealloc(all->at, all->count ? all->count * 2 : 1, sizeof *all->at);
+        all->at[all->count++] = b;
+    }
+    return DWARF_CB_OK;
+}
+
+static int compare_bodies(const void *pa, const void *pb)
+{
+    const struct sample_body *a = pa, *b = pb;
+    return (a->low > b->low) - (a->low < b->low);
+}
+
+void sample_bodies_open(const struct img_lines *lines, struct sample_bodies *out)
+{
+    *out = (struct sample_bodies){0};
+    img_dies_functions(img_lines_dwarf(lines), add_function_body, out);
+    if (out->count)
+        qsort(out->at, out->count, sizeof *out->at, compare_bodies);
+}
+
+void sample_bodies_close(struct sample_bodies *b)
+{
+    free(b->at);
+}
+
+struct sample_body *sample_bodies_find(const struct sample_bodies *b, uint64_t address)
+{
+    size_t low = 0, high = b->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (b->at[middle].low <= address)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low && address < b->at[low - 1].high ? &b->at[low - 1] : NULL;
+}
+
+uint32_t sample_die_number(Dwarf_Die *die, unsigned name)
+{
+    Dwarf_Attribute attribute;
+    Dwarf_Word value;
+    bool known = dwarf_attr(die, name, &attribute) && !dwarf_formudata(&attribute, &value);
+    return known && value <= UINT32_MAX ? (uint32_t)value : 0;
+}
+
+uint32_t sample_die_discriminator(Dwarf_Die *call)
+{
+    return img_discriminator_short(sample_die_number(call, GNU_DISCRIMINATOR));
+}
+
+/* Moves *die to the inlined call inside it that holds the address, through blocks.  Returns false if there is none. */
+static bool step_in(Dwarf_Die *die, uint64_t address)
+{
+    Dwarf_Die child, at = *die;
+    int tag = 0;
+    do {
+        Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
+        tag = 0;
+        for (int more = dwarf_child(&at, &child); more == 0 && dwarf_dieoffset(&child) > last;
+             more = dwarf_siblingof(&child, &child)) {
+            last = dwarf_dieoffset(&child);
+            tag = dwarf_tag(&child);
+            if ((tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block) && dwarf_haspc(&child, address) == 1)
+                break;
+            tag = 0;
+        }
+        at = child;
+    } while (tag == DW_TAG_lexical_block);
+    if (tag != DW_TAG_inlined_subroutine)
+        return false;
+    *die = at;
+    return true;
+}
+
+uint32_t sample_body_scope(const struct sample_body *b, uint64_t address, sample_call_place *place, Dwarf_Die *die,
+                           struct sample_profile *out)
+{
+    *die = b->die;
+    const char *name = img_die_symbol(die);
+    uint32_t scope = name ? sample_profile_scope(out, SAMPLE_NONE, (struct sample_place){0}, name) : SAMPLE_NONE;
+    Dwarf_Die inner = *die;
+    for (unsigned depth = 0; scope != SAMPLE_NONE && depth < 256 && step_in(&inner, address); depth++) {
+        struct sample_place at = {0};
+        name = img_die_symbol(&inner);
+        if (!name || !place(b, die, &inner, &at))
+            return SAMPLE_NONE;
+        scope = sample_profile_scope(out, scope, at, name);
+        *die = inner;
+    }
+    return scope;
+}
+
+Dwarf_Line *sample_body_row(struct sample_body *b, uint64_t address, bool *starts)
+{
+    Dwarf_Lines *rows;
+    size_t count, low = 0;
+    *starts = false;
+    Dwarf_Line *row = dwarf_getsrc_die(&b->unit, address);
+    if (!row || dwarf_getsrclines(&b->unit, &rows, &count))
+        return row;
+    for (size_t high = count; low < high;) {
+        size_t middle = low + (high - low) / 2;
+        Dwarf_Addr at = 0;
+        if (!dwarf_lineaddr(dwarf_onesrcline(rows, middle), &at) && at < address)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    int line = 0, its = 0;
+    dwarf_lineno(row, &line);
+    for (; low < count; low++) {
+        Dwarf_Line *r = dwarf_onesrcline(rows, low);
+        Dwarf_Addr at = 0;
+        bool begins = false;
+        if (dwarf_lineaddr(r, &at) || at != address)
+            break;
+        *starts |= !dwarf_lineno(r, &its) && its == line && !dwarf_linebeginstatement(r, &begins) && begins;
+    }
+    return row;
+}

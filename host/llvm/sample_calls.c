@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: a compiler that has a profile wants to know which function a call called.
+ *
+ * Method: an instruction that calls, or jumps to a function's entry, happens as often as its block runs, unless it is
+ * conditional.  If the machine code names no function, call samples do: they have the address that the call returns to.
+ * Source: llvm-profgen, ProfileGenerator.cpp, which takes both from branch records.
+ *
+ * Invariant: calls of the runtime's helpers belong to probes, and are left out.
+ *
+ *   bl leaf in a block that ran 100 times:  target leaf:100;   blx r3:  a site, whose targets the samples tell
+ */
+#include "llvm/sample_calls.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct sample_entry {
+    uint64_t address;
+    const char *name;
+    bool thumb;
+};
+
+static int compare_entries(const void *pa, const void *pb)
+{
+    const struct sample_entry *a = pa, *b = pb;
+    if (a->address != b->address)
+        return a->address < b->address ? -1 : 1;
+    return strcmp(a->name, b->name);
+}
+
+void sample_calls_open(const struct img_elf *elf, struct sample_calls *out)
+{
+    *out = (struct sample_calls){.elf = elf};
+    (void)img_flow_open(elf, &out->flow);
+    out->entries = xcalloc(elf->symbol_count + 1, sizeof *out->entries);
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        if (s->type == STT_FUNC && s->section && s->name[0])
+            out->entries[out->entry_count++] =
+                (struct sample_entry){img_elf_code_address(elf, s), s->name, elf->machine == EM_ARM && (s->value & 1)};
+    }
+    qsort(out->entries, out->entry_count, sizeof *out->entries, compare_entries);
+}
+
+void sample_calls_close(struct sample_calls *c)
+{
+    img_flow_close(&c->flow);
+    free(c->entries);
+}
+
+/* Returns the last function that starts at the address or before it; NULL: none. */
+static const struct sample_entry *find_entry(const struct sample_calls *c, uint64_t address)
+{
+    size_t low = 0, high = c->entry_count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (c->entries[middle].address <= address)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    while (low > 1 && c->entries[low - 2].address == c->entries[low - 1].address)
+        low--;
+    return low ? &c->entries[low - 1] : NULL;
+}
+
+/* Returns the function whose entry the last step goes to; NULL: none, or not known. */
+static const struct sample_entry *called(const struct sample_calls *c)
+{
+    if (!c->step.has_target)
+        return NULL;
+    const struct sample_entry *to = find_entry(c, c->step.target.address);
+    return to && to->address == c->step.target.address ? to : NULL;
+}
+
+void sample_calls_begin(struct sample_calls *c, uint64_t address)
+{
+    const struct sample_entry *in = find_entry(c, address);
+    c->thumb = in && in->thumb;
+    img_flow_forget(&c->flow);
+}
+
+void sample_calls_step(struct sample_calls *c, const struct img_instruction *i, struct sample_profile *out)
+{
+    if (!c->flow.arch || !img_flow_step(&c->flow, (struct img_place){i->address, c->thumb}, &c->step))
+        c->step = (struct img_step){.kind = IMG_FLOW_NEXT};
+    const struct sample_entry *to = c->step.kind == IMG_FLOW_CALL ? NULL : called(c);
+    if (to && to != find_entry(c, i->address))
+        sample_profile_add_jump(out, to->address);
+}
+
+bool sample_calls_is_call(const struct sample_calls *c)
+{
+    const struct sample_entry *to = called(c);
+    if (to && strncmp(to->name, "__mip_", 6) == 0)
+        return false;
+    return c->step.kind == IMG_FLOW_CALL || (c->step.kind == IMG_FLOW_END && to);
+}
+
+void sample_calls_add(const struct sample_calls *c, const struct img_instruction *i, const struct sample_count *at,
+                      struct sample_profile *out)
+{
+    const struct sample_entry *to = called(c);
+    const struct sample_site site = {i->address + i->size, at->scope, at->place, !c->step.has_target};
+    if (!sample_calls_is_call(c))
+        return;
+    if (c->step.kind == IMG_FLOW_CALL)
+        sample_profile_add_site(out, &site);
+    if (to && i->proof != IMG_CONDITIONAL && at->count)
+        sample_profile_add_target(out, at->scope, at->place, to->name, at->count);
+}
