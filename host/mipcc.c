@@ -9,6 +9,7 @@
 
 #include "base/version.h"
 #include "driver/build.h"
+#include "driver/environment.h"
 #include "driver/objects.h"
 #include "driver/use.h"
 #include "mip_format.h"
@@ -62,6 +63,8 @@ static const char help[] =
     "  -fmachine-profile-use=FILE.mip                 hot functions for speed, cold ones for size: `mipdata use'\n"
     "  -fmachine-profile-use-share=N                  hot ones execute this share of all instructions (0.98)\n"
     "  -fmachine-profile-use-need-plugin              a GCC for which no plugin can be built is an error\n"
+    "The environment:\n"
+    "  MIP_FLAGS         these options, as if each command began with them\n"
     "Boards:\n"
     "  --board=NAME      CPU flags, start-up code, linker script and C library of a board in boards/\n"
     "  --libc=NAME       newlib or picolibc, if the board has both\n"
@@ -175,7 +178,7 @@ static const char *compiler_of_name(const char *name)
     return starts_with(base, "mipcc-") && base[6] ? base + 6 : NULL;
 }
 
-/* Reads the command line.  plain: the command line as given; taken: mipcc's part of it. */
+/* Reads the environment and the command line.  plain: the command line as given; taken: mipcc's part of both. */
 static enum mip_status read_command(struct drv_build *b, int argc, char **argv, struct args *taken, struct args *plain,
                                     struct diag *d)
 {
@@ -184,7 +187,9 @@ static enum mip_status read_command(struct drv_build *b, int argc, char **argv, 
         args_add(plain, compiler);
     for (int i = 1; i < argc; i++)
         args_add(plain, argv[i]);
-    enum mip_status st = args_expand(&b->line, plain->v, plain->n, d);
+    enum mip_status st = drv_environment_read(&b->line, d);
+    if (!st)
+        st = args_expand(&b->line, plain->v, plain->n, d);
     if (!st)
         drv_linker_driver_split(&b->line, &b->linker);
     if (!st)
@@ -268,6 +273,44 @@ static enum mip_status run_plain(struct drv_build *b, const struct args *plain, 
     return st;
 }
 
+/* Are all of mipcc's options from the environment? */
+static bool is_environment(const struct args *taken)
+{
+    struct args words = {0};
+    bool all = !drv_environment_read(&words, NULL) && words.n && words.n == taken->n;
+    args_free(&words);
+    return all;
+}
+
+/* Runs the compiler without the options of the environment, which are not meant for this command. */
+static enum mip_status run_without(struct drv_build *b, const struct args *plain, const char *why, struct diag *d)
+{
+    fprintf(stderr, "mipcc: note: without " DRV_ENVIRONMENT ": %s\n", why);
+    drv_session_close(&b->session);
+    return run_plain(b, plain, d);
+}
+
+static enum mip_status run_instrumenting(struct drv_build *b, const struct args *taken, const struct args *plain,
+                                         int *status, struct diag *d)
+{
+    b->options.environment = is_environment(taken);
+    const char *excuse = b->options.environment ? drv_environment_excuse(&b->line) : NULL;
+    if (excuse)
+        return run_without(b, plain, excuse, d);
+    if (!b->options.print_flags)
+        warn_idle(taken);
+    struct args given = {0};
+    args_append(&given, &b->line);
+    enum mip_status st = run_command(b, status, d);
+    if (st && b->board.name && !drv_board_fits(&b->board, &b->compiler) && b->options.environment) {
+        args_free(&b->line);
+        b->line = given;
+        return run_without(b, plain, "the compiler is not for the board's machine", d);
+    }
+    args_free(&given);
+    return st;
+}
+
 int main(int argc, char **argv)
 {
     struct drv_build b = {0};
@@ -279,11 +322,8 @@ int main(int argc, char **argv)
                  b.options.print_flags || b.options.build_plugin;
     if (!other && untouched.n && untouched.v[0][0] != '-')
         st = run_plain(&b, &untouched, &d);
-    else if (!st) {
-        if (!b.options.print_flags)
-            warn_idle(&taken);
-        st = run_command(&b, &status, &d);
-    }
+    else if (!st)
+        st = run_instrumenting(&b, &taken, &untouched, &status, &d);
     if (st && !b.session.signal) {
         diag_print(&d, "mipcc");
         status = (int)st;

@@ -302,12 +302,18 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
     return st;
 }
 
-/* Checks that the compiler makes code for the board's machine.  A GCC knows one machine only; a Clang is told which. */
+/* A GCC knows one machine only; a Clang is told which. */
+bool drv_board_fits(const struct drv_board *b, const struct drv_compiler *c)
+{
+    const char *machine = drv_board_value(b, "machine");
+    int wanted = !machine ? 0 : strcmp(machine, "arm") == 0 ? EM_ARM : strcmp(machine, "aarch64") == 0 ? EM_AARCH64 : 0;
+    return c->clang || !wanted || c->machine == wanted;
+}
+
 static enum mip_status check_machine(const struct drv_board *b, const struct drv_compiler *c, struct diag *d)
 {
     const char *machine = drv_board_value(b, "machine"), *usual = drv_board_value(b, "compiler");
-    int wanted = !machine ? 0 : strcmp(machine, "arm") == 0 ? EM_ARM : strcmp(machine, "aarch64") == 0 ? EM_AARCH64 : 0;
-    if (c->clang || !wanted || c->machine == wanted)
+    if (!machine || drv_board_fits(b, c))
         return MIP_OK;
     diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "does not compile for this board's machine, %s", machine);
     diag_note(d, "use %s, or a Clang", usual ? usual : "another GCC");

@@ -27,6 +27,9 @@ enum mip_status drv_board_read(const char *share, const char *name, struct drv_b
 /* Returns the value of a key; NULL: it is not set. */
 const char *drv_board_value(const struct drv_board *b, const char *key);
 
+/* Does the compiler make code for the board's machine? */
+bool drv_board_fits(const struct drv_board *b, const struct drv_compiler *c);
+
 /* Fills in compile and link for this compiler.  libc: the user's choice; NULL: the board's own.  A Clang build uses the
  * C library of the board's GCC, which is asked where it is. */
 enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, const struct drv_compiler *c,

@@ -31,6 +31,7 @@ struct drv_options {
     bool need_plugin;    /* a GCC without the plugin is an error */
     bool build_plugin;   /* --build-plugin */
     bool dry_run;        /* -### */
+    bool environment;    /* all of these options are from MIP_FLAGS */
     bool verbose, remarks, print_flags, version, help;
     bool groups_given, group_given;
     unsigned long group_count, group, min_instructions; /* 0: not given */

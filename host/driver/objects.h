@@ -39,6 +39,8 @@ void drv_warn_files(const char *first, size_t n, const char *what, const char *n
 
 /* With --mip-verbose: names the files of an instrumented link that have functions without records. */
 void drv_records_tell(const struct drv_build *b);
+/* If mipcc's options are from MIP_FLAGS: warns of files of the link that were compiled with others. */
+void drv_records_stale(const struct drv_build *b);
 /* For links without -fmachine-profile-generate: warns if one of the files has records and none has the runtime. */
 void drv_records_forgotten(const struct drv_command *c);
 

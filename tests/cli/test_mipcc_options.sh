@@ -25,6 +25,33 @@ tells() { # EXPECTED options
     [ "$got" = "$want" ] || fail "$*: mip-as gets: $got, not: $want"
 }
 tail='--mip-need-library --mip-machine=arm --mip-no-ipa-ra '
+
+# MIP_FLAGS: the same options from the environment.  Those of the command line win.
+export MIP_FLAGS='-fmachine-profile-generate -fmachine-profile-function-coverage "-fmachine-profile-list=l.txt"'
+[ "$(told)" = "--mip-mode=function-coverage --mip-list=l.txt $tail" ] || fail "MIP_FLAGS: $(told)"
+[ "$(told -fno-machine-profile-function-coverage)" = "--mip-mode=call-graph --mip-list=l.txt $tail" ] || fail "MIP_FLAGS does not lose"
+MIP_FLAGS=-O2 "$mipcc" "${cc[@]}" -c a.c 2>err && fail "MIP_FLAGS with an option of the compiler"
+grep -q '^mipcc: error: MIP_FLAGS: -O2 is no option' err && grep -q '^mipcc: note: ' err || fail "$(cat err)"
+# Commands that they are not meant for work, and say so.
+without() { # REASON COMMAND
+    "$mipcc" "${@:2}" 2>err || fail "${*:2}: $(cat err)"
+    grep -q "^mipcc: note: without MIP_FLAGS: $1" err || fail "${*:2}: $(cat err)"
+}
+without '-fPIC' gcc -fPIC -c a.c -o pic.o
+objdump -h pic.o | grep -q llvm_mip && fail "-fPIC has probes"
+without 'a shared library' gcc -shared pic.o -o a.so
+without 'a shared library' gcc -shared -fPIC a.c -o a.so
+without '-fPIC' gcc -fno-pic -fPIC -c a.c -o pic.o
+"$mipcc" gcc -fPIC -fPIE -c a.c -o pie.o 2>err && [ ! -s err ] || fail "-fPIE: $(cat err)"
+objdump -h pie.o | grep -q llvm_mipraw || fail "-fPIE has no probes"
+echo 'int main(void) { return 0; }' >main.c
+MIP_FLAGS='--board=qemu-mps2-an385 -fmachine-profile-generate' without 'the compiler is not for' gcc main.c -o main && ./main || fail "build computer"
+"$mipcc" gcc -fmachine-profile-generate -shared -fPIC a.c -o a.so 2>err && fail "a shared library, by its own command line"
+# A link names objects with other counters.
+"$mipcc" gcc -c main.c -o main.o 2>err && MIP_FLAGS=-fmachine-profile-generate "$mipcc" gcc -c a.c -o a.o && "$mipcc" gcc main.o a.o -o main 2>err || fail "link"
+grep -q '^mipcc: a.o: warning: compiled with other options than MIP_FLAGS has now$' err || fail "stale: $(cat err)"
+"$mipcc" gcc -c a.c && "$mipcc" gcc main.o a.o -o main 2>err && ! grep MIP_FLAGS err || fail "not stale"
+unset MIP_FLAGS
 tells "--mip-mode=call-graph $tail"
 tells "--mip-mode=call-graph $tail" -fmachine-profile-call-graph
 tells "--mip-mode=function-coverage $tail" -fmachine-profile-function-coverage

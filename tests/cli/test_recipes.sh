@@ -40,7 +40,7 @@ for i in 1 2 3 4 5 6 7 8; do
     printf 'add_test(NAME again_%s COMMAND test_1)\n' $i >>project/CMakeLists.txt
     printf "e%s = executable('test_%s', 't%s.c')\ntest('test_%s', e%s)\ntest('again_%s', e1)\n" $i $i $i $i $i $i >>project/meson.build
 done
-for f in mip.cmake board.cmake arm.cmake arm.ini; do
+for f in arm.cmake arm.ini; do
     block file $f >project/$f
     [ -s project/$f ] || fail "docs/ has no $f"
 done

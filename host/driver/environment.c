@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: a Makefile sets CFLAGS in many ways, and a compile_commands.json with options of mipcc is not for clangd.
+ * Method: MIP_FLAGS has the options.  They come first, so options of the command line win.
+ * A profile belongs to a program, so the options do not hold for shared libraries and code for them.
+ * Invariant: options of the compiler are refused.  A compiler that mipcc does not start would not get them.
+ *
+ *   MIP_FLAGS=-fmachine-profile-generate, mipcc gcc -c a.c: as mipcc gcc -fmachine-profile-generate -c a.c
+ */
+#include "driver/environment.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static bool is_own(const char *word)
+{
+    static const char *const prefixes[] = {"-fmachine-profile-", "-fno-machine-profile-", "--board=", "--libc="};
+    for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
+        if (starts_with(word, prefixes[i]))
+            return true;
+    return strcmp(word, "--mip-verbose") == 0 || strcmp(word, "--mip-remarks") == 0;
+}
+
+enum mip_status drv_environment_read(struct args *out, struct diag *d)
+{
+    const char *text = getenv(DRV_ENVIRONMENT);
+    struct args words = {0};
+    enum mip_status st = MIP_OK;
+    if (text)
+        args_split(&words, text, strlen(text));
+    for (size_t i = 0; i < words.n && !st; i++)
+        if (!is_own(words.v[i])) {
+            st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, DRV_ENVIRONMENT ": %s is no option of mipcc's",
+                            words.v[i]);
+            diag_note(d, "options of the compiler belong into CFLAGS: " DRV_ENVIRONMENT
+                         "='--board=NAME -fmachine-profile-generate'");
+        }
+    if (!st)
+        args_append(out, &words);
+    args_free(&words);
+    return st;
+}
+
+const char *drv_environment_excuse(const struct args *line)
+{
+    bool pic = false;
+    for (size_t i = 0; i < line->n; i++) {
+        const char *s = line->v[i];
+        if (strcmp(s, "-shared") == 0)
+            return "a shared library has no profile of its own";
+        if (strcmp(s, "-fPIC") == 0 || strcmp(s, "-fpic") == 0)
+            pic = true;
+        else if (strcmp(s, "-fPIE") == 0 || strcmp(s, "-fpie") == 0 || strcmp(s, "-fno-pic") == 0 ||
+                 strcmp(s, "-fno-PIC") == 0)
+            pic = false;
+    }
+    return pic ? "-fPIC is code for a shared library, which has no profile of its own" : NULL;
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * mipcc's options in the environment, for builds whose command lines stay as they are.
+ */
+#ifndef MIP_DRIVER_ENVIRONMENT_H
+#define MIP_DRIVER_ENVIRONMENT_H
+
+#include "driver/args.h"
+
+#define DRV_ENVIRONMENT "MIP_FLAGS"
+
+/* Appends the words of MIP_FLAGS, which a shell's quotes may protect.  MIP_USAGE: a word is no option of mipcc for a
+ * compile or a link. */
+enum mip_status drv_environment_read(struct args *out, struct diag *d);
+
+/* Returns why these options are not meant for the command: it makes a shared library, or code for one; NULL: they are.
+ * line: the command without options of mipcc. */
+const char *drv_environment_excuse(const struct args *line);
+
+#endif
