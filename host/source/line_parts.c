@@ -164,12 +164,28 @@ static void meet_block(struct work *w, const struct src_block *b)
         add_block_to_row(w, b, row);
 }
 
+static bool note_more_than_padding(const struct img_instruction *i, void *arg)
+{
+    *(bool *)arg = i->proof != IMG_PADDING;
+    return !*(bool *)arg;
+}
+
+/* Is the row nothing but padding after a function?  GCC has a return after a jump to another function, and the return
+ * has no code.  So its row begins at the padding. */
+static bool is_padding_row(const struct work *w, const struct img_line_row *r, size_t next_block)
+{
+    bool after = next_block && w->blocks->at[next_block - 1].high == r->low && !r->begins, more = !w->code || !after;
+    if (!more)
+        img_code_each(w->code, r->low, r->high, note_more_than_padding, &more);
+    return !more;
+}
+
 static void add_rows_without_blocks(struct work *w)
 {
     for (size_t i = 0; i < w->rows->count; i++) {
         const struct img_line_row *r = &w->rows->rows[i];
         size_t b = src_blocks_from(w->blocks, r->low);
-        if ((b == w->blocks->count || w->blocks->at[b].low >= r->high))
+        if ((b == w->blocks->count || w->blocks->at[b].low >= r->high) && !is_padding_row(w, r, b))
             add_line_part(
                 w->out,
                 (struct src_part){.file = r->file, .line = r->line, .group = w->copy_of[i], .kind = SRC_PART_UNKNOWN});

@@ -68,6 +68,7 @@ struct cut_function {
 
 struct cut {
     const struct prof *p;
+    struct img_code *code;
     struct img_call_graph graph;
     struct cut_block *blocks; /* by function, then by address */
     size_t block_count;
@@ -329,7 +330,7 @@ static void apply_end(struct cut *c, const struct cut_block *k, const struct cut
         note_return(c, t->function);
 }
 
-/* Did no exit of the function run?  Then none of its calls came back. */
+/* Did no exit of the function run?  Then none of its calls came back.  */
 static void apply_exits(struct cut *c, size_t number)
 {
     struct cut_function *f = &c->functions[number];
@@ -415,21 +416,32 @@ static int compare_block_place(const void *a, const void *b)
     return x->low < y->low ? -1 : x->low > y->low;
 }
 
+static bool is_landing_pad(const struct img_instruction *i, void *arg)
+{
+    *(bool *)arg = i->row && i->proof == IMG_NOTHING; /* bti, endbr */
+    return false;
+}
+
 /* Is the function nothing but a jump to another one?  So GCC leaves a function whose code equals that of the other, and
- * lets its callers call that one (-fipa-icf). */
+ * lets its callers call that one (-fipa-icf).  Before instrumentation it has a landing pad perhaps, and the jump.
+ * Thumb-1 code cannot jump as far: it has push, bl and pop.  One more instruction, and the author wrote it. */
 static bool forwards(const struct cut *c, const struct cut_function *f)
 {
     const struct src_block *b = c->blocks[f->first].b;
-    bool jumps = false, other = f->count != 1 || b->state != SRC_BLOCK_NOT_RUN;
+    bool pad = false, jumps = false, calls = false, other = f->count != 1 || b->state != SRC_BLOCK_NOT_RUN;
     for (size_t i = img_transfers_from(&c->graph, b->low);
          !other && i < c->graph.transfer_count && c->graph.transfers[i].at < b->high; i++) {
         const struct img_transfer *t = &c->graph.transfers[i];
         bool out = t->kind == IMG_TRANSFER_JUMP && !t->conditional && t->function != IMG_NOWHERE;
-        bool probe = t->kind == IMG_TRANSFER_CALL && t->function != IMG_NOWHERE && c->of_graph[t->function] == NONE;
+        bool call = t->kind == IMG_TRANSFER_CALL && t->function != IMG_NOWHERE;
+        bool probe = call && c->of_graph[t->function] == NONE;
         jumps = jumps || out;
-        other = !out && !probe && t->kind != IMG_TRANSFER_JUMP;
+        calls = calls || (call && !probe);
+        other = !out && !call && t->kind != IMG_TRANSFER_JUMP && t->kind != IMG_TRANSFER_RETURN;
     }
-    return jumps && !other;
+    if (!other && (jumps || calls))
+        img_code_each(c->code, b->low, b->high, is_landing_pad, &pad);
+    return !other && jumps != calls && c->p->functions[b->function].f.insns <= (calls ? 3u : 1u) + pad;
 }
 
 /* Replaces the blocks by their pieces. */
@@ -470,11 +482,10 @@ static void prove_pieces(struct cut *c)
 void src_pieces_read(const struct prof *p, const struct img_elf *elf, struct src_blocks *out)
 {
     struct cut c = {.p = p};
-    struct img_code *code;
     src_blocks_read(p, elf, out);
-    if (!img_code_open(elf, &code))
+    if (!img_code_open(elf, &c.code))
         return;
-    img_call_graph_read(elf, code, &c.graph);
+    img_call_graph_read(elf, c.code, &c.graph);
     c.functions = xcalloc(p->count + 1, sizeof *c.functions);
     c.of_graph = xcalloc(c.graph.count + 1, sizeof *c.of_graph);
     for (size_t i = 0; i < c.graph.count; i++)
@@ -494,5 +505,5 @@ void src_pieces_read(const struct prof *p, const struct img_elf *elf, struct src
     free(c.blocks);
     free(c.pieces);
     img_call_graph_free(&c.graph);
-    img_code_close(code);
+    img_code_close(c.code);
 }

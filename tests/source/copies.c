@@ -35,6 +35,37 @@ __attribute__((noinline)) int never(int v)
     return v - 7; /* never */
 }
 
+/* More than a jump, so it is no folded function. */
+/* clang-format off */
+__attribute__((noinline)) int forwards(int v) { return never(v + 1); } /* never */
+/* clang-format on */
+
+int numbers[3] = {1, 2, 3};
+
+int squares(const int *at)
+{
+    int s = 0;
+    for (int i = 0; i < 3; i++)
+        s += at[i] * at[i];
+    printf("%d\n", s);
+    for (int i = 0; i < 3; i++)
+        s -= at[i] * 3;
+    printf("%d\n", s);
+    return s;
+}
+
+int same_squares(const int *at)
+{ /* folded */
+    int s = 0;
+    for (int i = 0; i < 3; i++)
+        s += at[i] * at[i];
+    printf("%d\n", s);
+    for (int i = 0; i < 3; i++)
+        s -= at[i] * 3;
+    printf("%d\n", s);
+    return s; /* folded */
+} /* folded */
+
 volatile int sink;
 
 int main(int argc, char **argv)
@@ -44,7 +75,9 @@ int main(int argc, char **argv)
     sink = scale(argc + 5);
     sink = folded(4);
     sink = red(argc);
+    sink = squares(numbers);
+    sink = same_squares(numbers);
     if (argc > 100)
-        sink = blue(argc) + never(argc);
+        sink = blue(argc) + never(argc) + forwards(argc);
     return 0;
 }
