@@ -7,7 +7,6 @@
  * --size and --time build.  The functions are sorted as the list does it, so the first k of them are hot.  A bisection
  * finds the k of the largest image that fits, or of the smallest that is fast enough.  Six builds tell 32 steps apart.
  */
-#include <ctype.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
@@ -34,30 +33,42 @@ static int compare_sized(const void *pa, const void *pb)
     return order ? order : (a->len > b->len) - (a->len < b->len);
 }
 
+/* Sorts the list, and adds up items of one name.  Returns how many are left. */
+static size_t join_sized(struct sized *list, size_t count)
+{
+    size_t kept = 0;
+    qsort(list, count, sizeof *list, compare_sized);
+    for (size_t i = 0; i < count; i++)
+        if (kept && compare_sized(&list[kept - 1], &list[i]) == 0)
+            list[kept - 1].bytes += list[i].bytes;
+        else
+            list[kept++] = list[i];
+    return kept;
+}
+
 /* Sets the size that each row has in the image: all symbols of its name, clones too, shared by the rows of that name.
  */
 static void read_sizes(const struct img_elf *elf, const struct use_list *l, uint64_t *sizes)
 {
     struct sized *list = xcalloc(elf->symbol_count + 1, sizeof *list);
-    size_t count = 0;
+    struct sized *rows = xcalloc(l->count + 1, sizeof *rows);
+    size_t count = 0, row_count;
     for (size_t i = 0; i < elf->symbol_count; i++) {
         const struct img_symbol *s = &elf->symbols[i];
         if (s->type == STT_FUNC && s->section)
             list[count++] = (struct sized){s->name, strcspn(s->name, "."), s->size};
     }
-    qsort(list, count, sizeof *list, compare_sized);
+    count = join_sized(list, count);
+    for (size_t i = 0; i < l->count; i++)
+        rows[i] = (struct sized){l->rows[i].name, strlen(l->rows[i].name), 1};
+    row_count = join_sized(rows, l->count);
     for (size_t i = 0; i < l->count; i++) {
         struct sized key = {l->rows[i].name, strlen(l->rows[i].name), 0};
-        struct sized *at = count ? bsearch(&key, list, count, sizeof *list, compare_sized) : NULL;
-        size_t rows = 0;
-        for (size_t k = 0; k < l->count; k++)
-            rows += strcmp(l->rows[k].name, key.name) == 0;
-        while (at && at > list && compare_sized(at - 1, &key) == 0)
-            at--;
-        for (; at && at < list + count && compare_sized(at, &key) == 0; at++)
-            sizes[i] += at->bytes;
-        sizes[i] /= rows;
+        const struct sized *at = count ? bsearch(&key, list, count, sizeof *list, compare_sized) : NULL;
+        const struct sized *of = bsearch(&key, rows, row_count, sizeof *rows, compare_sized);
+        sizes[i] = at ? at->bytes / of->bytes : 0;
     }
+    free(rows);
     free(list);
 }
 
@@ -133,11 +144,23 @@ static double share_with_hot(struct use_list *l, size_t k)
     return (low + high) / 2;
 }
 
-/* Runs the build with the share in place of {}.  *last gets the last number that it printed. */
+/* Reads a line of one number, with white space around it.  Returns whether it is one. */
+static bool read_number(const char *line, double *out)
+{
+    char *end;
+    double n = strtod(line, &end);
+    bool one = end != line && !end[strspn(end, " \t\r\n\v\f")] && isfinite(n);
+    if (one)
+        *out = n;
+    return one;
+}
+
+/* Runs the build with the share in place of {}.  *last gets the last line of one number that it printed; else NAN. */
 static enum mip_status run_build(const char *command, double share, double *last, struct diag *d)
 {
     struct bytes line = {0};
-    char text[512], *end;
+    char *text = NULL;
+    size_t room = 0;
     for (const char *at = command; *at; at++)
         if (strncmp(at, "{}", 2) == 0) {
             bytes_printf(&line, "%.9f", share);
@@ -148,12 +171,10 @@ static enum mip_status run_build(const char *command, double share, double *last
     bytes_u8(&line, 0);
     FILE *out = popen((const char *)line.data, "r");
     *last = NAN;
-    while (out && fgets(text, sizeof text, out)) {
-        double n = strtod(text, &end);
-        if (end != text && (!*end || isspace((unsigned char)*end)))
-            *last = n;
-    }
+    while (out && getline(&text, &room, out) > 0)
+        (void)read_number(text, last);
     int status = out ? pclose(out) : -1;
+    free(text);
     bytes_free(&line);
     return status == 0
                ? MIP_OK

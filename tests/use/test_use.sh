@@ -108,6 +108,10 @@ search 1.000000000 1 --size 300K --build 'echo {} >>builds' small.elf
 search '' 6 --size 3K --build 'echo {} >>builds' small.elf
 grep -q 'error: no share fits in 3K' err || fail "--size: no error"
 search 0.984375000 6 --time 1.01 --build 'echo {} >>builds; echo {} | awk "{ print \$1 < 0.9 ? 150 : 100 }"'
+# The time is a line of one number.  Others are not: a count of warnings, a number after 511 letters.
+search 0.984375000 6 --time 1.01 --build 'echo {} >>builds; echo {} | awk "{ print \$1 < 0.9 ? 150 : 100 }"; echo 3 warnings; printf "x%.0s" $(seq 511); echo 7'
+search '' 1 --time 1.01 --build 'echo {} >>builds; echo 3 warnings; echo 12s; echo nan'
+grep -q 'error: the command printed no number' err || fail "--time: 3 warnings are a time"
 for o in "--size 3K --time 1.01 --build x" "--table --size 3K" "--build x"; do # shellcheck disable=SC2086
     "$mipdata" use c.mip --debug c.elf $o small.elf >out 2>err
     [ $? = 2 ] && grep -q 'exclude each other' err || fail "$o: no error"
