@@ -243,7 +243,8 @@ static enum mip_status run_compiler(struct drv_build *b, struct drv_end *end, st
 {
     struct args argv = {0};
     enum mip_status st;
-    whole_line(b, !b->compiler.clang && b->command.mode == DRV_OBJECT, &argv);
+    /* instrumented: Clang's compile is two steps, and a link is asked for its plan, so mipcc runs each itself */
+    whole_line(b, !b->options.generate || (!b->compiler.clang && b->command.mode == DRV_OBJECT), &argv);
     if (b->linker.n)
         st = drv_linker_driver_link(b, end, d);
     else if (b->options.generate && b->compiler.clang)

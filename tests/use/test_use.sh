@@ -216,13 +216,24 @@ cc arm-none-eabi-gcc $flags -fmachine-profile-use=c.use -c work.c -o open.o || f
 grep -q 'warning: the profile is not used' err || fail "a cache that others may write to is used"
 chmod 700 cache/mip/use
 
-# ccache: another list is another object.
+# ccache: it runs the compiler, and another list is another object.
+"$mipdata" use c.mip --debug c.elf --share 0 -o none.use 2>err
+mkdir bin && printf '#!/bin/sh\necho "$@" >>%s/launched\nexec "$@"\n' "$PWD" >bin/ccache && chmod +x bin/ccache
+for c in arm-none-eabi-gcc clang-19; do
+    : >launched
+    for l in c none c; do PATH=$PWD/bin:$PATH "$mipcc" --board=$board ccache $c $flags -fmachine-profile-use=$l.use -c work.c -o cc-$l.o 2>err || fail "ccache $c"; done
+    [ "$(grep -cE "^$c .*(mip_use-list=|@)[^ ]*/mip/use/" launched)" = 3 ] && [ "$(sort -u launched | wc -l)" = 2 ] || fail "ccache $c: it runs $(cat launched)"
+done
 if command -v ccache >/dev/null; then
-    export CCACHE_DIR=$PWD/ccache
-    "$mipdata" use c.mip --debug c.elf --share 0 -o none.use 2>err
-    for l in c none c; do "$mipcc" --board=$board ccache arm-none-eabi-gcc $flags -fmachine-profile-use=$l.use -c work.c -o cc-$l.o 2>err || fail "ccache: $l"; done
-    cmp -s cc-c.o par1.o || fail "ccache: another object than without"
-    cmp -s cc-c.o cc-none.o && fail "ccache: another list gives the same object"
-    ccache -s | grep -qi 'hits: *1 ' || fail "ccache: the second compile with one list is no hit: $(ccache -s)"
+    for c in arm-none-eabi-gcc clang-19; do
+        export CCACHE_DIR=$PWD/ccache-$c
+        cc $c $flags -fmachine-profile-use=c.use -c work.c -o want.o || fail "ccache: $c"
+        for l in c none c; do "$mipcc" --board=$board ccache $c $flags -fmachine-profile-use=$l.use -c work.c -o cc-$l.o 2>err || fail "ccache: $c, $l"; done
+        cmp -s cc-c.o want.o || fail "ccache: $c: another object than without"
+        cmp -s cc-c.o cc-none.o && fail "ccache: $c: another list gives the same object"
+        ccache -s | grep -qi 'hits: *1 ' || fail "ccache: $c: the second compile with one list is no hit: $(ccache -s)"
+    done
+else
+    echo "not tested with the real ccache: there is none"
 fi
 echo "all as wanted"
