@@ -4,7 +4,9 @@
  *
  * Problem: of functions with a size and a number of executed instructions, choose those that fit into a region and
  * execute most.  A call over a long distance needs a veneer near the caller, so each chosen function also costs veneers
- * for what it calls outside, and saves the veneer for itself.
+ * for what it calls outside, and saves the veneer for itself.  A callee is where it is in the image, or in the region
+ * that was filled before.  One that may go to a later region costs a veneer if that region or its own place is far.
+ * When all regions are filled, the veneers are counted anew.
  * Method: take the densest function that still fits, until none does.  Then repeat this with one function that was
  * left out placed first, for each of the 16 that executed most.  Keep the best result.  The regions are filled in the
  * order of the command line.  Sources: Dantzig (1957), greedy for the knapsack problem; Sahni (1975), its scheme with
@@ -31,7 +33,8 @@
 struct filling {
     const struct lay_heat *h;
     const struct lay_veneers *v; /* NULL: no veneers are known */
-    struct lay_region *region;
+    const struct lay_regions *regions;
+    struct lay_region *region; /* the one being filled; those before it are full */
     const struct lay_plan *plan;
     bool *in;          /* by function: it is in this region */
     uint32_t *callers; /* by function: how many functions of this region call it over a long distance */
@@ -131,20 +134,46 @@ static uint64_t gap_between(uint64_t a, uint64_t b)
     return a < b ? b - a : a - b;
 }
 
-/* Is a call between the region and a function outside too far for one instruction?  The farther end of the region
- * counts. */
-static bool is_far(const struct lay_veneers *v, const struct lay_region *r, uint64_t address)
+/* Where code is, or may be. */
+struct span {
+    uint64_t low, high;
+    bool is_known;
+};
+
+static struct span span_of_region(const struct lay_region *r)
 {
-    if (!v || !r->has_address)
+    return (struct span){r->address, r->address + r->bytes, r->has_address};
+}
+
+static struct span span_of_function(const struct lay_heat *h, const struct lay_regions *regions,
+                                    const struct lay_plan *plan, uint32_t f)
+{
+    uint64_t address = h->functions[f].address;
+    uint32_t region = plan->of[f].region;
+    return region == LAY_NO_REGION ? (struct span){address, address, true} : span_of_region(&regions->at[region]);
+}
+
+/* Is a call between both too far for one instruction?  Their farthest ends count. */
+static bool is_far(const struct lay_veneers *v, struct span a, struct span b)
+{
+    if (!v || !a.is_known || !b.is_known)
         return v != NULL;
-    uint64_t low = gap_between(r->address, address), high = gap_between(r->address + r->bytes, address);
-    return (low > high ? low : high) >= v->reach;
+    return gap_between(a.low, b.high) >= v->reach || gap_between(a.high, b.low) >= v->reach;
 }
 
 /* Is the called function outside of this region, and too far?  The probes' own calls are not in a plain image. */
 static bool needs_veneer(const struct filling *g, uint32_t callee)
 {
-    return !g->in[callee] && g->h->functions[callee].copies && is_far(g->v, g->region, g->h->functions[callee].address);
+    const struct lay_function *f = &g->h->functions[callee];
+    struct span own = span_of_region(g->region);
+    if (g->in[callee] || !f->copies)
+        return false;
+    if (is_far(g->v, own, span_of_function(g->h, g->regions, g->plan, callee)))
+        return true;
+    for (const struct lay_region *r = g->region + 1; r < g->regions->at + g->regions->count; r++)
+        if (g->plan->of[callee].why == LAY_NO_ROOM && f->bytes <= r->bytes && is_far(g->v, own, span_of_region(r)))
+            return true;
+    return false;
 }
 
 /* Returns the bytes of a function in a region, aligned. */
@@ -154,9 +183,9 @@ static uint64_t placed_bytes(const struct filling *g, const struct lay_function 
     return (f->bytes + each + align - 1) / align * align;
 }
 
-static uint64_t veneer_bytes(const struct filling *g, size_t veneers)
+static uint64_t veneer_bytes(const struct lay_veneers *v, size_t veneers)
 {
-    return veneers ? (uint64_t)veneers * g->v->bytes + g->v->once : 0;
+    return veneers ? (uint64_t)veneers * v->bytes + v->once : 0;
 }
 
 /* Returns how many veneers the region has if f is in it. */
@@ -173,8 +202,8 @@ static size_t veneers_with(const struct filling *g, uint32_t f)
 static bool take(struct filling *g, uint32_t f)
 {
     size_t veneers = veneers_with(g, f);
-    uint64_t before = veneer_bytes(g, g->region->veneers);
-    uint64_t used = g->region->used - before + placed_bytes(g, &g->h->functions[f]) + veneer_bytes(g, veneers);
+    uint64_t before = veneer_bytes(g->v, g->region->veneers);
+    uint64_t used = g->region->used - before + placed_bytes(g, &g->h->functions[f]) + veneer_bytes(g->v, veneers);
     if (used > g->region->bytes)
         return false;
     g->in[f] = true;
@@ -227,26 +256,50 @@ static enum lay_why why_not(const struct lay_function *f, const struct lay_own_s
                                                  : LAY_NO_ROOM;
 }
 
-/* Counts calls between places, and the veneers outside of the regions. */
+/* Counts executed calls, and those that are too far. */
 static void count_far_calls(const struct lay_heat *h, const struct lay_regions *regions, struct lay_plan *p)
 {
     const struct lay_veneers *v = lay_veneers_of(h);
-    uint32_t *last = xcalloc(h->count + 1, sizeof *last);
     for (size_t i = 0; i < h->call_count; i++) {
         const struct lay_call *c = &h->calls[i];
-        uint32_t from = p->of[c->caller].region, to = p->of[c->callee].region;
-        uint32_t known = from != LAY_NO_REGION ? from : to;
-        uint64_t other = h->functions[from != LAY_NO_REGION ? c->callee : c->caller].address;
         if (!h->functions[c->caller].copies || !h->functions[c->callee].copies)
             continue;
         p->calls = prof_add64(p->calls, c->count);
-        if (from == to || !is_far(v, &regions->at[known], other))
-            continue;
-        p->far_calls = prof_add64(p->far_calls, c->count);
-        if (from == LAY_NO_REGION && !last[c->callee]++)
-            p->veneers++;
+        if (p->of[c->caller].region != p->of[c->callee].region &&
+            is_far(v, span_of_function(h, regions, p, c->caller), span_of_function(h, regions, p, c->callee)))
+            p->far_calls = prof_add64(p->far_calls, c->count);
     }
-    free(last);
+}
+
+/* Counts the veneers near callers in one region, or outside of all: one for each callee. */
+static size_t count_veneers(const struct lay_heat *h, const struct lay_regions *regions, const struct lay_plan *p,
+                            uint32_t region)
+{
+    const struct lay_veneers *v = lay_veneers_of(h);
+    bool *has = xcalloc(h->count + 1, sizeof *has);
+    size_t veneers = 0;
+    for (size_t i = 0; i < h->call_count; i++) {
+        const struct lay_call *c = &h->calls[i];
+        if (p->of[c->caller].region != region || p->of[c->callee].region == region || has[c->callee] ||
+            !h->functions[c->caller].copies || !h->functions[c->callee].copies)
+            continue;
+        has[c->callee] =
+            is_far(v, span_of_function(h, regions, p, c->caller), span_of_function(h, regions, p, c->callee));
+        veneers += has[c->callee];
+    }
+    free(has);
+    return veneers;
+}
+
+static void count_all_veneers(const struct lay_heat *h, struct lay_regions *regions, struct lay_plan *p)
+{
+    const struct lay_veneers *v = lay_veneers_of(h);
+    for (size_t r = 0; r < regions->count; r++) {
+        size_t veneers = count_veneers(h, regions, p, (uint32_t)r);
+        regions->at[r].used -= veneer_bytes(v, regions->at[r].veneers) - veneer_bytes(v, veneers);
+        regions->at[r].veneers = veneers;
+    }
+    p->veneers = count_veneers(h, regions, p, LAY_NO_REGION);
 }
 
 /* Fills the region anew, with one function first; LAY_NO_REGION: none. */
@@ -309,6 +362,7 @@ void lay_place(const struct lay_heat *h, const struct lay_own_sections *sections
     for (size_t r = 0; r < regions->count; r++) {
         struct filling g = {.h = h,
                             .v = lay_veneers_of(h),
+                            .regions = regions,
                             .region = &regions->at[r],
                             .plan = out,
                             .in = xcalloc(h->count + 1, sizeof *g.in),
@@ -321,6 +375,7 @@ void lay_place(const struct lay_heat *h, const struct lay_own_sections *sections
         free(g.callers);
     }
     count_far_calls(h, regions, out);
+    count_all_veneers(h, regions, out);
 }
 
 void lay_plan_free(struct lay_plan *p)

@@ -123,6 +123,48 @@ static void callers(void **state)
     done(&r, &p);
 }
 
+/* a, in the first region, calls b, in the second.  What counts is where b goes, and not where it was. */
+static void two_regions(void **state)
+{
+    (void)state;
+    struct lay_function f[] = {function("a", 40, 4000), function("b", 32, 300)};
+    struct lay_call call = {0, 1, 20};
+    struct lay_heat h = {f, 2, &call, 1, 4300, EM_ARM, true, false};
+    struct lay_regions r;
+    struct lay_plan p;
+    choose(&h, "near=52@0x20000,far=32@0x40000000", &r, &p);
+    assert_int_equal(p.of[0].region, 0);
+    assert_int_equal(p.of[1].region, 1);
+    assert_int_equal(r.at[0].veneers, 1);
+    assert_int_equal(r.at[0].used, 52);
+    assert_int_equal(r.at[1].used, 32);
+    assert_int_equal(p.veneers, 0);
+    assert_int_equal(p.far_calls, 20);
+    done(&r, &p);
+    choose(&h, "near=51@0x20000,far=32@0x40000000", &r, &p); /* no room for the veneer: b goes there */
+    assert_int_equal(p.of[0].region, LAY_NO_REGION);
+    assert_int_equal(p.of[1].region, 0);
+    assert_int_equal(p.far_calls, 0);
+    done(&r, &p);
+    choose(&h, "one=52@0x40000000,two=32@0x40001000", &r, &p); /* near each other, far from the flash */
+    assert_int_equal(p.of[1].region, 1);
+    assert_int_equal(r.at[0].veneers, 0);
+    assert_int_equal(r.at[0].used, 40);
+    assert_int_equal(p.far_calls, 0);
+    done(&r, &p);
+    choose(&h, "one=52@0x40000000,two=32", &r, &p); /* it is not known where the second one is */
+    assert_int_equal(r.at[0].veneers, 1);
+    assert_int_equal(p.far_calls, 20);
+    done(&r, &p);
+    f[1].executed = 300000; /* b goes first, and a to the second region */
+    choose(&h, "near=32@0x20000,far=52@0x40000000", &r, &p);
+    assert_int_equal(p.of[0].region, 1);
+    assert_int_equal(r.at[0].veneers, 0);
+    assert_int_equal(r.at[1].veneers, 1);
+    assert_int_equal(r.at[1].used, 52);
+    done(&r, &p);
+}
+
 /* The loop of 90 bytes executes most.  Several small functions execute more per byte, but less in all. */
 static void one_large(void **state)
 {
@@ -209,7 +251,9 @@ static void texts(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(veneers), cmocka_unit_test(callers),
-                                       cmocka_unit_test(one_large), cmocka_unit_test(stay), cmocka_unit_test(texts)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(veneers),   cmocka_unit_test(callers), cmocka_unit_test(two_regions),
+
+        cmocka_unit_test(one_large), cmocka_unit_test(stay),    cmocka_unit_test(texts)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -26,9 +26,9 @@ profile() {
     place="$mipdata place -p x.mip --debug probed.elf --sizes plain.elf"
 }
 
-# veneers ELF: how many the linker made in FAST, and elsewhere
+# veneers ELF [PLACE]: how many the linker made in FAST, or where addresses begin with this expression, and elsewhere
 veneers() {
-    "${tool}nm" "$1" | awk -v fast="${2:-21}" '/_veneer$|Thunk_/ { if (index($1, fast) == 1) inside++; else outside++ } END { print inside + 0, outside + 0 }'
+    "${tool}nm" "$1" | awk -v fast="${2:-21}" '/_veneer$|Thunk_/ { if ($1 ~ "^" fast) inside++; else outside++ } END { print inside + 0, outside + 0 }'
 }
 
 # inside: the share of the program's own instructions that fast.elf executes in FAST, in percent, by the trace
@@ -59,6 +59,13 @@ for cc in clang-22 arm-none-eabi-gcc; do
     $place --region FAST=1K --verify fast.elf >missed 2>err && [ ! -s missed ] || fail "$cc: verify by name: $(cat missed err)"
     $place --region ITCM=1K --verify fast.elf >missed 2>err && fail "$cc: verify finds a region that is not there"
     grep -q 'no code in region ITCM' err || fail "$cc: $(cat err)"
+    # Two regions, one of them near the ROM: it needs veneers for functions of the other one alone.
+    $place --region FAST=400@0x21000000,NEAR=600@0x200000 --format=ld -o two_ 2>told || fail "$cc: $(cat told)"
+    fast_script two_FAST.ld 1K two_NEAR.ld >two_board.ld
+    compile -T two_board.ld "${sources[@]}" "$programs/copy_fast.c" -o two.elf
+    told=$(sed -n 's/.*; \([0-9]*\) veneers\{0,1\} in it$/\1/p' told | tr '\n' ' ')
+    [ "$told" = "$(veneers two.elf 21 | cut -d' ' -f1) $(veneers two.elf '00200[01]' | cut -d' ' -f1) " ] && [ "${told#* }" != "0 " ] ||
+        fail "$cc: two regions: $told veneers were counted, the linker made $(veneers two.elf 21) and $(veneers two.elf '00200[01]')"
 done
 
 # Why a function is not there.
