@@ -5,6 +5,7 @@
 #include "driver/cache.h"
 
 #include <dirent.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -48,6 +49,11 @@ char *drv_cache_folder(const char *name)
     return NULL;
 }
 
+void drv_cache_touch(const char *path)
+{
+    (void)utimensat(AT_FDCWD, path, NULL, AT_SYMLINK_NOFOLLOW);
+}
+
 char *drv_cache_store(const char *folder, const struct bytes *data, const char *suffix)
 {
     uint8_t sum[20];
@@ -57,7 +63,10 @@ char *drv_cache_store(const char *folder, const struct bytes *data, const char *
     for (size_t i = 0; i < sizeof sum; i++)
         snprintf(name + 2 * i, 3, "%02x", sum[i]);
     char *path = xasprintf("%s/%s%s", folder, name, suffix);
-    if (drv_cache_is_own(path) || file_write(path, data->data, data->len, &d) == MIP_OK)
+    bool is_there = drv_cache_is_own(path);
+    if (is_there)
+        drv_cache_touch(path); /* it is in use, so no other mipcc may remove it for its age */
+    if ((is_there && drv_cache_is_own(path)) || file_write(path, data->data, data->len, &d) == MIP_OK)
         return path;
     free(path);
     return NULL;

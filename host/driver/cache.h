@@ -17,10 +17,14 @@ char *drv_cache_folder(const char *name);
 bool drv_cache_is_own(const char *path);
 
 /* Stores a file whose name is made of its bytes, and returns its path; the caller frees it.  So equal bytes always have
- * the same path, and different ones never.  NULL: it cannot be written. */
+ * the same path, and different ones never.  NULL: it cannot be written.
+ * A file that is there already gets the time of now. */
 char *drv_cache_store(const char *folder, const struct bytes *data, const char *suffix);
 
-/* Removes files of the folder that were written 90 days ago, or earlier. */
+/* Gives the file the time of now: it is in use. */
+void drv_cache_touch(const char *path);
+
+/* Removes files of the folder that were written or touched 90 days ago, or earlier. */
 void drv_cache_prune(const char *folder);
 
 #endif

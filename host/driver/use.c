@@ -6,17 +6,15 @@
  * files of that compile.  The compiler is told only of those whose tokens are the same.  If there is none, the command
  * is the user's own, so the object is, too.
  *
- * A link must say how much of the profile was used, but sees only objects.  So each compile appends a line to a file in
- * the cache: the SHA-1 of the object, and the rows of the list that it has.  The link looks its objects up, those in
- * archives, too.
+ * A link must say how much of the profile was used, but sees only objects.  So each compile writes a small file into
+ * the cache: the list and the SHA-1 of the object are its name, and the rows of the list that the object has are its
+ * text. The link looks its objects up, those in archives, too.
  */
 #include "driver/use.h"
 
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "base/hash.h"
@@ -85,77 +83,83 @@ enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
     return MIP_OK;
 }
 
-static char *record_path(const struct drv_build *b)
-{
-    char *folder = drv_cache_folder("use");
-    char *path = folder ? xasprintf("%s/%s.same", folder, b->use.id) : NULL;
-    free(folder);
-    return path;
-}
-
-static void put_sum(const void *data, size_t len, struct bytes *out)
+/* Returns the path of the record of an object with these bytes.  The caller frees it. */
+static char *record_path(const struct drv_build *b, const char *folder, const void *object, size_t len)
 {
     uint8_t sum[20];
-    hash_sha1(data, len, sum);
+    char hex[41] = "";
+    hash_sha1(object, len, sum);
     for (size_t i = 0; i < sizeof sum; i++)
-        bytes_printf(out, "%02x", sum[i]);
+        snprintf(hex + 2 * i, 3, "%02x", sum[i]);
+    return xasprintf("%s/%s-%s.same", folder, b->use.id, hex);
 }
 
-/* Appends a line about the object: its hash, and the rows of the list that are the same. */
-static void remember_object(const struct drv_build *b, const char *object)
+/* Writes the record of the object: the rows of the list that are the same. */
+static void remember_object(const struct drv_build *b, const char *folder, const char *object)
 {
-    struct bytes file = {0}, line = {0};
-    char *path = file_read_kept(object, &file) == MIP_OK ? record_path(b) : NULL;
-    int fd = path ? open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0600) : -1;
-    put_sum(file.data, file.len, &line);
+    struct bytes file = {0}, rows = {0};
+    struct diag d;
+    if (file_read_kept(object, &file) != MIP_OK)
+        return;
     for (size_t i = 0; i < b->use.list.count; i++)
         if (b->use.match.same[i])
-            bytes_printf(&line, " %zu", i);
-    bytes_puts(&line, "\n");
-    if (fd >= 0 && write(fd, line.data, line.len) != (ssize_t)line.len) /* one call, so lines of -j do not mix */
+            bytes_printf(&rows, "%zu\n", i);
+    char *path = record_path(b, folder, file.data, file.len);
+    if (file_write(path, rows.data, rows.len, &d) != MIP_OK)
         fprintf(stderr, "mipcc: warning: cannot write %s: the link will not know what matched\n", path);
-    if (fd >= 0)
-        close(fd);
     free(path);
     bytes_free(&file);
-    bytes_free(&line);
+    bytes_free(&rows);
 }
 
 static void remember_objects(const struct drv_build *b)
 {
-    for (size_t i = 0; i < b->command.sources.n && b->use.match.count; i++) {
+    char *folder = b->use.match.count ? drv_cache_folder("use") : NULL;
+    for (size_t i = 0; i < b->command.sources.n && folder; i++) {
         const char *base = drv_use_base(b->command.sources.v[i]), *dot = strrchr(base, '.');
         char *object = b->command.output ? xstrdup(b->command.output)
                                          : xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);
-        remember_object(b, object);
+        remember_object(b, folder, object);
         free(object);
     }
+    free(folder);
 }
 
+/* A look-up of objects in the cache. */
+struct look_up {
+    const struct drv_build *b;
+    const char *folder;
+    uint8_t *same; /* by row of the list */
+};
+
 /* Marks the rows that the object has. */
-static void look_object_up(const struct bytes *records, const void *object, size_t len, size_t count, uint8_t *same)
+static void look_object_up(const struct look_up *u, const void *object, size_t len)
 {
-    struct bytes sum = {0};
-    put_sum(object, len, &sum);
-    const char *at = records->len ? memmem(records->data, records->len, sum.data, sum.len) : NULL;
-    for (char *end; at && (at += at[0] == ' ' ? 0 : (ptrdiff_t)sum.len) && *at == ' '; at = end) {
-        unsigned long row = strtoul(at, &end, 10);
-        if (row < count)
-            same[row] = 1;
-        if (*end != ' ')
-            break;
+    struct bytes rows = {0};
+    char *path = record_path(u->b, u->folder, object, len), *end;
+    if (file_read_kept(path, &rows) == MIP_OK) {
+        drv_cache_touch(path);
+        bytes_u8(&rows, 0);
+        for (const char *at = (const char *)rows.data; *at; at = *end ? end + 1 : end) {
+            unsigned long row = strtoul(at, &end, 10);
+            if (end == at)
+                break;
+            if (row < u->b->use.list.count)
+                u->same[row] = 1;
+        }
     }
-    bytes_free(&sum);
+    free(path);
+    bytes_free(&rows);
 }
 
 /* Looks up an object, or each member of an archive (ar(5): a header of 60 bytes, the size at 48, even places). */
-static void look_up_file(const struct bytes *records, const char *path, size_t count, uint8_t *same)
+static void look_up_file(const struct look_up *u, const char *path)
 {
     struct bytes file = {0};
     if (file_read_kept(path, &file) != MIP_OK)
         return;
     if (file.len < 8 || memcmp(file.data, "!<arch>\n", 8) != 0)
-        look_object_up(records, file.data, file.len, count, same);
+        look_object_up(u, file.data, file.len);
     for (size_t at = 8; file.len >= 8 && memcmp(file.data, "!<arch>\n", 8) == 0 && file.len - at >= 60;) {
         char digits[11] = "";
         memcpy(digits, file.data + at + 48, 10);
@@ -163,7 +167,7 @@ static void look_up_file(const struct bytes *records, const char *path, size_t c
         at += 60;
         if (size > file.len - at)
             break;
-        look_object_up(records, file.data + at, size, count, same);
+        look_object_up(u, file.data + at, size);
         at += size + (size & 1);
         if (at > file.len)
             break;
@@ -171,18 +175,14 @@ static void look_up_file(const struct bytes *records, const char *path, size_t c
     bytes_free(&file);
 }
 
-/* Tells how much of the profile the image was compiled with. */
-static void tell_matched(const struct drv_build *b)
+/* Tells how much of the profile the image was compiled with.  folder: NULL: there is no cache. */
+static void tell_matched(const struct drv_build *b, const char *folder)
 {
     const struct use_list *l = &b->use.list;
-    struct bytes records = {0};
     uint8_t *same = xcalloc(l->count + 1, 1);
-    char *path = record_path(b);
-    if (path)
-        (void)file_read_kept(path, &records);
-    bytes_append(&records, "", 1);
-    for (size_t i = 0; i < b->command.others.n; i++)
-        look_up_file(&records, b->command.others.v[i], l->count, same);
+    const struct look_up u = {b, folder, same};
+    for (size_t i = 0; i < b->command.others.n && folder; i++)
+        look_up_file(&u, b->command.others.v[i]);
     uint64_t matched = 0, executed = 0, all = use_list_executed(l);
     for (size_t i = 0; i < l->count; i++) {
         if (!same[i] && !(b->use.match.same && b->use.match.same[i]))
@@ -194,8 +194,6 @@ static void tell_matched(const struct drv_build *b)
             matched ? "" : "warning: ", b->options.use, (size_t)matched, l->count,
             all ? 100 * (double)executed / (double)all : 0);
     free(same);
-    free(path);
-    bytes_free(&records);
 }
 
 void drv_use_finish(struct drv_build *b)
@@ -208,7 +206,7 @@ void drv_use_finish(struct drv_build *b)
         char *folder = drv_cache_folder("use");
         if (folder)
             drv_cache_prune(folder);
+        tell_matched(b, folder);
         free(folder);
-        tell_matched(b);
     }
 }

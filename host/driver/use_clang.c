@@ -17,14 +17,35 @@
 #include "driver/cache.h"
 #include "driver/use.h"
 
-/* Does the compile have a function of that name whose lines are those of the profile? */
-static bool has_its_lines(const struct drv_build *b, const char *name, size_t len)
+static int compare_own_names(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* Names of the functions whose lines are those of the profile, sorted. */
+struct own_names {
+    const char **at;
+    size_t count;
+};
+
+static struct own_names own_names_of(const struct drv_build *b)
 {
     const struct use_list *l = &b->use.list;
+    struct own_names n = {xcalloc(l->count + 1, sizeof *n.at), 0};
     for (size_t i = 0; i < l->count; i++)
-        if (b->use.match.strict[i] && strlen(l->rows[i].name) == len && memcmp(l->rows[i].name, name, len) == 0)
-            return true;
-    return false;
+        if (b->use.match.strict[i])
+            n.at[n.count++] = l->rows[i].name;
+    qsort(n.at, n.count, sizeof *n.at, compare_own_names);
+    return n;
+}
+
+/* Does the compile have a function of that name whose lines are those of the profile? */
+static bool has_its_lines(const struct own_names *n, const char *name, size_t len)
+{
+    char *key = xstrndup(name, len);
+    bool has = n->count && bsearch(&key, n->at, n->count, sizeof *n->at, compare_own_names) != NULL;
+    free(key);
+    return has;
 }
 
 /* Copies what the profile has of functions whose lines it knows.  A line is indented by one blank for each call it is
@@ -32,6 +53,7 @@ static bool has_its_lines(const struct drv_build *b, const char *name, size_t le
 static void put_own_samples(const struct drv_build *b, struct bytes *out)
 {
     const struct bytes *in = &b->use.list.samples;
+    struct own_names own = own_names_of(b);
     size_t left_out = SIZE_MAX; /* depth of the function that is being left out */
     for (size_t at = 0, next; at < in->len; at = next) {
         const char *line = (const char *)in->data + at;
@@ -45,11 +67,12 @@ static void put_own_samples(const struct drv_build *b, struct bytes *out)
         if (depth && (name = memchr(name, ' ', next - at - depth)))
             name++;
         size_t len = name ? strcspn(name, ":\n ") : 0;
-        if (name && name[len] == ':' && (*name < '0' || *name > '9') && !has_its_lines(b, name, len))
+        if (name && name[len] == ':' && (*name < '0' || *name > '9') && !has_its_lines(&own, name, len))
             left_out = depth;
         else
             bytes_append(out, line, next - at);
     }
+    free(own.at);
 }
 
 static void put_attributes(const struct drv_build *b, struct bytes *out)

@@ -66,14 +66,17 @@ static bool compile_plugin(struct drv_build *b, const char *headers, const char 
     bool done = false;
     for (size_t i = 0; i < 2 && !done; i++) {
         struct args argv = {0};
-        said->len = 0;
+        struct bytes own = {0};
         args_split(&argv, "X -shared -fPIC -fno-rtti -O1 -w -o", strlen("X -shared -fPIC -fno-rtti -O1 -w -o"));
         args_set(&argv, 0, compilers[i]);
         args_add(&argv, to);
         args_addf(&argv, "-I%s", headers);
         args_add(&argv, source);
-        done = run_quietly(b, &argv, said);
+        done = run_quietly(b, &argv, &own);
+        if (!said->len) /* the first one that says something has the reason: the other may be absent */
+            bytes_append(said, own.data, own.len);
         args_free(&argv);
+        bytes_free(&own);
     }
     return done;
 }

@@ -20,13 +20,32 @@ const char *drv_use_base(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static bool names_output(const char *s)
+/* Options that name an output, or ask for a list of files. */
+static bool is_of_output(const char *s)
 {
-    static const char *const words[] = {"-o", "-MF", "-MT", "-MQ", NULL};
-    for (size_t i = 0; words[i]; i++)
-        if (strcmp(s, words[i]) == 0)
-            return true;
-    return false;
+    return starts_with(s, "-M") || starts_with(s, "-o") || starts_with(s, "--output") ||
+           starts_with(s, "-save-temps") || starts_with(s, "--save-temps") || starts_with(s, "--write-") ||
+           strcmp(s, "-c") == 0 || strcmp(s, "-S") == 0 || strcmp(s, "--compile") == 0 ||
+           strcmp(s, "--assemble") == 0 || strcmp(s, "--dependencies") == 0 || strcmp(s, "--user-dependencies") == 0;
+}
+
+/* Adds `-Wp,…` without its options of lists: -MD and -MMD have a file's name after them here, as -MF, -MT and -MQ do
+ * (GCC manual, "Preprocessor Options"). */
+static void add_for_preprocessor(const char *option, struct args *out)
+{
+    struct bytes kept = {0};
+    for (const char *at = option + 3; *at;) { /* at a comma */
+        size_t len = 1 + strcspn(at + 1, ",");
+        bool list = starts_with(at, ",-M"), named = list && len > 2 && strchr("DFTQ", at[len - 1]);
+        if (!list)
+            bytes_append(&kept, at, len);
+        at += len;
+        if (named && *at)
+            at += 1 + strcspn(at + 1, ",");
+    }
+    if (kept.len)
+        args_addf(out, "-Wp%.*s", (int)kept.len, (const char *)kept.data);
+    bytes_free(&kept);
 }
 
 /* Makes the command that lists the files of one source: the user's, without its outputs and its other sources. */
@@ -37,10 +56,10 @@ static void list_command(const struct drv_build *b, const char *source, struct a
     for (size_t i = 0; i < b->line.n;) {
         const char *s = b->line.v[i];
         size_t width = drv_option_width(&b->line, i);
-        bool kept = width ? !names_output(s) && !starts_with(s, "-M") && strcmp(s, "-c") != 0 && strcmp(s, "-S") != 0 &&
-                                !starts_with(s, "-save-temps") && !(starts_with(s, "-o") && width == 1)
-                          : !args_has(&b->command.sources, s) || strcmp(s, source) == 0;
-        for (size_t k = 0; kept && k < (width ? width : 1); k++)
+        bool kept = width ? !is_of_output(s) : !args_has(&b->command.sources, s) || strcmp(s, source) == 0;
+        if (kept && starts_with(s, "-Wp,"))
+            add_for_preprocessor(s, out);
+        for (size_t k = 0; kept && !starts_with(s, "-Wp,") && k < (width ? width : 1); k++)
             args_add(out, b->line.v[i + k]);
         i += width ? width : 1;
     }
@@ -87,54 +106,111 @@ static size_t common_parts(const char *a, const char *b)
     return parts;
 }
 
-/* Is there another row of that name, for a file that is more like this path? */
-static bool has_better_row(const struct use_list *l, size_t row, const char *path, uint64_t loose)
+/* Rows of the list by the last part of their file, then by name.  So those of one file are together, and in it those of
+ * one name. */
+struct by_file {
+    const struct use_list *l;
+    struct by_file_row {
+        const char *base, *name;
+        size_t row;
+    } * at;
+    size_t count;
+};
+
+static int compare_by_file(const void *pa, const void *pb)
 {
+    const struct by_file_row *a = pa, *b = pb;
+    int order = strcmp(a->base, b->base);
+    return order ? order : strcmp(a->name, b->name);
+}
+
+static struct by_file sort_by_file(const struct use_list *l)
+{
+    struct by_file s = {l, xcalloc(l->count + 1, sizeof *s.at), 0};
     for (size_t i = 0; i < l->count; i++)
-        if (i != row && l->rows[i].loose == loose && strcmp(l->rows[i].name, l->rows[row].name) == 0 &&
-            strcmp(drv_use_base(l->rows[i].source), drv_use_base(path)) == 0 &&
-            common_parts(l->rows[i].source, path) > common_parts(l->rows[row].source, path))
+        if (l->rows[i].loose)
+            s.at[s.count++] = (struct by_file_row){drv_use_base(l->rows[i].source), l->rows[i].name, i};
+    qsort(s.at, s.count, sizeof *s.at, compare_by_file);
+    return s;
+}
+
+/* Returns the first row of that file. */
+static size_t first_of_file(const struct by_file *s, const char *base)
+{
+    size_t low = 0, high = s->count;
+    while (low < high) {
+        size_t middle = low + (high - low) / 2;
+        if (strcmp(s->at[middle].base, base) < 0)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+/* Is there another row of that name, for a file that is more like this path? */
+static bool has_better_row(const struct by_file *s, size_t at, const char *path)
+{
+    const struct use_row *own = &s->l->rows[s->at[at].row];
+    size_t first = at;
+    while (first > 0 && compare_by_file(&s->at[first - 1], &s->at[at]) == 0)
+        first--;
+    for (size_t i = first; i < s->count && compare_by_file(&s->at[i], &s->at[at]) == 0; i++) {
+        const struct use_row *r = &s->l->rows[s->at[i].row];
+        if (i != at && r->loose == own->loose && common_parts(r->source, path) > common_parts(own->source, path))
             return true;
+    }
     return false;
 }
 
-static void match_row(const struct use_list *l, size_t row, const char *path, const struct use_definitions *defs,
+static int compare_definitions(const void *a, const void *b)
+{
+    return strcmp(((const struct use_definition *)a)->name, ((const struct use_definition *)b)->name);
+}
+
+/* Compares a row to the file's definitions, which are sorted by name. */
+static void match_row(const struct by_file *s, size_t at, const char *path, const struct use_definitions *defs,
                       struct drv_use_match *out)
 {
-    const struct use_row *r = &l->rows[row];
+    size_t row = s->at[at].row;
+    const struct use_row *r = &s->l->rows[row];
+    const struct use_definition key = {.name = r->plain}, *end = defs->at + defs->count;
+    const struct use_definition *d =
+        defs->count ? bsearch(&key, defs->at, defs->count, sizeof key, compare_definitions) : NULL;
     bool same = false, strict = false;
-    for (size_t k = 0; k < defs->count; k++) {
-        if (strcmp(defs->at[k].name, r->plain) != 0 || defs->at[k].loose != r->loose)
-            continue;
-        same = true;
-        strict |= defs->at[k].strict == r->strict;
+    while (d && d > defs->at && compare_definitions(d - 1, &key) == 0)
+        d--;
+    for (; d && d < end && compare_definitions(d, &key) == 0; d++) {
+        same |= d->loose == r->loose;
+        strict |= d->loose == r->loose && d->strict == r->strict;
     }
     out->strict[row] |= strict;
-    if (same && !out->same[row] && !has_better_row(l, row, path, r->loose)) {
+    if (same && !out->same[row] && !has_better_row(s, at, path)) {
         out->same[row] = 1;
         out->count++;
     }
 }
 
-static void match_file(const struct use_list *l, const char *path, struct drv_use_match *out)
+static void match_file(const struct by_file *s, const char *path, struct drv_use_match *out)
 {
     struct use_definitions defs = {0};
-    bool opened = false;
-    for (size_t i = 0; i < l->count; i++) {
-        if (!l->rows[i].loose || strcmp(drv_use_base(l->rows[i].source), drv_use_base(path)) != 0)
-            continue;
-        struct bytes text = {0};
-        if (!opened && file_read_kept(path, &text) == MIP_OK)
-            use_definitions_read(text.data, text.len, &defs);
-        opened = true;
-        bytes_free(&text);
-        match_row(l, i, path, &defs, out);
-    }
+    struct bytes text = {0};
+    const char *base = drv_use_base(path);
+    size_t at = first_of_file(s, base);
+    if (at == s->count || strcmp(s->at[at].base, base) != 0 || file_read_kept(path, &text) != MIP_OK)
+        return;
+    use_definitions_read(text.data, text.len, &defs);
+    if (defs.count)
+        qsort(defs.at, defs.count, sizeof *defs.at, compare_definitions);
+    for (; at < s->count && strcmp(s->at[at].base, base) == 0; at++)
+        match_row(s, at, path, &defs, out);
+    bytes_free(&text);
     use_definitions_free(&defs);
 }
 
 void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_use_match *out)
 {
+    struct by_file rows = sort_by_file(list);
     out->same = xcalloc(list->count + 1, 1);
     out->strict = xcalloc(list->count + 1, 1);
     for (size_t i = 0; i < b->command.sources.n; i++) {
@@ -146,9 +222,10 @@ void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_u
         if (strcmp(b->command.sources.v[i], "-") != 0 && drv_ask(&b->session, &argv, &rule, NULL, &end, &d) == MIP_OK)
             read_rule(&rule, &files);
         for (size_t k = 0; k < files.n; k++)
-            match_file(list, files.v[k], out);
+            match_file(&rows, files.v[k], out);
         bytes_free(&rule);
         args_free(&files);
         args_free(&argv);
     }
+    free(rows.at);
 }

@@ -145,7 +145,7 @@ static double share_with_hot(struct use_list *l, size_t k)
 }
 
 /* Reads a line of one number, with white space around it.  Returns whether it is one. */
-static bool read_number(const char *line, double *out)
+static bool read_time(const char *line, double *out)
 {
     char *end;
     double n = strtod(line, &end);
@@ -172,7 +172,7 @@ static enum mip_status run_build(const char *command, double share, double *last
     FILE *out = popen((const char *)line.data, "r");
     *last = NAN;
     while (out && getline(&text, &room, out) > 0)
-        (void)read_number(text, last);
+        (void)read_time(text, last);
     int status = out ? pclose(out) : -1;
     free(text);
     bytes_free(&line);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Functions of which the compiler makes several copies.  "inlined" marks lines that ran in a copy without code for
- * them, "folded" lines of a copy that left no code at all, which Clang does not say; "never" lines that did not run. */
+ * them, "folded" lines of a copy that left no code at all, which Clang does not say; "never" lines that did not run.
+ * forwards() is more than a jump, so no folded function. */
 #include <stdio.h>
 
 int scale(int v)
@@ -35,7 +36,6 @@ __attribute__((noinline)) int never(int v)
     return v - 7; /* never */
 }
 
-/* More than a jump, so it is no folded function. */
 /* clang-format off */
 __attribute__((noinline)) int forwards(int v) { return never(v + 1); } /* never */
 /* clang-format on */

@@ -164,6 +164,34 @@ grep -lq '^hot helper work.c$' $use/*.list || fail "helper of work.c is not hot"
 grep -lq '^cold helper other.c$' $use/*.list || fail "helper of other.c is not cold"
 [ "$(stat -c %a%u $use)" = "700$(id -u)" ] || fail "the cache is open to others"
 
+# Options that name outputs are not for the question which files are read.  What is remembered does not grow, and what is
+# in use is not removed for its age.
+c=arm-none-eabi-gcc
+cc $c $flags -fmachine-profile-use=c.use -c work.c -o want.o
+n=$(find $use -type f | wc -l)
+find $use -type f -exec touch -d '100 days ago' {} +
+for o in -Wp,-MD,dep.d -Wp,-DNOT_USED,-MMD,dep.d -Wp,-MD,dep.d,-MT,x.o --output=again.o; do
+    cc $c $flags -fmachine-profile-use=c.use $o -c work.c -o again.o && [ ! -s err ] || fail "$o: it says $(cat err)"
+    cmp -s want.o again.o || fail "$o: another object"
+done
+[ "$(find $use -type f | wc -l)" = $n ] || fail "equal compiles leave more files"
+cc $c $flags -fmachine-profile-use=c.use -c other.c -o other.o
+cc $c $flags want.o other.o -fmachine-profile-use=c.use -o used.elf || fail "link" # it also removes what is old
+[ "$(find $use -name '*.same' | wc -l)$(find $use -name '*.list' | wc -l)" = 22 ] || fail "after a link: $(ls $use)"
+grep -q '9 of 9 functions matched' err || fail "a link forgets"
+
+# A cache without room: the profile is not used, a warning says why, and nothing half-written is left.
+if unshare -m true 2>/dev/null && mkdir -p tiny && unshare -m mount -t tmpfs -o size=4k none tiny 2>/dev/null; then
+    for c in arm-none-eabi-gcc clang-19; do
+        cc $c $flags -c work.c -o plain.o
+        unshare -m sh -c "mount -t tmpfs -o size=4k,mode=700 none tiny && XDG_CACHE_HOME=$PWD/tiny '$mipcc' --board=$board $c $flags -fmachine-profile-use=c.use -c work.c -o full.o; s=\$?; find tiny -type f -exec sha1sum {} +; exit \$s" >out 2>err ||
+            fail "$c: a full cache"
+        grep -q 'warning: the profile is not used: ' err && [ "$(wc -l <err)" = 1 ] && cmp -s plain.o full.o && ! grep -vE '^([0-9a-f]{40})  .*/\1\.(prof|rsp|list)$' out || fail "$c: a full cache: $(cat out)"
+    done
+else
+    echo "a full cache is not tested: this user cannot mount"
+fi
+
 # Damaged and missing lists.
 status() { # STATUS TEXT FILE
     local s=0
@@ -211,6 +239,10 @@ PATH=$PWD/no:$PATH "$mipcc" --board=$board bare-gcc $flags -fmachine-profile-use
 grep -q 'warning: the profile is not used: bare-gcc has no headers for plugins' err || fail "without headers: no warning"
 cmp -s bare.o plain.o || fail "without the plugin the object is another"
 PATH=$PWD/no:$PATH "$mipcc" --board=$board bare-gcc $flags -fmachine-profile-use=c.use -fmachine-profile-use-need-plugin -c work.c -o bare.o 2>err && fail "a missing plugin is no error"
+# What the C++ compiler says is the reason, also if there is no second one.
+mkdir only && ln -s "$(command -v arm-none-eabi-gcc)" only/ && printf '#!/bin/sh\necho "gmp.h: fatal error: no such file" >&2\nexit 1\n' >only/c++ && chmod +x only/c++
+PATH=$PWD/only "$mipcc" --board=$board arm-none-eabi-gcc $flags -fmachine-profile-use=c.use -c work.c -o bare.o 2>err
+grep -q 'not used: gmp.h: fatal error' err || fail "the C++ compiler's words are lost"
 mkdir -p cache/mip/plugin && rm -rf cache/mip/plugin/* && chmod 777 cache/mip/use 2>/dev/null
 cc arm-none-eabi-gcc $flags -fmachine-profile-use=c.use -c work.c -o open.o || fail "an open cache"
 grep -q 'warning: the profile is not used' err || fail "a cache that others may write to is used"
