@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/file.h"
 #include "mipdata/data.h"
@@ -84,6 +85,34 @@ static void tell_use_list(const struct data_command *c, const struct use_list *l
                 c->profile);
 }
 
+static bool is_newer(const struct stat *a, const struct stat *b)
+{
+    return a->st_mtim.tv_sec != b->st_mtim.tv_sec ? a->st_mtim.tv_sec > b->st_mtim.tv_sec
+                                                  : a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
+}
+
+/* Warns of sources that were written after the image: the hashes are not of what was measured. */
+static void tell_newer_sources(const char *elf, const struct use_list *l)
+{
+    struct stat image, source;
+    const char *first = NULL;
+    size_t files = 0;
+    for (size_t i = 0; i < l->count && stat(elf, &image) == 0; i++) {
+        const struct use_row *r = &l->rows[i];
+        bool seen = i && strcmp(l->rows[i - 1].source, r->source) == 0; /* rows of one file stand together */
+        if (seen || !r->loose || stat(r->source, &source) != 0 || !is_newer(&source, &image))
+            continue;
+        first = first ? first : r->source;
+        files++;
+    }
+    if (first)
+        fprintf(
+            stderr,
+            DATA_TOOL
+            ": %s: warning: %s%s newer: build and run again, as changed functions would get the counts of old ones\n",
+            elf, first, files == 1 ? " is" : " and other sources are");
+}
+
 enum mip_status data_use_list(const struct data_command *c, struct use_list *out, struct diag *d)
 {
     struct prof p = {0};
@@ -101,6 +130,8 @@ enum mip_status data_use_list(const struct data_command *c, struct use_list *out
             st = data_image_open(c, &p, &image, d);
         if (!st)
             st = use_list_make(&p, &image, share, out, d);
+        if (!st)
+            tell_newer_sources(c->debug, out);
     }
     src_image_close(&image);
     prof_free(&p);

@@ -61,6 +61,13 @@ done
 [ "$(awk -F '\t' '$1 == "square" { print $3 }' c.use)" = $((900 * 64)) ] || fail "square is not one instruction in 64 turns of 900 calls"
 
 
+# The list has hashes of the sources as they are now.  If one is newer than the image, that is told.
+grep -q 'newer' err && fail "a source is newer than its image"
+touch -d '1 hour' work.c
+"$mipdata" use c.mip --debug c.elf -o newer.use 2>err && grep -q 'c.elf: warning: .*/work.c is newer: build and run again' err && cmp -s c.use newer.use ||
+    fail "no warning of a newer source"
+touch -d '-1 hour' work.c
+
 # The list may be in the profile.  It is the same list then, also after it was taken out.  A merge makes it stale.
 cp c.mip stored.mip
 "$mipdata" use stored.mip 2>err && fail "a list that is not there is printed"
