@@ -91,14 +91,16 @@ static bool is_function(const struct img_symbol *s)
 }
 
 /* Returns by function of the graph a name.  The profile's names come first: mip-as saw which label begins the section.
- * Of other functions at one address a global name is better.  The caller frees the list. */
+ * Of other functions at one address a global name is better than a weak one, and that better than a local one.  The
+ * caller frees the list. */
 static const char **names_of(const struct reading_heat *r)
 {
+    static const int from_worst[] = {STB_LOCAL, STB_WEAK, STB_GLOBAL};
     const char **names = xcalloc(r->graph.count + 1, sizeof *names);
-    for (int bind = STB_LOCAL; bind <= STB_WEAK; bind++)
+    for (size_t k = 0; k < sizeof from_worst / sizeof *from_worst; k++)
         for (size_t i = 0; i < r->elf->symbol_count; i++) {
             const struct img_symbol *s = &r->elf->symbols[i];
-            uint32_t at = is_function(s) && s->bind == bind
+            uint32_t at = is_function(s) && s->bind == from_worst[k]
                               ? img_call_function_at(&r->graph, img_elf_code_address(r->elf, s))
                               : IMG_NOWHERE;
             if (at != IMG_NOWHERE)

@@ -101,6 +101,16 @@ static void put_expression(const char *name, size_t len, struct bytes *out)
         bytes_printf(out, strchr(".$+*?()[]{}^|", name[i]) ? "\\\\%s%c" : "%s%c", name[i] == '$' ? "\\" : "", name[i]);
 }
 
+/* Writes a path as a quoted argument of CMake ("Quoted Argument", cmake-language(7)).  References such as
+ * ${ZEPHYR_BASE} stay. */
+static void put_quoted_path(const char *path, struct bytes *out)
+{
+    bytes_u8(out, '"');
+    for (; *path; path++)
+        bytes_printf(out, strchr("\"\\;", *path) ? "\\%c" : "%c", *path);
+    bytes_u8(out, '"');
+}
+
 struct in_file {
     const char *file;
     uint32_t region, function;
@@ -123,10 +133,12 @@ static int compare_in_file(const void *a, const void *b)
  * (gen_relocate_app.py). */
 static void put_relocation(const struct lay_placed *p, const struct in_file *items, size_t count, struct bytes *out)
 {
+    bytes_puts(out, "zephyr_code_relocate(FILES ");
+    put_quoted_path(items->file, out);
     bytes_printf(out,
-                 "zephyr_code_relocate(FILES %s\n                     LOCATION %s_TEXT NOKEEP\n"
+                 "\n                     LOCATION %s_TEXT NOKEEP\n"
                  "                     FILTER \"^\\\\.text\\\\.%s(",
-                 items->file, p->regions->at[items->region].name,
+                 p->regions->at[items->region].name,
                  items->is_cold ? "(unlikely|split)\\\\." : "(hot\\\\.|startup\\\\.)?");
     for (size_t i = 0; i < count; i++) {
         const char *name = p->h->functions[items[i].function].name;

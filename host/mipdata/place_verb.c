@@ -12,6 +12,7 @@
 #include "layout/landed.h"
 #include "layout/veneers.h"
 #include "mipdata/layout.h"
+#include "report/json_text.h"
 #include "report/report.h"
 
 struct placing {
@@ -33,8 +34,9 @@ static enum mip_status check_place_options(const struct data_command *c, const s
                                    : "--debug ELF, the image that the profile is of");
     if (f->each_region && regions->count > 1 && strcmp(c->output, "-") == 0 && !c->verify)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s of several regions needs -o PREFIX", f->name);
-    if (c->verify && c->formats.count)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--verify prints a list: it excludes --format");
+    if ((c->verify || c->json) && c->formats.count)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s prints a list: it excludes --format",
+                          c->verify ? "--verify" : "--json");
     for (size_t i = 0; i < c->path_maps.count; i++)
         if (!strchr(c->path_maps.at[i], '='))
             return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'",
@@ -245,6 +247,66 @@ static enum mip_status write_plan(const struct data_command *c, const struct pla
     return st;
 }
 
+static json_t *regions_json(const struct placing *g)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < g->regions.count; i++) {
+        const struct lay_region *r = &g->regions.at[i];
+        json_array_append_new(list,
+                              json_pack("{s:o, s:I, s:o, s:I, s:I, s:I, s:I}", "name", rep_json_text(r->name), "bytes",
+                                        rep_json_count(r->bytes), "address",
+                                        r->has_address ? json_integer(rep_json_count(r->address)) : json_null(), "used",
+                                        rep_json_count(r->used), "functions", rep_json_count(r->functions), "executed",
+                                        rep_json_count(r->executed), "veneers", rep_json_count(r->veneers)));
+    }
+    return list;
+}
+
+/* The functions that ran.  l: where they landed; NULL: no image was looked at. */
+static json_t *placed_functions_json(const struct placing *g, const struct lay_landings *l)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < g->heat.count; i++) {
+        uint32_t n = g->plan.ranked[i], region = g->plan.of[n].region;
+        const struct lay_function *f = &g->heat.functions[n];
+        struct bytes why = {0};
+        if (!f->executed || f->is_probe)
+            continue;
+        if (l && region != LAY_NO_REGION)
+            lay_put_landing(&l->of[n], f->name, &why);
+        else
+            bytes_puts(&why, lay_why_text(g->plan.of[n].why));
+        bytes_u8(&why, 0);
+        json_t *row = json_pack("{s:o, s:o, s:I, s:I, s:o}", "symbol", rep_json_text(f->name), "region",
+                                region == LAY_NO_REGION ? json_null() : rep_json_text(g->regions.at[region].name),
+                                "bytes", rep_json_count(f->bytes), "executed", rep_json_count(f->executed), "why",
+                                rep_json_text((const char *)why.data));
+        if (l)
+            json_object_set_new(row, "landed", json_boolean(region != LAY_NO_REGION && l->of[n].how == LAY_LANDED));
+        json_array_append_new(list, row);
+        bytes_free(&why);
+    }
+    return list;
+}
+
+static void put_place_json(const struct placing *g, const struct lay_landings *l, struct bytes *out)
+{
+    rep_json_put(json_pack("{s:s, s:i, s:o, s:I, s:I, s:I, s:I, s:o}", "format", "mip-place", "version", 1, "regions",
+                           regions_json(g), "executed", rep_json_count(g->heat.executed), "calls",
+                           rep_json_count(g->plan.calls), "far_calls", rep_json_count(g->plan.far_calls), "veneers",
+                           rep_json_count(g->plan.veneers), "functions", placed_functions_json(g, l)),
+                 out);
+}
+
+static enum mip_status write_place_json(const struct data_command *c, const struct placing *g, struct diag *d)
+{
+    struct bytes out = {0};
+    put_place_json(g, NULL, &out);
+    enum mip_status st = file_write(c->output, out.data, out.len, d);
+    bytes_free(&out);
+    return st;
+}
+
 /* Names each function that is not in its region, the hottest first, and those that are too large for any. */
 static void put_missed(const struct placing *g, const struct lay_landings *l, struct bytes *out)
 {
@@ -283,11 +345,14 @@ static enum mip_status verify_plan(const struct data_command *c, const struct pl
     if (!st) {
         lay_landed(&g->heat, &g->plan, &g->regions, c->sizes ? g->sizes.lines : g->image.lines, image.elf, image.lines,
                    &l);
-        put_missed(g, &l, &out);
+        if (c->json)
+            put_place_json(g, &l, &out);
+        else
+            put_missed(g, &l, &out);
         st = file_write(c->output, out.data, out.len, d);
         fprintf(stderr, DATA_TOOL ": %zu of %zu functions landed, %.1f %% of executed instructions\n", l.landed,
                 l.landed + l.missed, placed_share(l.executed, g->heat.executed));
-        st = st ? st : l.missed ? MIP_NO : MIP_OK;
+        st = st ? st : l.missed || count_why(g, LAY_TOO_LARGE) ? MIP_NO : MIP_OK;
     }
     lay_landings_free(&l);
     bytes_free(&out);
@@ -318,7 +383,7 @@ enum mip_status data_place(const struct data_command *c, struct diag *d)
             st = check_plan(c, &g, d);
     }
     if (!st)
-        st = c->verify ? verify_plan(c, &g, d) : write_plan(c, &g, f, d);
+        st = c->verify ? verify_plan(c, &g, d) : c->json ? write_place_json(c, &g, d) : write_plan(c, &g, f, d);
     lay_plan_free(&g.plan);
     lay_regions_free(&g.regions);
     lay_own_sections_free(&g.sections);

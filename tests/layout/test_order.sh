@@ -37,6 +37,19 @@ other_work helper 300
 END
 diff <(grep -vE '^(main (mix|other_work)|mix rare) ' calls) expected >&2 || fail "calls: $(cat calls)"
 
+# A function without probes has a strong and a weak name: the strong one is written.
+cat >named.c <<'END'
+int zz_strong(int v) { return v * 3; }
+int aa_weak(int v) __attribute__((weak, alias("zz_strong")));
+END
+echo 'int zz_strong(int); int main(void) { return zz_strong(3) - 9; }' >calls_it.c
+board="-mcpu=cortex-m4 -mthumb -mfloat-abi=hard -mfpu=fpv4-sp-d16" # shellcheck disable=SC2086
+arm-none-eabi-gcc $board -O2 -c named.c && "$MIP_BIN/mipcc" --board=qemu-mps2-an386 arm-none-eabi-gcc -O2 -fmachine-profile-generate \
+    -fmachine-profile-edge-counts calls_it.c named.o -o named.elf 2>err && "$MIP_ROOT/qemu/run" --board qemu-mps2-an386 -o named.mipraw named.elf >out &&
+    "$mipdata" create -p named.mip named.elf 2>err && "$mipdata" merge -p named.mip named.mipraw 2>err || fail "names: $(cat err)"
+"$mipdata" order -p named.mip --format=calls --debug named.elf >out 2>err
+grep -q '^main zz_strong 1$' out && ! grep -q aa_weak out || fail "names: $(cat out err)"
+
 # Linkers: symbols, traces and calls by lld, a script by both.  laid_out prints the functions by address, without the two
 # of one name.
 arm-none-eabi-gcc -mcpu=cortex-m4 -mthumb -O2 -w -ffunction-sections -c "${sources[@]}" || fail "gcc"

@@ -96,12 +96,39 @@ compile -fno-function-sections "${sources[@]}" -o one.elf
 $place --region FAST=1K --sizes one.elf --format=ld >table 2>err
 [ $? = 1 ] && grep -q 'one.elf: error: most functions that ran have no section of their own' err || fail "one .text: $(cat table err)"
 
+# A function that is too large for each region is not there, either.
+$place --region FAST=600@0x21000000 --format=ld -o fast.ld 2>err || fail "$(cat err)"
+compile -T fast_board.ld "${sources[@]}" "$programs/copy_fast.c" -o large.elf
+$place --region FAST=600@0x21000000 --verify large.elf >missed 2>err
+[ $? = 1 ] && [ "$(cat missed)" = "$(grep 'big: too large for each region$' missed)" ] && [ -s missed ] || fail "too large: $(cat missed err)"
+
+# JSON has what the table and --verify have.
+$place --region FAST=600@0x21000000 >table 2>err && $place --region FAST=600@0x21000000 --json >x.json 2>err || fail "--json: $(cat err)"
+$place --region FAST=600@0x21000000 --json --verify large.elf >y.json 2>err
+[ $? = 1 ] || fail "--json --verify: $(cat err)"
+python3 - <<'P' || fail "JSON: $(cat x.json y.json)"
+import json
+x, y = json.load(open("x.json")), json.load(open("y.json"))
+rows = [l.split() for l in open("table")][1:]
+assert x["format"] == "mip-place" and x["version"] == 1
+assert [[f["region"] or "-", f["executed"], f["bytes"], f["symbol"]] for f in x["functions"]] == [[r[0], int(r[1]), int(r[2]), r[6]] for r in rows]
+inside = [f for f in x["functions"] if f["region"]]
+r, = x["regions"]
+assert r["name"] == "FAST" and r["bytes"] == 600 and r["address"] == 0x21000000 and r["functions"] == len(inside) > 3
+assert r["executed"] == sum(f["executed"] for f in inside) and r["used"] >= sum(f["bytes"] for f in inside)
+assert x["executed"] == sum(f["executed"] for f in x["functions"])
+assert [f["symbol"] for f in x["functions"] if f["why"] == "is too large"] == ["big"]
+assert [f["symbol"] for f in y["functions"] if not f["landed"]] == [f["symbol"] for f in x["functions"] if not f["region"]]
+P
+$place --region FAST=600 --json --format=ld >out 2>err
+[ $? = 2 ] && grep -q 'excludes --format' err || fail "--json and --format"
+
 # What stays, and what does not fit.
 $place --region FAST=600 --not '^(crc8|mix)$' >table 2>err || fail "$(cat err)"
 grep -q '^- .* mix  (stays, by --not)$' table && grep -q '^- .* big  (is too large)$' table || fail "$(cat table)"
 
 # Zephyr's call as CMake reads it: FILTER selects these sections of the object and no others.
-$place --region FAST=1K --format=zephyr --path-map="$programs=\${APP}" -o place.cmake 2>err || fail "$(cat err)"
+$place --region FAST=1K --format=zephyr --path-map="$programs=\${APP}/its code" -o place.cmake 2>err || fail "$(cat err)"
 cat >read.cmake <<'END'
 set(APP app)
 function(zephyr_code_relocate)
@@ -112,7 +139,7 @@ include(place.cmake)
 END
 cmake -P read.cmake >calls || fail "cmake: $(cat calls)"
 compile -c "$programs/work.c" -o work.o
-filter=$(sed -n 's,^-- app/work.c FAST_TEXT TRUE ,,p' calls)
+filter=$(sed -n 's,^-- app/its code/work.c FAST_TEXT TRUE ,,p' calls)
 taken=$(arm-none-eabi-objdump -h work.o | awk '{ print $2 }' | python3 -c 'import re, sys
 print(*sorted(s for s in sys.stdin.read().split() if re.search(sys.argv[1], s)))' "$filter")
 [ "$taken" = ".text.crc8 .text.fold .text.guard .text.helper .text.mix .text.small .text.step" ] || fail "zephyr: $taken of $(cat calls)"
