@@ -69,12 +69,17 @@ enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
     if (!drv_use_asked(b))
         return MIP_OK;
     enum mip_status st = read_list(b, d);
-    if (st || !b->command.sources.n || b->linker.n)
+    bool lto_link = b->command.lto && b->command.mode == DRV_LINK;
+    if (st || b->linker.n || (!b->command.sources.n && !lto_link))
         return st;
     struct drv_compiler ask = {.name = b->compiler.name};
     b->compiler.clang =
         drv_compiler_ask_driver(&b->session, &b->command.target, &ask) ? ask.clang : drv_compiler_named_clang(&ask);
     free(ask.assembler);
+    if (lto_link && b->compiler.clang)
+        drv_use_clang_link_options(b);
+    if (!b->command.sources.n)
+        return MIP_OK;
     drv_use_find(b, &b->use.list, &b->use.match);
     if (b->use.match.count)
         return add_use_options(b, d);

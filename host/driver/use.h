@@ -31,5 +31,7 @@ enum mip_status drv_use_build_plugin(struct drv_build *b, struct diag *d);
 
 /* use_clang.c */
 bool drv_use_clang_options(struct drv_build *b, const char *folder);
+/* Adds the options of a link with -flto. */
+void drv_use_clang_link_options(struct drv_build *b);
 
 #endif

@@ -9,6 +9,9 @@
  * Clang takes each line's count as it is, and does not check that the line is still the same.  So functions whose
  * tokens or lines changed are cut out of the profile, also where they were inlined.
  *
+ * With -flto, LLVM joins units only if their profiles have one summary, which it computes of all counts.  So all counts
+ * stay in each profile, and what would be cut out gets another name.
+ *
  * docs/use.md has the reason of each option.
  */
 #include <stdlib.h>
@@ -67,10 +70,16 @@ static void put_own_samples(const struct drv_build *b, struct bytes *out)
         if (depth && (name = memchr(name, ' ', next - at - depth)))
             name++;
         size_t len = name ? strcspn(name, ":\n ") : 0;
-        if (name && name[len] == ':' && (*name < '0' || *name > '9') && !has_its_lines(&own, name, len))
-            left_out = depth;
-        else
+        bool function = name && name[len] == ':' && (*name < '0' || *name > '9');
+        if (!function || has_its_lines(&own, name, len)) {
             bytes_append(out, line, next - at);
+        } else if (b->command.lto) {
+            bytes_append(out, line, (size_t)(name - line));
+            bytes_puts(out, "mip.other.");
+            bytes_append(out, name, next - at - (size_t)(name - line));
+        } else {
+            left_out = depth;
+        }
     }
     free(own.at);
 }
@@ -94,6 +103,13 @@ static void add_once(struct drv_build *b, const char *name, const char *value)
             return;
     args_add(&b->early, "-mllvm");
     args_addf(&b->early, "%s=%s", name, value);
+}
+
+void drv_use_clang_link_options(struct drv_build *b)
+{
+    /* as at the compile, for the code that the linker makes; LLVM's plugin for other linkers takes them, too */
+    args_add(&b->early, "-Wl,-plugin-opt=-hot-callsite-threshold=225");
+    args_add(&b->early, "-Wl,-plugin-opt=-profile-guided-section-prefix=false");
 }
 
 bool drv_use_clang_options(struct drv_build *b, const char *folder)

@@ -232,6 +232,26 @@ grep -q '9 of 9' err || fail "LTO: not all matched"
 cc arm-none-eabi-gcc $flags -flto work.c other.c -o ltoplain.elf || fail "LTO, plain"
 [ "$("$MIP_ROOT/qemu/run" --board $board lto.elf)" = "$(cat c.trained)" ] || fail "LTO: another result"
 
+# Clang's LLVM joins units only if their profiles have one summary; the linker's code has the names of sections, too.
+for l in -flto -flto=thin; do
+    for f in work other; do cc clang-19 $flags $l -fmachine-profile-use=c.use -c $f.c -o lto-$f.o || fail "clang-19 $l: $f: $(cat err)"; done
+    cc clang-19 $flags $l lto-work.o lto-other.o -fmachine-profile-use=c.use -Wl,-Map=map -o lto.elf || fail "clang-19 $l: link"
+    grep -q '9 of 9 functions matched' err || fail "clang-19 $l: not all matched"
+    [ "$("$MIP_ROOT/qemu/run" --board $board lto.elf)" = "$(cat c.trained)" ] || fail "clang-19 $l: another result"
+    grep -qE '\.text\.(unlikely|hot)\.' map && fail "clang-19 $l: sections have other names"
+    cc clang-19 $flags $l work.c other.c -o ltoplain.elf || fail "clang-19 $l: plain"
+    [ "$(bytes lto.elf flash_write)" -lt "$(bytes ltoplain.elf flash_write)" ] || fail "clang-19 $l: flash_write is not for size"
+done
+# AArch64, by GCC of Linux: its plugin needs its own headers.
+if command -v aarch64-linux-gnu-gcc >/dev/null && [ -e "$(aarch64-linux-gnu-gcc -print-file-name=plugin)/include/gcc-plugin.h" ]; then
+    "$mipcc" aarch64-linux-gnu-gcc $flags -fmachine-profile-use=c.use -c other.c -o a64.o 2>err && [ ! -s err ] || fail "AArch64"
+    aarch64-linux-gnu-gcc $flags -c other.c -o a64plain.o
+    [ "$(aarch64-linux-gnu-nm -S a64.o | sed -n 's/^[^ ]* \([^ ]*\) . once$/\1/p')" \< "$(aarch64-linux-gnu-nm -S a64plain.o | sed -n 's/^[^ ]* \([^ ]*\) . once$/\1/p')" ] ||
+        fail "AArch64: once is not for size"
+else
+    echo "not tested for AArch64: there is no GCC, or it has no headers for plugins"
+fi
+
 # The plugin: parallel first uses, a compiler without headers, an option that insists.
 rm -rf cache
 for i in 1 2 3 4; do "$mipcc" --board=$board arm-none-eabi-gcc $flags -fmachine-profile-use=c.use -c work.c -o par$i.o & done
