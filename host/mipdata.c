@@ -93,7 +93,7 @@ static const struct verb verbs[] = {
     {
      .name = "place",
      .brief = "choose the functions for fast memory, or check that they are there",
-     .usage = "[-p] FILE.mip --debug ELF --region NAME=SIZE[@ADDRESS],… [--format=NAME|--verify ELF] [--json] [-o FILE]",
+     .usage = "[-p] FILE.mip --debug ELF --region NAME=SIZE[@AT],… [--format=NAME|--verify ELF] [--json] [-o FILE]",
      .options = "pdogxmvFMj",
      .least = 0,
      .most = 0,
