@@ -551,6 +551,7 @@ int main(int argc, char **argv)
     rule_list_free(&c.options.select.list);
     training_free(&c.training);
     training_free(&c.weights);
+    free(c.options.sources);
     free(c.pass);
     free(c.input);
     args_free(&all);

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_own(const char *word)
+static bool is_of_mipcc(const char *word)
 {
     static const char *const prefixes[] = {"-fmachine-profile-", "-fno-machine-profile-", "--board=", "--libc="};
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
@@ -29,7 +29,7 @@ enum mip_status drv_environment_read(struct args *out, struct diag *d)
     if (text)
         args_split(&words, text, strlen(text));
     for (size_t i = 0; i < words.n && !st; i++)
-        if (!is_own(words.v[i])) {
+        if (!is_of_mipcc(words.v[i])) {
             st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, DRV_ENVIRONMENT ": %s is no option of mipcc's",
                             words.v[i]);
             diag_note(d, "options of the compiler belong into CFLAGS: " DRV_ENVIRONMENT

@@ -47,7 +47,7 @@ uint32_t img_discriminator_of_probe(uint32_t d)
 }
 
 /* Writes the number into the bytes that a longer one took. */
-static void put_uleb(uint8_t *p, const uint8_t *end, uint32_t v)
+static void put_padded(uint8_t *p, const uint8_t *end, uint32_t v)
 {
     for (; p < end; p++, v >>= 7)
         *p = (uint8_t)((v & 0x7f) | (p + 1 < end ? 0x80 : 0));
@@ -61,7 +61,7 @@ struct line_program {
 };
 
 /* Reads a unit's header (DWARF 5, section 6.2.4; versions 2 to 4 lack some fields).  Returns false if it is none. */
-static bool read_header(struct line_program *p)
+static bool read_program_header(struct line_program *p)
 {
     bool is64 = p->len > 12 && le_load32(p->data) == 0xffffffff;
     size_t word = is64 ? 8 : 4, at = is64 ? 12 : 4;
@@ -92,7 +92,7 @@ static bool do_extended(struct line_program *p)
         return false;
     size_t end = p->at + len, at = p->at + 1;
     if (len > 1 && p->data[p->at] == DW_LNE_set_discriminator && le_load_uleb32(p->data, end, &at, &d) && d > LIBDW_MAX)
-        put_uleb(p->data + p->at + 1, p->data + at, img_discriminator_short(d));
+        put_padded(p->data + p->at + 1, p->data + at, img_discriminator_short(d));
     p->at = end;
     return true;
 }
@@ -127,7 +127,7 @@ static void shorten_section(uint8_t *data, size_t len)
         if (unit > len - first)
             return;
         struct line_program p = {.data = data, .len = first + (size_t)unit};
-        if (read_header(&p))
+        if (read_program_header(&p))
             while (p.at < p.len && do_opcode(&p))
                 ;
         data += p.len;

@@ -133,7 +133,7 @@ static void add_checksums(const struct pseudo_probes *probes, struct sample_prof
     }
 }
 
-static void add_probe(struct probe_reader *r, const struct pseudo_probe *probe, const struct address_count *c)
+static void add_block_probe(struct probe_reader *r, const struct pseudo_probe *probe, const struct address_count *c)
 {
     uint32_t scope = scope_of(r->probes, probe->scope, r->made, r->out);
     if (scope == SAMPLE_NONE) {
@@ -162,7 +162,7 @@ void sample_profile_from_probes(const struct img_elf *elf, const struct img_line
     for (size_t i = 0; i < probes->probe_count; i++) {
         const struct address_count *c = address_counts_at(counts, probes->probes[i].address);
         if (c && counts->ran[c->function])
-            add_probe(&r, &probes->probes[i], c);
+            add_block_probe(&r, &probes->probes[i], c);
     }
     if (lines)
         sample_bodies_open(lines, &r.bodies);
