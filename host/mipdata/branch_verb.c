@@ -34,6 +34,8 @@ enum mip_status data_branches(const struct data_command *c, struct diag *d)
         rep_branches(&t.p, &t.tree, &o, c->json ? REP_JSON : c->csv ? REP_CSV : REP_TEXT, c->uncovered, &out);
         st = file_write(c->output, out.data, out.len, d);
     }
+    if (!st)
+        st = data_check_unreachable(&t, d);
     bytes_free(&out);
     data_tree_close(&t);
     return st;

@@ -36,6 +36,7 @@ struct data_command {
     struct data_list formats, path_maps, files, not_files; /* for export */
     const char *root;         /* for export: paths are relative to this folder; NULL: to the present one */
     const char *lcov_version; /* for export; NULL: version 1 */
+    bool no_compiler;         /* branches that no source wrote are left out */
     bool by_block;            /* for samples: show blocks, not functions */
     bool disassemble;         /* for probes: show them between instructions */
     bool force;               /* for create: replaces an existing profile, even if it has runs */

@@ -33,6 +33,7 @@ const struct data_option data_options[] = {
     {'T', false, "root", "DIR", DATA_TEXT, AT(root), "paths below DIR are relative to it (default: this folder)"},
     {'I', false, "files", "GLOB", DATA_LIST, AT(files), "only files whose path matches (glob; * matches / too)"},
     {'X', false, "not-files", "GLOB", DATA_LIST, AT(not_files), "no files whose path matches"},
+    {'H', false, "no-compiler-branches", "", DATA_FLAG, AT(no_compiler), "no branches that no source wrote (docs/branches.md)"},
     {'L', false, "lcov-version", "N", DATA_TEXT, AT(lcov_version), "1, or 2 for lcov 2.0 and later"},
     {'j', false, "json", "", DATA_FLAG, AT(json), "JSON, whose keys docs/json.md lists"},
     {'C', false, "csv", "", DATA_FLAG, AT(csv), "a table for spreadsheets"},

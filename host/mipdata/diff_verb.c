@@ -72,6 +72,8 @@ enum mip_status data_diff(const struct data_command *c, struct diag *d)
         st = file_write(c->output, out.data, out.len, d);
         if (!st && !rep_diff_is_empty(&s.diff))
             st = MIP_NO;
+        if (!st)
+            st = data_check_unreachable(&s.now, d);
     }
     bytes_free(&out);
     data_sides_close(&s);

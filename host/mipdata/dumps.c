@@ -15,8 +15,6 @@ enum mip_status data_check_dump_options(const struct data_command *c, const char
                                         struct diag *d)
 {
     const char *format = c->formats.at[0];
-    if (c->formats.count != 1)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is exported alone: one --format", format);
     if (c->debug && !c->profile && c->operand_count)
         return MIP_OK;
     diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is made of an image and its raw profiles", format);

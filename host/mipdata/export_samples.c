@@ -133,8 +133,6 @@ bool data_is_sample_format(const char *name)
 
 static enum mip_status check_sample_export(const struct data_command *c, struct diag *d)
 {
-    if (c->formats.count != 1)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "a sample profile is exported alone: one --format");
     if (!c->debug)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "export needs --debug ELF, which has the probes or lines");

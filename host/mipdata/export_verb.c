@@ -8,16 +8,20 @@
 
 #include "base/file.h"
 #include "export/export.h"
+#include "llvm/sample_profile.h"
 #include "mipdata/data.h"
 #include "mipdata/tree.h"
 
 static enum mip_status unknown_format(const char *name, struct diag *d)
 {
-    char list[160] = "";
-    for (size_t i = 0, n = 0; exp_format_at(i) && n < sizeof list; i++)
-        n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", i ? ", " : "", exp_format_at(i)->name);
+    struct bytes list = {0};
+    for (size_t i = 0; exp_format_at(i); i++)
+        bytes_printf(&list, "%s, ", exp_format_at(i)->name);
+    for (size_t i = 0; sample_format_at(i); i++)
+        bytes_printf(&list, "%s, ", sample_format_at(i)->name);
     enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no format '%s'", name);
-    diag_note(d, "the formats are %s", list);
+    diag_note(d, "the formats are %sproftext, profdata, profraw, gcda", (char *)list.data);
+    bytes_free(&list);
     return st;
 }
 
@@ -76,9 +80,6 @@ static void tell_exported(const struct src_tree *t, const struct src_removed *re
         fprintf(stderr, DATA_TOOL ": removed: %zu file%s, %zu function%s, %zu line%s\n", removed->files,
                 data_plural(removed->files), removed->functions, data_plural(removed->functions), removed->lines,
                 data_plural(removed->lines));
-    if (removed->excluded_ran)
-        fprintf(stderr, DATA_TOOL ": warning: %zu line%s excluded by a marker, and ran\n", removed->excluded_ran,
-                removed->excluded_ran == 1 ? " is" : "s are");
     if (t->without_debug)
         fprintf(stderr, DATA_TOOL ": warning: %zu function%s of the profile have no debug information\n",
                 t->without_debug, data_plural(t->without_debug));
@@ -96,6 +97,9 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
         if (data_names_each_image(c) && is_format_without_lines(c->formats.at[i]))
             return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m is for formats of lines, not for %s",
                               c->formats.at[i]);
+        else if (c->formats.count > 1 && is_format_without_lines(c->formats.at[i]))
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is exported alone: one --format",
+                              c->formats.at[i]);
         else if (data_is_dump_format(c->formats.at[i]))
             return (strcmp(c->formats.at[i], "gcda") == 0 ? data_export_gcda : data_export_profraw)(c, d);
         else if (data_is_sample_format(c->formats.at[i]))
@@ -110,8 +114,10 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
         st = check_line_formats(c, &t, d);
     if (!st)
         st = write_formats(c, &t.tree, d);
-    if (!st)
+    if (!st) {
         tell_exported(&t.tree, &t.removed);
+        st = data_check_unreachable(&t, d);
+    }
     data_tree_close(&t);
     return st;
 }

@@ -72,8 +72,10 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
         progress_end(shown);
         st = file_write(c->output, out.data, out.len, d);
     }
-    if (!st)
+    if (!st) {
         fprintf(stderr, DATA_TOOL ": wrote %s: %zu KiB\n", c->output, out.len / 1024);
+        st = data_check_unreachable(&t, d);
+    }
     bytes_free(&out);
     src_inlined_free(&inlined);
     data_tree_close(&t);

@@ -80,8 +80,9 @@ static enum mip_status check_view(const struct data_command *c, struct diag *d)
     return st ? st : file_is_other(c->output, c->debug, d);
 }
 
-/* Shows lines.  This needs a tree, as the options select it. */
-static enum mip_status show_lines(const struct data_command *c, struct rep_view *v, struct bytes *out, struct diag *d)
+/* Shows lines.  This needs a tree, as the options select it.  *reached: did a line run that is called unreachable? */
+static enum mip_status show_lines(const struct data_command *c, struct rep_view *v, struct bytes *out,
+                                  enum mip_status *reached, struct diag *d)
 {
     struct data_tree t;
     enum mip_status st = data_tree_open(c, "show", NULL, &t, d);
@@ -93,6 +94,7 @@ static enum mip_status show_lines(const struct data_command *c, struct rep_view 
         rep_show_source(v, out);
     else if (!st)
         (c->json ? rep_show_files_json : rep_show_files)(v, out);
+    *reached = st ? st : data_check_unreachable(&t, d);
     data_tree_close(&t);
     return st;
 }
@@ -150,7 +152,7 @@ enum mip_status data_show_view(const struct data_command *c, bool colour, struct
     struct rep_view v = {.o = &o, .uncovered = c->uncovered};
     struct bytes out = {0};
     regex_t filter;
-    enum mip_status st = check_view(c, d);
+    enum mip_status st = check_view(c, d), reached = MIP_OK;
     if (!st)
         st = read_top(c, &v.top, d);
     if (!st && c->regex) {
@@ -158,9 +160,11 @@ enum mip_status data_show_view(const struct data_command *c, bool colour, struct
         o.filter = st ? NULL : &filter;
     }
     if (!st)
-        st = c->source || c->per_file ? show_lines(c, &v, &out, d) : show_code(c, &o, &v, &out, d);
+        st = c->source || c->per_file ? show_lines(c, &v, &out, &reached, d) : show_code(c, &o, &v, &out, d);
     if (!st)
         st = file_write(c->output, out.data, out.len, d);
+    if (!st)
+        st = reached;
     bytes_free(&out);
     if (o.filter)
         regfree(&filter);

@@ -10,10 +10,12 @@
 
 #include "base/file.h"
 #include "base/progress.h"
+#include "base/text.h"
 #include "mipdata/data.h"
 #include "mipdata/tree.h"
 #include "report/report.h"
 #include "source/join.h"
+#include "source/made_branches.h"
 
 bool data_selects(const struct data_command *c)
 {
@@ -98,6 +100,8 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     if (st)
         return st;
     src_tree_read(&t->p, &t->image, &whole);
+    if (c->no_compiler || img_elf_symbol(t->image.elf, "__cxa_begin_catch")) /* markers may ask for exceptions */
+        src_made_branches_read(&t->p, t->image.elf, &whole);
     st = select_tree(c, &whole, t, d);
     src_tree_free(&whole);
     t->lacks_counts = !t->tree.has_counts;
@@ -144,6 +148,35 @@ static void warn_of_idle_globs(const char *option, const struct data_list *globs
         fputs(DATA_TOOL ": note: it is compared with the whole path as export --format=csv prints it\n", stderr);
 }
 
+/* Prints what markers and --no-compiler-branches left out, and what looks wrong. */
+static void tell_excluded(const struct src_excluded *e)
+{
+    for (size_t i = 0; i < e->note_count; i++) {
+        const struct src_exclude_note *n = &e->notes[i];
+        char *text = xasprintf("%s:%u: %s: %s", n->path, n->line, n->is_error ? "error" : "warning", n->text);
+        text_make_printable(text);
+        fprintf(stderr, DATA_TOOL ": %s\n", text);
+        free(text);
+        if (n->next && (i + 1 == e->note_count || e->notes[i + 1].next != n->next))
+            fprintf(stderr, DATA_TOOL ": note: %s\n", n->next);
+    }
+    size_t ways = e->ways - e->compiler_ways;
+    if (e->lines || e->functions || ways)
+        fprintf(stderr, DATA_TOOL ": excluded by markers: %zu line%s, %zu function%s, %zu way%s of branches\n",
+                e->lines, data_plural(e->lines), e->functions, data_plural(e->functions), ways, data_plural(ways));
+    if (e->compiler_ways)
+        fprintf(stderr, DATA_TOOL ": %zu way%s of branches that no source wrote %s left out\n", e->compiler_ways,
+                data_plural(e->compiler_ways), e->compiler_ways == 1 ? "is" : "are");
+}
+
+enum mip_status data_check_unreachable(const struct data_tree *t, struct diag *d)
+{
+    size_t n = t->excluded.unreachable_ran;
+    return n ? diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "%zu line%s ran that a marker calls unreachable", n,
+                          data_plural(n))
+             : MIP_OK;
+}
+
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, const struct data_tree *same,
                                struct data_tree *t, struct diag *d)
 {
@@ -157,7 +190,9 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, c
     progress_end(shown);
     if (st)
         return st;
+    src_exclude(&t->tree, c->no_compiler, &t->excluded);
     if (!same) {
+        tell_excluded(&t->excluded);
         warn_of_idle_globs("--files", &c->files, t->files_match);
         warn_of_idle_globs("--not-files", &c->not_files, t->not_files_match);
     }
@@ -194,6 +229,7 @@ void data_warn_of_lines(const struct data_command *c, const struct data_tree *t)
 void data_tree_close(struct data_tree *t)
 {
     src_tree_free(&t->tree);
+    src_excluded_free(&t->excluded);
     prof_free(&t->p);
     if (!t->is_borrowed)
         src_image_close(&t->image);

@@ -6,6 +6,7 @@
 #define MIP_MIPDATA_TREE_H
 
 #include "mipdata/data.h"
+#include "source/exclude.h"
 #include "source/source_selection.h"
 
 struct data_tree {
@@ -14,6 +15,7 @@ struct data_tree {
     bool is_borrowed;       /* the image belongs to another tree */
     struct src_tree tree;   /* the part that --files, --not-files, -r, --root and --path-map select, of all images */
     struct src_removed removed;
+    struct src_excluded excluded;
     /* does the glob match a file?  In the order of --files and --not-files */
     bool files_match[DATA_LIST_MOST], not_files_match[DATA_LIST_MOST];
     bool lacks_counts; /* an image has no edge counts */
@@ -26,6 +28,10 @@ struct data_tree {
 enum mip_status data_tree_open(const struct data_command *c, const char *verb, const struct data_tree *same,
                                struct data_tree *t, struct diag *d);
 void data_tree_close(struct data_tree *t);
+
+/* Fails with MIP_NO if lines ran that a marker calls unreachable.  Verbs call it after they have written their result.
+ */
+enum mip_status data_check_unreachable(const struct data_tree *t, struct diag *d);
 
 /* Refuses a profile that does not tell lines, with MIP_NO: a percentage of lines would be of lines that did not run. */
 enum mip_status data_check_lines(const struct data_command *c, const struct data_tree *t, struct diag *d);

@@ -58,6 +58,7 @@ struct rep_decision rep_decision_at(const struct src_branch *directions, size_t 
     while (*next < count && directions[*next].function == function) {
         struct rep_branch b = rep_branch_at(directions, count, next);
         joined += n.branches > 0 && b.at->ways_in > 1;
+        joined += b.at->lacks_others;
         n.branches++;
         n.both += b.covered == b.directions;
         n.last = b.at;
@@ -72,7 +73,7 @@ static void put_branch_text(const struct prof *p, const struct rep_options *o, c
     char *where = xasprintf("%s:%" PRIu32, path, b->at->line);
     bytes_printf(out, "%-28s 0x%08" PRIx64 " %12" PRIu64 " %12" PRIu64 "  ", where, b->at->address, b->taken,
                  b->not_taken);
-    if (b->directions > 2)
+    if (b->directions != 2)
         bytes_printf(out, "%zu of %zu ways", b->covered, b->directions);
     else
         bytes_puts(out, state_names[b->state]);

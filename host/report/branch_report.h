@@ -23,7 +23,7 @@ struct rep_branch {
 /* All branches of one line in one function. */
 struct rep_decision {
     size_t branches, both; /* branches of the decision, and those with all directions covered */
-    bool is_tree;          /* no branch but the first can be reached in two ways */
+    bool is_tree;          /* no branch but the first can be reached in two ways, and markers left none out */
     const struct src_branch *last;
 };
 

@@ -77,10 +77,21 @@ static uint32_t ways_into(const struct img_function *f, uint32_t node)
     return n;
 }
 
-static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block *block,
-                       const struct img_line_row *row, uint32_t file, struct list *out)
+/* Returns the line of the code at the address, if that is in the file; else 0. */
+static uint32_t line_in_file(const struct img_line_rows *rows, const struct src_paths *paths, uint32_t file,
+                             uint64_t address)
 {
-    uint32_t ways_in = ways_into(&f->f, node);
+    const struct img_line_row *row = address ? branch_row_at(rows, address) : NULL;
+    return row && paths->of_row_file[row->file] == file ? row->line : 0;
+}
+
+static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block *block,
+                       const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
+{
+    const struct img_line_row *row = branch_row_at(rows, block->high - 1);
+    if (!row)
+        return;
+    uint32_t ways_in = ways_into(&f->f, node), file = paths->of_row_file[row->file];
     for (size_t i = 0; i < f->f.flow_count; i++) {
         const struct img_edge *e = &f->f.flow[i];
         if (e->from != node)
@@ -95,6 +106,7 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
                                .function = block->function,
                                .ways_in = ways_in,
                                .code_hash = f->f.code.hash};
+        b.to_line = line_in_file(rows, paths, file, b.to);
         add_found(out, (struct found){.b = b, .file = file});
     }
 }
@@ -120,9 +132,8 @@ static void add_branch_function(const struct prof_function *f, const struct src_
     for (uint32_t node = 0; node < nodes; node++) {
         uint32_t block = ways[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
-        const struct img_line_row *row = b ? branch_row_at(rows, b->high - 1) : NULL;
-        if (row && is_decided(f, node))
-            add_branch(f, node, b, row, paths->of_row_file[row->file], out);
+        if (b && is_decided(f, node))
+            add_branch(f, node, b, rows, paths, out);
     }
     free(ways);
 }

@@ -34,6 +34,14 @@ struct src_line {
     size_t branch, branch_count;
 };
 
+/* Who made a branch, if no source wrote it.  docs/branches.md has the rules. */
+enum src_made {
+    SRC_MADE_NOT,       /* nothing says that the compiler made it */
+    SRC_MADE_GUARD,     /* it guards a function-local static */
+    SRC_MADE_EXCEPTION, /* only an exception reaches it, before a handler */
+    SRC_MADE_FAILURE    /* this direction leads to the end of an assertion, or of a check of the compiler */
+};
+
 /* One direction of a machine branch.  The directions of one branch follow each other.  There are none without edge
  * counts. */
 struct src_branch {
@@ -44,6 +52,9 @@ struct src_branch {
     uint64_t high;      /* upper bound; PROF_NO_BOUND: none */
     uint64_t to;        /* address of the block that it leads to; 0: it leaves the function, or is not known */
     size_t function;    /* function of the profile that has the branch */
+    uint32_t to_line;   /* line of that block's first instruction, in the same file; 0: in another file, or not known */
+    enum src_made made;
+    bool lacks_others;  /* markers left out other directions on its line */
     uint32_t ways_in;   /* number of edges that lead to the block that ends with the branch */
     uint64_t code_hash; /* hash of the function's code, equal in all images that have that code; 0: not known */
     uint32_t image;     /* in a joined tree: number of the image that address, to and function belong to; else 0 */

@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: a reader wants only his own code in a report, with the paths of his repository.
- * Method: the file's path is mapped, then matched; then lines are dropped that a marker excludes, or that belong to no
- * selected function.  Markers are read from the source itself, under the path that the compiler had.
+ * Method: the file's path is mapped, then matched; then lines are dropped that belong to no selected function.
  */
 #include "source/source_selection.h"
 
@@ -11,50 +10,7 @@
 #include <string.h>
 
 #include "base/bytes.h"
-#include "base/file.h"
 #include "elf/demangle.h"
-
-/* By line of one file: is it excluded? */
-struct excluded {
-    bool *at;
-    size_t count; /* there are lines 0 to count - 1 */
-};
-
-static bool holds(const char *line, size_t len, const char *word)
-{
-    return memmem(line, len, word, strlen(word)) != NULL;
-}
-
-static bool has_marker(const char *line, size_t len, const char *what)
-{
-    char lcov[32], gcovr[32];
-    snprintf(lcov, sizeof lcov, "LCOV_EXCL_%s", what);
-    snprintf(gcovr, sizeof gcovr, "GCOVR_EXCL_%s", what);
-    return holds(line, len, lcov) || holds(line, len, gcovr);
-}
-
-static struct excluded read_markers(const char *path)
-{
-    struct excluded e = {0};
-    struct bytes text = {0};
-    bool inside = false;
-    if (file_read(path, &text, NULL) || !text.len || !has_marker((char *)text.data, text.len, "")) {
-        bytes_free(&text);
-        return e;
-    }
-    const char *p = (const char *)text.data, *end = p + text.len;
-    e.at = xcalloc(text.len + 2, sizeof *e.at);
-    for (e.count = 1; p < end; e.count++) {
-        const char *newline = memchr(p, '\n', (size_t)(end - p));
-        size_t len = (size_t)((newline ? newline : end) - p);
-        inside |= has_marker(p, len, "START");
-        e.at[e.count] = inside || has_marker(p, len, "LINE");
-        inside &= !has_marker(p, len, "STOP");
-        p += len + 1;
-    }
-    bytes_free(&text);
-    return e;
-}
 
 /* Maps a path.  FROM ends at the first '='. */
 static char *map_path(const struct src_selection *s, const char *path)
@@ -102,13 +58,13 @@ static bool is_wanted(const struct src_selection *s, const struct src_function *
     return found;
 }
 
-static void copy_functions(const struct src_selection *s, const struct excluded *e, const struct src_file *from,
-                           struct src_file *to, struct src_removed *removed)
+static void copy_functions(const struct src_selection *s, const struct src_file *from, struct src_file *to,
+                           struct src_removed *removed)
 {
     to->functions = xcalloc(from->function_count + 1, sizeof *to->functions);
     for (size_t i = 0; i < from->function_count; i++) {
         struct src_function f = from->functions[i];
-        if (!is_wanted(s, &f) || (f.line < e->count && e->at[f.line])) {
+        if (!is_wanted(s, &f)) {
             removed->functions++;
             continue;
         }
@@ -125,17 +81,15 @@ static bool is_in_function(const struct src_file *f, uint32_t line)
     return false;
 }
 
-static void copy_lines(const struct src_selection *s, const struct excluded *e, const struct src_file *from,
-                       struct src_file *to, struct src_removed *removed)
+static void copy_lines(const struct src_selection *s, const struct src_file *from, struct src_file *to,
+                       struct src_removed *removed)
 {
     to->lines = xcalloc(from->line_count + 1, sizeof *to->lines);
     to->branches = xcalloc(from->branch_count + 1, sizeof *to->branches);
     for (size_t i = 0; i < from->line_count; i++) {
         struct src_line l = from->lines[i];
-        bool marked = l.line < e->count && e->at[l.line];
-        if (marked || (s->functions && !is_in_function(to, l.line))) {
+        if (s->functions && !is_in_function(to, l.line)) {
             removed->lines++;
-            removed->excluded_ran += marked && src_line_ran(&l);
             continue;
         }
         if (l.branch_count)
@@ -156,7 +110,6 @@ void src_removed_add(struct src_removed *to, const struct src_removed *from)
     to->files += from->files;
     to->functions += from->functions;
     to->lines += from->lines;
-    to->excluded_ran += from->excluded_ran;
 }
 
 void src_select(const struct src_tree *t, const struct src_selection *s, struct src_tree *out,
@@ -177,13 +130,11 @@ void src_select(const struct src_tree *t, const struct src_selection *s, struct 
             free(path);
             continue;
         }
-        struct excluded e = read_markers(from->path);
         struct src_file *to = &out->files[out->count++];
         to->path = path;
         to->origin = xstrdup(from->origin);
-        copy_functions(s, &e, from, to, removed);
-        copy_lines(s, &e, from, to, removed);
-        free(e.at);
+        copy_functions(s, from, to, removed);
+        copy_lines(s, from, to, removed);
     }
     qsort(out->files, out->count, sizeof *out->files, by_path);
 }

@@ -21,11 +21,10 @@ struct src_selection {
     const regex_t *functions; /* only lines of these functions stay; NULL: all */
 };
 
-/* What was left out, and what looks wrong. */
+/* What was left out. */
 struct src_removed {
     size_t files, functions;
-    size_t lines;        /* number of lines left out by exclusion markers and by functions */
-    size_t excluded_ran; /* number of lines that exclusion markers left out, although they ran */
+    size_t lines; /* number of lines of functions that were left out */
 };
 
 void src_removed_add(struct src_removed *to, const struct src_removed *from);
@@ -33,8 +32,7 @@ void src_removed_add(struct src_removed *to, const struct src_removed *from);
 /* Does a file of the tree match the glob, as its path is mapped? */
 bool src_glob_matches(const struct src_tree *t, const struct src_selection *s, const char *glob);
 
-/* Makes a new tree; t stays as it is.  Markers of lcov and gcovr in the sources leave lines out: LCOV_EXCL_LINE,
- * LCOV_EXCL_START, LCOV_EXCL_STOP, and the same with GCOVR.  A source that cannot be read has no markers. */
+/* Makes a new tree; t stays as it is. */
 void src_select(const struct src_tree *t, const struct src_selection *s, struct src_tree *out,
                 struct src_removed *removed);
 

@@ -107,7 +107,8 @@ grep -q '^FNDA:1,int deep::twice<int>(int)$' a.info || fail "demangled"
 
 # Markers and filters.  A message says how much they removed.
 all a
-grep -q ': removed: 0 files, 0 functions, 2 lines$' err && grep -q 'warning: 1 line is excluded by a marker, and ran$' err || fail "markers"
+grep -q ': excluded by markers: 2 lines, 0 functions, 0 ways of branches$' err &&
+    grep -q ': src/more.cpp:7: warning: excluded by markers, but ran: 7$' err || fail "markers"
 ! grep -A99 'SF:src/more.cpp' a.info | grep -q '^DA:[578],' || fail "an excluded line is there"
 all f --files '*.cpp'
 grep -q ': removed: 1 file,' err && ! grep -q lines.c f.info || fail "--files"
@@ -127,6 +128,12 @@ refused() { # STATUS TEXT OPTIONS...
 refused 2 'needs --debug ELF' --format=lcov
 refused 2 'needs --format' --debug prog
 refused 2 "no format 'lcovv'" --debug prog --format=lcovv
+for f in $("$mipdata" export --help | sed -n '/^Formats:/,/^$/s/^  \([a-z-]*\) .*/\1/p'); do
+    grep -qE "formats are .*\b$f(,|\$)" err || fail "the list of formats lacks $f"
+done
+for f in gcda profraw profdata proftext sampleprof; do
+    refused 2 "error: $f is exported alone: one --format" --debug prog --format=lcov --format="$f" -o many
+done
 refused 2 'several formats need -o' --debug prog --format=lcov --format=csv
 refused 2 'is FROM=TO' --debug prog --format=lcov --path-map x
 refused 2 '1 or 2' --debug prog --format=lcov --lcov-version=3

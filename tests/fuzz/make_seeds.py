@@ -116,6 +116,12 @@ def pseudo_probes():
     write("pseudo_probe", "deep", b"\0" + deep)
 
 
+def markers():
+    write("markers", "all", b"a; // LCOV_EXCL_LINE\n/* GCOVR_EXCL_START */ b; /* GCOVR_EXCL_STOP */\r\n// LCOV_EXCL_BR_START\n// GCOV_EXCL_BR_STOP\n"
+          b"int f(void) // GCOVR_EXCL_FUNCTION\nif (c) // GCOVR_EXCL_BR_WITHOUT_HIT: 1/2\nd; // GCOVR_EXCL_BR_SOURCE\n")
+    write("markers", "open", b"LCOV_UNREACHABLE_START\nLCOV_EXCL_EXCEPTION_BR_LINE\nLCOV_EXCL_BR_WITHOUT_HIT: /\nLCOV_EXCL_BEGIN")
+
+
 def pc_samples():
     pc = struct.pack("<II", 0x8002, 0x800A)
     write("pc_samples", "target", b"MIPP" + struct.pack("<HHIIII", 1, 4, 2, 1, 1000, 8) + pc)
@@ -218,7 +224,7 @@ def assembly():
     write_dictionary("assembly", words)
 
 
-for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly", "pseudo_probe", "pc_samples", "profraw", "proftext", "profdata":
+for folder in "whole", "map", "raw", "mip", "yaml", "stream", "elf", "gdb", "usb", "assembly", "pseudo_probe", "pc_samples", "profraw", "proftext", "profdata", "markers":
     os.makedirs(f"{OUT}/{folder}")
 formats()
 elf()
@@ -227,5 +233,6 @@ gdb()
 usb()
 assembly()
 pseudo_probes()
+markers()
 pc_samples()
 llvm_profiles()

@@ -8,7 +8,7 @@ set -u
 . "$MIP_ROOT/tests/tools/progress.sh"
 fuzz=$(dirname "$MIP_BIN")/fuzz bad=0
 # The number of inputs that each reader tries in a few seconds.
-declare -A inputs=([assembly]=20000 [elf]=12000 [gdb]=20000 [map]=60000 [mip]=80000 [pc_samples]=40000 [profdata]=30000 [profraw]=30000 [proftext]=30000 [pseudo_probe]=60000 [raw]=60000 [stream]=40000 [usb]=40000 [yaml]=30000)
+declare -A inputs=([assembly]=20000 [elf]=12000 [gdb]=20000 [map]=60000 [markers]=20000 [mip]=80000 [pc_samples]=40000 [profdata]=30000 [profraw]=30000 [proftext]=30000 [pseudo_probe]=60000 [raw]=60000 [stream]=40000 [usb]=40000 [yaml]=30000)
 limits=max_allocation_size_mb=512
 # The fuzzer must not ask for another setting of the machine: governor, core pattern, processors.
 export AFL_SKIP_CPUFREQ=1 AFL_I_DONT_CARE_ABOUT_MISSING_CRASHES=1 AFL_NO_AFFINITY=1 AFL_NO_UI=1 AFL_NO_COLOR=1 AFL_FAST_CAL=1

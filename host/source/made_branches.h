@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Which branches of a tree did no source write?
+ */
+#ifndef MIP_SOURCE_MADE_BRANCHES_H
+#define MIP_SOURCE_MADE_BRANCHES_H
+
+#include "source/source.h"
+
+/* Sets `made` of the tree's branches.  The tree is of one image, whose ELF file this is. */
+void src_made_branches_read(const struct prof *p, const struct img_elf *elf, struct src_tree *t);
+
+#endif

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Exclusion markers of lcov and gcovr do in each verb what docs/exclude.md says: lines, functions and ways of branches are
+# left out, what was left out is told, and so is excluded code that ran.  Unreachable code that ran is an error.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+ask() { # STATUS VERB OPTIONS...
+    "$mipdata" "$2" -p x.mip --debug prog "${@:3}" >out 2>err
+    [ $? = "$1" ] || fail "${*:2}: not status $1"
+}
+lines_of() { sed -n 's/^DA:\([0-9]*\),.*/\1/p' out | tr '\n' ' '; }
+ways_of() { # LINE: count of each way
+    sed -n "s/^BRDA:$1,[0-9]*,[0-9]*,//p" out | sort | tr '\n' ' '
+}
+told() { grep -qF -- "$1" err || fail "not told: $1"; }
+
+cat >m.c <<'E'
+int f(int a)
+{
+    if (a > 3) /* LCOV_EXCL_BR_LINE */
+        return 1; // LCOV_UNREACHABLE_LINE
+    if (a > 2 && a < 9) /* GCOVR_EXCL_BR_WITHOUT_HIT: 3/4 */
+        return 2;
+    if (a > 20) /* GCOVR_EXCL_BR_WITHOUT_HIT: 2/4 */
+        return 3;
+    if (a == -7)
+        a += 5; /* GCOVR_EXCL_BR_SOURCE */
+    return a;
+}
+int gone(int a) // GCOVR_EXCL_FUNCTION
+{
+    if (a)
+        a++;
+    return a;
+}
+int flat(int a) // GCOVR_EXCL_BR_FUNCTION
+{
+    return a ? 1 : 2;
+}
+int two(int a)
+{ // GCOV_EXCL_FUNCTION
+    a++; /* LCOV_EXCL_START */
+    a++; /* LCOV_EXCL_STOP */
+    a++;
+    return a;
+}
+int main(void)
+{
+    volatile int v = 1;
+    return f(v) + gone(v) + two(v) + flat(v) == 8 ? 0 : 1; // LCOV_EXCL_BR_LINE
+}
+E
+flags="-O0 -g -fmachine-profile-generate -fmachine-profile-edge-counts"
+profile() {
+    # shellcheck disable=SC2086
+    "$mipcc" gcc $flags m.c -o prog >out 2>err || fail build
+    rm -f default.mipraw x.mip
+    ./prog && "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail profile
+}
+profile
+ask 0 export --format=lcov
+[ "$(lines_of)" = "1 3 5 6 7 8 9 10 11 12 19 21 22 23 26 27 28 29 30 32 33 34 " ] || fail "lines: $(lines_of)"
+[ -z "$(ways_of 3)$(ways_of 21)$(ways_of 33)" ] || fail "branches of marked lines are there"
+[ "$(ways_of 5)" = "1 " ] || fail "BR_WITHOUT_HIT: $(ways_of 5)"
+[ "$(ways_of 7)" = "0 1 " ] || fail "BR_WITHOUT_HIT with wrong counts: $(ways_of 7)"
+[ "$(ways_of 9)" = "1 " ] || fail "BR_SOURCE: $(ways_of 9)"
+! grep -q '^FN:.*,gone$' out && grep -q '^FN:.*,two$' out || fail "functions"
+told 'm.c:7: warning: the marker says 2/4, but 1 of 2 ways did not run: none is left out'
+told "m.c:24: warning: a marker of a function, but no function's name is on this line"
+told 'm.c:13: warning: excluded by markers, but ran: 13, 15-18, 25'
+told ': excluded by markers: 7 lines, 1 function, 8 ways of branches'
+for format in cobertura sonar gcovr-json json csv markdown github; do
+    ask 0 export --format="$format"
+    case $format in
+        cobertura) ! grep -qE '<line number="(4|1[3-8]|25)"' out && grep -q '<line number="9".*(1/1)' out ;;
+        sonar) ! grep -qE 'lineNumber="(4|1[3-8]|25)"' out && grep -q 'lineNumber="9".*branchesToCover="1"' out ;;
+        csv) grep -qF 'm.c,22,19,' <(tr -d '"' <out) ;;
+        markdown) grep -q '19 of 22' out ;;
+        github) ! grep -qE 'line=(4|1[3-8]|25),' out ;;
+        *) ! grep -qE '"line(_number)?": (4|1[3-8]|25),' out ;;
+    esac || fail "$format has excluded lines"
+done
+ask 0 branches
+[ "$(grep -c '^m.c:' out)" = 3 ] && grep -qE '^m.c:9 .* 1 of 1 ways ' out || fail branches
+grep -q 'decisions.*; 0 of them are trees' out || fail "a decision without all its ways implies no MC/DC"
+ask 0 show --source
+grep -qE '^ +15  +if \(a\)$' out || fail "show: an excluded line has a count"
+ask 0 check --min-branches 75
+ask 1 check --min-branches 76
+ask 0 report -o page.html
+told ': excluded by markers: 7 lines'
+printf -- '--- a/m.c\n+++ b/m.c\n@@ -3,0 +4,1 @@\n+        return 1;\n' >patch
+ask 0 check --changed patch
+grep -q 'changed lines: none in the patch' out || fail "check --changed: an excluded line counts"
+
+# A section that is not closed, and unreachable code that ran.
+sed -i 's/LCOV_EXCL_STOP/LCOV_EXCL_END/; s/a > 3/a > 0/; s/== 8/!= 99/' m.c
+profile
+for verb in "export --format=lcov" show\ --source branches "check --min-lines 1" "report -o page.html"; do
+    # shellcheck disable=SC2086
+    ask 1 $verb
+    told 'm.c:4: error: marked as unreachable, but it ran'
+    told 'm.c:25: warning: LCOV_EXCL_START without a STOP: its section is the rest of the file'
+    told 'm.c:26: warning: LCOV_EXCL_END is no marker of lcov or gcovr'
+    told 'note: write its STOP'
+done
+"$mipdata" export -p x.mip --debug prog --format=lcov >out 2>err
+[ "$(lines_of)" = "1 3 4 5 6 7 8 9 10 11 12 19 21 22 23 " ] || fail "an unreachable line that ran stays: $(lines_of)"
+exit 0
