@@ -100,7 +100,7 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     if (st)
         return st;
     src_tree_read(&t->p, &t->image, &whole);
-    if (c->no_compiler || img_elf_symbol(t->image.elf, "__cxa_begin_catch")) /* markers may ask for exceptions */
+    if (c->no_compiler || src_handles_exceptions(t->image.elf))
         src_made_branches_read(&t->p, t->image.elf, &whole);
     st = select_tree(c, &whole, t, d);
     src_tree_free(&whole);

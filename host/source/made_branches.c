@@ -339,6 +339,15 @@ static void judge_all(struct maker *m, const bool *exceptions, struct src_file *
     }
 }
 
+bool src_handles_exceptions(const struct img_elf *elf)
+{
+    static const char handler[] = "__cxa_begin_catch"; /* if it is imported, "@" and a version may follow */
+    for (size_t i = 0; i < elf->symbol_count; i++)
+        if (elf->symbols[i].name && strncmp(elf->symbols[i].name, handler, sizeof handler - 1) == 0)
+            return true;
+    return false;
+}
+
 void src_made_branches_read(const struct prof *p, const struct img_elf *elf, struct src_tree *t)
 {
     struct maker m = {.p = p, .elf = elf};
