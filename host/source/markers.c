@@ -237,9 +237,9 @@ static void doubt_open_sections(struct reader *r)
 void src_markers_read(const struct bytes *text, struct src_markers *out)
 {
     *out = (struct src_markers){0};
-    const char *p = (const char *)text->data, *end = p + text->len;
-    if (!text->len || !memmem(p, text->len, "COV", 3))
+    if (!text->len || !memmem(text->data, text->len, "COV", 3))
         return;
+    const char *p = (const char *)text->data, *end = p + text->len;
     size_t lines = 2;
     for (const char *c = p; c < end; c++)
         lines += *c == '\n';
