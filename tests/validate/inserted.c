@@ -16,33 +16,18 @@ const struct section *raw_section(const struct walk *w, uint32_t at)
     return i != NONE && strcmp(w->probed->section[i].name, "__llvm_mipraw") == 0 ? &w->probed->section[i] : NULL;
 }
 
-/* A group for the function's record is called as the function with $MIP after it, or is the function's own. */
-static bool is_own(const struct walk *w, const struct section *s, int32_t owner)
+/* Two names may stand for one function; a record has one. */
+static bool owns(const struct walk *w, uint32_t slot, int32_t owner)
 {
     const struct symbol *f = &w->plain->symbol[owner];
-    const char *own = w->plain->section[f->section].group;
-    size_t n = strlen(f->name);
-    return s->group != NULL && ((strncmp(s->group, f->name, n) == 0 && strncmp(s->group + n, "$MIP", 4) == 0) ||
-                                (own != NULL && strcmp(own, s->group) == 0));
-}
-
-/* Two names may stand for one function; a record has one. */
-static bool owns(struct walk *w, const struct section *s, int32_t owner)
-{
-    int32_t index = (int32_t)(s - w->probed->section);
-    uint32_t at = w->plain->symbol[owner].at;
-    bool good = false;
-    for (uint32_t k = symbol_from(w->plain, at); k < w->plain->placed && !good; k++) {
-        uint32_t other = w->plain->by_address[k];
-        if (w->plain->symbol[other].at != at) {
-            break;
-        }
-        good = w->plain->symbol[other].type == STT_FUNC && is_own(w, s, (int32_t)other);
+    struct record *r = record_of(w, slot);
+    if (r == NULL) {
+        return false;
     }
-    if (w->raw_owner[index] == NONE) {
-        w->raw_owner[index] = owner;
+    if (r->owner == NONE) {
+        r->owner = owner;
     }
-    return good && w->plain->symbol[w->raw_owner[index]].at == at;
+    return f->twin != NONE && w->probed->symbol[f->twin].at == r->code && w->plain->symbol[r->owner].at == f->at;
 }
 
 static void note_write(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, uint32_t at)
@@ -63,12 +48,14 @@ static void write_slot(struct walk *w, const struct insn *q, const struct insn *
                        unsigned width)
 {
     const struct section *raw = raw_section(w, at);
-    if (raw == NULL || at - raw->base + width > raw->size) {
+    const struct record *r = record_of(w, at);
+    if (raw == NULL || r == NULL || at - r->slots + width > r->bytes) {
         find(w, s, "store", q, p, "not into a slot");
         return;
     }
-    if (!owns(w, raw, s->owner)) {
-        find(w, s, "store", q, p, "into a slot of %s", raw->group != NULL ? raw->group : "?");
+    if (!owns(w, at, s->owner)) {
+        const struct symbol *f = function_at(w->probed, r->code);
+        find(w, s, "store", q, p, "into a slot of %s", f != NULL ? f->name : "?");
         return;
     }
     w->counts.slots++;
@@ -366,8 +353,7 @@ static void call_helper(struct walk *w, const struct insn *q, const struct insn 
     bool in_register = (suffix[0] == 'r' || suffix[0] == 'x') && suffix[1] >= '0' && suffix[1] <= '9';
     int r = in_register ? atoi(suffix + 1) : NO_REG;
     if (w->machine->lr < 0) {
-        if (s->r[0].kind != V_ADDRESS || raw_section(w, s->r[0].q) == NULL ||
-            !owns(w, raw_section(w, s->r[0].q), s->owner)) {
+        if (s->r[0].kind != V_ADDRESS || raw_section(w, s->r[0].q) == NULL || !owns(w, s->r[0].q, s->owner)) {
             find(w, s, "probe", q, p, "rax holds no slot's address for %s", name);
         }
         s->flags = w->machine->clobbered & FLAGS;
@@ -376,8 +362,7 @@ static void call_helper(struct walk *w, const struct insn *q, const struct insn 
     bool page = strcmp(suffix, "page") == 0;
     struct value slot = in_register ? s->r[r] : on_stack(s, s->sp);
     bool is_page = slot.kind == V_SLOT_PAGE && (page || suffix[0] == 'x');
-    if ((slot.kind != V_ADDRESS && !is_page) || raw_section(w, slot.q) == NULL ||
-        !owns(w, raw_section(w, slot.q), s->owner)) {
+    if ((slot.kind != V_ADDRESS && !is_page) || raw_section(w, slot.q) == NULL || !owns(w, slot.q, s->owner)) {
         find(w, s, "probe", q, p, "no slot's address for %s (%d)", name, slot.kind);
     } else {
         w->counts.slots++;

@@ -70,11 +70,31 @@ function swap_slots(    i, a, b, first, x) {
     return 1
 }
 
+# The record of one function tells of another's code, or has its slots.
+function change_record(    r) {
+    for (i = code_ends; i <= count; i++) {
+        if (text[i] !~ /^\t\.[48]byte\t\.Lmip_raw[0-9]+(, 0)?$/ && text[i + 1] !~ /^\t\.[48]byte\t\.Lmip_raw[0-9]+(, 0)?$/) continue
+        if (++places != nth) continue
+        match(text[i], /(raw|fn)[0-9]+/)
+        r = substr(text[i], RSTART, RLENGTH)
+        gsub(/[a-z]/, "", r)
+        sub(r, r > 0 ? r - 1 : 1, text[i])
+        return 1
+    }
+    return 0
+}
+
 # The line as it is to be, or "" if this is no place for the mistake.
 function mutant(line, new,    r, l) {
     if (kind == "push") return new && line ~ /^\t(push|stmdb|stp.*\]!|str.*\[sp, #-)/ ? "\tnop" : ""
     if (kind == "pop") return new && line ~ /^\t(pop|ldp.*\[sp\], #|ldr.*\[sp\], #)/ ? "\tnop" : ""
     if (kind == "slot") return new && line ~ /^\t(str|incl|movb)/ && line !~ /\[sp/ ? move_slot(line) : ""
+    if (kind == "neighbour") { # a slot of another function of the section of code
+        if (!new || line !~ /\.Lmip_raw[0-9]/ || line ~ /:$|adrp/) return "" # adrp: the page is the same
+        match(line, /\.Lmip_raw[0-9]+/)
+        r = substr(line, RSTART + 9, RLENGTH - 9) + 0
+        return substr(line, 1, RSTART + 8) (r ? r - 1 : 1) substr(line, RSTART + RLENGTH)
+    }
     if (kind == "base") return new && line ~ /^\tldr\tr[0-7], \.Lmip_lit/ ? "\tldr\tr" (substr(line, 7, 1) + 1) % 8 substr(line, 8) : ""
     if (kind == "junk") {
         r = a_register(line)
@@ -142,11 +162,12 @@ END {
             if (text[i] ~ /^[a-z_]+:|^\tcall/) zone = 0
             if (text[i] ~ /^\.L[0-9]+:|^\tmov[a-z]*\t.*\)$/) zone = 1
             if (text[i] ~ /^[.A-Za-z_0-9]+:/) stub = text[i] ~ /^\.Lmip_stub/
-            m = kind == "swap" ? "" : mutant(text[i], new)
+            m = kind == "swap" || kind == "record" ? "" : mutant(text[i], new)
             if (m != "" && m != text[i] && ++places == nth) { text[i] = m; done = 1 }
         }
     }
     if (kind == "swap") done = swap_slots()
+    if (kind == "record") done = change_record()
     for (i = 1; i <= count; i++) print text[i]
     exit done ? 0 : 3
 }

@@ -26,24 +26,16 @@ struct record_view {
     const struct walk *w;
     const struct section *map;
     uint32_t at, blocks;
+    int32_t owner;
     uint32_t *start_p; /* plain addresses; 0: not known */
 };
-
-static uint32_t word_at(const struct section *map, uint32_t at)
-{
-    uint32_t value = 0;
-    if (at + sizeof value <= map->size) {
-        memcpy(&value, map->data + at, sizeof value);
-    }
-    return value;
-}
 
 /* Offset of word k of a field, over all of its parts; 0: there are not so many. */
 static uint32_t field_word(const struct record_view *v, uint32_t field, uint32_t k)
 {
     enum { FIELDS = 48 };
     for (uint32_t at = v->at + FIELDS; at + 4 <= v->map->size;) {
-        uint32_t head = word_at(v->map, at), bytes = head >> 16;
+        uint32_t head = map_word(v->map, at), bytes = head >> 16;
         if (head == 0) {
             return 0;
         }
@@ -58,27 +50,18 @@ static uint32_t field_word(const struct record_view *v, uint32_t field, uint32_t
     return 0;
 }
 
-static uint32_t address_in_map(const struct record_view *v, uint32_t at)
-{
-    const struct object *o = v->w->probed;
-    const struct reloc *r = reloc_at(o, v->map->base + at, 4);
-    int64_t addend = r == NULL ? 0 : o->rela ? r->addend : (int32_t)word_at(v->map, at);
-    struct place p = r == NULL ? (struct place){.known = false} : reloc_place(o, r, addend);
-    return !p.known ? 0 : o->machine == EM_ARM ? p.at & ~1u : p.at;
-}
-
 static void find_starts(struct record_view *v)
 {
     const struct walk *w = v->w;
-    uint32_t base = address_in_map(v, v->at + RECORD_FUNCTION), next = 0;
+    uint32_t base = map_address(w->probed, v->map, v->at + RECORD_FUNCTION), next = 0;
     for (uint32_t k = 0; k < v->blocks; k++) {
         uint32_t from = field_word(v, BASES, 4 * next), offset = field_word(v, OFFSETS, k);
-        if (from != 0 && word_at(v->map, from) == k) {
-            base = address_in_map(v, field_word(v, BASES, 4 * next++ + 2));
+        if (from != 0 && map_word(v->map, from) == k) {
+            base = map_address(w->probed, v->map, field_word(v, BASES, 4 * next++ + 2));
         }
         bool moved = false;
         uint32_t q =
-            base == 0 ? 0 : past_nothing(w->probed, base + (offset != 0 ? word_at(v->map, offset) : 0), &moved);
+            base == 0 ? 0 : past_nothing(w->probed, base + (offset != 0 ? map_word(v->map, offset) : 0), &moved);
         int32_t i = q != 0 ? insn_index(w->probed, q) : NONE;
         v->start_p[k] = i != NONE ? w->with[i] : 0;
     }
@@ -107,7 +90,7 @@ static int32_t block_of_node(const struct record_view *v, uint32_t node)
     if (node < v->blocks) {
         return (int32_t)node;
     }
-    uint32_t at = field_word(v, INNER, node - v->blocks), part = at != 0 ? word_at(v->map, at) : none;
+    uint32_t at = field_word(v, INNER, node - v->blocks), part = at != 0 ? map_word(v->map, at) : none;
     return part == none ? NO_NODE : (int32_t)part;
 }
 
@@ -116,7 +99,7 @@ static uint32_t edges_at(const struct record_view *v, uint32_t node, uint32_t si
 {
     uint32_t n = 0, at;
     for (uint32_t k = 0; (at = field_word(v, EDGES, 3 * k + side)) != 0; k++) {
-        n += word_at(v->map, at) == node;
+        n += map_word(v->map, at) == node;
     }
     return n;
 }
@@ -133,8 +116,8 @@ static bool entered_from_outside(const struct record_view *v, int32_t block)
     uint32_t at;
     bool found = false;
     for (uint32_t k = 0; block >= 0 && (at = field_word(v, EDGES, 3 * k)) != 0 && !found; k++) {
-        uint32_t to = word_at(v->map, field_word(v, EDGES, 3 * k + 1));
-        found = word_at(v->map, at) == none && to < v->blocks && same_start(v, (int32_t)to, block);
+        uint32_t to = map_word(v->map, field_word(v, EDGES, 3 * k + 1));
+        found = map_word(v->map, at) == none && to < v->blocks && same_start(v, (int32_t)to, block);
     }
     return found;
 }
@@ -176,14 +159,14 @@ static void check_edge(struct walk *w, const struct record_view *v, const struct
 {
     uint32_t at;
     for (uint32_t k = 0; (at = field_word(v, EDGES, 3 * k)) != 0; k++) {
-        uint32_t counter = word_at(v->map, field_word(v, EDGES, 3 * k + 2));
+        uint32_t counter = map_word(v->map, field_word(v, EDGES, 3 * k + 2));
         if (counter == none || (counter & ~3u) != slot) {
             continue;
         }
-        uint32_t from = word_at(v->map, at), to = word_at(v->map, field_word(v, EDGES, 3 * k + 1));
+        uint32_t from = map_word(v->map, at), to = map_word(v->map, field_word(v, EDGES, 3 * k + 1));
         w->counts.placed++;
         if (!may_count(v, x, from, to)) {
-            struct state s = {.owner = w->raw_owner[section_of(w->probed, x->slot)]};
+            struct state s = {.owner = v->owner};
             find(w, &s, "place", insn_at(w->probed, x->q), insn_at(w->plain, x->p), "counts edge %d -> %d, in block %d",
                  (int)from, (int)to, (int)plain_block(v, x->p));
         }
@@ -194,7 +177,7 @@ static void check_block(struct walk *w, const struct record_view *v, const struc
 {
     uint32_t at;
     for (uint32_t k = 0; (at = field_word(v, SLOTS, k)) != 0; k++) {
-        if (word_at(v->map, at) != slot) {
+        if (map_word(v->map, at) != slot) {
             continue;
         }
         int32_t here = plain_block(v, x->p), next = plain_block(v, x->settled);
@@ -202,26 +185,27 @@ static void check_block(struct walk *w, const struct record_view *v, const struc
         int32_t last = plain_block(v, x->last), block = (int32_t)k;
         if (here != NO_NODE && next != NO_NODE && !same_start(v, here, block) && !same_start(v, next, block) &&
             !same_start(v, last, block)) {
-            struct state s = {.owner = w->raw_owner[section_of(w->probed, x->slot)]};
+            struct state s = {.owner = v->owner};
             find(w, &s, "place", insn_at(w->probed, x->q), insn_at(w->plain, x->p), "writes block %d's slot in %d",
                  (int)k, (int)here);
         }
     }
 }
 
-void check_places(struct walk *w, const struct section *raw, const struct section *map, uint32_t record)
+void check_places(struct walk *w, const struct record *r)
 {
-    struct record_view v = {.w = w, .map = map, .at = record, .blocks = word_at(map, record + RECORD_BLOCKS)};
-    if (v.blocks < 2 || v.blocks > map->size) {
+    struct record_view v = {.w = w, .map = r->map, .at = r->at, .owner = r->owner};
+    v.blocks = map_word(r->map, r->at + RECORD_BLOCKS);
+    if (v.blocks < 2 || v.blocks > r->map->size) {
         return;
     }
     v.start_p = checked(calloc(v.blocks, sizeof *v.start_p));
     find_starts(&v);
     for (uint32_t k = 0; k < w->writes; k++) {
         const struct written *x = &w->write[k];
-        if (x->slot >= raw->base && x->slot < raw->base + raw->size) {
-            check_block(w, &v, x, x->slot - raw->base);
-            check_edge(w, &v, x, x->slot - raw->base);
+        if (x->slot - r->slots < r->bytes) {
+            check_block(w, &v, x, x->slot - r->slots);
+            check_edge(w, &v, x, x->slot - r->slots);
         }
     }
     free(v.start_p);

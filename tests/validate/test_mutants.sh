@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # The validator is alive: mistakes are planted into instrumented text, and each must be found: a push or pop that is lost,
-# another slot, the slots of two blocks or edges swapped, another register for a slot's address, a register or flags
-# overwritten, another target of a branch or stub, an instruction that is lost, another entry of a jump table, another literal,
-# another test before an edge's probe, a result overwritten before a return through lr, something put into an IT block or
-# the red zone, between a load exclusive and its store, or between a label and the instruction that reads the PC there.  A
-# mistake that leaves the object as it was, or that does not assemble, does not count.
+# another slot, a slot of the function before, a record that tells of another's slots or code, the slots of two blocks or
+# edges swapped, another register for a slot's address, a register or flags overwritten, another target of a branch or stub,
+# an instruction that is lost, another entry of a jump table, another literal, another test before an edge's probe, a result
+# overwritten before a return through lr, something put into an IT block or the red zone, between a load exclusive and its
+# store, or between a label and the instruction that reads the PC there.  A mistake that leaves the object as it was, or that
+# does not assemble, does not count.
 set -u
 here=$MIP_ROOT/tests/validate
 bad=0 step=7 tries=10
@@ -50,11 +51,11 @@ mutants() { # ISA MODE "COMPILER" "ASSEMBLER" KINDS [SOURCE]
 
 all="junk flags target lost"
 edges="call-graph --mip-edges"
-mutants m4 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base table $all"
+mutants m4 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot neighbour record base table $all"
 mutants m0 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m0 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base literal $all"
 mutants a32 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-a15 -marm -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base $all"
-mutants a64 "$edges" "clang-22 --target=aarch64-none-elf -O2 -ffreestanding" "clang-22 --target=aarch64-none-elf -c -x assembler -Wa,-L" "slot $all"
-mutants x86 "$edges" "gcc -O2 -fno-ipa-ra -ffreestanding" "as -L" "push pop slot table zone $all"
+mutants a64 "$edges" "clang-22 --target=aarch64-none-elf -O2 -ffreestanding" "clang-22 --target=aarch64-none-elf -c -x assembler -Wa,-L" "slot neighbour record $all"
+mutants x86 "$edges" "gcc -O2 -fno-ipa-ra -ffreestanding" "as -L" "push pop slot neighbour record table zone $all"
 blocks="function-coverage --mip-blocks"
 mutants m4swap "$blocks" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" swap
 mutants m0swap "$blocks" "arm-none-eabi-gcc -O2 -mcpu=cortex-m0 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" swap

@@ -503,11 +503,8 @@ struct walk *walk_new(const struct object *plain, const struct object *probed)
     w->monitored = checked(calloc((size_t)plain->insns + 1, 1));
     w->explained = checked(calloc((size_t)plain->pages * 4096, 1));
     w->stored = checked(calloc((size_t)probed->pages * 4096, 1));
-    w->raw_owner = checked(calloc((size_t)probed->sections + 1, sizeof *w->raw_owner));
     w->stops = checked(calloc((size_t)plain->symbols + 1, 1));
-    for (int32_t i = 0; i < probed->sections; i++) {
-        w->raw_owner[i] = NONE;
-    }
+    read_records(w);
     return w;
 }
 
@@ -530,7 +527,7 @@ void walk_free(struct walk *w)
     free(w->met);
     free(w->explained);
     free(w->stored);
-    free(w->raw_owner);
+    free(w->record);
     free(w->stops);
     free(w);
 }

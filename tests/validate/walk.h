@@ -88,6 +88,15 @@ struct written {
     uint32_t slot, q, p, settled, last;
 };
 
+/* A record of the map that has slots, with the places of the instrumented object. */
+struct record {
+    const struct section *map;
+    uint32_t at;           /* offset in the map */
+    uint32_t slots, bytes; /* flat address of the first slot */
+    uint32_t code;         /* flat address of the function */
+    int32_t owner;         /* symbol of the plain object: whose probes were met writing here, or NONE */
+};
+
 struct finding {
     const char *kind;
     uint32_t q, p;
@@ -127,7 +136,8 @@ struct walk {
     uint32_t *with;
     struct written *write;
     uint32_t writes;
-    int32_t *raw_owner; /* by section */
+    struct record *record; /* sorted by slots */
+    uint32_t records;
     uint8_t *stops;     /* by plain symbol: it does not return */
     uint8_t *monitored; /* by plain instruction: a store exclusive may follow */
     struct counts counts;
@@ -212,10 +222,17 @@ bool together(const struct walk *w, uint32_t a, uint32_t b);
 bool follow_spilled_tables(struct walk *w);
 void check_slots(struct walk *w);
 
+/* records.c */
+void read_records(struct walk *w);
+void check_record_groups(struct walk *w);
+struct record *record_of(const struct walk *w, uint32_t slot); /* NULL: no record has a slot there */
+uint32_t map_word(const struct section *map, uint32_t at);     /* 0 behind its end */
+uint32_t map_address(const struct object *o, const struct section *map, uint32_t at); /* flat; 0: not known */
+
 void check_prefixes(struct walk *w); /* prefix.c */
 
 /* places.c */
-void check_places(struct walk *w, const struct section *raw, const struct section *map, uint32_t record);
+void check_places(struct walk *w, const struct record *r);
 
 /* align.c: pairs at which an alignment was refuted: they cost more from now on.  By index, plain and instrumented. */
 struct doubts {
