@@ -6,8 +6,8 @@
  * of chunks, and a slot belongs to the record whose range it is in.
  *
  * Invariants, each checked: no two records share a byte; all records of a section of slots are of functions of one
- * section of code, so a linker keeps or drops all three together; their group is that code's own, or called as one of
- * its functions with $MIP after it.
+ * section of code, or of the same COMDAT group, so a linker keeps or drops all together; their group is that code's
+ * own, or called as one of its functions with $MIP after it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -133,10 +133,15 @@ static const char *wrong(const struct object *o, const struct section *raw, cons
     if (raw->group == NULL || r->map->group == NULL || strcmp(raw->group, r->map->group) != 0) {
         return "slots and map are not of one group";
     }
-    if (before == NULL) {
-        return is_group_of(o, raw->group, code) ? NULL : "the group is not the code's";
+    bool other = before == NULL || section_of(o, before->code) != code;
+    const char *own = o->section[code].group;
+    if (other && !is_group_of(o, raw->group, code)) {
+        return "the group is not the code's";
     }
-    if (section_of(o, before->code) != code) {
+    if (before == NULL) {
+        return NULL;
+    }
+    if (other && (own == NULL || strcmp(own, raw->group) != 0)) {
         return "records of two sections of code";
     }
     return r->slots - before->slots < before->bytes ? "two records have one slot" : NULL;

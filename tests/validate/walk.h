@@ -226,7 +226,7 @@ void check_slots(struct walk *w);
 void read_records(struct walk *w);
 void check_record_groups(struct walk *w);
 struct record *record_of(const struct walk *w, uint32_t slot); /* NULL: no record has a slot there */
-uint32_t map_word(const struct section *map, uint32_t at);     /* 0 behind its end */
+uint32_t map_word(const struct section *map, uint32_t at);     /* 0: past its end */
 uint32_t map_address(const struct object *o, const struct section *map, uint32_t at); /* flat; 0: not known */
 
 void check_prefixes(struct walk *w); /* prefix.c */
