@@ -87,6 +87,15 @@ nested:
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.p2align	1
+.Lmip_raw2:
+	.space	2
+	.p2align	1
+.Lmip_raw3:
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -109,12 +118,6 @@ nested:
 	.2byte	20, 8
 	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,busy$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,busy$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48
@@ -135,12 +138,6 @@ nested:
 	.2byte	20, 8
 	.4byte	0x95929ef6, 0x8bf51136
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
-	.p2align	1
-.Lmip_raw2:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,loop$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48
@@ -161,12 +158,6 @@ nested:
 	.2byte	20, 8
 	.4byte	0x838a31f9, 0x97dc2184
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,nested$MIP
-	.p2align	1
-.Lmip_raw3:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,nested$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48

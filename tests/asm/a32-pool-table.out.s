@@ -126,6 +126,9 @@ g:
 	.p2align	2
 .Lmip_raw0:
 	.space	16
+	.p2align	2
+.Lmip_raw1:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -168,12 +171,6 @@ g:
 	.4byte	-1, 0, -1, -1, 3, -1, 0, 1, 2, 0, 4, 6, 1, 2, -1, 1
 	.4byte	4, -1, 2, -1, 10, 3, -1, 14, 4, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,g$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

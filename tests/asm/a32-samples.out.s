@@ -132,6 +132,12 @@ ends:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -154,12 +160,6 @@ ends:
 	.2byte	20, 8
 	.4byte	0x242e5422, 0x7b3562e1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,outer$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48
@@ -181,12 +181,6 @@ ends:
 	.2byte	20, 8
 	.4byte	0x2d503f4c, 0x7a6e7023
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,ends$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,ends$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

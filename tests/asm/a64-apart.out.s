@@ -136,6 +136,18 @@ own:                                    // @own
 	.p2align	3
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	4
+	.p2align	2
+.Lmip_raw2:
+	.space	4
+	.p2align	3
+.Lmip_raw3:
+	.space	8
+	.p2align	2
+.Lmip_raw4:
+	.space	4
 	.section	__llvm_mipmap,"G",%progbits,horner$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -173,12 +185,6 @@ own:                                    // @own
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 1, 2, 2, -1, 6
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,first$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,first$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48
@@ -211,12 +217,6 @@ own:                                    // @own
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,narrow$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,narrow$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48
@@ -249,12 +249,6 @@ own:                                    // @own
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,wide$MIP
-	.p2align	3
-.Lmip_raw3:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,wide$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48
@@ -288,12 +282,6 @@ own:                                    // @own
 	.2byte	10, 4
 	.4byte	0
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,own$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,own$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48

@@ -113,6 +113,9 @@ loop:
 	.p2align	5
 .Lmip_raw0:
 	.space	20
+	.p2align	5
+.Lmip_raw1:
+	.space	20
 	.section	__llvm_mipmap,"G",%progbits,far$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -166,12 +169,6 @@ loop:
 	.2byte	13, 4
 	.4byte	6
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
-	.p2align	5
-.Lmip_raw1:
-	.space	20
-	.section	__llvm_mipmap,"G",%progbits,loop$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48

@@ -269,6 +269,18 @@ p2:
 	.p2align	4
 .Lmip_raw0:
 	.space	16
+	.p2align	4
+.Lmip_raw1:
+	.space	16
+	.p2align	4
+.Lmip_raw2:
+	.space	16
+	.p2align	4
+.Lmip_raw3:
+	.space	16
+	.p2align	4
+.Lmip_raw4:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,m0$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -308,12 +320,6 @@ p2:
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,m1$MIP
-	.p2align	4
-.Lmip_raw1:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,m1$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x2c, 0x0, 0, 48
@@ -351,12 +357,6 @@ p2:
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,p0$MIP
-	.p2align	4
-.Lmip_raw2:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,p0$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x2c, 0x0, 0, 48
@@ -394,12 +394,6 @@ p2:
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,p1$MIP
-	.p2align	4
-.Lmip_raw3:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,p1$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x2c, 0x0, 0, 48
@@ -437,12 +431,6 @@ p2:
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,p2$MIP
-	.p2align	4
-.Lmip_raw4:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,p2$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x2c, 0x0, 0, 48

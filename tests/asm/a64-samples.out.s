@@ -159,6 +159,12 @@ ends:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -181,12 +187,6 @@ ends:
 	.2byte	20, 8
 	.4byte	0x5be718d3, 0x1544fcea
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,outer$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48
@@ -208,12 +208,6 @@ ends:
 	.2byte	20, 8
 	.4byte	0x6290f5c8, 0x7e6bc621
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,ends$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,ends$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48

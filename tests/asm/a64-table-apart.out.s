@@ -137,6 +137,9 @@ merged:
 	.p2align	4
 .Lmip_raw1:
 	.space	12
+	.p2align	4
+.Lmip_raw2:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,together$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -174,12 +177,6 @@ merged:
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,merged$MIP
-	.p2align	4
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,merged$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xe, 0x0, 0, 48

@@ -187,6 +187,15 @@ desc:
 	.p2align	4
 .Lmip_raw0:
 	.space	12
+	.p2align	4
+.Lmip_raw1:
+	.space	12
+	.p2align	4
+.Lmip_raw2:
+	.space	12
+	.p2align	4
+.Lmip_raw3:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,gd$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -226,12 +235,6 @@ desc:
 	.2byte	10, 8
 	.4byte	1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,tiny$MIP
-	.p2align	4
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,tiny$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48
@@ -268,12 +271,6 @@ desc:
 	.2byte	10, 8
 	.4byte	1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,ld$MIP
-	.p2align	4
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,ld$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48
@@ -311,12 +308,6 @@ desc:
 	.2byte	10, 8
 	.4byte	1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,desc$MIP
-	.p2align	4
-.Lmip_raw3:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,desc$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48

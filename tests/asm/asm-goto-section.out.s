@@ -263,6 +263,15 @@ f4:
 	.p2align	2
 .Lmip_raw0:
 	.space	24
+	.p2align	2
+.Lmip_raw1:
+	.space	24
+	.p2align	2
+.Lmip_raw2:
+	.space	24
+	.p2align	2
+.Lmip_raw3:
+	.space	24
 	.section	__llvm_mipmap,"G",%progbits,f1$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -308,12 +317,6 @@ f4:
 	.2byte	10, 8
 	.4byte	0, 1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,f2$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	24
-	.section	__llvm_mipmap,"G",%progbits,f2$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -357,12 +360,6 @@ f4:
 	.2byte	10, 8
 	.4byte	0, 1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,f3$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	24
-	.section	__llvm_mipmap,"G",%progbits,f3$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -406,12 +403,6 @@ f4:
 	.2byte	10, 8
 	.4byte	0, 1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,f4$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	24
-	.section	__llvm_mipmap,"G",%progbits,f4$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

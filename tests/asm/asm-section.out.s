@@ -157,6 +157,9 @@ k:
 	.p2align	4
 .Lmip_raw1:
 	.space	12
+	.p2align	4
+.Lmip_raw3:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,g$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -193,12 +196,6 @@ k:
 	.2byte	9, 60
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 10, 2, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,k$MIP
-	.p2align	4
-.Lmip_raw3:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,k$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x2c, 0x0, 0, 48

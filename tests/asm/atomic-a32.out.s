@@ -197,6 +197,9 @@ leaf:
 	.p2align	2
 .Lmip_raw0:
 	.space	28
+	.p2align	2
+.Lmip_raw1:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -247,12 +250,6 @@ leaf:
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48

@@ -152,6 +152,9 @@ leaf:
 	.p2align	2
 .Lmip_raw0:
 	.space	20
+	.p2align	2
+.Lmip_raw1:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -201,12 +204,6 @@ leaf:
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48

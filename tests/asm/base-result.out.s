@@ -172,6 +172,12 @@ done:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,v$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -209,12 +215,6 @@ done:
 	.2byte	10, 8
 	.4byte	0, 1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,plain$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,plain$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -249,12 +249,6 @@ done:
 	.2byte	10, 4
 	.4byte	0
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,passed$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,passed$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

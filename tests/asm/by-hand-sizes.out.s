@@ -256,6 +256,15 @@ d:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	12
+	.p2align	2
+.Lmip_raw3:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,a$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -295,12 +304,6 @@ d:
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,b$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,b$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -336,12 +339,6 @@ d:
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, 2, 0, 2, 6, 1, 2, -1, 2, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,c$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,c$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -379,12 +376,6 @@ d:
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,d$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,d$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

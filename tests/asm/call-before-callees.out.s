@@ -107,6 +107,12 @@ g:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -130,12 +136,6 @@ g:
 	.2byte	20, 8
 	.4byte	0x33e09879, 0x74b9ff2d
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,four$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,four$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48
@@ -156,12 +156,6 @@ g:
 	.2byte	20, 8
 	.4byte	0xddd99910, 0x54eedfc9
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,g$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

@@ -138,6 +138,9 @@ sum:
 	.p2align	2
 .Lmip_raw0:
 	.space	16
+	.p2align	2
+.Lmip_raw1:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,rest$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -182,12 +185,6 @@ sum:
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,sum$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,sum$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

@@ -204,6 +204,18 @@ waits:
 	.p2align	2
 .Lmip_raw0:
 	.space	4
+	.p2align	2
+.Lmip_raw1:
+	.space	4
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.p2align	2
+.Lmip_raw3:
+	.space	20
+	.p2align	2
+.Lmip_raw4:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -237,12 +249,6 @@ waits:
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,over$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,over$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -274,12 +280,6 @@ waits:
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,known$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,known$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -315,12 +315,6 @@ waits:
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, -1, 1, 2, -1, 1, 1, 2, 2, -1, 6
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,calls$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	20
-	.section	__llvm_mipmap,"G",%progbits,calls$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -364,12 +358,6 @@ waits:
 	.2byte	10, 12
 	.4byte	0, 2, 4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,waits$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,waits$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

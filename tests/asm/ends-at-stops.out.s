@@ -170,6 +170,18 @@ waits:
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.p2align	1
+.Lmip_raw2:
+	.space	2
+	.p2align	1
+.Lmip_raw3:
+	.space	6
+	.p2align	1
+.Lmip_raw4:
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -203,12 +215,6 @@ waits:
 	.2byte	7, 4
 	.4byte	0
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,over$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,over$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48
@@ -240,12 +246,6 @@ waits:
 	.2byte	7, 4
 	.4byte	0
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,known$MIP
-	.p2align	1
-.Lmip_raw2:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,known$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48
@@ -283,12 +283,6 @@ waits:
 	.2byte	8, 16
 	.4byte	1, 0, 2, 1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,calls$MIP
-	.p2align	1
-.Lmip_raw3:
-	.space	6
-	.section	__llvm_mipmap,"G",%progbits,calls$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48
@@ -331,12 +325,6 @@ waits:
 	.2byte	8, 16
 	.4byte	1, 2, 1, 4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,waits$MIP
-	.p2align	1
-.Lmip_raw4:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,waits$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48

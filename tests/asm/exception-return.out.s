@@ -70,6 +70,9 @@ fiq:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,irq$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -93,12 +96,6 @@ fiq:
 	.2byte	20, 8
 	.4byte	0x2fde8cb3, 0xf0f66464
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,fiq$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,fiq$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

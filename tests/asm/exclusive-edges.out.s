@@ -172,6 +172,9 @@ half:
 	.p2align	2
 .Lmip_raw0:
 	.space	24
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,sat$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -229,12 +232,6 @@ half:
 	.4byte	-1, 6, 10, -1, 7, 8, -1, 7, 6, 14, 8, 4, 18, 9, 10, -1
 	.4byte	10, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,half$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,half$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

@@ -129,6 +129,9 @@ ways:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,both$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -173,12 +176,6 @@ ways:
 	.2byte	13, 4
 	.4byte	-1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,load$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,load$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

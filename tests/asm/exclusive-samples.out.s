@@ -138,6 +138,9 @@ inc:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw3:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,ldrexw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -161,12 +164,6 @@ inc:
 	.2byte	20, 8
 	.4byte	0xfae07ab2, 0xc912ec1c
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,inc$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,inc$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

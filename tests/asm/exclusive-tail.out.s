@@ -185,6 +185,12 @@ inc:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw3:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,ldrexw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -219,12 +225,6 @@ inc:
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,strexw$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,strexw$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -257,12 +257,6 @@ inc:
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,inc$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,inc$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48

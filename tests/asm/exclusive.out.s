@@ -317,6 +317,15 @@ change:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	16
+	.p2align	2
+.Lmip_raw3:
+	.space	28
 	.section	__llvm_mipmap,"G",%progbits,load$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -350,12 +359,6 @@ change:
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,store$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,store$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -388,12 +391,6 @@ change:
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,halves$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,halves$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -431,12 +428,6 @@ change:
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,change$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	28
-	.section	__llvm_mipmap,"G",%progbits,change$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48

@@ -237,6 +237,12 @@ far:
 	.p2align	2
 .Lmip_raw0:
 	.space	16
+	.p2align	2
+.Lmip_raw1:
+	.space	20
+	.p2align	2
+.Lmip_raw2:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,either$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -280,12 +286,6 @@ far:
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 5, 6, 1, 2, -1, 2, 3, -1, 2
 	.4byte	2, 14, 3, 4, -1, 3, 1, 10, 4, 5, 2, 5, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,padded$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	20
-	.section	__llvm_mipmap,"G",%progbits,padded$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -327,12 +327,6 @@ far:
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,far$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,far$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

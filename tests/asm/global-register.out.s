@@ -115,6 +115,9 @@ swap:
 	.p2align	3
 .Lmip_raw0:
 	.space	5
+	.p2align	2
+.Lmip_raw1:
+	.space	3
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -157,12 +160,6 @@ swap:
 	.2byte	7, 20
 	.4byte	0, 1, 2, 3, 4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,swap$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	3
-	.section	__llvm_mipmap,"G",%progbits,swap$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x3, 0x0, 0, 48

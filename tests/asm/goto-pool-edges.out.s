@@ -121,6 +121,9 @@ kept:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw1:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -161,12 +164,6 @@ kept:
 	.4byte	-1, 0, -1, -1, 2, -1, 0, 1, -1, 0, 3, -1, 1, -1, 2, 2
 	.4byte	-1, 6, 3, -1, 10
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,g$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

@@ -70,6 +70,9 @@ f.part.0:
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -93,12 +96,6 @@ f.part.0:
 	.2byte	20, 8
 	.4byte	0x1442d038, 0x7ab94240
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,f.part.0$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,f.part.0$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48

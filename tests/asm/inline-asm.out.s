@@ -97,6 +97,9 @@ top: bx lr
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -120,12 +123,6 @@ top: bx lr
 	.2byte	20, 8
 	.4byte	0x1f993f5, 0x3bddf924
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,last$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,last$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48

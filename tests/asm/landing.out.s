@@ -96,6 +96,15 @@ p:
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.p2align	1
+.Lmip_raw2:
+	.space	2
+	.p2align	1
+.Lmip_raw3:
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -119,12 +128,6 @@ p:
 	.2byte	20, 8
 	.4byte	0x4b9a0e69, 0x6442c41c
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,g$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48
@@ -146,12 +149,6 @@ p:
 	.2byte	20, 8
 	.4byte	0x1f993f5, 0x3bddf924
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,h$MIP
-	.p2align	1
-.Lmip_raw2:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,h$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48
@@ -173,12 +170,6 @@ p:
 	.2byte	20, 8
 	.4byte	0xc8052a0f, 0xbe267658
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,p$MIP
-	.p2align	1
-.Lmip_raw3:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,p$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48

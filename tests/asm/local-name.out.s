@@ -54,6 +54,8 @@ f:                                      // @f
 	.section	__llvm_mipraw,"awG",%nobits,g$MIP
 .Lmip_raw0:
 	.space	1
+.Lmip_raw1:
+	.space	1
 	.section	__llvm_mipmap,"G",%progbits,g$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -77,11 +79,6 @@ f:                                      // @f
 	.2byte	20, 8
 	.4byte	0x203848ae, 0x5bdf053d
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,f$MIP
-.Lmip_raw1:
-	.space	1
-	.section	__llvm_mipmap,"G",%progbits,f$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x1, 0x0, 0, 48

@@ -81,6 +81,15 @@ i:
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.p2align	1
+.Lmip_raw2:
+	.space	2
+	.p2align	1
+.Lmip_raw3:
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -104,12 +113,6 @@ i:
 	.2byte	20, 8
 	.4byte	0x546ad611, 0x9389a13c
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,g$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48
@@ -131,12 +134,6 @@ i:
 	.2byte	20, 8
 	.4byte	0x546ad611, 0x9389a13c
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,h$MIP
-	.p2align	1
-.Lmip_raw2:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,h$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48
@@ -158,12 +155,6 @@ i:
 	.2byte	20, 8
 	.4byte	0x546ad611, 0x9389a13c
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,i$MIP
-	.p2align	1
-.Lmip_raw3:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,i$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48

@@ -91,6 +91,17 @@ late:
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	2
+	.section	__llvm_mipraw,"awG",%nobits,_ZN1AC5Ev,comdat
+	.p2align	1
+.Lmip_raw2:
+	.space	2
+	.section	__llvm_mipraw,"awG",%nobits,late$MIP
+	.p2align	1
+.Lmip_raw3:
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,a$b$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -114,12 +125,6 @@ late:
 	.2byte	20, 8
 	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,"two words$MIP"
-	.p2align	1
-.Lmip_raw1:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,"two words$MIP"
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x1, 0x0, 0, 48
@@ -141,10 +146,6 @@ late:
 	.2byte	20, 8
 	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,_ZN1AC5Ev,comdat
-	.p2align	1
-.Lmip_raw2:
-	.space	2
 	.section	__llvm_mipmap,"G",%progbits,_ZN1AC5Ev,comdat
 	.p2align	2
 	.4byte	0x50494dfb
@@ -168,10 +169,6 @@ late:
 	.2byte	20, 8
 	.4byte	0xb684cdb6, 0xcb4032e6
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,late$MIP
-	.p2align	1
-.Lmip_raw3:
-	.space	2
 	.section	__llvm_mipmap,"G",%progbits,late$MIP
 	.p2align	2
 	.4byte	0x50494dfb

@@ -233,6 +233,18 @@ outer:
 	.p2align	2
 .Lmip_raw0:
 	.space	4
+	.p2align	2
+.Lmip_raw1:
+	.space	4
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.p2align	2
+.Lmip_raw3:
+	.space	12
+	.p2align	2
+.Lmip_raw4:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,in2.1$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -266,12 +278,6 @@ outer:
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,in.2$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,in.2$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -302,12 +308,6 @@ outer:
 	.2byte	9, 24
 	.4byte	-1, 0, -1, 0, -1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,in3.0$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,in3.0$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -342,12 +342,6 @@ outer:
 	.2byte	9, 60
 	.4byte	-1, 0, -1, 0, 1, -1, 0, 2, -1, 1, -1, 6, 2, -1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,named_two$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,named_two$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -384,12 +378,6 @@ outer:
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,outer$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

@@ -216,6 +216,12 @@ e:
 	.p2align	2
 .Lmip_raw0:
 	.space	20
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.p2align	2
+.Lmip_raw2:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,k$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -263,12 +269,6 @@ e:
 	.2byte	13, 4
 	.4byte	3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,t$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,t$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -306,12 +306,6 @@ e:
 	.2byte	10, 4
 	.4byte	2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,e$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,e$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48

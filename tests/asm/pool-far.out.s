@@ -83,6 +83,9 @@ second:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,first$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -106,12 +109,6 @@ second:
 	.2byte	20, 8
 	.4byte	0x7727359a, 0xdbddaeb4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,second$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,second$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

@@ -152,6 +152,12 @@ marked:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw1:
+	.space	20
+	.p2align	2
+.Lmip_raw2:
+	.space	20
 	.section	__llvm_mipmap,"G",%progbits,once$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -192,12 +198,6 @@ marked:
 	.2byte	10, 8
 	.4byte	0, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,under$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	20
-	.section	__llvm_mipmap,"G",%progbits,under$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -239,12 +239,6 @@ marked:
 	.2byte	13, 4
 	.4byte	0
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,marked$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	20
-	.section	__llvm_mipmap,"G",%progbits,marked$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

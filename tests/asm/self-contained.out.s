@@ -245,6 +245,22 @@ like_text:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,linked_once$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,started$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,ramfunc$MIP
+	.p2align	2
+.Lmip_raw3:
+	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,like_text$MIP
+	.p2align	2
+.Lmip_raw4:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,plain$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -268,10 +284,6 @@ like_text:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,linked_once$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,linked_once$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -295,10 +307,6 @@ like_text:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,started$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,started$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -322,10 +330,6 @@ like_text:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,ramfunc$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,ramfunc$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -349,10 +353,6 @@ like_text:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,like_text$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,like_text$MIP
 	.p2align	2
 	.4byte	0x50494dfb

@@ -118,6 +118,9 @@ buf:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -144,12 +147,6 @@ buf:
 	.2byte	20, 8
 	.4byte	0x583b322d, 0x49e777c7
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,jump$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,jump$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xe, 0x0, 0, 48

@@ -117,6 +117,9 @@ buf:
 	.p2align	2
 .Lmip_raw0:
 	.space	16
+	.p2align	2
+.Lmip_raw1:
+	.space	4
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -162,12 +165,6 @@ buf:
 	.2byte	10, 4
 	.4byte	4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,jump$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,jump$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

@@ -162,6 +162,9 @@ buf:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -204,12 +207,6 @@ buf:
 	.2byte	7, 20
 	.4byte	-1, 8, 9, 10, 11
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,jump$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,jump$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xe, 0x0, 0, 48

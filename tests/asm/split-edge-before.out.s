@@ -180,6 +180,12 @@ search:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.p2align	2
+.Lmip_raw2:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,sum$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -222,12 +228,6 @@ search:
 	.4byte	-1, 0, -1, 0, 1, 2, 0, 4, -1, 1, 2, -1, 2, 3, -1, 2
 	.4byte	2, 6, 3, -1, -1, 4, -1, 10
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,guarded$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,guarded$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -265,12 +265,6 @@ search:
 	.2byte	13, 8
 	.4byte	0, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,search$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,search$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

@@ -131,6 +131,9 @@ on_other_stack:                         @ @on_other_stack
 	.p2align	2
 .Lmip_raw1:
 	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,set_stack$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -154,12 +157,6 @@ on_other_stack:                         @ @on_other_stack
 	.2byte	20, 8
 	.4byte	0x9a1db80c, 0xbb2c3f82
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,on_other_stack$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,on_other_stack$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

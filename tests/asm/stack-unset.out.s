@@ -97,6 +97,9 @@ restart:
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	4
 	.section	__llvm_mipmap,"G",%progbits,_start$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -131,12 +134,6 @@ restart:
 	.2byte	7, 8
 	.4byte	0, 1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,restart$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,restart$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48

@@ -160,6 +160,12 @@ pool:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw1:
+	.space	12
+	.p2align	2
+.Lmip_raw2:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,holes$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -198,12 +204,6 @@ pool:
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,first$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,first$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xe, 0x0, 0, 48
@@ -240,12 +240,6 @@ pool:
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,pool$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,pool$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xe, 0x0, 0, 48

@@ -163,6 +163,9 @@ k:
 	.p2align	2
 .Lmip_raw0:
 	.space	16
+	.p2align	2
+.Lmip_raw1:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -209,12 +212,6 @@ k:
 	.2byte	10, 8
 	.4byte	3, 5
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,k$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,k$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

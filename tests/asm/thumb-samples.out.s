@@ -174,6 +174,15 @@ borrows:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.p2align	2
+.Lmip_raw3:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -196,12 +205,6 @@ borrows:
 	.2byte	20, 8
 	.4byte	0x242e5422, 0x7b3562e1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,outer$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48
@@ -223,12 +226,6 @@ borrows:
 	.2byte	20, 8
 	.4byte	0x4fb07922, 0xb7b8c292
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,ends$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,ends$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48
@@ -249,12 +246,6 @@ borrows:
 	.2byte	20, 8
 	.4byte	0xc828e0d9, 0xcd2deab2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,borrows$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,borrows$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

@@ -119,6 +119,15 @@ nested:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	12
+	.p2align	2
+.Lmip_raw3:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -152,12 +161,6 @@ nested:
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,busy$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,busy$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -189,12 +192,6 @@ nested:
 	.2byte	9, 24
 	.4byte	-1, 0, 0, 0, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,loop$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -227,12 +224,6 @@ nested:
 	.2byte	9, 48
 	.4byte	-1, 0, 0, 0, 1, -1, 0, 0, 8, 1, -1, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,nested$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,nested$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48

@@ -267,6 +267,12 @@ find:
 	.p2align	2
 .Lmip_raw0:
 	.space	40
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.p2align	2
+.Lmip_raw2:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,sw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -328,12 +334,6 @@ find:
 	.2byte	13, 4
 	.4byte	-1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,tail$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
@@ -373,12 +373,6 @@ find:
 	.2byte	10, 8
 	.4byte	1, 3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,find$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,find$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48

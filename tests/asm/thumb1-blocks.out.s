@@ -184,6 +184,12 @@ find:
 	.p2align	1
 .Lmip_raw0:
 	.space	12
+	.p2align	1
+.Lmip_raw1:
+	.space	4
+	.p2align	1
+.Lmip_raw2:
+	.space	4
 	.section	__llvm_mipmap,"G",%progbits,sw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -239,12 +245,6 @@ find:
 	.2byte	7, 48
 	.4byte	0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,tail$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48
@@ -281,12 +281,6 @@ find:
 	.2byte	7, 16
 	.4byte	0, 1, 2, 3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,find$MIP
-	.p2align	1
-.Lmip_raw2:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,find$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48

@@ -276,6 +276,9 @@ values:                                 @ @values
 	.p2align	2
 .Lmip_raw0:
 	.space	36
+	.p2align	2
+.Lmip_raw1:
+	.space	20
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -336,12 +339,6 @@ values:                                 @ @values
 	.2byte	10, 8
 	.4byte	4, 10
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,values$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	20
-	.section	__llvm_mipmap,"G",%progbits,values$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

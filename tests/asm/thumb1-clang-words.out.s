@@ -328,6 +328,12 @@ find:
 	.p2align	2
 .Lmip_raw0:
 	.space	36
+	.p2align	2
+.Lmip_raw1:
+	.space	12
+	.p2align	2
+.Lmip_raw2:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,sw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -387,12 +393,6 @@ find:
 	.2byte	10, 20
 	.4byte	2, 3, 4, 6, 7
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,tail$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -435,12 +435,6 @@ find:
 	.2byte	10, 8
 	.4byte	2, 3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,find$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,find$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

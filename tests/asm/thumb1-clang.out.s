@@ -234,6 +234,12 @@ find:
 	.p2align	1
 .Lmip_raw0:
 	.space	12
+	.p2align	1
+.Lmip_raw1:
+	.space	4
+	.p2align	1
+.Lmip_raw2:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,sw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -288,12 +294,6 @@ find:
 	.2byte	7, 44
 	.4byte	0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	4
-	.section	__llvm_mipmap,"G",%progbits,tail$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48
@@ -328,12 +328,6 @@ find:
 	.2byte	7, 12
 	.4byte	0, 1, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,find$MIP
-	.p2align	1
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,find$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48

@@ -230,6 +230,12 @@ find:
 	.p2align	2
 .Lmip_raw0:
 	.space	36
+	.p2align	2
+.Lmip_raw1:
+	.space	12
+	.p2align	2
+.Lmip_raw2:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,sw$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -290,12 +296,6 @@ find:
 	.2byte	10, 20
 	.4byte	2, 4, 5, 8, 9
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,tail$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48
@@ -335,12 +335,6 @@ find:
 	.2byte	10, 8
 	.4byte	1, 3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,find$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,find$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x21, 0x0, 0, 48

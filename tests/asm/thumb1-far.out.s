@@ -135,6 +135,9 @@ leaf:
 	.p2align	2
 .Lmip_raw0:
 	.space	16
+	.p2align	2
+.Lmip_raw1:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,saved$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -181,12 +184,6 @@ leaf:
 	.2byte	10, 4
 	.4byte	3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,leaf$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48

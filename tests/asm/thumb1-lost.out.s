@@ -82,6 +82,9 @@ tail:
 	.p2align	1
 .Lmip_raw0:
 	.space	2
+	.p2align	1
+.Lmip_raw1:
+	.space	2
 	.section	__llvm_mipmap,"G",%progbits,lost$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -107,12 +110,6 @@ tail:
 	.2byte	20, 8
 	.4byte	0x9c09193, 0xe3741b15
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,tail$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	2
-	.section	__llvm_mipmap,"G",%progbits,tail$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48

@@ -168,6 +168,18 @@ saves:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.p2align	2
+.Lmip_raw3:
+	.space	8
+	.p2align	2
+.Lmip_raw4:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -190,12 +202,6 @@ saves:
 	.2byte	20, 8
 	.4byte	0x444c708c, 0xda08b411
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,busy$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,busy$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48
@@ -216,12 +222,6 @@ saves:
 	.2byte	20, 8
 	.4byte	0x95929ef6, 0x8bf51136
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,loop$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,loop$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48
@@ -242,12 +242,6 @@ saves:
 	.2byte	20, 8
 	.4byte	0x838a31f9, 0x97dc2184
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,nested$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,nested$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48
@@ -269,12 +263,6 @@ saves:
 	.2byte	20, 8
 	.4byte	0xf9e10b7d, 0x9af14be6
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,saves$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,saves$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0xc, 0x0, 0, 48

@@ -144,6 +144,9 @@ g:
 	.p2align	1
 .Lmip_raw0:
 	.space	6
+	.p2align	1
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -187,12 +190,6 @@ g:
 	.2byte	7, 24
 	.4byte	3, 0, 1, 4, 2, 5
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	1
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,g$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x3, 0x0, 0, 48

@@ -185,6 +185,10 @@ _sub_I_00099_0:
 	.p2align	2
 .Lmip_raw0:
 	.space	40
+	.section	__llvm_mipraw,"awG",%nobits,_sub_I_00099_0$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -251,10 +255,6 @@ _sub_I_00099_0:
 	.2byte	13, 4
 	.4byte	11
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,_sub_I_00099_0$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
 	.section	__llvm_mipmap,"G",%progbits,_sub_I_00099_0$MIP
 	.p2align	2
 	.4byte	0x50494dfb

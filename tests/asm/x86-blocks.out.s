@@ -380,6 +380,26 @@ prefixes:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,never$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	20
+	.p2align	2
+.Lmip_raw3:
+	.space	12
+	.p2align	2
+.Lmip_raw4:
+	.space	12
+	.p2align	2
+.Lmip_raw5:
+	.space	12
+	.p2align	2
+.Lmip_raw6:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,twice$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -414,10 +434,6 @@ prefixes:
 	.2byte	7, 4
 	.4byte	-1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,never$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,never$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -452,11 +468,7 @@ prefixes:
 	.2byte	7, 4
 	.4byte	-1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	20
-	.section	__llvm_mipmap,"G",%progbits,pick$MIP
+	.section	__llvm_mipmap,"G",%progbits,twice$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
@@ -506,12 +518,6 @@ prefixes:
 	.2byte	7, 40
 	.4byte	-1, 8, 9, 10, 11, 12, 13, 14, 15, 16
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,computed$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xe, 0x0, 0, 48
@@ -551,12 +557,6 @@ prefixes:
 	.2byte	7, 20
 	.4byte	-1, 8, 9, 10, 11
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,half$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,half$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xe, 0x0, 0, 48
@@ -594,12 +594,6 @@ prefixes:
 	.2byte	7, 12
 	.4byte	-1, 8, 9
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,start_tls$MIP
-	.p2align	2
-.Lmip_raw5:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,start_tls$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xe, 0x0, 0, 48
@@ -637,12 +631,6 @@ prefixes:
 	.2byte	8, 8
 	.4byte	2, 2
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,prefixes$MIP
-	.p2align	2
-.Lmip_raw6:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,prefixes$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xe, 0x0, 0, 48

@@ -279,6 +279,20 @@ table:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,never$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,twice$MIP
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.p2align	2
+.Lmip_raw3:
+	.space	8
+	.p2align	2
+.Lmip_raw4:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,twice$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -302,10 +316,6 @@ table:
 	.2byte	20, 8
 	.4byte	0x7223f4af, 0x55a8fd09
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,never$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,never$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -329,11 +339,7 @@ table:
 	.2byte	20, 8
 	.4byte	0x1ee7e1d, 0xcc53b3d7
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,pick$MIP
+	.section	__llvm_mipmap,"G",%progbits,twice$MIP
 	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
@@ -355,12 +361,6 @@ table:
 	.2byte	20, 8
 	.4byte	0x5704dd9, 0xc1819049
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,computed$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48
@@ -381,12 +381,6 @@ table:
 	.2byte	20, 8
 	.4byte	0x39827f5a, 0xe31db305
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,half$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,half$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48

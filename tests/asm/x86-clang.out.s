@@ -218,6 +218,19 @@ computed.to:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	8
+	.p2align	2
+.Lmip_raw3:
+	.space	8
+	.section	__llvm_mipraw,"awG",%nobits,never$MIP
+	.p2align	2
+.Lmip_raw4:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,twice$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -241,12 +254,6 @@ computed.to:
 	.2byte	20, 8
 	.4byte	0x6515a5c8, 0xb0ccd782
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,pick$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,pick$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48
@@ -267,12 +274,6 @@ computed.to:
 	.2byte	20, 8
 	.4byte	0x401218ae, 0x252400d7
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,computed$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,computed$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48
@@ -293,12 +294,6 @@ computed.to:
 	.2byte	20, 8
 	.4byte	0x62c3630c, 0x5ed79ffe
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,half$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,half$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48
@@ -319,10 +314,6 @@ computed.to:
 	.2byte	20, 8
 	.4byte	0xb4422fc2, 0xfa43ea8c
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,never$MIP
-	.p2align	2
-.Lmip_raw4:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,never$MIP
 	.p2align	2
 	.4byte	0x50494dfb

@@ -185,6 +185,9 @@ sw:
 	.p2align	2
 .Lmip_raw0:
 	.space	24
+	.p2align	2
+.Lmip_raw1:
+	.space	28
 	.section	__llvm_mipmap,"G",%progbits,three$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -235,12 +238,6 @@ sw:
 	.2byte	10, 4
 	.4byte	3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,sw$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	28
-	.section	__llvm_mipmap,"G",%progbits,sw$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48

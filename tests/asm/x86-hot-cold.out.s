@@ -121,6 +121,10 @@ f.cold.1:                               # @f.cold.1
 	.p2align	2
 .Lmip_raw0:
 	.space	20
+	.section	__llvm_mipraw,"awG",%nobits,f.cold.1$MIP
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -170,10 +174,6 @@ f.cold.1:                               # @f.cold.1
 	.2byte	10, 8
 	.4byte	2, 4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,f.cold.1$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
 	.section	__llvm_mipmap,"G",%progbits,f.cold.1$MIP
 	.p2align	2
 	.4byte	0x50494dfb

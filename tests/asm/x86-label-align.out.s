@@ -275,6 +275,9 @@ t.2:
 	.p2align	2
 .Lmip_raw0:
 	.space	12
+	.p2align	2
+.Lmip_raw2:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,first$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -314,12 +317,6 @@ t.2:
 	.2byte	10, 4
 	.4byte	0
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,last$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,last$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48

@@ -107,6 +107,9 @@ g:
 	.p2align	2
 .Lmip_raw0:
 	.space	20
+	.p2align	2
+.Lmip_raw1:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -147,12 +150,6 @@ g:
 	.4byte	-1, 0, -1, -1, 2, -1, -1, 3, -1, -1, 4, -1, 0, 1, -1, 0
 	.4byte	-1, 0, 1, -1, 4, 2, -1, 8, 3, -1, 12, 4, -1, 16
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,g$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48

@@ -56,6 +56,8 @@ f:                                      # @f
 	.section	__llvm_mipraw,"awG",%nobits,JTInit$MIP
 .Lmip_raw0:
 	.space	1
+.Lmip_raw1:
+	.space	1
 	.section	__llvm_mipmap,"G",%progbits,JTInit$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -79,11 +81,6 @@ f:                                      # @f
 	.2byte	20, 8
 	.4byte	0x34ef792b, 0xd277713
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,f$MIP
-.Lmip_raw1:
-	.space	1
-	.section	__llvm_mipmap,"G",%progbits,f$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x1, 0x0, 0, 48

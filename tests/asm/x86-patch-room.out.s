@@ -98,6 +98,9 @@ g:                                      # @g
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -120,12 +123,6 @@ g:                                      # @g
 	.2byte	20, 8
 	.4byte	0xb4648d30, 0x858cb7b3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,g$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,g$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48

@@ -103,6 +103,9 @@ __llvm_retpoline_r11:                   # @__llvm_retpoline_r11
 	.p2align	2
 .Lmip_raw0:
 	.space	16
+	.p2align	2
+.Lmip_raw1:
+	.space	12
 	.section	__llvm_mipmap,"G",%progbits,f$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -141,12 +144,6 @@ __llvm_retpoline_r11:                   # @__llvm_retpoline_r11
 	.2byte	10, 4
 	.4byte	1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,h$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	12
-	.section	__llvm_mipmap,"G",%progbits,h$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x2c, 0x0, 0, 48

@@ -107,6 +107,12 @@ ends:
 	.p2align	2
 .Lmip_raw0:
 	.space	8
+	.p2align	2
+.Lmip_raw1:
+	.space	8
+	.p2align	2
+.Lmip_raw2:
+	.space	8
 	.section	__llvm_mipmap,"G",%progbits,leaf$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -129,12 +135,6 @@ ends:
 	.2byte	20, 8
 	.4byte	0x9e736566, 0x7cec8e37
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,outer$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,outer$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48
@@ -156,12 +156,6 @@ ends:
 	.2byte	20, 8
 	.4byte	0x88917ab3, 0xccac85b9
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,ends$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	8
-	.section	__llvm_mipmap,"G",%progbits,ends$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0xc, 0x0, 0, 48

@@ -147,6 +147,15 @@ k:
 	.p2align	2
 .Lmip_raw0:
 	.space	16
+	.p2align	2
+.Lmip_raw1:
+	.space	16
+	.p2align	2
+.Lmip_raw2:
+	.space	16
+	.p2align	2
+.Lmip_raw3:
+	.space	16
 	.section	__llvm_mipmap,"G",%progbits,h$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -191,12 +200,6 @@ k:
 	.2byte	10, 8
 	.4byte	2, 4
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,i$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,i$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48
@@ -240,12 +243,6 @@ k:
 	.2byte	10, 8
 	.4byte	1, 3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,j$MIP
-	.p2align	2
-.Lmip_raw2:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,j$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48
@@ -289,12 +286,6 @@ k:
 	.2byte	10, 8
 	.4byte	1, 3
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,k$MIP
-	.p2align	2
-.Lmip_raw3:
-	.space	16
-	.section	__llvm_mipmap,"G",%progbits,k$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x14
 	.4byte	0x21, 0x0, 0, 48

@@ -3,7 +3,7 @@
 #
 # No two sections that mip-as hands to GNU as have one name: as looks through all sections of a name for each new one.
 # The object has the usual names all the same, also with more than 65,279 sections, and a linker still drops each
-# function.
+# function.  Functions of one section of code share slots and map sections.
 set -u
 cd "$TMPDIR" || exit 1
 bad=0
@@ -58,12 +58,16 @@ for row in "x86_64 g++ gcc as lld" "arm arm-none-eabi-g++ arm-none-eabi-gcc arm-
     "$as" --mip-rewrite "${options[@]}" apart.s -o plain.s
     ! grep -q '[0-9a-f]\.__llvm_mip' plain.s || complain "$machine: --mip-rewrite writes prefixes"
     [ -n "$(twice plain.s)" ] || complain "$machine: twice() finds nothing"
+    # .text, .text.unlikely, and two COMDATs
+    "$as" --mip-rewrite "${options[@]}" one.s -o plain.s
+    [ "$(grep '\.section.__llvm_mipraw' plain.s | sort -u | wc -l)" = 4 ] || complain "$machine: --mip-rewrite: not 4 sections of slots"
     for text in apart one; do
         "$as" --mip-real-as=$real "${options[@]}" $text.s -o $text.o || complain "$machine: $text.s"
         ! readelf -SW $text.o | grep -q ' [0-9a-f]*\.__llvm_mip' || complain "$machine: $text.o has prefixes"
     done
+    [ "$(count apart.o __llvm_mipraw)" = 6 ] || complain "$machine: -ffunction-sections: $(count apart.o __llvm_mipraw) sections of slots"
+    [ "$(count one.o __llvm_mipraw)" = 4 ] || complain "$machine: $(count one.o __llvm_mipraw) sections of slots, not 4"
     for text in apart one; do
-        [ "$(count $text.o __llvm_mipraw)" = 6 ] || complain "$machine: $text.o: $(count $text.o __llvm_mipraw) sections of slots"
         "$mipcc" $cc "${flags[@]}" -fuse-ld=$ld -fmachine-profile-generate "${hosted[@]}" -Wl,--gc-sections main.c $text.o -o $text.elf 2>err ||
             complain "$machine: link of $text: $(cat err)"
         "$MIP_BIN/mipdata" create -p $text.mip $text.elf >/dev/null || complain "$machine: $text.elf has no map"
@@ -81,4 +85,8 @@ awk 'BEGIN { for (i = 0; i < 11000; i++) printf "\t.section .text.f%d,\"ax\",@pr
 [ "$(count many.o __llvm_mipraw)" = 11000 ] || complain "many.o: $(count many.o __llvm_mipraw) sections of slots"
 [ "$(readelf -h many.o | awk '/Number of section headers/ { print $5 }')" = 0 ] || complain 'many.o: too few sections for the test'
 
+# Sections of one name that the assembler keeps apart do not share.
+printf '\t.section .text.x,"ax",@progbits,unique,1\n\t.type a, @function\na:\n\tret\n\t.size a, .-a\n\t.section .text.x,"ax",@progbits,unique,2\n\t.type b, @function\nb:\n\tret\n\t.size b, .-b\n\t.ident "GCC: (x) 12"\n' >unique.s
+"$as" --mip-real-as=as --mip-mode=function-coverage --mip-machine=x86_64 unique.s -o unique.o || complain 'unique.s'
+[ "$(count unique.o __llvm_mipraw)" = 2 ] || complain "unique.o: $(count unique.o __llvm_mipraw) sections of slots, not 2"
 exit $bad

@@ -45,13 +45,13 @@ void asm_chunk_section(const struct chunk *c, const char *name, const char *flag
 {
     bytes_puts(c->out, "\t.section\t");
     if (c->map->options->own_names)
-        bytes_printf(c->out, "%x.", (unsigned)(c->f - c->u->function));
+        bytes_printf(c->out, "%x.", c->holder);
     bytes_printf(c->out, "%s,\"%s\",%%%s,", name, flags, type);
     if (c->section->comdat) {
         symbol_name(c->out, span_unquote(c->section->group), "");
         bytes_puts(c->out, ",comdat\n");
     } else {
-        symbol_name(c->out, c->name, "$MIP");
+        symbol_name(c->out, c->u->symbol[c->u->function[c->holder].symbol].name, "$MIP");
         bytes_puts(c->out, "\n");
     }
 }

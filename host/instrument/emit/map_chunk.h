@@ -6,8 +6,10 @@
  * Problem: GNU as looks for a section of the same name and group among all sections of that name.  So the time for one
  * section of slots and one of the map for each function would grow with the square of their number.
  *
- * Method: own_names gives each section a name of its own: `1f.__llvm_mipmap`.  After the assembler mip-as takes the
- * prefix away (driver/section_names.h).
+ * Method: a linker keeps or drops a section of code as a whole.  So the records of one section of code share a group,
+ * which is named after the first function of them, their holder.  A skipped function has a group of its own: in text by
+ * hand its section is not always known.  For sections that are left, own_names gives each a name of its own:
+ * `1f.__llvm_mipmap`.  After the assembler mip-as takes the prefix away (driver/section_names.h).
  */
 #ifndef MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
 #define MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
@@ -21,6 +23,7 @@ struct chunk {
     const struct asm_map_record *record; /* NULL: the chunk is that of a skipped function */
     const struct asm_function *f;
     const struct asm_section *section;
+    uint32_t holder; /* the function that the group is named after */
     struct span name;
     uint32_t profile;
 };

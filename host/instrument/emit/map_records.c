@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Slots and records of the map as assembly text: one group a function.  Bytes: target/mip_format.h.
+ * Slots and records of the map as assembly text: one group a section of code.  Bytes: target/mip_format.h.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -345,6 +345,47 @@ static void put_chunk(const struct chunk *c)
         asm_hold_chunk(c, c->record->function, true);
 }
 
+struct section_kind {
+    const char *name, *flags, *type;
+    const char *start; /* what follows the directive */
+    void (*put)(const struct chunk *c);
+};
+
+/* Returns for each record its holder.  The caller frees the list. */
+static uint32_t *find_holders(const struct asm_map *m)
+{
+    const struct asm_unit *u = m->u;
+    uint32_t *first = xcalloc((size_t)u->sections + 1, sizeof *first);
+    uint32_t *holder = xcalloc(m->records + 1, sizeof *holder);
+    for (size_t i = 0; i < m->records; i++) {
+        uint32_t f = m->record[i].function, section = u->function[f].section;
+        if (!first[section] || u->section[section].several)
+            first[section] = f + 1;
+        holder[i] = first[section] - 1;
+    }
+    free(first);
+    return holder;
+}
+
+/* Writes one kind of section for all records.  Neighbours of one holder need no directive between them. */
+static void put_records(const struct asm_map *m, const uint32_t *holder, struct section_kind kind, struct bytes *out)
+{
+    const struct asm_unit *u = m->u;
+    for (size_t i = 0; i < m->records; i++) {
+        struct chunk c = {.map = m, .u = u, .out = out, .record = &m->record[i]};
+        c.f = &u->function[c.record->function];
+        c.section = &u->section[c.f->section];
+        c.holder = holder[i];
+        c.name = u->symbol[c.f->symbol].name;
+        c.profile = c.record->probes.profile;
+        if (i == 0 || holder[i - 1] != holder[i]) {
+            asm_chunk_section(&c, kind.name, kind.flags, kind.type);
+            bytes_puts(out, kind.start);
+        }
+        kind.put(&c);
+    }
+}
+
 void asm_write_map(const struct asm_map *m, struct bytes *out)
 {
     const struct asm_unit *u = m->u;
@@ -354,21 +395,13 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
                             syntax can be changed */
         bytes_puts(out, "\t.att_syntax prefix\n");
     words_mark(m, out);
-    for (size_t i = 0; i < m->records; i++) {
-        struct chunk c = {.map = m, .u = u, .out = out, .record = &m->record[i]};
-        c.f = &u->function[c.record->function];
-        c.section = &u->section[c.f->section];
-        c.name = u->symbol[c.f->symbol].name;
-        c.profile = c.record->probes.profile;
-        asm_chunk_section(&c, MIP_SECTION_RAW, "awG", "nobits");
-        put_slots(&c);
-        asm_chunk_section(&c, MIP_SECTION_MAP, "G", "progbits");
-        bytes_puts(out, "\t.p2align\t2\n");
-        put_chunk(&c);
-    }
+    uint32_t *holder = find_holders(m);
+    put_records(m, holder, (struct section_kind){MIP_SECTION_RAW, "awG", "nobits", "", put_slots}, out);
+    put_records(m, holder, (struct section_kind){MIP_SECTION_MAP, "G", "progbits", "\t.p2align\t2\n", put_chunk}, out);
     for (uint32_t f = 0; f < u->functions; f++)
         if (m->why[f])
             asm_write_skipped(m, f, out);
+    free(holder);
     if (m->records && m->options->need_library)
         library_mark(out);
 }

@@ -124,7 +124,7 @@ void asm_hold_chunk(const struct chunk *c, uint32_t function, bool compiled)
 void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out)
 {
     const struct asm_unit *u = m->u;
-    struct chunk c = {.map = m, .u = u, .out = out, .f = &u->function[function]};
+    struct chunk c = {.map = m, .u = u, .out = out, .f = &u->function[function], .holder = function};
     bool compiled = asm_skipped_is_compiled(u, c.f);
     c.section = &u->section[c.f->section];
     c.name = u->symbol[c.f->symbol].name;

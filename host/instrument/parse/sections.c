@@ -95,6 +95,7 @@ static uint32_t intern_section(struct parser *p, struct asm_section s, bool with
         if (with_flags)
             read_flags(&s);
         known->execute_only = known->execute_only || s.execute_only; /* .text has its flags later than its name */
+        known->several = known->several || s.several;
         return p->slot[i] - 1;
     }
     if (with_flags)
@@ -134,6 +135,15 @@ static void read_group(struct asm_section *s, struct span rest)
     s->group = last;
 }
 
+/* Does a section have a number of its own (`unique,7`)? */
+static bool has_number(struct span rest)
+{
+    while (rest.len)
+        if (span_is(span_operand(&rest), "unique"))
+            return true;
+    return false;
+}
+
 static uint32_t section_named(struct parser *p, struct span word, struct span rest)
 {
     static const char *const names[] = {".text", ".data", ".bss"};
@@ -151,6 +161,7 @@ static uint32_t section_named(struct parser *p, struct span word, struct span re
         flags = span_operand(&rest);
     s.flags = span_unquote(flags);
     span_operand(&rest); /* the type is not used */
+    s.several = span_has(s.flags, "o") || span_has(s.flags, "R") || has_number(rest);
     read_group(&s, rest);
     return intern_section(p, s, flags.len != 0);
 }

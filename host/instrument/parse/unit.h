@@ -85,6 +85,7 @@ struct asm_section {
     bool landing_pads; /* .gcc_except_table, and what .handlerdata opens */
     bool execute_only;
     bool may_be_copied; /* its code may run from RAM: its name is not that of a section that stays in flash */
+    bool several;       /* the assembler makes several sections of this name and group (unique, o, R) */
     bool ignored;       /* addresses in it do not count: debug information, patch tables */
 };
 
