@@ -252,6 +252,16 @@ try 980 1028 4 data 'adr r3, @' 'ldr r0, [r3]'
 try 980 1020 4 back 'adr r3, @' 'ldr r0, [r3]'
 try 4040 4100 4 pool 'ldr r3, =0x12345678'
 try 4040 4100 4 pool 'cmp r0, r1;ldrne r0, =0x12345678' 'nop'
+table32() { # LOAD: a switch of GCC 13 and later; r3 has the table, r0 the index
+    echo "cmp r0, #2;bhs .Ld&;movw r3, #:lower16:.Lt&;movt r3, #:upper16:.Lt&;$1;add pc, pc, ${1:5:3} lsl #2;.Lrtx&:;nop
+	.pushsection .rodata;.byte 1;.Lt&:;.byte (.La&-.Lrtx&-4)/4;.byte (.Lc&-.Lrtx&-4)/4;.popsection;.La&:"
+}
+try 440 500 4 table "$(table32 'ldrb r2, [r3, r0]')" 'nop'
+try 440 500 4 table "$(table32 'ldrb r0, [r3, r0]')" 'nop'
+try 900 1000 4 table "$(table32 'ldrb r3, [r3, r0]')" 'nop'
+sb=$(table32 'ldrsb r3, [r3, r0]')
+try 440 490 4 table "${sb/pc, pc,*lsl/pc, pc, r3, lsl}" 'nop'
+grep -q 'ldrsh' d.s || complain "a table of bytes does not grow to halfwords"
 run
 board= # cores without movw
 start a32 arm arm-none-eabi-as -mcpu=arm926ej-s -mfpu=vfpv2

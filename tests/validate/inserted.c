@@ -260,7 +260,11 @@ static struct value sum(const struct walk *w, const struct insn *q, const struct
         a.q += (uint32_t)q->imm;
         return a;
     }
-    (void)w;
+    bool plain = w->plain->machine == EM_ARM && q->rm >= 0 && q->shift == 0 && clean(a) && clean(s->r[q->rm]);
+    if (plain && q->rn >= 0 && q->rn < CORE_REGS && q->rm < CORE_REGS) {
+        bool pair = a.kind == V_PAIR;
+        return (struct value){V_SUM, (uint16_t)(q->rn | q->rm << 8), pair ? a.p : 0, pair ? a.q : 0};
+    }
     return junk;
 }
 

@@ -44,7 +44,8 @@ static void check_uses(struct walk *w, const struct insn *q, const struct insn *
             continue;
         }
         /* What is shifted further is an index: the table that it leads to is read with its width. */
-        bool scaled = s->r[r].kind == V_SCALED && (p->op == OP_ADD || p->op == OP_LOAD);
+        bool scaled =
+            (s->r[r].kind == V_SCALED && (p->op == OP_ADD || p->op == OP_LOAD)) || wider_index(w, q, p, s) == r;
         bool other_half = s->r[r].kind == V_PART && p->op == OP_HALF && r == p->rd;
         if (!scaled && !other_half && !masks_mode(p, s->r[r]) && !has_no_value(w, p, r)) {
             find(w, s, "dirty", q, p, "r%d differs (%d)", r, s->r[r].kind);

@@ -124,6 +124,12 @@ struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_
     return as_numbers(w, (uint32_t)object_read(w->plain, at_p, 4), (uint32_t)object_read(w->probed, at_q, 4));
 }
 
+static bool is_data(const struct object *o, const struct reloc *r)
+{
+    int32_t section = o->symbol[r->symbol].section;
+    return section != NONE && o->section[section].insn == NULL;
+}
+
 struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
                            uint32_t at_p, uint32_t at_q)
 {
@@ -140,6 +146,10 @@ struct value literal_value(struct walk *w, const struct insn *q, const struct in
         find(w, s, "literal", q, p, "another value: %llx, %llx", (unsigned long long)object_read(w->plain, at_p, width),
              (unsigned long long)object_read(w->probed, at_q, width));
         return same;
+    }
+    if (r != NULL && t != NULL && r->type == R_ARM_REL32 && w->plain->machine == EM_ARM && is_data(w->plain, r)) {
+        uint32_t to_p = place_at(w->plain, r, width).at, to_q = place_at(w->probed, t, width).at;
+        return (struct value){V_AWAY, 0, to_p - r->at, to_q - t->at};
     }
     if (r != NULL && is_distance(w->plain, r)) {
         return (struct value){V_DISTANCE, 0, r->at - (uint32_t)addend_at(w->plain, r, width),
@@ -221,11 +231,27 @@ struct value half_numbers(struct walk *w, const struct insn *q, const struct ins
 static bool counted(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     struct value v = p->rn == PC_REG && p->rm >= 0 ? s->r[p->rm] : same;
-    if ((v.kind == V_DISTANCE && p->target - v.p != q->target - v.q) ||
+    if ((v.kind == V_AWAY && !same_target(w, p->target + v.p, q->target + v.q)) ||
+        (v.kind == V_DISTANCE && p->target - v.p != q->target - v.q) ||
         (v.kind == V_NUMBERS && !lead_to_one(w, p, q, v))) {
         find(w, s, "address", q, p, "counts from another place");
     }
-    return v.kind == V_DISTANCE || v.kind == V_NUMBERS;
+    return v.kind == V_DISTANCE || v.kind == V_NUMBERS || v.kind == V_AWAY;
+}
+
+/* A table of GCC for A32 whose entries became wider: `ldrb e, [table, i]` is now `add e, i, i; ldrh e, [table, e]`, or
+ * `add e, e, i; ldrh e, [e, i]`.  Both add the doubled index to the table's address.  Returns the register that holds
+ * the sum; NO_REG: it is no such load. */
+int wider_index(const struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    const struct insn *add = insn_at(w->probed, q->at - 4);
+    bool both = p->op == OP_LOAD && q->op == OP_LOAD && p->rn >= 0 && p->rm >= 0 && q->rn >= 0 && q->rm >= 0;
+    if (!both || w->plain->machine != EM_ARM || q->width != 2 * p->width || q->join || add == NULL || add->op != OP_ADD)
+        return NO_REG;
+    int sum = s->r[q->rn].kind == V_SUM ? q->rn : q->rm, other = sum == q->rn ? q->rm : q->rn;
+    int a = s->r[sum].reg & 255, b = s->r[sum].reg >> 8;
+    bool index = a == p->rm && b == p->rm && other == p->rn, table = a == p->rn && b == p->rm && other == p->rm;
+    return s->r[sum].kind == V_SUM && add->rd == sum && sum == p->rd && (index || table) ? sum : NO_REG;
 }
 
 /* A load: of a literal, of a table's entry, or of anything else, which is the same in both. */
@@ -247,6 +273,10 @@ struct value load_value(struct walk *w, const struct insn *q, const struct insn 
     }
     if (p->rm >= 0) {
         index = s->r[p->rm];
+    }
+    int wider = wider_index(w, q, p, s);
+    if (wider >= 0 && wider == p->rn && s->r[wider].p != 0) { /* the table's address is within the sum */
+        base = (struct value){V_PAIR, 0, s->r[wider].p, s->r[wider].q};
     }
     if (p->rm >= 0 && p->rn >= 0 && base.kind != V_PAIR && (index.kind == V_PAIR || index.kind == V_INDEX)) {
         base = index;
@@ -286,7 +316,8 @@ static struct value target_of(struct walk *w, struct value e, struct value base,
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     if (counted(w, q, p, s)) {
-        return same;
+        struct value v = s->r[p->rm];
+        return v.kind == V_AWAY ? (struct value){V_PAIR, 0, p->target + v.p, q->target + v.q} : same;
     }
     struct value a = p->rn == PC_REG ? (struct value){V_PAIR, 0, p->target, q->target}
                      : p->rn >= 0    ? s->r[p->rn]

@@ -18,7 +18,8 @@ enum kind {
     V_TARGET,   /* added to a base */
     V_DISTANCE, /* from place p in the plain object, q in the instrumented one, to what is the same */
     V_NUMBERS,  /* such distances to a function, p and q, which the assembler wrote as numbers */
-    V_LAST_CLEAN = V_NUMBERS,
+    V_AWAY,     /* bytes p and q that an instruction adds to its PC for an address of data */
+    V_LAST_CLEAN = V_AWAY,
     V_JUNK,
     V_PART,      /* low halves of V_NUMBERS: only its upper half may read it */
     V_STALE,     /* a call may have changed it: no compiler reads it then, but it may stand where no argument is */
@@ -31,6 +32,7 @@ enum kind {
     V_LITERAL,   /* what stands at q */
     V_FLAGS,     /* of the plain program's flags, those in reg */
     V_SCALED,    /* the plain program's register, shifted left by reg */
+    V_SUM,       /* of the plain program's registers reg & 255 and reg >> 8; the first one held V_PAIR, or p is 0 */
     V_COPY       /* of the plain program's register reg; what that holds is added: V_COPY + V_PAIR */
 };
 
@@ -199,6 +201,7 @@ struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_
 struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
                            uint32_t at_p, uint32_t at_q);
 struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
+int wider_index(const struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
 bool same_symbol(const struct walk *w, const struct reloc *r, const struct reloc *t);
 bool is_distance(const struct object *o, const struct reloc *r);

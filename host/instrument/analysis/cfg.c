@@ -372,6 +372,8 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
 {
     asm_set reg = c->item[item].fx.use;
     struct span to = c->item[item].insn.operands;
+    if (asm_table_base(c, item) != ASM_NONE)
+        return true;
     if (span_has(to, "*") && span_has(to, "(")) { /* x86: jmp *.L4(,%rax,8), also after notrack */
         while (to.at[0] != '*')
             to = (struct span){to.at + 1, to.len - 1};

@@ -299,11 +299,24 @@ static bool in_shadow(const struct asm_code *c, uint32_t item)
     return i[-1].shadow || !asm_falls_through(&i[-1]);
 }
 
-/* Finds shadows: -mharden-sls=retbr puts barriers against straight-line speculation after each way out. */
+uint32_t asm_table_base(const struct asm_code *c, uint32_t jump)
+{
+    const struct asm_item *i = &c->item[jump];
+    bool jumps = i->known && !i->fx.conditional && (i->fx.flow == ASM_FLOW_TABLE || i->fx.flow == ASM_FLOW_INDIRECT);
+    if (!jumps || jump + 1 == c->items || i[1].part != i->part || i[1].stmt != i->stmt + 2 || !asm_is_nop(c, &i[1]))
+        return ASM_NONE;
+    const struct asm_stmt *label = &c->u->stmt[i->stmt + 1];
+    bool base = label->kind == ASM_LABEL && label->symbol != ASM_NONE && !c->u->symbol[label->symbol].again &&
+                asm_label_idiom(c->u->symbol[label->symbol].name) == ASM_IDIOM_TABLE_BASE;
+    return base ? label->symbol : ASM_NONE;
+}
+
+/* Finds shadows: -mharden-sls=retbr puts barriers against straight-line speculation after each way out.  GCC for A32
+ * puts a nop after a jump through a table. */
 static void find_shadows(struct asm_code *c)
 {
     for (uint32_t i = 1; i < c->items; i++) {
-        c->item[i].shadow = in_shadow(c, i);
+        c->item[i].shadow = in_shadow(c, i) || asm_table_base(c, i - 1) != ASM_NONE;
         if (c->item[i].shadow)
             c->item[i].fx.flow = ASM_FLOW_STOP;
         if (c->item[i].shadow && c->item[i - 1].shadow)
@@ -380,7 +393,7 @@ static void glue_table(struct asm_code *c, const struct asm_jump_table *t)
 }
 
 /* Gives jumps their tables.  If its table is not known, a jump goes to any label whose address is taken, unless it
- * counts from the PC. */
+ * counts from the PC.  From the PC, but with a table in .rodata, counts GCC for A32 (asm_table_base). */
 static void jump_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -390,8 +403,9 @@ static void jump_tables(struct asm_code *c)
             item->fx.flow = ASM_FLOW_TABLE;
             item->fx.branch_table = t->form == ASM_TABLE_BRANCHES;
             glue_table(c, t);
-        } else if (item->fx.flow == ASM_FLOW_TABLE && !item->fx.anchored) {
+        } else if (item->fx.flow == ASM_FLOW_TABLE && (!item->fx.anchored || asm_table_base(c, i) != ASM_NONE)) {
             item->fx.flow = ASM_FLOW_INDIRECT;
+            item->fx.branch_table = false;
         }
     }
 }
@@ -506,7 +520,7 @@ static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool
     c->unknown_table = c->unknown_table || (!table && u->clang && asm_label_idiom(sym->name) == ASM_IDIOM_JUMP_TABLE);
     bool itself = next_to_it && !use.branched && names_itself(item, sym);
     item->glued = item->glued || itself;
-    if (anchor || table || itself || item->checked || only_place(sym, use))
+    if (anchor || table || itself || item->checked || item->shadow || only_place(sym, use))
         return anchor || names_pc;
     if (use.branched || (use.taken && !sym->is_function) || sym->pad)
         item->leader = true;

@@ -20,7 +20,7 @@ struct asm_item {
     bool data_next;     /* data stands after it */
     bool glued;         /* nothing may be put before it */
     bool checked;       /* it belongs to a kCFI check: control comes only from the item before it */
-    bool shadow;        /* it is a barrier after a way out: it stops speculation, never runs, and is in no block */
+    bool shadow;        /* it is a barrier or nop after a way out: it never runs, and is in no block */
     bool returns_twice; /* it is a call that may return more than once */
     bool between;       /* the place before it lies between a load exclusive and its store */
     /* for a call: callee-saved registers whose value at the entry is certainly on the stack here */
@@ -102,6 +102,9 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function);
 bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to);
 /* Is this a label that belongs to the next instruction, with nothing between? */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
+/* Returns the label between a jump through a table and its nop, where control never comes.  The table's entries, in
+ * .rodata, count from it (GCC 13 and later for A32: arm.cc, arm_output_casesi).  ASM_NONE: it is no such jump. */
+uint32_t asm_table_base(const struct asm_code *c, uint32_t jump);
 /* Returns the first item after this one and its shadows. */
 uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);
 /* Does the item do nothing? */

@@ -173,6 +173,18 @@ static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, u
     }
 }
 
+/* Adds a table whose entries count from the label after the jump (GCC for A32).  Their load is right before the jump.
+ */
+static void counts_from_shadow(const struct asm_code *c, struct asm_reaches *r, uint32_t item)
+{
+    struct asm_dispatch *d = add_dispatch(r, c->u->arch->table_steps);
+    d->base = asm_table_base(c, item);
+    d->function = c->function;
+    d->stmt[d->stmts++] = c->item[item].stmt;
+    if (continues_straight(c, item))
+        d->stmt[d->stmts++] = c->item[item - 1].stmt;
+}
+
 /* Returns how many instructions an IT covers.  It may stand in inline assembly, whose effects are replaced. */
 static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
 {
@@ -206,7 +218,9 @@ void asm_find_reaches(const struct asm_code *c, struct asm_reaches *out)
         }
         bool base = item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len &&
                     c->u->arch->op(item->insn.mnemonic) == ASM_OP_ADDRESS;
-        if (c->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
+        if (asm_table_base(c, i) != ASM_NONE)
+            counts_from_shadow(c, out, i);
+        else if (c->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
             counts_from_jump(c, out, i);
         else if (c->u->arch->table_steps > 1 && base)
             counts_from_label(c, out, i);

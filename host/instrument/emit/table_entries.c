@@ -6,7 +6,7 @@
  *
  * Method: the entries of a table, and all instructions that read them, are changed to the next width.  The entries of
  * tbb and tbh stand right after them.  On AArch64 an entry is `(.Lcase - .Lbase) / 4`, and an adr before the jump names
- * .Lbase.
+ * .Lbase.  In A32 code of GCC it is `(.Lcase - .Lbase - 4) / 4`, and .Lbase stands after the jump.
  *
  * What holds: a program's own table for a computed goto, `&&a - &&b` in a char or a short, cannot grow.  The assembler
  * cuts off what does not fit, with a warning at most.
@@ -18,10 +18,10 @@
 
 #include "instrument/emit/table_entries.h"
 
-/* Most bytes that the new instructions for Clang's 16-bit Thumb add. */
+/* Most bytes that the new instructions for Clang's 16-bit Thumb, and for GCC's A32, add. */
 #define STEP_BYTES 8
 
-/* On AArch64, one more in an entry stands for so many bytes. */
+/* On AArch64 and in A32, one more in an entry stands for so many bytes. */
 #define WORD 4
 
 static bool is_narrow(const struct asm_stmt *s)
@@ -118,7 +118,7 @@ void asm_table_limits(const struct asm_relaxation *r, const struct asm_table *t,
         *backward = sign ? most / 2 - 3 : 0; /* libgcc's signed entries count from 4 bytes further on */
         *forward = sign ? most / 2 - 1 : most;
     } else { /* signed or not: the smaller range of the two holds */
-        int64_t most = (t->width == 1 ? INT64_C(0x7f) : INT64_C(0x7fff)) * t->scale;
+        int64_t most = (t->width == 1 ? INT64_C(0x7f) : INT64_C(0x7fff)) * t->scale; /* A32 counts from 4 bytes on */
         *forward = *backward = most;
     }
 }
@@ -245,6 +245,7 @@ bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
             continue;
         uint32_t width = dispatch_width(r, d);
         found = found || width == first;
+        r->edits->growth[d->stmt[0]].after += r->u->arch->table_steps == 1 ? STEP_BYTES : 0;
         if (width == 0 || (width == first && widen_steps(r, d, first, 2 * t->width, false) != d->steps))
             return false;
     }

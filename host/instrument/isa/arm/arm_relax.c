@@ -376,10 +376,34 @@ uint32_t arm_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_
     return rewrite(&w, fx, &name, &ops, dead) ? w.size : 0;
 }
 
+/* Changes GCC's `ldrb e, [table, index]` in A32, for entries of two bytes: only a doubled index can be added to an
+ * address (DDI 0406, A8.8.82).  GCC itself writes these two instructions (arm.cc, arm_output_casesi). */
+static bool a32_table_step(const struct asm_insn *in, struct bytes *out)
+{
+    bool sign = span_is(in->mnemonic, "ldrsb");
+    struct arm_ops ops, at;
+    arm_split(in->operands, &ops);
+    size_t len = ops.count == 2 ? ops.op[1].len : 0;
+    if (!(sign || span_is(in->mnemonic, "ldrb")) || len < 2 || ops.op[1].at[0] != '[' || ops.op[1].at[len - 1] != ']')
+        return false;
+    arm_split((struct span){ops.op[1].at + 1, len - 2}, &at);
+    int e = arm_register(ops.op[0]), table = at.count == 2 ? arm_register(at.op[0]) : -1;
+    int index = at.count == 2 ? arm_register(at.op[1]) : -1;
+    if (e < 0 || table < 0 || index < 0 || table == index)
+        return false;
+    const char *to = arm_register_name[e], *i = arm_register_name[index];
+    bytes_printf(out, "\tadd\t%s, %s, %s\n", to, e == table ? to : i, i);
+    bytes_printf(out, "\tldr%sh\t%s, [%s, %s]\n", sign ? "s" : "", to, e == table ? to : arm_register_name[table],
+                 e == table ? i : to);
+    return true;
+}
+
 bool arm_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
 {
     struct arm_name name;
     struct arm_ops ops;
+    if (from_bytes == 1 && !in->thumb)
+        return a32_table_step(in, out);
     if (from_bytes != 1 || !arm_find(in->mnemonic, &name) || name.row->form != ARM_F_TB)
         return false;
     arm_split(in->operands, &ops);
