@@ -5,10 +5,11 @@
  * records into sections of the ELF file alone.  The records' section has address 16, so no pointer to a record is 0.  A
  * pointer to a counter or to a path is an address of the chip.
  *
- * Records of GCC 12, a pointer each 4 or 8 bytes (w), aligned to its size:
+ * Records of GCC 12 (libgcc/libgcov.h, struct gcov_info), a pointer each 4 or 8 bytes (w), aligned to its size:
  *
- *   object    version:4 next:w stamp:4 checksum:4 path:w merge:8w functions:4 list:w
- *             merge: a function for each kind of counter, 0: none of that kind.  Kind 0 counts arcs.
+ *   object    version:4 next:w stamp:4 checksum:4 path:w merge:w… functions:4 list:w
+ *             merge: a function for each kind of counter, 0: none of that kind.  Kind 0 counts arcs.  Releases differ
+ *             in the number of kinds (gcc/gcov-counter.def).
  *   function  object:w ident:4 lines:4 flow:4 count:4 first:w
  *             object: the one whose copy the link took
  */
@@ -19,8 +20,13 @@
 #include "base/le.h"
 #include "llvm/gcda.h"
 
-#define KINDS   8
-#define RELEASE 12
+/* Releases of GCC, and how many kinds of counters each has.  GCC 14 adds conditions. */
+static const struct {
+    unsigned release, kinds;
+} releases[] = {
+    {12, 8},
+    {14, 9},
+};
 
 /* The input and how to read it. */
 struct gcda_source {
@@ -86,22 +92,28 @@ static enum mip_status read_gcda_function(struct gcda_source *s, uint64_t pointe
     return MIP_OK;
 }
 
-/* Checks the version, which is written in letters: "B22*" is 12.2. */
-static enum mip_status check_gcc_release(const struct gcda_source *s, uint32_t version, struct diag *d)
+/* Returns the number of kinds of counters; 0: the version is not known.  It is written in letters: "B22*" is 12.2. */
+static size_t kinds_of_release(uint32_t version)
 {
     unsigned tens = (version >> 24) - 'A', ones = (version >> 16 & 0xff) - '0';
-    if (tens * 10 + ones == RELEASE)
-        return MIP_OK;
+    for (size_t i = 0; i < sizeof releases / sizeof *releases; i++)
+        if (tens * 10 + ones == releases[i].release)
+            return releases[i].kinds;
+    return 0;
+}
+
+static enum mip_status unknown_release(const struct gcda_source *s, uint32_t version, struct diag *d)
+{
     diag_error(d, MIP_MISMATCH, s->elf->path, s->records->offset,
                "GCC's counters are of version 0x%08" PRIx32 ", which is not known here", version);
-    diag_note(d, "compile with GCC %d", RELEASE);
+    diag_note(d, "compile with GCC %u or %u", releases[0].release, releases[1].release);
     return MIP_MISMATCH;
 }
 
 /* Does the object count only arcs, or nothing? */
-static enum mip_status check_gcc_kinds(const struct gcda_source *s, const uint8_t *merge, struct diag *d)
+static enum mip_status check_gcc_kinds(const struct gcda_source *s, const uint8_t *merge, size_t kinds, struct diag *d)
 {
-    for (size_t i = 1; i < KINDS; i++)
+    for (size_t i = 1; i < kinds; i++)
         if (load_pointer(s, merge + i * s->word)) {
             diag_error(d, MIP_MISMATCH, s->elf->path, s->records->offset, "GCC counts more than arcs: kind %zu", i);
             diag_note(d, "compile with -fprofile-arcs, not with -fprofile-generate or -fprofile-values");
@@ -124,8 +136,12 @@ static enum mip_status read_gcda_path(const struct gcda_source *s, uint64_t addr
 
 static enum mip_status read_gcda_object(struct gcda_source *s, uint64_t pointer, struct gcda_object *o, struct diag *d)
 {
-    size_t w = s->word, stamp = 2 * w, path = stamp + 8, merge = path + w, number = merge + KINDS * w;
+    const uint8_t *version = gcda_record_at(s, pointer, 4);
+    size_t kinds = version ? kinds_of_release(le_load32(version)) : 0;
+    size_t w = s->word, stamp = 2 * w, path = stamp + 8, merge = path + w, number = merge + kinds * w;
     const uint8_t *r = gcda_record_at(s, pointer, number + 2 * w);
+    if (r && !kinds)
+        return unknown_release(s, le_load32(version), d);
     if (!r)
         return bad_record(s, "GCC's record of an object is not in .gcov_data", d);
     *o = (struct gcda_object){
@@ -133,9 +149,7 @@ static enum mip_status read_gcda_object(struct gcda_source *s, uint64_t pointer,
     size_t count = le_load32(r + number);
     const uint8_t *list =
         count <= s->records->size / w ? gcda_record_at(s, load_pointer(s, r + number + w), count * w) : NULL;
-    enum mip_status st = check_gcc_release(s, o->version, d);
-    if (!st)
-        st = check_gcc_kinds(s, r + merge, d);
+    enum mip_status st = check_gcc_kinds(s, r + merge, kinds, d);
     if (!st && !list)
         st = bad_record(s, "GCC's list of functions is not in .gcov_data", d);
     if (!st)

@@ -88,7 +88,7 @@ refused() { # STATUS WORDS FOUND DIR
     llvm-objcopy-22 --dump-section .gcov_data=both/records both/fw.elf /dev/null
     for change in '0:B32*:version 0x4233322a' '24:xxxx:more than arcs: kind 1'; do
         IFS=: read -r at text words <<<"$change"
-        version=$(grep -obaF '*22B' both/records | cut -d: -f1)
+        version=$(grep -obaE '[*][0-9][0-9]B' both/records | cut -d: -f1)
         cp both/records both/changed
         printf %s "$text" | rev | tr -d '\n' | dd of=both/changed bs=1 seek=$((version + at)) conv=notrunc 2>/dev/null
         cp both/fw.elf both/kept.elf
