@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * gcovr's JSON, which `gcovr --add-tracefile` reads (gcovr documentation, "JSON Output", format version
- * 0.6 and its predecessors have these keys).
+ * gcovr's JSON of format version 0.3, which `gcovr --add-tracefile` of gcovr 5 reads (gcovr documentation, "JSON
+ * Output").  A gcovr reads only the version that it writes.  0.6 wants what a profile does not tell: how often a
+ * function returned, and its percentage of blocks.  gcovr 7 and later read cobertura's format.
  */
 #include <inttypes.h>
 

@@ -41,8 +41,13 @@ for f in a.*; do cmp "$f" "b${f#a}" || fail "$f: the second export differs"; don
 for f in $formats; do "$mipdata" export --help | grep -q "^  $f " || fail "--help does not name $f"; done
 
 # Readers.
-genhtml --branch-coverage a.info -o html >out 2>err && grep -q 'lines......: ' out || fail genhtml
-gcovr --add-tracefile a.gcovr.json --txt >out 2>err && grep -q '^src/lines.c' out || fail gcovr
+genhtml --branch-coverage a.info -o html >out 2>err && grep -q 'lines\.*: ' out || fail genhtml
+# gcovr reads only the version of JSON that it writes: 0.3 is gcovr 5's.  From 7 on it reads cobertura, too.
+case $(gcovr --version | head -n 1) in
+    "gcovr 5."*) gcovr --add-tracefile a.gcovr.json --txt >out 2>err ;;
+    *) echo "left out: gcovr-json: $(gcovr --version | head -n 1) reads cobertura"
+        gcovr --cobertura-add-tracefile a.cobertura.xml --txt >out 2>err ;;
+esac && grep -q '^src/lines.c' out || fail gcovr
 xmllint --noout --dtdvalid "$MIP_ROOT/tests/export/cobertura.dtd" a.cobertura.xml 2>err || fail "cobertura's DTD"
 xmllint --noout --schema "$MIP_ROOT/tests/export/sonar.xsd" a.sonar.xml 2>err || fail "sonar's schema"
 grep -q '^::warning file=src/lines.c,line=[0-9]*,endLine=[0-9]*,title=Not covered::' a.github.txt || fail github
