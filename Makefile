@@ -164,6 +164,8 @@ $(B)/plugin/%.so: qemu/plugin/%.c $(wildcard qemu/plugin/*.h)
 	@mkdir -p $(@D)
 	$(Q)$(CC) -std=c11 -D_GNU_SOURCE $(WARN) -O2 -g -shared -fPIC $< -o $@
 
+# A plugin finds QEMU's functions in it.
+$(B)/tests/trace-log: HOSTC += -rdynamic
 $(B)/tests/%: tests/tools/%.c $(B)/libmip.a
 	@mkdir -p $(@D)
 	$(Q)$(HOSTC) $< $(B)/libmip.a $(LIBS) $(TESTLIBS) -o $@

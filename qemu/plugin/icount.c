@@ -5,8 +5,8 @@
  * Counting begins when the program first reaches start, and includes that instruction. It ends before the program next
  * reaches stop. When QEMU ends, the plugin writes FILE:
  *   start SEEN stop SEEN inside N outside M
- * N instructions were executed at low <= address < high, and M elsewhere. The Thumb bit of start and stop is ignored.
- * Only one CPU is possible: inline counters of several CPUs would race.
+ * N instructions were executed at low <= address < high, and M elsewhere. The Thumb bit of start and stop is ignored
+ * on Arm. Only one CPU is possible: inline counters of several CPUs would race.
  *
  * trace.c counts each instruction separately and is about ten times slower.
  */
@@ -111,7 +111,6 @@ static int address_of(const char *argument, const char *name, uint64_t *address)
 
 EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int argc, char **argv)
 {
-    (void)info;
     int has_start = 0, has_stop = 0;
     for (int i = 0; i < argc; i++) {
         if (strncmp(argv[i], "out=", 4) == 0 && strlen(argv[i] + 4) < sizeof icount.out) {
@@ -129,8 +128,10 @@ EXPORT int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *in
         fputs("icount plugin: error: out=FILE, start=ADDRESS and stop=ADDRESS are needed\n", stderr);
         return -1;
     }
-    icount.start &= ~(uint64_t)1;
-    icount.stop &= ~(uint64_t)1;
+    if (strcmp(info->target_name, "arm") == 0) {
+        icount.start &= ~(uint64_t)1;
+        icount.stop &= ~(uint64_t)1;
+    }
     if (qemu_plugin_scoreboard_new)
         icount.score = qemu_plugin_scoreboard_new(sizeof icount.executed);
     qemu_plugin_register_vcpu_tb_trans_cb(id, translated);

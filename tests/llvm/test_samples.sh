@@ -19,7 +19,9 @@ command_of() {
 }
 run() { # DIR BOARD ELF PLUGIN…
     if [ "$2" = linux ]; then
-        (cd "$1" && MIP_PROFILE_FILE=raw timeout 60 qemu-x86_64 ${4:+-plugin "$4"} "./$3") >err 2>&1
+        local front=(qemu-x86_64)
+        [ $# = 3 ] || front=("$MIP_ROOT/tests/tools/linux_run.sh" x86_64 "$4")
+        (cd "$1" && MIP_PROFILE_FILE=raw timeout 60 "${front[@]}" "./$3") >err 2>&1
     else
         (cd "$1" && "$MIP_ROOT/qemu/run" --board "$2" -o raw ${4:+--plugin "$4"} "$3") >err 2>&1
     fi

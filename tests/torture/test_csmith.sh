@@ -19,7 +19,7 @@ programs_that_end() { # FOLDER
         generate "$1" "$seed"
         gcc -w -O1 -I/usr/include/csmith "$1/s$seed.c" -o native -static || fail "seed $seed"
         rm -f count
-        timeout 20 qemu-x86_64 -plugin "$MIP_PLUGIN/icount.so,out=count,start=$(symbol native main),stop=$(symbol native exit)" ./native >native.out 2>&1 </dev/null
+        timeout 20 "$MIP_ROOT/tests/tools/linux_run.sh" x86_64 "$MIP_PLUGIN/icount.so,out=count,start=$(symbol native main),stop=$(symbol native exit)" ./native >native.out 2>&1 </dev/null
         if grep -q 'checksum = ' native.out && awk '{ exit $6 + $8 > 2000000 }' count; then n=$((n + 1)); else rm "$1/s$seed.c"; fi
         [ $n = 300 ] && break
     done

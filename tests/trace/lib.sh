@@ -135,9 +135,9 @@ run() {
     fi
     qemu=("$LIB_TRACE/../../qemu/run" --board "$board" -t "${LIMIT:-60}" "${plugin[@]}" fw.elf)
     if [[ $board = linux* ]]; then
-        [ ${#plugin[@]} = 0 ] || plugin=(-plugin "${plugin[1]}")
-        [ "$board" = linux ] && qemu=qemu-x86_64 || qemu=qemu-aarch64
-        qemu=(timeout "${LIMIT:-60}" $qemu "${plugin[@]}" ./fw.elf)
+        [ "$board" = linux ] && qemu=x86_64 || qemu=aarch64
+        [ ${#plugin[@]} = 0 ] && qemu=(qemu-$qemu) || qemu=("$LIB_TRACE/../tools/linux_run.sh" $qemu "${plugin[1]}")
+        qemu=(timeout "${LIMIT:-60}" "${qemu[@]}" ./fw.elf)
     fi
     (cd "$dir" && MIP_PROFILE_FILE=raw "${qemu[@]}" "${@:4}") >"$dir/out" 2>&1 <"${INPUT:-/dev/null}"
     echo $? >"$dir/status"
