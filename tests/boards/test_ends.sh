@@ -43,9 +43,12 @@ all_ends() { # STATUS OF trap, read, stack
 }
 
 at=-fmachine-profile-dump-at=exit,abort,fault
-for row in "qemu-mps2-an385 newlib arm-none-eabi-gcc" "qemu-mps2-m0 picolibc arm-none-eabi-gcc" \
-    "qemu-virt-a15 picolibc clang-14" "qemu-virt-a53 picolibc aarch64-linux-gnu-gcc" \
-    ${MIP_LONG:+"qemu-mps3-an547 newlib arm-none-eabi-gcc" "qemu-mps2-m23 picolibc clang-22" "qemu-virt-a15 newlib arm-none-eabi-gcc" "qemu-mps2-an500 picolibc clang-19"}; do
+rows=("qemu-mps2-an385 newlib arm-none-eabi-gcc" "qemu-mps2-m0 picolibc arm-none-eabi-gcc"
+    "qemu-virt-a15 picolibc clang-14" "qemu-virt-a53 picolibc aarch64-linux-gnu-gcc")
+# picolibc 1.8.10's raise() has an lda, which QEMU's core for the M23 does not know, so that board has newlib.
+[ "$MIP_LONG" != 1 ] || rows+=("qemu-mps3-an547 newlib arm-none-eabi-gcc" "qemu-mps2-m23 newlib clang-22"
+    "qemu-virt-a15 newlib arm-none-eabi-gcc" "qemu-mps2-an500 picolibc clang-19")
+for row in "${rows[@]}"; do
     read -r board libc compiler <<<"$row"
     build "$compiler" $at -fmachine-profile-edge-counts "$source"
     all_ends 139 139 139

@@ -65,7 +65,7 @@ stm32() { # COMPILER BOARD LIBC
     fw_expect "$*: without a host" "$(tail -n 1 alone)" "sum 499499" # without a command line argc is 0
     # QEMU 10 has a model of the RCC, so it does not print the writes to it.
     local models='^$'
-    if printf 'info qtree\nquit\n' | timeout 20 qemu-system-arm -M netduinoplus2 -monitor stdio -S -display none -serial null | grep -q '"stm32.*rcc"'; then
+    if printf 'info qtree\nquit\n' | timeout 20 qemu-system-arm -M netduinoplus2 -monitor stdio -S -display none -serial null | grep -q 'dev: stm32.*rcc'; then
         models='^RCC'
         echo "left out: $*: writes to the RCC, of which QEMU has a model"
     fi

@@ -45,6 +45,7 @@ for row in "x86_64 g++ gcc as lld" "arm arm-none-eabi-g++ arm-none-eabi-gcc arm-
     targets=$((targets + 1))
     flags=() hosted=()
     [ $machine != aarch64 ] || hosted=(-fmachine-profile-hosted)
+    [ $ld != lld ] || { mkdir -p lld && ln -sf "$(command -v ld.lld-19)" lld/ld.lld && flags=(-B"$PWD/lld"); }
     [ $machine != arm ] || flags=(-mcpu=cortex-m3 --specs=nosys.specs)
     options=(--mip-mode=call-graph --mip-machine=$machine)
     $cxx "${flags[@]}" -fno-exceptions -Os -ffunction-sections -S two.cc -o apart.s || complain "$cxx"

@@ -20,9 +20,12 @@ files() {
         \( -not -path '*/machine/*' -o -path "*/machine/$1/*" \) | sort | awk -v step=$step '(NR - 1) % step == 0'
 }
 
-# check ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS SKIPPED: the last four are the expected numbers (-: any)
+# check ISA MACHINE COMPILER LEVEL FILES NOT-PLAIN FUNCTIONS SKIPPED: the last four are the expected numbers (-: any).
+# They are of newlib 3.3.  Of another newlib only the last one holds; at most a tenth of its files do not compile plain.
+version=$(dpkg-query -W -f '${Version}' newlib-source)
 check() {
     local isa=$1 name=$1-$3$4 was=$bad
+    [[ $version == 3.3* ]] || set -- "${@:1:4}" - - - "$8"
     rows=$((rows + 1))
     [ -n "$kept" ] && [ -e "$kept/$name" ] && return
     bad=0
@@ -40,7 +43,7 @@ check() {
             for (i = 1; i <= n; i++)
                 if (want[i] == "-") want[i] = is[i]
             expected = want[1] " " want[2] " " want[3] " " want[4]
-            if (got != expected || functions < all) { printf "%s: expected %s\n", name, expected; exit 1 }
+            if (got != expected || functions < all || plain * 10 > all) { printf "%s: expected %s\n", name, expected; exit 1 }
         }' "$name.out" || bad=1
     [ $bad = 1 ] || [ -z "$kept" ] || touch "$kept/$name"
     bad=$((bad | was))

@@ -137,7 +137,8 @@ arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -g -ffunction-sections -c many.c -
     "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb -Os -g -fmachine-profile-generate few.c many.o \
         -Wl,--gc-sections -o many >out 2>err && rm -f x.mip && "$mipdata" create -p x.mip many 2>err || fail "many dropped functions"
 (ulimit -t 8 && "$mipdata" export -p x.mip --debug many --format=lcov -o x.info 2>err) || fail "many dropped functions: export"
-grep -q '^SF:.*few.c' x.info && ! grep -q '^DA:[1-9][0-9][0-9]' x.info || fail "many dropped functions: lines of dropped ones"
+# The C library may have debug information, too.
+grep -q '^SF:.*few.c' x.info && awk '/^SF:/ { ours = /(few|many)\.c$/ } ours && /^DA:[1-9][0-9][0-9]/ { exit 1 }' x.info || fail "many dropped functions: lines of dropped ones"
 
 # A function without probes is unknown and in no total.  A function that the linker dropped is not listed.
 printf '[mip]\nfun:skipped=skip\n' >list

@@ -46,7 +46,8 @@ both gcc qemu-virt-a15 picolibc "$FW/listen_a32.c" "$FW/listen_a32.S"
 both gcc qemu-virt-a15 newlib -mthumb "$FW/listen_a32.c" "$FW/listen_a32.S"
 both clang-14 qemu-virt-a15 newlib -mthumb "$FW/listen_a32.c" "$FW/listen_a32.S"
 both gcc qemu-virt-a53 picolibc "$FW/listen_a64.c" "$FW/listen_a64.S"
-fw_build gcc qemu-virt-a53 picolibc fw.elf -Wl,--entry=listen_start "$FW/listen.c" "$FW/listen_a64.c" "$FW/listen_a64.S" ||
+# There the MMU is off, so an access that is not aligned faults (DDI 0487, B2.7.2).
+fw_build gcc qemu-virt-a53 picolibc fw.elf -mstrict-align -Wl,--entry=listen_start "$FW/listen.c" "$FW/listen_a64.c" "$FW/listen_a64.S" ||
     fw_fail "EL2, EL3: build"
 level EL2 virt,virtualization=on
 level EL3 virt,secure=on

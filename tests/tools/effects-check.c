@@ -5,10 +5,10 @@
  *   effects-check ISA LIST IMAGE EXPLAINED
  *
  * ISA is thumb, thumb1, a32, aarch64 or x86_64.  LIST has one instruction a line.  IMAGE has their code, 16 bytes a
- * line (tests/effects/assemble).  EXPLAINED has lines `ISA KIND[/WHAT] PATTERN` with the reason after `#`.  PATTERN is
- * a glob over the instruction's text.  WHAT limits the row to some registers: that of operand 1, 2 …; one by number
- * (r30); the base in brackets (b); those of a list in braces (l); the flags (f); the register that is both operands
- * (=).  KIND is:
+ * line (tests/effects/assemble).  EXPLAINED has lines `ISA[@VERSION] KIND[/WHAT] PATTERN` with the reason after `#`.  A
+ * row with a version counts only if that is Capstone's.  PATTERN is a glob over the instruction's text.  WHAT limits
+ * the row to some registers: that of operand 1, 2 …; one by number (r30); the base in brackets (b); those of a list in
+ * braces (l); the flags (f); the register that is both operands (=).  KIND is:
  *
  *     read      only Capstone says that the register is read
  *     kill      only the effect table says that the register is always written
@@ -376,6 +376,15 @@ static void add_explanation(struct check *c, char *line)
 
     line[strcspn(line, "#")] = '\0';
     char *isa = strtok_r(line, " \t", &save);
+    char *version = isa == NULL ? NULL : strchr(isa, '@');
+    int major = 0, minor = 0;
+    if (version != NULL) {
+        *version = '\0';
+        cs_version(&major, &minor);
+        if (atoi(version + 1) != major) {
+            return;
+        }
+    }
     char *kind = strtok_r(NULL, " \t", &save);
     if (isa == NULL || kind == NULL || save == NULL || strcmp(isa, c->isa) != 0) {
         return;

@@ -518,6 +518,11 @@ static void effects(const struct object *o, const cs_insn *from, struct insn *i)
     struct arm_memory m;
     enum arm_group group = arm_group(from->id);
 
+    /* Capstone 5 has one number for all hints. */
+    if (from->id == ARM_INS_HINT &&
+        (strncmp(from->mnemonic, "nop", 3) == 0 || strncmp(from->mnemonic, "yield", 5) == 0)) {
+        group = ARM_GROUP_NOTHING;
+    }
     i->op = group == ARM_GROUP_NOTHING ? OP_NOP : group == ARM_GROUP_TRAP ? OP_TRAP : OP_OTHER;
     if (!i->in_it && a->cc != ARM_CC_INVALID && a->cc != ARM_CC_AL) {
         i->cond = (uint8_t)(a->cc - 1);
