@@ -96,6 +96,8 @@ static bool is_arm_stop(const cs_insn *insn)
     case ARM_INS_HVC:
     case ARM_INS_SMC:
         return true;
+    case ARM_INS_HINT: /* Capstone 5 has one number for all hints */
+        return strncmp(insn->mnemonic, "wf", 2) == 0;
     case ARM_INS_MSR:
         return stack;
     default:

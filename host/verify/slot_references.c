@@ -123,6 +123,12 @@ static uint64_t arm_pc(const struct img_instruction *i)
     return i->address + (thumb ? 4 : 8);
 }
 
+/* Capstone 5 gives MOVW the number of MOV. */
+static bool is_movw(const cs_insn *insn)
+{
+    return insn->id == ARM_INS_MOVW || (insn->id == ARM_INS_MOV && strncmp(insn->mnemonic, "movw", 4) == 0);
+}
+
 static bool literal_of_load(const struct tracker *t, const struct img_instruction *i, uint32_t *value)
 {
     const cs_arm *a = &i->insn->detail->arm;
@@ -158,12 +164,13 @@ static bool arm_result(const struct tracker *t, const struct img_instruction *i,
     uint32_t one = 0, two = 0;
     if (a->op_count < 2 || op[0].type != ARM_OP_REG || (a->cc != ARM_CC_AL && a->cc != ARM_CC_INVALID))
         return false;
+    if (is_movw(i->insn)) {
+        *value = (uint32_t)op[1].imm & 0xffff;
+        return op[1].type == ARM_OP_IMM;
+    }
     switch (i->insn->id) {
     case ARM_INS_LDR:
         return literal_of_load(t, i, value);
-    case ARM_INS_MOVW:
-        *value = (uint32_t)op[1].imm & 0xffff;
-        return op[1].type == ARM_OP_IMM;
     case ARM_INS_MOVT:
         *value =
             (uint32_t)op[1].imm << 16 | (is_known(t, (unsigned)op[0].reg) ? (uint32_t)t->value[op[0].reg] & 0xffff : 0);
@@ -181,11 +188,12 @@ static bool arm_result(const struct tracker *t, const struct img_instruction *i,
 }
 
 /* Is the result as sure as the registers that it is made of?  A literal and MOVW have none. */
-static enum trust arm_trust(const struct tracker *t, const cs_arm *a, unsigned id)
+static enum trust arm_trust(const struct tracker *t, const cs_insn *insn)
 {
+    const cs_arm *a = &insn->detail->arm;
     enum trust least = SURE;
-    bool in_place = id == ARM_INS_MOVT || a->op_count == 2;
-    for (unsigned k = in_place ? 0 : 1; k < a->op_count && id != ARM_INS_LDR && id != ARM_INS_MOVW; k++) {
+    bool in_place = insn->id == ARM_INS_MOVT || a->op_count == 2, constant = insn->id == ARM_INS_LDR || is_movw(insn);
+    for (unsigned k = in_place ? 0 : 1; k < a->op_count && !constant; k++) {
         unsigned reg = a->operands[k].type == ARM_OP_REG ? (unsigned)a->operands[k].reg : REGISTERS;
         if (is_known(t, reg) && t->trust[reg] < least)
             least = t->trust[reg];
@@ -259,7 +267,7 @@ static void visit_arm(struct tracker *t, const struct img_instruction *i)
     const cs_arm *a = &i->insn->detail->arm;
     uint32_t value = 0;
     bool has = arm_result(t, i, &value);
-    enum trust trust = has ? arm_trust(t, a, i->insn->id) : UNKNOWN;
+    enum trust trust = has ? arm_trust(t, i->insn) : UNKNOWN;
     note_arm_accesses(t, i);
     forget_arm_results(t, i);
     if (has) {

@@ -29,8 +29,10 @@ __attribute__((noinline)) unsigned next(volatile unsigned *p, unsigned most)
         v = load(p);
         if (v < most)
             v = v * 9 / most; /* less */
-        else if (v & 1)
+        else if (v & 1) {
             v++; /* odd */
+            __asm volatile("" : "+r"(v)); /* no conditional instruction instead of a branch */
+        }
     } while (store(v + 1, p));
     return v > 2 ? v / most : 7;
 }
