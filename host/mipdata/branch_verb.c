@@ -31,6 +31,7 @@ enum mip_status data_branches(const struct data_command *c, struct diag *d)
     if (!st)
         st = check_branch_counts(c, &t, d);
     if (!st) {
+        data_tell_unprobed(&t);
         rep_branches(&t.p, &t.tree, &o, c->json ? REP_JSON : c->csv ? REP_CSV : REP_TEXT, c->uncovered, &out);
         st = file_write(c->output, out.data, out.len, d);
     }

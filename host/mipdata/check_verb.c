@@ -110,6 +110,7 @@ static enum mip_status answer(const struct data_command *c, struct job *j, struc
     (c->json ? rep_check_json : rep_check_text)(&k, &out);
     enum mip_status st = file_write(c->output, out.data, out.len, d);
     bytes_free(&out);
+    data_tell_unprobed(&j->sides.now);
     st = st ? st : rep_check_is_met(&k) ? MIP_OK : MIP_NO;
     return st ? st : data_check_unreachable(&j->sides.now, d);
 }

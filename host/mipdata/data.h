@@ -32,6 +32,7 @@ struct data_command {
     const char *colour;  /* "auto", "always", "never" */
     const char *name;    /* name of a run; NULL: none */
     bool strict, lines, paths, uncovered;
+    bool all_files;                                        /* files without probes, too */
     bool mangled;                                          /* names are not demangled */
     struct data_list formats, path_maps, files, not_files; /* for export */
     const char *root;         /* for export: paths are relative to this folder; NULL: to the present one */

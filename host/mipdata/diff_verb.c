@@ -21,11 +21,12 @@ static enum mip_status open_side(const struct data_command *c, const struct data
 
 enum mip_status data_sides_open(const struct data_command *c, const char *base, struct data_sides *s, struct diag *d)
 {
-    struct data_command old = *c;
+    struct data_command old = *c, now = *c;
     *s = (struct data_sides){0};
+    now.all_files = old.all_files = true; /* a file may have probes on one side alone */
     old.profile = base;
     old.debug = c->base_debug;
-    enum mip_status st = open_side(c, NULL, &s->now, d);
+    enum mip_status st = open_side(&now, NULL, &s->now, d);
     if (!st && !old.debug && c->debug) { /* both profiles are of one image, so they have the same ELF file */
         st = prof_read(base, &s->old.p, d);
         if (!st && prof_same_image(&s->old.p, &s->now.p))
@@ -41,6 +42,11 @@ enum mip_status data_sides_open(const struct data_command *c, const char *base, 
                 DATA_TOOL ": note: %s is of another image: only functions are compared; --base-debug ELF adds lines\n",
                 base);
     s->has_lines = c->debug && old.debug;
+    if (s->has_lines && !c->all_files) {
+        src_share_probes(&s->old.tree, &s->now.tree);
+        src_drop_unprobed(&s->old.tree, &s->old.unprobed);
+        src_drop_unprobed(&s->now.tree, &s->now.unprobed);
+    }
     if (s->has_lines) {
         data_warn_of_lines(c, &s->now);
         data_warn_of_lines(&old, &s->old);
@@ -68,6 +74,7 @@ enum mip_status data_diff(const struct data_command *c, struct diag *d)
         return st;
     st = data_sides_open(c, c->operands[0], &s, d);
     if (!st) {
+        data_tell_unprobed(&s.now);
         (c->json ? rep_diff_json : rep_diff_text)(&s.diff, &o, &out);
         st = file_write(c->output, out.data, out.len, d);
         if (!st && !rep_diff_is_empty(&s.diff))

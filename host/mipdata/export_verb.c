@@ -67,8 +67,10 @@ static enum mip_status check_line_formats(const struct data_command *c, const st
     return st;
 }
 
-static void tell_exported(const struct src_tree *t, const struct src_removed *removed)
+static void tell_exported(const struct data_tree *all)
 {
+    const struct src_tree *t = &all->tree;
+    const struct src_removed *removed = &all->removed;
     struct src_totals n = {0};
     for (size_t i = 0; i < t->count; i++) {
         struct src_totals its = src_file_totals(&t->files[i]);
@@ -76,6 +78,7 @@ static void tell_exported(const struct src_tree *t, const struct src_removed *re
     }
     fprintf(stderr, DATA_TOOL ": %zu of %zu lines ran in %zu file%s; %zu conditional and %zu unknown are left out\n",
             n.lines_run, n.lines, t->count, data_plural(t->count), n.conditional, n.unknown);
+    data_tell_unprobed(all);
     if (removed->files || removed->functions || removed->lines)
         fprintf(stderr, DATA_TOOL ": removed: %zu file%s, %zu function%s, %zu line%s\n", removed->files,
                 data_plural(removed->files), removed->functions, data_plural(removed->functions), removed->lines,
@@ -115,7 +118,7 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
     if (!st)
         st = write_formats(c, &t.tree, d);
     if (!st) {
-        tell_exported(&t.tree, &t.removed);
+        tell_exported(&t);
         st = data_check_unreachable(&t, d);
     }
     data_tree_close(&t);

@@ -53,6 +53,7 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
     enum mip_status st = data_tree_open(c, "report", NULL, &t, d);
     if (!st) {
         data_warn_of_lines(c, &t);
+        data_tell_unprobed(&t);
         warn_of_page(c, &t.tree);
         const char *base = strrchr(c->debug, '/');
         src_pieces_read(&t.p, t.image.elf, &pieces);
@@ -60,6 +61,7 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
         src_blocks_free(&pieces);
         struct rep_page g = {.p = &t.p,
                              .tree = &t.tree,
+                             .unprobed = &t.unprobed,
                              .inlined = &inlined,
                              .elf = t.image.elf,
                              .lines = t.image.lines,

@@ -138,9 +138,9 @@ enum mip_status data_show(const struct data_command *c, struct diag *d)
     if (data_names_each_image(c))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m in %s: several images need --source or --per-file",
                           c->profile);
-    if (c->files.count || c->not_files.count || c->path_maps.count || c->root)
+    if (c->files.count || c->not_files.count || c->path_maps.count || c->root || c->all_files)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--files, --not-files, --path-map and --root need --source or --per-file");
+                          "--files, --not-files, --all-files, --path-map and --root need --source or --per-file");
     enum mip_status st = data_job_open(c, &j, d);
     if (!st)
         (c->json ? rep_show_json : rep_show)(&j.p, &j.o, &j.out);

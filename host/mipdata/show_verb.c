@@ -88,8 +88,10 @@ static enum mip_status show_lines(const struct data_command *c, struct rep_view 
     enum mip_status st = data_tree_open(c, "show", NULL, &t, d);
     v->p = &t.p;
     v->tree = &t.tree;
-    if (!st)
+    if (!st) {
         data_warn_of_lines(c, &t);
+        data_tell_unprobed(&t);
+    }
     if (!st && c->source)
         rep_show_source(v, out);
     else if (!st)

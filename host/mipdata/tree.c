@@ -45,13 +45,17 @@ static enum mip_status check_tree_options(const struct data_command *c, const ch
 }
 
 /* Refuses a selection that leaves nothing: that is a mistake. */
-static enum mip_status check_selected(const struct data_command *c, const struct src_tree *t, struct diag *d)
+static enum mip_status check_selected(const struct data_command *c, const struct data_tree *t, struct diag *d)
 {
-    for (size_t i = 0; i < t->count; i++)
-        if (t->files[i].line_count || t->files[i].function_count)
+    for (size_t i = 0; i < t->tree.count; i++)
+        if (t->tree.files[i].line_count || t->tree.files[i].function_count)
             return MIP_OK;
     diag_error(d, MIP_NO, c->debug ? c->debug : c->profile, DIAG_NO_OFFSET, "no source line is left");
-    diag_note(d, "compile with -g; see also --files, --not-files and -r");
+    if (t->unprobed.count)
+        diag_note(d, "%zu file%s without probes %s left out: --all-files; has the rest -g?", t->unprobed.count,
+                  data_plural(t->unprobed.count), t->unprobed.count == 1 ? "is" : "are");
+    else
+        diag_note(d, "compile with -g; see also --files, --not-files and -r");
     return MIP_NO;
 }
 
@@ -73,6 +77,7 @@ static enum mip_status select_tree(const struct data_command *c, const struct sr
                               .file_count = c->files.count,
                               .not_files = c->not_files.at,
                               .not_file_count = c->not_files.count,
+                              .all_files = c->all_files,
                               .functions = c->regex ? &functions : NULL};
     src_select(whole, &s, &t->tree, &t->removed);
     for (size_t i = 0; i < c->files.count; i++)
@@ -196,7 +201,21 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, c
         warn_of_idle_globs("--files", &c->files, t->files_match);
         warn_of_idle_globs("--not-files", &c->not_files, t->not_files_match);
     }
-    return check_selected(c, &t->tree, d);
+    if (!c->all_files && !c->changed)
+        src_drop_unprobed(&t->tree, &t->unprobed);
+    return check_selected(c, t, d);
+}
+
+void data_tell_unprobed(const struct data_tree *t)
+{
+    size_t n = t->unprobed.count;
+    if (n)
+        fprintf(stderr, DATA_TOOL ": %zu file%s without probes %s left out\n", n, data_plural(n),
+                n == 1 ? "is" : "are");
+    for (size_t i = 0; i < t->unprobed.below_count; i++)
+        fprintf(stderr, DATA_TOOL ": %s: warning: no function of this file has probes\n", t->unprobed.below[i]);
+    if (t->unprobed.below_count)
+        fputs(DATA_TOOL ": note: compile with mipcc to learn what ran in it; --all-files lists it\n", stderr);
 }
 
 static const char calls_alone[] = "calls alone are counted, which does not tell lines";
@@ -230,6 +249,7 @@ void data_tree_close(struct data_tree *t)
 {
     src_tree_free(&t->tree);
     src_excluded_free(&t->excluded);
+    src_unprobed_free(&t->unprobed);
     prof_free(&t->p);
     if (!t->is_borrowed)
         src_image_close(&t->image);

@@ -8,6 +8,7 @@
 #include "mipdata/data.h"
 #include "source/exclude.h"
 #include "source/source_selection.h"
+#include "source/unprobed.h"
 
 struct data_tree {
     struct prof p;          /* empty if %m is in the profile's name: then the lines are of several images */
@@ -16,6 +17,7 @@ struct data_tree {
     struct src_tree tree;   /* the part that --files, --not-files, -r, --root and --path-map select, of all images */
     struct src_removed removed;
     struct src_excluded excluded;
+    struct src_unprobed unprobed; /* files that are not in the tree, as no function of them has probes */
     /* does the glob match a file?  In the order of --files and --not-files */
     bool files_match[DATA_LIST_MOST], not_files_match[DATA_LIST_MOST];
     bool lacks_counts; /* an image has no edge counts */
@@ -32,6 +34,8 @@ void data_tree_close(struct data_tree *t);
 /* Fails with MIP_NO if lines ran that a marker calls unreachable.  Verbs call it after they have written their result.
  */
 enum mip_status data_check_unreachable(const struct data_tree *t, struct diag *d);
+/* Says how many files without probes were left out, and names those below the project's root. */
+void data_tell_unprobed(const struct data_tree *t);
 
 /* Refuses a profile that does not tell lines, with MIP_NO: a percentage of lines would be of lines that did not run. */
 enum mip_status data_check_lines(const struct data_command *c, const struct data_tree *t, struct diag *d);

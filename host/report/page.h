@@ -8,10 +8,12 @@
 #include "elf/elf.h"
 #include "report/report.h"
 #include "source/source.h"
+#include "source/unprobed.h"
 
 struct rep_page {
     const struct prof *p;
     const struct src_tree *tree;
+    const struct src_unprobed *unprobed; /* files that are not in the tree */
     const struct src_inlined *inlined;
     const struct img_elf *elf;
     const struct img_lines *lines;

@@ -173,6 +173,15 @@ static json_t *skipped_of(const struct rep_page *g)
     return list;
 }
 
+/* Returns the number of files without probes, and those below the project's root. */
+static json_t *unprobed_of(const struct src_unprobed *u)
+{
+    json_t *below = json_array();
+    for (size_t i = 0; i < u->below_count; i++)
+        json_array_append_new(below, rep_json_text(u->below[i]));
+    return json_pack("[i, o]", (int)u->count, below);
+}
+
 json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
 {
     struct src_totals all = {0};
@@ -199,6 +208,7 @@ json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
     json_object_set_new(j, "functions", functions_of(g, code));
     json_object_set_new(j, "calls", page_calls_of(g, code));
     json_object_set_new(j, "left", skipped_of(g));
+    json_object_set_new(j, "unprobed", unprobed_of(g->unprobed));
     return j;
 }
 

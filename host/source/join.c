@@ -189,6 +189,7 @@ void src_tree_join(const struct src_tree *a, const struct src_tree *b, struct sr
         struct src_file *to = &out->files[out->count++];
         to->path = xstrdup((fa ? fa : fb)->path);
         to->origin = xstrdup((fa ? fa : fb)->origin);
+        to->has_probes = (fa && fa->has_probes) || (fb && fb->has_probes);
         join_all_lines(&j, fa ? fa : &none, fb ? fb : &none, images, to);
         join_all_functions(fa ? fa : &none, fb ? fb : &none, to);
     }

@@ -139,6 +139,7 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     struct src_part part = {.file = r->file,
                             .line = w->names->of_row[row] ? w->names->of_row[row] : r->line,
                             .group = w->copy_of[row] ? w->copy_of[row] : b->function,
+                            .counted = true,
                             .has_count = b->has_count,
                             .count = b->count};
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
@@ -240,6 +241,7 @@ static struct src_part empty_part(const struct work *w, size_t row, size_t block
                             .group = b->function,
                             .begins = true,
                             .declares = declares,
+                            .counted = true,
                             .has_count = b->has_count,
                             .count = b->count};
     part.kind = b->state == SRC_BLOCK_NOT_RUN && is_placed ? SRC_PART_NOT_RUN

@@ -22,6 +22,7 @@ struct src_part {
     bool spills;   /* the row begins in another block */
     bool early;    /* other code follows in the block, up to a branch that may go two ways */
     bool declares; /* no instruction, and the line declares a variable: it may be no statement */
+    bool counted;  /* a block with a record has the code */
     bool has_count;
     struct prof_bound count;
 };

@@ -75,8 +75,8 @@ static void set_lines(struct src_file *f, struct src_elsewhere *elsewhere, const
     f->lines = xcalloc((size_t)(end - at) + 1, sizeof *f->lines);
     while (at < end) {
         const struct src_part *next = at;
-        while (next < end && next->line == at->line)
-            next++;
+        for (; next < end && next->line == at->line; next++)
+            f->has_probes |= next->counted;
         if (is_declaration(at, next)) {
             at = next;
             continue;
@@ -122,10 +122,13 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
     }
 }
 
-/* Gives each line of the file its branches.  Both lists are sorted by line. */
-static void join_branches(struct src_file *f)
+/* Gives each line of the file its branches.  Both lists are sorted by line.  A function may be known although all its
+ * lines are of other files. */
+static void finish_file(struct src_file *f)
 {
     size_t b = 0;
+    for (size_t i = 0; i < f->function_count; i++)
+        f->has_probes |= f->functions[i].state != SRC_UNKNOWN;
     for (size_t i = 0; i < f->line_count; i++) {
         struct src_line *l = &f->lines[i];
         while (b < f->branch_count && f->branches[b].line < l->line)
@@ -159,7 +162,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     src_functions_read(p, &inlined, &blocks, &parts, &paths, out);
     src_branches_read(p, &rows, &blocks, &paths, out);
     for (size_t i = 0; i < out->count; i++)
-        join_branches(&out->files[i]);
+        finish_file(&out->files[i]);
     for (size_t i = 0; i < p->count; i++)
         out->has_counts |= p->functions[i].block_bounds != NULL;
     for (size_t i = 0; i < p->count; i++)
@@ -173,18 +176,21 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     src_inlined_free(&inlined);
 }
 
+void src_file_free(struct src_file *f)
+{
+    for (size_t k = 0; k < f->function_count; k++)
+        free(f->functions[k].symbol);
+    free(f->functions);
+    free(f->branches);
+    free(f->lines);
+    free(f->path);
+    free(f->origin);
+}
+
 void src_tree_free(struct src_tree *t)
 {
-    for (size_t i = 0; i < t->count; i++) {
-        struct src_file *f = &t->files[i];
-        for (size_t k = 0; k < f->function_count; k++)
-            free(f->functions[k].symbol);
-        free(f->functions);
-        free(f->branches);
-        free(f->lines);
-        free(f->path);
-        free(f->origin);
-    }
+    for (size_t i = 0; i < t->count; i++)
+        src_file_free(&t->files[i]);
     free(t->files);
     *t = (struct src_tree){0};
 }

@@ -81,6 +81,7 @@ struct src_file {
     size_t branch_count;
     struct src_function *functions; /* sorted by line */
     size_t function_count;
+    bool has_probes; /* a function with code of the file has them */
 };
 
 struct src_tree {
@@ -95,6 +96,7 @@ struct src_tree {
 /* Makes the tree.  image: the ELF of the profile. */
 void src_tree_read(const struct prof *p, const struct src_image *image, struct src_tree *out);
 void src_tree_free(struct src_tree *t);
+void src_file_free(struct src_file *f); /* frees what the file owns */
 
 struct src_totals {
     size_t lines, lines_run; /* lines, without unknown and conditional ones; lines that ran */

@@ -123,18 +123,21 @@ void src_select(const struct src_tree *t, const struct src_selection *s, struct 
     *removed = (struct src_removed){0};
     for (size_t i = 0; i < t->count; i++) {
         const struct src_file *from = &t->files[i];
+        bool is_counted = from->has_probes || s->all_files;
+        struct src_removed uncounted = {0}, *of_file = is_counted ? removed : &uncounted;
         char *path = map_path(s, from->path);
         if ((s->file_count && !glob_matches(s->files, s->file_count, path)) ||
             glob_matches(s->not_files, s->not_file_count, path)) {
-            removed->files++;
+            removed->files += is_counted;
             free(path);
             continue;
         }
         struct src_file *to = &out->files[out->count++];
         to->path = path;
         to->origin = xstrdup(from->origin);
-        copy_functions(s, from, to, removed);
-        copy_lines(s, from, to, removed);
+        to->has_probes = from->has_probes;
+        copy_functions(s, from, to, of_file);
+        copy_lines(s, from, to, of_file);
     }
     qsort(out->files, out->count, sizeof *out->files, by_path);
 }

@@ -104,4 +104,29 @@ refused() { # STATUS TEXT OPTIONS...
 refused 2 'images are operands' --format=lcov
 refused 2 'for formats of lines' --format=sampleprof a/prog b/prog
 cp a/prog lost && "$mipcc" gcc -O1 -g -DMODE=3 -fmachine-profile-generate a/src/both.c -o lost && refused 4 'No such' --format=lcov a/prog lost
+
+# Files without probes: plain.c and far.c were compiled without mipcc, and empty.h has no code.  They are in no list, count
+# or message unless --all-files asks; plain.c, below the root, is named.  A file that has probes in one image stays.
+mkdir mixed far && cd mixed || exit 1
+printf '#include "empty.h"\nint plain(int), far(int);\nint main(int c, char **v)\n{\n    return plain(c) + far(c) - 3 + (v == 0);\n}\n' >main.c
+printf 'struct nothing {\n    int x;\n};\n' >empty.h
+printf 'int plain(int v)\n{\n    return v + 1;\n}\n' >plain.c
+printf 'int far(int v)\n{\n    return v;\n}\n' >../far/far.c
+gcc -g -c plain.c ../far/far.c && rm -f ./*.mipraw && "$mipcc" gcc -O0 -g -fmachine-profile-generate -fmachine-profile-edge-counts main.c plain.o far.o -o part >out 2>err &&
+    ./part && "$mipdata" create -p x.mip part 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail "a part with probes"
+is_quiet() { # VERB...: neither the answer nor a message has the files, but for the one that is named
+    "$mipdata" "$@" -p x.mip --debug part >out 2>err || fail "$*: status"
+    ! grep -v '#include' out | grep -q 'far\.c\|empty\.h' && ! grep -q 'far\.c\|empty\.h' err && ! grep -q 'plain\.c' out || fail "$*: files without probes"
+    grep -qx 'mipdata: 2 files without probes are left out' err && grep -q '^mipdata: plain.c: warning: no function' err || fail "$*: the message"
+}
+for format in lcov cobertura sonar gcovr-json github json csv markdown; do is_quiet export --format=$format; done
+"$mipdata" export -p x.mip --debug part --format=csv --not-files '*far*' >out 2>err && ! grep -q removed err || fail "what was removed of it is counted"
+is_quiet show --source && is_quiet show --per-file && is_quiet show --per-file --json && is_quiet branches && is_quiet check --min-lines 100
+"$mipdata" report -p x.mip --debug part -o x.html 2>err && ! grep -q 'far\.c\|/empty\.h' x.html && grep -q '"unprobed":\[2,\["plain.c"\]\]' x.html || fail "report"
+"$mipdata" export -p x.mip --debug part --all-files --format=csv >out 2>err && grep -q '^"plain.c",0,0,0,' out && grep -q '/far/far.c' out || fail "--all-files"
+"$mipdata" diff x.mip x.mip --debug part >out 2>err || fail "diff with itself"
+printf '%s\n' '--- a/plain.c' '+++ b/plain.c' '@@ -3,1 +3,1 @@' -x +y | "$mipdata" check -p x.mip --debug part --changed - >out 2>err && fail "a patch of a file without probes is green"
+"$mipcc" gcc -O0 -g -fmachine-profile-generate -fmachine-profile-edge-counts main.c plain.c far.o -o all >out 2>err &&
+    ./all && "$mipdata" create -p 'p/%m.mip' part all 2>err && "$mipdata" merge -p 'p/%m.mip' default.mipraw 2>err || fail "more with probes"
+"$mipdata" export -p 'p/%m.mip' --format=csv part all >out 2>err && grep -q '^"plain.c",' out && grep -q '1 file without probes is left out' err || fail "probes in one image"
 exit 0

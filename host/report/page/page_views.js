@@ -42,10 +42,20 @@ function showFiles() {
     ], rows, 2);
 }
 
+function showUnprobed() {
+    const [count, below] = data.unprobed;
+    const names = below.map(path => `<code>${escapeText(path)}</code>`).join(", ");
+    return count ? `<p>${formatNumber(count)} file${count === 1 ? " has" : "s have"} no function with probes, and ` +
+        `${count === 1 ? "is" : "are"} not listed${names ? ". Of the project: " + names : ""}.</p>` : "";
+}
+
 function showLeft() {
-    if (!data.left.length)
+    const unprobed = showUnprobed();
+    if (!data.left.length) {
+        byId("left").innerHTML = unprobed;
         return;
-    byId("left").innerHTML = "<h3>Functions without probes</h3><div></div>";
+    }
+    byId("left").innerHTML = unprobed + "<h3>Functions without probes</h3><div></div>";
     makeTable(byId("left").lastChild, "Whether they ran is not known. They are in no total.", [
         {name: "Function", class: "name", key: l => l[0], cell: l => escapeText(l[0])},
         {name: "Bytes", class: "num", first: -1, key: l => l[1], cell: l => formatNumber(l[1])},
