@@ -19,6 +19,7 @@
 
 #include "base/memory.h"
 #include "source/functions.h"
+#include "source/line_tests.h"
 
 static enum src_state join_states(enum src_state a, enum src_state b)
 {
@@ -48,6 +49,8 @@ static struct src_line join_line(const struct join *j, const struct src_line *a,
     l.count = prof_add64(a ? a->count : 0, b ? b->count : 0);
     if (!j->has_counts && l.count > 1)
         l.count = 1;
+    if (j->a->tests)
+        l.tests = src_tests_join(j->a->tests, a ? a->tests : 0, b ? b->tests : 0);
     l.is_least = (a && is_least_in(j, j->a, a)) || (b && is_least_in(j, j->b, b));
     return l;
 }
@@ -103,16 +106,7 @@ static void join_line_branches(const struct src_file *a, const struct src_line *
     out->branch_count += count;
 }
 
-static uint32_t count_images(const struct src_tree *t)
-{
-    uint32_t most = 0;
-    for (size_t i = 0; i < t->count; i++)
-        for (size_t k = 0; k < t->files[i].branch_count; k++)
-            most = t->files[i].branches[k].image > most ? t->files[i].branches[k].image : most;
-    return most + 1;
-}
-
-static void join_all_lines(const struct join *j, const struct src_file *a, const struct src_file *b, uint32_t images,
+static void join_all_lines(const struct join *j, const struct src_file *a, const struct src_file *b,
                            struct src_file *out)
 {
     out->lines = xcalloc(a->line_count + b->line_count + 1, sizeof *out->lines);
@@ -128,7 +122,7 @@ static void join_all_lines(const struct join *j, const struct src_file *a, const
         i += la != NULL;
         k += lb != NULL;
         out->lines[out->line_count++] = join_line(j, la, lb);
-        join_line_branches(a, la, b, lb, images, out);
+        join_line_branches(a, la, b, lb, j->a->images, out);
     }
 }
 
@@ -174,11 +168,12 @@ void src_tree_join(const struct src_tree *a, const struct src_tree *b, struct sr
     static const struct src_file none = {0};
     const struct join j = {a, b, a->has_counts || b->has_counts};
     *out = (struct src_tree){.files = xcalloc(a->count + b->count + 1, sizeof *out->files),
+                             .images = a->images + b->images,
+                             .tests = a->tests,
                              .has_counts = j.has_counts,
                              .without_debug = a->without_debug + b->without_debug,
                              .profiled = a->profiled + b->profiled,
                              .without_lines = a->without_lines + b->without_lines};
-    uint32_t images = count_images(a);
     for (size_t i = 0, k = 0; i < a->count || k < b->count;) {
         const struct src_file *fa = i < a->count ? &a->files[i] : NULL, *fb = k < b->count ? &b->files[k] : NULL;
         int order = fa && fb ? strcmp(fa->path, fb->path) : fa ? -1 : 1;
@@ -190,7 +185,7 @@ void src_tree_join(const struct src_tree *a, const struct src_tree *b, struct sr
         to->path = xstrdup((fa ? fa : fb)->path);
         to->origin = xstrdup((fa ? fa : fb)->origin);
         to->has_probes = (fa && fa->has_probes) || (fb && fb->has_probes);
-        join_all_lines(&j, fa ? fa : &none, fb ? fb : &none, images, to);
+        join_all_lines(&j, fa ? fa : &none, fb ? fb : &none, to);
         join_all_functions(fa ? fa : &none, fb ? fb : &none, to);
     }
 }

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: a source line may have code in many functions, as inlined copies.
- * Method: each row of the line table gets the machine block that contains its address.
+ * Method: each row of the line table gets the machine block that contains its address.  The row of an opening brace is
+ * listed with its own line and with that of the function's name, which the source tree gives it to.
  *
  * Example: line clamp.h:4 is inlined in motor_step() and pid(): (clamp.h, 4, motor_step), (clamp.h, 4, pid).
  */
@@ -12,6 +13,7 @@
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "source/machine_blocks.h"
+#include "source/opening.h"
 #include "source/paths.h"
 
 static int compare_function_place(const void *a, const void *b)
@@ -21,7 +23,9 @@ static int compare_function_place(const void *a, const void *b)
         return x->path < y->path ? -1 : 1;
     if (x->line != y->line)
         return x->line < y->line ? -1 : 1;
-    return x->function < y->function ? -1 : x->function > y->function;
+    if (x->function != y->function)
+        return x->function < y->function ? -1 : 1;
+    return x->block < y->block ? -1 : x->block > y->block;
 }
 
 static void keep_each_once(struct src_line_functions *l)
@@ -34,20 +38,22 @@ static void keep_each_once(struct src_line_functions *l)
     l->count = kept;
 }
 
-static void add_line_function_row(const struct img_line_row *row, uint32_t path, const struct src_blocks *blocks,
-                                  size_t *cap, struct src_line_functions *out)
+/* Adds the line in each block that has code between low and high.  low == high: in the block at that address. */
+static void add_line_function_row(uint32_t path, uint32_t line, uint64_t low, uint64_t high,
+                                  const struct src_blocks *blocks, size_t *cap, struct src_line_functions *out)
 {
-    size_t b = src_blocks_from(blocks, row->low);
+    size_t b = src_blocks_from(blocks, low);
     do {
-        bool known = b < blocks->count && blocks->at[b].low < (row->high > row->low ? row->high : row->low + 1);
+        bool known = b < blocks->count && blocks->at[b].low < (high > low ? high : low + 1);
         if (out->count == *cap) {
             *cap = *cap ? *cap * 2 : 1024;
             out->at = xrealloc(out->at, *cap, sizeof *out->at);
         }
         out->at[out->count++] =
-            (struct src_line_function){path, row->line, known ? (uint32_t)blocks->at[b].function : UINT32_MAX};
+            (struct src_line_function){path, line, known ? (uint32_t)blocks->at[b].function : UINT32_MAX,
+                                       known ? (uint32_t)blocks->at[b].number : 0};
         b += known;
-    } while (b < blocks->count && blocks->at[b].low < row->high);
+    } while (b < blocks->count && blocks->at[b].low < high);
 }
 
 void src_line_functions_read(const struct prof *p, const struct src_image *image, struct src_line_functions *out)
@@ -63,9 +69,21 @@ void src_line_functions_read(const struct prof *p, const struct src_image *image
     src_blocks_read(p, elf, &blocks);
     src_inlined_read(p, image, &blocks, &inlined);
     struct src_paths paths = src_paths_read(&rows, &inlined);
-    for (size_t i = 0; i < rows.count; i++)
-        if (rows.rows[i].line)
-            add_line_function_row(&rows.rows[i], paths.of_row_file[rows.rows[i].file], &blocks, &cap, out);
+    struct src_names names = src_names_read(&rows, &inlined.code, &paths);
+    for (size_t i = 0; i < rows.count; i++) {
+        const struct img_line_row *r = &rows.rows[i];
+        uint32_t lines_of_row[] = {r->line, names.of_row[i]};
+        for (size_t k = 0; k < 2; k++)
+            if (lines_of_row[k])
+                add_line_function_row(paths.of_row_file[r->file], lines_of_row[k], r->low, r->high, &blocks, &cap, out);
+    }
+    for (size_t i = 0; i < rows.empty_count; i++) {
+        const struct img_empty_row *e = &rows.empty[i];
+        size_t b = src_blocks_from(&blocks, e->address);
+        if (b < blocks.count && blocks.at[b].low <= e->address)
+            add_line_function_row(paths.of_row_file[e->file], e->line, e->address, e->address, &blocks, &cap, out);
+    }
+    src_names_free(&names);
     if (out->count)
         keep_each_once(out);
     out->path_count = paths.count;

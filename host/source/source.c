@@ -144,7 +144,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
 {
     const struct img_elf *elf = image->elf;
     const struct img_lines *lines = image->lines;
-    *out = (struct src_tree){0};
+    *out = (struct src_tree){.images = 1};
     struct src_inlined inlined = {0};
     struct img_line_rows rows;
     struct src_blocks blocks;

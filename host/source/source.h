@@ -32,6 +32,7 @@ struct src_line {
     uint64_t count; /* times that the line ran, over all inlined copies; without edge counts 1 or 0 */
     /* index of its first direction in src_file.branches, and how many directions there are */
     size_t branch, branch_count;
+    uint32_t tests; /* the set of tests that reach it, of src_tree.tests; 0: none, or not asked for */
 };
 
 /* Who made a branch, if no source wrote it.  docs/branches.md has the rules. */
@@ -57,7 +58,7 @@ struct src_branch {
     bool lacks_others;  /* markers left out other directions on its line */
     uint32_t ways_in;   /* number of edges that lead to the block that ends with the branch */
     uint64_t code_hash; /* hash of the function's code, equal in all images that have that code; 0: not known */
-    uint32_t image;     /* in a joined tree: number of the image that address, to and function belong to; else 0 */
+    uint32_t image;     /* in a joined tree: index of the image that address, to and function belong to; else 0 */
 };
 
 /* A function of the source, by its place (elf/place.h). */
@@ -87,10 +88,12 @@ struct src_file {
 struct src_tree {
     struct src_file *files; /* sorted by path */
     size_t count;
-    bool has_counts;      /* there are edge counts, so counts of lines are more than 0 and 1 */
-    size_t without_debug; /* number of the profile's functions that no line table knows */
-    size_t profiled;      /* number of the profile's functions */
-    size_t without_lines; /* those whose mode does not tell lines: calls alone are counted */
+    uint32_t images;         /* number of images that were joined; 1: none were */
+    bool has_counts;         /* there are edge counts, so counts of lines are more than 0 and 1 */
+    size_t without_debug;    /* number of the profile's functions that no line table knows */
+    size_t profiled;         /* number of the profile's functions */
+    struct src_tests *tests; /* whose sets the lines name (line_tests.h); not owned; NULL: not asked for */
+    size_t without_lines;    /* those whose mode does not tell lines: calls alone are counted */
 };
 
 /* Makes the tree.  image: the ELF of the profile. */

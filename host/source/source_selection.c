@@ -116,6 +116,8 @@ void src_select(const struct src_tree *t, const struct src_selection *s, struct 
                 struct src_removed *removed)
 {
     *out = (struct src_tree){.files = xcalloc(t->count + 1, sizeof *out->files),
+                             .images = t->images,
+                             .tests = t->tests,
                              .has_counts = t->has_counts,
                              .without_debug = t->without_debug,
                              .profiled = t->profiled,
