@@ -5,6 +5,7 @@
 #include <getopt.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/nearest.h"
@@ -20,7 +21,8 @@ struct verb {
     const char *brief;
     const char *usage;   /* what follows the verb: operands and options */
     const char *options; /* letters of the options that it takes, as in data_options */
-    int least, most;     /* operands.  most -1: any number; IMAGES: any if %m is in the profile's name, else none */
+    int least, most;     /* operands.  most -1: any number; IMAGES: any if %m is in the profile's name, else none.
+                            Profiles are not counted */
     const char *example;
     enum mip_status (*run)(const struct data_command *c, struct diag *d);
 };
@@ -120,7 +122,7 @@ static const struct verb verbs[] = {
      .usage = "[-p] FILE.mip --debug ELF [--csv|--json] [--uncovered] [-r REGEX] [--files GLOB]… [-o FILE]",
      .options = "prodDMTIXHjCuJ",
      .least = 0,
-     .most = 0,
+     .most = IMAGES,
      .example = "Needs edge counts.  BLOCK is the address of the block that the branch ends.  The branches of one\n"
                    "line are its decision; docs/branches.md says when its coverage implies MC/DC.\n\n"
                    "Example:\n  " DATA_TOOL " branches -p app.mip --debug app.elf --csv -o branches.csv",
@@ -132,7 +134,7 @@ static const struct verb verbs[] = {
      .usage = "[-p] FILE.mip --debug ELF -o report.html [--title TEXT] [--files GLOB]…",
      .options = "prodDMTIXHtJ",
      .least = 0,
-     .most = 0,
+     .most = IMAGES,
      .example = "The file needs no network and no other file.  Sources are read where the compiler saw them.\n\n"
                    "Example:\n  " DATA_TOOL " report -p app.mip --debug app.elf -o report.html",
      .run = data_page,
@@ -142,8 +144,8 @@ static const struct verb verbs[] = {
      .brief = "tell what a profile covers that an older one does not, and what was lost",
      .usage = "OLD.mip NEW.mip [--debug ELF [--base-debug ELF]] [--json] [-o FILE]",
      .options = "podEDMTIXHjrJ",
-     .least = 1,
-     .most = 1,
+     .least = 0,
+     .most = IMAGES,
      .example = "Functions of two builds are paired by name and file.  With --debug, lines are compared, too; for\n"
                    "profiles of two builds give each its ELF.  Exit status 1: the coverage differs.\n\n"
                    "Example:\n  " DATA_TOOL " diff monday.mip today.mip --base-debug monday.elf --debug today.elf",
@@ -166,7 +168,7 @@ static const struct verb verbs[] = {
      .name = "which",
      .brief = "tell which runs cover a function or a line, or are needed for a patch",
      .usage = "[-p] FILE.mip [-r REGEX | --line FILE:N | --changed PATCH | --smallest] [--debug ELF]",
-     .options = "podrjG56X",
+     .options = "podrjG56MTIXH",
      .least = 0,
      .most = IMAGES,
      .example =
@@ -182,7 +184,7 @@ static const struct verb verbs[] = {
      .usage = "[-p] FILE.mip [--debug ELF] [--sanity] [--json] [-o FILE]",
      .options = "podaj9",
      .least = 0,
-     .most = 0,
+     .most = IMAGES,
      .example = "LLVM's .profraw, .proftext and .profdata are read, too: docs/llvm_files.md.\n"
                    "--sanity: exit status 1 if there is any doubt.  docs/fleet.md lists them.\n\n"
                    "Example:\n  " DATA_TOOL " info -p app.mip",
@@ -464,8 +466,10 @@ static enum mip_status check_command(const struct verb *v, const struct data_com
     int most = v->most == IMAGES ? (data_names_each_image(c) ? -1 : 0) : v->most;
     if (most >= 0 && !takes_raw_profiles(v, c) && c->operand_count > most)
         return data_usage_error(v, "does not take", c->operands[most]);
-    if (v->most == 0 && data_names_each_image(c))
-        return data_usage_error(v, "takes one image, so no %m in", c->profile);
+    if (v->run == data_diff && !c->base)
+        return data_usage_error(v, "needs an older profile", NULL);
+    if (v->most == 0 && data_names_each_image(c) && !c->debug)
+        return data_usage_error(v, "takes one image, --debug ELF, so %m needs it in", c->profile);
     return MIP_OK;
 }
 
@@ -477,6 +481,22 @@ static void fill_options(struct option *to)
             (struct option){data_options[i].name, data_options[i].kind == DATA_FLAG ? no_argument : required_argument,
                             NULL, data_options[i].letter};
     to[data_option_count] = (struct option){0};
+}
+
+/* Runs the verb.  create and merge find the profiles of their operands themselves. */
+static enum mip_status run_with_profile(const struct verb *v, const struct data_command *c)
+{
+    struct diag d = {0};
+    struct data_command one = *c;
+    char *path = NULL;
+    bool finds = v->run == data_create_images || v->run == data_merge_images;
+    enum mip_status st = finds ? MIP_OK : data_pick_profile(c, v->most == IMAGES, &one, &path, &d);
+    if (!st)
+        st = v->run(&one, &d);
+    if (st)
+        diag_print(&d, DATA_TOOL);
+    free(path);
+    return st;
 }
 
 static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
@@ -501,21 +521,17 @@ static enum mip_status run_verb(const struct verb *v, int argc, char **argv)
     }
     c.operands = argv + optind;
     c.operand_count = argc - optind;
+    if (v->run == data_diff && c.operand_count) { /* OLD comes before NEW, and NEW is the profile */
+        c.base = *c.operands++;
+        c.operand_count--;
+    }
     if (!c.profile && (v->most == 0 || v->most == IMAGES || v->run == data_use) && c.operand_count &&
         !takes_raw_profiles(v, &c)) { /* a report's only file is the profile */
         c.profile = *c.operands++;
         c.operand_count--;
     }
-    if (!c.profile && v->run == data_diff && c.operand_count == 2) /* diff has only the operands OLD and NEW */
-        c.profile = c.operands[--c.operand_count];
     enum mip_status st = check_command(v, &c);
-    if (st)
-        return st;
-    struct diag d = {0};
-    st = v->run(&c, &d);
-    if (st)
-        diag_print(&d, DATA_TOOL);
-    return st;
+    return st ? st : run_with_profile(v, &c);
 }
 
 int main(int argc, char **argv)

@@ -49,9 +49,8 @@ static enum mip_status check_bars(const struct data_command *c, struct diag *d)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "check needs something to check: --min-…, --no-regression or --changed");
     bool several = data_names_each_image(c);
-    if (several && (by_file || c->base))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "of several images lines are checked: --min-lines, --min-branches, --changed");
+    if (several && c->min_blocks.count)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "blocks are of one image: --min-lines, --min-functions");
     if ((by_line || c->changed) && !c->debug && !several)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--min-lines, --min-branches and --changed need --debug ELF");
@@ -88,7 +87,7 @@ static enum mip_status open_profiles(const struct data_command *c, struct job *j
 {
     if (c->base)
         return data_sides_open(c, c->base, &j->sides, d);
-    return c->debug || data_names_each_image(c) ? data_tree_open(c, "check", NULL, &j->sides.now, d)
+    return c->debug || data_names_each_image(c) ? data_tree_open(c, "check", 0, NULL, &j->sides.now, d)
                                                 : data_read_counts(c, &j->sides.now.p, d);
 }
 

@@ -76,10 +76,27 @@ enum mip_status data_create_images(const struct data_command *c, struct diag *d)
 enum mip_status data_merge_images(const struct data_command *c, struct diag *d);
 /* Is %m in the profile's name?  Then the operands are images, each with its own profile. */
 bool data_names_each_image(const struct data_command *c);
+/* Images that have no profile. */
+struct data_lacking {
+    const char **images; /* owned; the texts are the command's */
+    size_t count;
+};
+
+/* If %m is in the profile's name and the command is about one image (--debug, or a single operand), makes *one: the
+ * command with that image's profile.  Else *one is the command.  The caller frees *path. */
+enum mip_status data_pick_profile(const struct data_command *c, bool takes_images, struct data_command *one,
+                                  char **path, struct diag *d);
+/* Returns in *path the name with %m replaced by the image's id; without %m the name itself.  The caller frees it. */
+enum mip_status data_profile_of(const char *pattern, const char *image, char **path, struct diag *d);
+
 /* Works on one image.  It is called for each image that is an operand, until one fails; c->profile and c->debug are the
- * image's.  An image that is given again is skipped with a note. */
+ * image's.  An image that is given again is skipped with a note.  An image without a profile is added to *lacking, with
+ * a warning; lacking NULL, or no image with a profile: it is an error. */
 typedef enum mip_status data_image_work(const struct data_command *c, void *of, struct diag *d);
-enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of, struct diag *d);
+enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of,
+                                    struct data_lacking *lacking, struct diag *d);
+/* Returns what tells the path of the image c->debug from the paths of the other operands.  The caller frees it. */
+char *data_program_name(const struct data_command *c);
 
 /* make.c */
 enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d);
@@ -91,6 +108,10 @@ extern const char data_show_help[];
 /* show_verb.c: does show print something else than its list? */
 bool data_is_view(const struct data_command *c);
 enum mip_status data_show_view(const struct data_command *c, bool colour, struct diag *d);
+
+/* project_verbs.c: show and info of several images */
+enum mip_status data_show_images(const struct data_command *c, struct diag *d);
+enum mip_status data_info_images(const struct data_command *c, struct diag *d);
 
 /* reports.c */
 enum mip_status data_covered(const struct data_command *c, struct diag *d);

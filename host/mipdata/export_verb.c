@@ -112,7 +112,7 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
     enum mip_status st = check_export_options(c, d);
     if (st)
         return st;
-    st = data_tree_open(c, "export", NULL, &t, d);
+    st = data_tree_open(c, "export", 0, NULL, &t, d);
     if (!st)
         st = check_line_formats(c, &t, d);
     if (!st)

@@ -7,6 +7,7 @@
  *   before:  merge -p 'prof/%m.mip' a1.mipraw b.mipraw a2.mipraw
  *   after:   merge -p prof/0123….mip a1.mipraw a2.mipraw  and  merge -p prof/89ab….mip b.mipraw
  */
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -188,7 +189,7 @@ bool data_names_each_image(const struct data_command *c)
 static bool is_repeated(const struct data_command *c, char *const *paths, int i)
 {
     for (int k = 0; k < i; k++)
-        if (strcmp(paths[k], paths[i]) == 0) {
+        if (paths[k] && strcmp(paths[k], paths[i]) == 0) {
             fprintf(stderr, DATA_TOOL ": note: %s is the same image as %s: it is taken once\n", c->operands[i],
                     c->operands[k]);
             return true;
@@ -196,9 +197,54 @@ static bool is_repeated(const struct data_command *c, char *const *paths, int i)
     return false;
 }
 
-enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of, struct diag *d)
+/* Takes the image for one without a profile, if its profile does not exist. */
+static bool is_lacking(const char *image, const char *path, bool is_refused, struct data_lacking *to)
+{
+    struct stat s;
+    if (stat(path, &s) == 0 || errno != ENOENT)
+        return false;
+    fprintf(stderr, DATA_TOOL ": %s: %s: it has no profile: %s\n", image, is_refused ? "error" : "warning", path);
+    to->images = xrealloc(to->images, to->count + 1, sizeof *to->images);
+    to->images[to->count++] = image;
+    return true;
+}
+
+/* Finds the profile of each image that was not given before.  paths: by operand; NULL: it is given again, or has none.
+ */
+static enum mip_status find_profiles(const struct data_command *c, char **paths, bool is_refused,
+                                     struct data_lacking *lacking, struct diag *d)
 {
     enum mip_status st = MIP_OK;
+    int found = 0;
+    for (int i = 0; i < c->operand_count && !st; i++)
+        st = path_for_map(c->profile, c->operands[i], &paths[i], d);
+    for (int i = c->operand_count; i-- > 0 && !st;)
+        if (is_repeated(c, paths, i)) {
+            free(paths[i]);
+            paths[i] = NULL;
+        }
+    for (int i = 0; i < c->operand_count && !st; i++) {
+        if (!paths[i])
+            continue;
+        bool lacks = is_lacking(c->operands[i], paths[i], is_refused, lacking);
+        found += !lacks;
+        if (!lacks)
+            continue;
+        free(paths[i]);
+        paths[i] = NULL;
+    }
+    if (st || (found && !(is_refused && lacking->count)))
+        return st;
+    st = diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "%zu of %d images have no profile: No such file",
+                    lacking->count, c->operand_count);
+    diag_note(d, "make them: " DATA_TOOL " create -p '%s' IMAGE…, and merge what the programs leave", c->profile);
+    return st;
+}
+
+enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of,
+                                    struct data_lacking *lacking, struct diag *d)
+{
+    struct data_lacking refused = {0};
     if (c->debug || !c->operand_count) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m in %s: the images are operands, without --debug",
                    c->profile);
@@ -206,17 +252,55 @@ enum mip_status data_for_each_image(const struct data_command *c, data_image_wor
         return MIP_USAGE;
     }
     char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
+    enum mip_status st = find_profiles(c, paths, !lacking, lacking ? lacking : &refused, d);
     for (int i = 0; i < c->operand_count && !st; i++) {
         struct data_command one = *c;
-        st = path_for_map(c->profile, c->operands[i], &paths[i], d);
         one.profile = paths[i];
         one.debug = c->operands[i];
-        if (!st && !is_repeated(c, paths, i))
+        if (paths[i])
             st = work(&one, of, d);
     }
     for (int i = 0; i < c->operand_count; i++)
         free(paths[i]);
     free(paths);
+    free(refused.images);
+    return st;
+}
+
+char *data_program_name(const struct data_command *c)
+{
+    size_t same = 0;
+    for (size_t n = 0; c->debug[n]; n++) {
+        for (int i = 0; i < c->operand_count; i++)
+            if (strncmp(c->debug, c->operands[i], n + 1) != 0)
+                return xstrdup(c->debug + same);
+        same = c->debug[n] == '/' ? n + 1 : same;
+    }
+    return xstrdup(c->debug + same);
+}
+
+enum mip_status data_profile_of(const char *pattern, const char *image, char **path, struct diag *d)
+{
+    if (strstr(pattern, "%m"))
+        return path_for_map(pattern, image, path, d);
+    *path = xstrdup(pattern);
+    return MIP_OK;
+}
+
+enum mip_status data_pick_profile(const struct data_command *c, bool takes_images, struct data_command *one,
+                                  char **path, struct diag *d)
+{
+    *one = *c;
+    *path = NULL;
+    if (!data_names_each_image(c) || (c->debug && c->operand_count) ||
+        (!c->debug && !(takes_images && c->operand_count == 1)))
+        return MIP_OK;
+    if (!c->debug) {
+        one->debug = c->operands[0];
+        one->operand_count = 0;
+    }
+    enum mip_status st = path_for_map(c->profile, one->debug, path, d);
+    one->profile = *path;
     return st;
 }
 

@@ -3,10 +3,12 @@
  * mipdata report: one HTML file.
  */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/memory.h"
 #include "base/progress.h"
 #include "mipdata/data.h"
 #include "mipdata/tree.h"
@@ -34,44 +36,59 @@ static void warn_of_page(const struct data_command *c, const struct src_tree *t)
         fputs(DATA_TOOL ": note: run it where the sources are, or map their paths: --path-map FROM=TO\n", stderr);
     }
     if (t->without_debug) {
-        fprintf(stderr, DATA_TOOL ": %s: warning: %zu function%s of the profile have no debug information\n", c->debug,
-                t->without_debug, data_plural(t->without_debug));
+        fprintf(stderr, DATA_TOOL ": %s: warning: %zu function%s of the profile have no debug information\n",
+                c->debug ? c->debug : c->profile, t->without_debug, data_plural(t->without_debug));
         fputs(DATA_TOOL ": note: compile them with -g; the page has no lines of them\n", stderr);
     }
+}
+
+/* Returns the title: of one image its file's name. */
+static const char *title_of(const struct data_command *c)
+{
+    const char *base = c->debug ? strrchr(c->debug, '/') : NULL;
+    return c->title ? c->title : base ? base + 1 : c->debug ? c->debug : "All programs";
+}
+
+static void make_page(const struct data_command *c, const struct data_tree *t, struct bytes *out)
+{
+    struct rep_options o = {.mangled = c->mangled};
+    struct src_inlined inlined = {0};
+    struct src_blocks pieces;
+    if (!t->program_count) {
+        src_pieces_read(&t->p, t->image.elf, &pieces);
+        src_inlined_read(&t->p, &t->image, &pieces, &inlined);
+        src_blocks_free(&pieces);
+    }
+    struct rep_programs programs = data_tree_programs(t);
+    struct rep_page g = {.p = programs.count ? NULL : &t->p,
+                         .tree = &t->tree,
+                         .unprobed = &t->unprobed,
+                         .inlined = &inlined,
+                         .elf = t->image.elf,
+                         .lines = t->image.lines,
+                         .options = &o,
+                         .title = title_of(c),
+                         .programs = programs};
+    struct progress *shown = progress_begin(DATA_TOOL, "making the page");
+    rep_page(&g, out);
+    progress_end(shown);
+    free((void *)programs.at);
+    src_inlined_free(&inlined);
 }
 
 enum mip_status data_page(const struct data_command *c, struct diag *d)
 {
     struct data_tree t;
-    struct rep_options o = {.mangled = c->mangled};
-    struct src_inlined inlined = {0};
-    struct src_blocks pieces;
     struct bytes out = {0};
     if (strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "the report is an HTML file: name it with -o report.html");
-    enum mip_status st = data_tree_open(c, "report", NULL, &t, d);
+    enum mip_status st = data_tree_open(c, "report", DATA_TREE_TESTS | DATA_TREE_LACKING, NULL, &t, d);
     if (!st) {
         data_warn_of_lines(c, &t);
         data_tell_unprobed(&t);
         warn_of_page(c, &t.tree);
-        const char *base = strrchr(c->debug, '/');
-        src_pieces_read(&t.p, t.image.elf, &pieces);
-        src_inlined_read(&t.p, &t.image, &pieces, &inlined);
-        src_blocks_free(&pieces);
-        struct rep_page g = {.p = &t.p,
-                             .tree = &t.tree,
-                             .unprobed = &t.unprobed,
-                             .inlined = &inlined,
-                             .elf = t.image.elf,
-                             .lines = t.image.lines,
-                             .options = &o,
-                             .title = c->title ? c->title
-                                      : base   ? base + 1
-                                               : c->debug};
-        struct progress *shown = progress_begin(DATA_TOOL, "making the page");
-        rep_page(&g, &out);
-        progress_end(shown);
+        make_page(c, &t, &out);
         st = file_write(c->output, out.data, out.len, d);
     }
     if (!st) {
@@ -79,7 +96,6 @@ enum mip_status data_page(const struct data_command *c, struct diag *d)
         st = data_check_unreachable(&t, d);
     }
     bytes_free(&out);
-    src_inlined_free(&inlined);
     data_tree_close(&t);
     return st;
 }

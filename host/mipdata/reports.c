@@ -136,8 +136,7 @@ enum mip_status data_show(const struct data_command *c, struct diag *d)
     if (data_is_view(c))
         return data_show_view(c, want_colour(c), d);
     if (data_names_each_image(c))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m in %s: several images need --source or --per-file",
-                          c->profile);
+        return data_show_images(c, d);
     if (c->files.count || c->not_files.count || c->path_maps.count || c->root || c->all_files)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--files, --not-files, --all-files, --path-map and --root need --source or --per-file");
@@ -174,6 +173,8 @@ enum mip_status data_info(const struct data_command *c, struct diag *d)
     struct data_job j;
     if (data_is_llvm_profile(c))
         return data_llvm_info(c, d);
+    if (data_names_each_image(c))
+        return data_info_images(c, d);
     enum mip_status st = data_job_open(c, &j, d);
     size_t doubts = 0;
     if (!st && c->sanity)

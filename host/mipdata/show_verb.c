@@ -66,7 +66,9 @@ static enum mip_status check_view(const struct data_command *c, struct diag *d)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top stands alone, or with --asm");
     if (c->name)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--run is for the list of functions alone");
-    bool several = data_names_each_image(c) && (c->source || c->per_file);
+    bool several = data_names_each_image(c);
+    if (several && c->top && c->json)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top --json is of one image");
     if (!c->debug && !several)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--source, --asm, --tree, --top and --per-file need --debug ELF");
@@ -85,7 +87,7 @@ static enum mip_status show_lines(const struct data_command *c, struct rep_view 
                                   enum mip_status *reached, struct diag *d)
 {
     struct data_tree t;
-    enum mip_status st = data_tree_open(c, "show", NULL, &t, d);
+    enum mip_status st = data_tree_open(c, "show", 0, NULL, &t, d);
     v->p = &t.p;
     v->tree = &t.tree;
     if (!st) {
@@ -148,11 +150,29 @@ static enum mip_status show_code(const struct data_command *c, struct rep_option
     return st;
 }
 
+/* What show_image() needs besides the command. */
+struct image_view {
+    struct rep_options *o;
+    struct rep_view *v;
+    struct bytes *out;
+};
+
+/* Shows the code of one of several images, after its name. */
+static enum mip_status show_image(const struct data_command *c, void *of, struct diag *d)
+{
+    struct image_view *i = of;
+    char *name = data_program_name(c);
+    bytes_printf(i->out, "%s%s:\n", i->out->len ? "\n" : "", name);
+    free(name);
+    return show_code(c, i->o, i->v, i->out, d);
+}
+
 enum mip_status data_show_view(const struct data_command *c, bool colour, struct diag *d)
 {
     struct rep_options o = {.mangled = c->mangled, .colour = colour};
     struct rep_view v = {.o = &o, .uncovered = c->uncovered};
     struct bytes out = {0};
+    struct image_view each = {&o, &v, &out};
     regex_t filter;
     enum mip_status st = check_view(c, d), reached = MIP_OK;
     if (!st)
@@ -162,7 +182,9 @@ enum mip_status data_show_view(const struct data_command *c, bool colour, struct
         o.filter = st ? NULL : &filter;
     }
     if (!st)
-        st = c->source || c->per_file ? show_lines(c, &v, &out, &reached, d) : show_code(c, &o, &v, &out, d);
+        st = c->source || c->per_file   ? show_lines(c, &v, &out, &reached, d)
+             : data_names_each_image(c) ? data_for_each_image(c, show_image, &each, NULL, d)
+                                        : show_code(c, &o, &v, &out, d);
     if (!st)
         st = file_write(c->output, out.data, out.len, d);
     if (!st)

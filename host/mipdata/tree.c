@@ -107,6 +107,11 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     src_tree_read(&t->p, &t->image, &whole);
     if (c->no_compiler || src_handles_exceptions(t->image.elf))
         src_made_branches_read(&t->p, t->image.elf, &whole);
+    if (t->tests) {
+        char *program = data_program_name(c);
+        src_tests_read(t->tests, program, &t->p, &t->image, &whole);
+        free(program);
+    }
     st = select_tree(c, &whole, t, d);
     src_tree_free(&whole);
     t->lacks_counts = !t->tree.has_counts;
@@ -114,11 +119,26 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     return st;
 }
 
+/* Keeps the profile of one more image, and what its lines say. */
+static void add_program(const struct data_command *c, struct data_tree *t, struct data_tree *one)
+{
+    t->programs = xrealloc(t->programs, t->program_count + 1, sizeof *t->programs);
+    struct data_program *p = &t->programs[t->program_count++];
+    *p = (struct data_program){.name = data_program_name(c), .p = one->p};
+    one->p = (struct prof){0};
+    for (size_t i = 0; i < one->tree.count; i++) {
+        struct src_totals its = src_file_totals(&one->tree.files[i]);
+        src_totals_add(&p->totals, &its);
+    }
+    if (!p->p.runs)
+        fprintf(stderr, DATA_TOOL ": note: %s is the profile of %s\n", c->profile, c->debug);
+}
+
 /* Joins one more image's tree into that of `of`, a struct data_tree.  Paths are mapped before files are paired: the
  * images may be of different build folders. */
 static enum mip_status join_image(const struct data_command *c, void *of, struct diag *d)
 {
-    struct data_tree *t = of, one = {0};
+    struct data_tree *t = of, one = {.tests = t->tests};
     struct src_tree both;
     enum mip_status st = read_image(c, &one, d);
     t->lacks_counts |= one.lacks_counts;
@@ -127,6 +147,8 @@ static enum mip_status join_image(const struct data_command *c, void *of, struct
         t->files_match[i] |= one.files_match[i];
         t->not_files_match[i] |= one.not_files_match[i];
     }
+    if (!st)
+        add_program(c, t, &one);
     if (!st && !t->tree.files) {
         t->tree = one.tree;
         t->removed = one.removed;
@@ -137,6 +159,7 @@ static enum mip_status join_image(const struct data_command *c, void *of, struct
         t->tree = both;
         src_removed_add(&t->removed, &one.removed);
     }
+    one.tests = NULL; /* they are those of t */
     data_tree_close(&one);
     return st;
 }
@@ -182,16 +205,18 @@ enum mip_status data_check_unreachable(const struct data_tree *t, struct diag *d
              : MIP_OK;
 }
 
-enum mip_status data_tree_open(const struct data_command *c, const char *verb, const struct data_tree *same,
-                               struct data_tree *t, struct diag *d)
+enum mip_status data_tree_open(const struct data_command *c, const char *verb, unsigned with,
+                               const struct data_tree *same, struct data_tree *t, struct diag *d)
 {
-    *t = (struct data_tree){.is_borrowed = same != NULL};
+    struct data_lacking *lacking = with & DATA_TREE_LACKING ? &t->lacking : NULL;
+    *t = (struct data_tree){.is_borrowed = same != NULL,
+                            .tests = with & DATA_TREE_TESTS ? xcalloc(1, sizeof *t->tests) : NULL};
     if (same)
         t->image = same->image;
     enum mip_status st = check_tree_options(c, verb, d);
     struct progress *shown = progress_begin(DATA_TOOL, "reading source lines");
     if (!st)
-        st = data_names_each_image(c) ? data_for_each_image(c, join_image, t, d) : read_image(c, t, d);
+        st = data_names_each_image(c) ? data_for_each_image(c, join_image, t, lacking, d) : read_image(c, t, d);
     progress_end(shown);
     if (st)
         return st;
@@ -245,11 +270,45 @@ void data_warn_of_lines(const struct data_command *c, const struct data_tree *t)
     fprintf(stderr, DATA_TOOL ": note: %s\n", mode_of_lines);
 }
 
+const struct prof **data_tree_profiles(const struct data_tree *t)
+{
+    const struct prof **list = xcalloc(t->program_count + 1, sizeof *list);
+    list[0] = &t->p;
+    for (size_t i = 0; i < t->program_count; i++)
+        list[i] = &t->programs[i].p;
+    return list;
+}
+
+const char **data_tree_names(const struct data_tree *t)
+{
+    const char **list = t->program_count ? xcalloc(t->program_count, sizeof *list) : NULL;
+    for (size_t i = 0; i < t->program_count; i++)
+        list[i] = t->programs[i].name;
+    return list;
+}
+
+struct rep_programs data_tree_programs(const struct data_tree *t)
+{
+    struct rep_program *list = t->program_count ? xcalloc(t->program_count, sizeof *list) : NULL;
+    for (size_t i = 0; i < t->program_count; i++)
+        list[i] = (struct rep_program){t->programs[i].name, &t->programs[i].p, &t->programs[i].totals};
+    return (struct rep_programs){list, t->program_count, t->lacking.images, t->lacking.count};
+}
+
 void data_tree_close(struct data_tree *t)
 {
     src_tree_free(&t->tree);
     src_excluded_free(&t->excluded);
     src_unprobed_free(&t->unprobed);
+    for (size_t i = 0; i < t->program_count; i++) {
+        free(t->programs[i].name);
+        prof_free(&t->programs[i].p);
+    }
+    free(t->programs);
+    free(t->lacking.images);
+    if (t->tests)
+        src_tests_free(t->tests);
+    free(t->tests);
     prof_free(&t->p);
     if (!t->is_borrowed)
         src_image_close(&t->image);

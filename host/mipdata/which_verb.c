@@ -10,6 +10,7 @@
 
 #include "base/file.h"
 #include "mipdata/data.h"
+#include "mipdata/which_lines.h"
 #include "report/json_text.h"
 #include "report/which_report.h"
 
@@ -50,6 +51,19 @@ static enum mip_status check_runs(const struct data_command *c, const struct ima
     return MIP_NO;
 }
 
+/* Over several images a program whose runs have no names is a test itself. */
+static void name_by_program(const struct data_command *c, struct prof *p)
+{
+    if (p->run_name_count || !p->runs || !c->operand_count)
+        return;
+    char *name = data_program_name(c);
+    uint32_t run = (uint32_t)prof_add_run(p, name);
+    for (size_t i = 0; i < p->count; i++)
+        if (prof_ran(&p->functions[i]))
+            prof_function_add_run(&p->functions[i], run);
+    free(name);
+}
+
 static enum mip_status check_which_options(const struct data_command *c, struct diag *d)
 {
     int asked = (c->regex != NULL) + (c->line != NULL) + (c->changed != NULL) + c->smallest;
@@ -58,6 +72,9 @@ static enum mip_status check_which_options(const struct data_command *c, struct 
                           "-r, --line, --changed and --smallest are four questions: ask one");
     if ((c->line || c->changed) && !c->debug && !data_names_each_image(c))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--line and --changed need --debug ELF");
+    if (!data_which_is_by_lines(c) && (c->files.count || c->path_maps.count || c->root || c->all_files))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "--files, --path-map, --root and --all-files are for --smallest over several images");
     return MIP_OK;
 }
 
@@ -168,6 +185,8 @@ static enum mip_status ask_image(const struct data_command *c, void *of, struct 
         st = file_is_other(c->output, c->debug, d);
     if (!st)
         st = data_read(c, &im->p, d);
+    if (!st)
+        name_by_program(c, &im->p);
     if (!st)
         st = check_runs(c, im, d);
     im->needed = xcalloc(im->p.count + 1, sizeof *im->needed);
@@ -303,11 +322,13 @@ enum mip_status data_which(const struct data_command *c, struct diag *d)
 {
     struct job j = {.by_function = c->regex || c->line || c->changed};
     enum mip_status st = check_which_options(c, d);
+    if (!st && data_which_is_by_lines(c))
+        return data_which_lines(c, d);
     j.images = xcalloc((size_t)c->operand_count + 1, sizeof *j.images);
     if (!st && c->changed)
         st = read_patch(c, &j, d);
     if (!st)
-        st = data_names_each_image(c) ? data_for_each_image(c, ask_image, &j, d) : ask_image(c, &j, d);
+        st = data_names_each_image(c) ? data_for_each_image(c, ask_image, &j, NULL, d) : ask_image(c, &j, d);
     if (!st)
         st = check_found(c, &j, d);
     if (!st)

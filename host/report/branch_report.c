@@ -24,12 +24,17 @@
 
 static const char *const state_names[] = {"never ran", "taken only", "not taken only", "both", "some"};
 
+static bool is_same_function(const struct src_branch *a, const struct src_branch *b)
+{
+    return a->function == b->function && a->image == b->image;
+}
+
 struct rep_branch rep_branch_at(const struct src_branch *directions, size_t count, size_t *next)
 {
     const struct src_branch *at = &directions[*next];
     struct rep_branch b = {.at = at};
     size_t falls = 0;
-    for (; *next < count && directions[*next].address == at->address && directions[*next].function == at->function;
+    for (; *next < count && directions[*next].address == at->address && is_same_function(&directions[*next], at);
          ++*next) {
         const struct src_branch *way = &directions[*next];
         b.directions++;
@@ -54,8 +59,9 @@ struct rep_branch rep_branch_at(const struct src_branch *directions, size_t coun
 struct rep_decision rep_decision_at(const struct src_branch *directions, size_t count, size_t *next)
 {
     struct rep_decision n = {0};
-    size_t function = directions[*next].function, joined = 0;
-    while (*next < count && directions[*next].function == function) {
+    const struct src_branch *first = &directions[*next];
+    size_t joined = 0;
+    while (*next < count && is_same_function(&directions[*next], first)) {
         struct rep_branch b = rep_branch_at(directions, count, next);
         joined += n.branches > 0 && b.at->ways_in > 1;
         joined += b.at->lacks_others;
@@ -67,7 +73,7 @@ struct rep_decision rep_decision_at(const struct src_branch *directions, size_t 
     return n;
 }
 
-static void put_branch_text(const struct prof *p, const struct rep_options *o, const char *path,
+static void put_branch_text(const struct prof *const *p, const struct rep_options *o, const char *path,
                             const struct rep_branch *b, struct bytes *out)
 {
     char *where = xasprintf("%s:%" PRIu32, path, b->at->line);
@@ -78,7 +84,9 @@ static void put_branch_text(const struct prof *p, const struct rep_options *o, c
     else
         bytes_puts(out, state_names[b->state]);
     bytes_puts(out, "  ");
-    rep_put_name(o, p->functions[b->at->function].f.name, out);
+    rep_put_name(o, p[b->at->image]->functions[b->at->function].f.name, out);
+    if (o->images)
+        bytes_printf(out, "  (%s)", o->images[b->at->image]);
     bytes_puts(out, "\n");
     free(where);
 }
@@ -91,19 +99,24 @@ static void put_branch_csv(const char *text, struct bytes *out)
     bytes_puts(out, "\"");
 }
 
-static void put_csv(const struct prof *p, const struct rep_options *o, const char *path, const struct rep_branch *b,
-                    struct bytes *out)
+static void put_csv(const struct prof *const *p, const struct rep_options *o, const char *path,
+                    const struct rep_branch *b, struct bytes *out)
 {
-    char *name = rep_name(o, p->functions[b->at->function].f.name);
+    char *name = rep_name(o, p[b->at->image]->functions[b->at->function].f.name);
     put_branch_csv(path, out);
     bytes_printf(out, ",%" PRIu32 ",", b->at->line);
     put_branch_csv(name, out);
-    bytes_printf(out, ",0x%" PRIx64 ",%zu,%zu,%" PRIu64 ",%" PRIu64 ",%s\n", b->at->address, b->directions, b->covered,
+    bytes_printf(out, ",0x%" PRIx64 ",%zu,%zu,%" PRIu64 ",%" PRIu64 ",%s", b->at->address, b->directions, b->covered,
                  b->taken, b->not_taken, state_names[b->state]);
+    if (o->images) {
+        bytes_puts(out, ",");
+        put_branch_csv(o->images[b->at->image], out);
+    }
+    bytes_puts(out, "\n");
     free(name);
 }
 
-static json_t *branch_json(const struct prof *p, const struct rep_options *o, const char *path,
+static json_t *branch_json(const struct prof *const *p, const struct rep_options *o, const char *path,
                            const struct rep_branch *b)
 {
     json_t *ways = json_array();
@@ -113,10 +126,12 @@ static json_t *branch_json(const struct prof *p, const struct rep_options *o, co
         json_object_set_new(way, "exact", json_boolean(b->at[i].high == b->at[i].count));
         json_array_append_new(ways, way);
     }
-    char *name = rep_name(o, p->functions[b->at->function].f.name);
+    char *name = rep_name(o, p[b->at->image]->functions[b->at->function].f.name);
     json_t *j = json_pack("{s:o, s:i, s:o, s:I, s:s, s:o}", "file", rep_json_text(path), "line", (int)b->at->line,
                           "function", rep_json_text(name), "address", (json_int_t)b->at->address, "state",
                           state_names[b->state], "directions", ways);
+    if (o->images)
+        json_object_set_new(j, "image", rep_json_text(o->images[b->at->image]));
     free(name);
     return j;
 }
@@ -136,7 +151,7 @@ static void add_decisions(const struct src_file *f, const struct src_line *l, st
     }
 }
 
-static json_t *decisions_json(const struct prof *p, const struct src_tree *t, const struct rep_options *o)
+static json_t *decisions_json(const struct prof *const *p, const struct src_tree *t, const struct rep_options *o)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < t->count; i++)
@@ -145,7 +160,7 @@ static json_t *decisions_json(const struct prof *p, const struct src_tree *t, co
             const struct src_line *l = &f->lines[k];
             for (size_t next = 0; next < l->branch_count;) {
                 struct rep_decision d = rep_decision_at(f->branches + l->branch, l->branch_count, &next);
-                char *name = rep_name(o, p->functions[d.last->function].f.name);
+                char *name = rep_name(o, p[d.last->image]->functions[d.last->function].f.name);
                 json_array_append_new(list, json_pack("{s:o, s:i, s:o, s:i, s:i, s:b}", "file", rep_json_text(f->path),
                                                       "line", (int)l->line, "function", rep_json_text(name), "branches",
                                                       (int)d.branches, "covered", (int)d.both, "tree", d.is_tree));
@@ -171,13 +186,14 @@ static json_t *totals_json(const struct totals *n)
                      (int)n->decisions_tree);
 }
 
-void rep_branches(const struct prof *p, const struct src_tree *t, const struct rep_options *o, enum rep_form form,
-                  bool uncovered_only, struct bytes *out)
+void rep_branches(const struct prof *const *p, const struct src_tree *t, const struct rep_options *o,
+                  enum rep_form form, bool uncovered_only, struct bytes *out)
 {
     struct totals n = {0};
     json_t *list = json_array();
     if (form == REP_CSV)
-        bytes_puts(out, "file,line,function,address,directions,covered,taken,not_taken,state\n");
+        bytes_printf(out, "file,line,function,address,directions,covered,taken,not_taken,state%s\n",
+                     o->images ? ",image" : "");
     else if (form == REP_TEXT)
         bytes_printf(out, "%-28s %-10s %12s %12s  STATE  FUNCTION\n", "BRANCH", "BLOCK", "TAKEN", "NOT TAKEN");
     for (size_t i = 0; i < t->count; i++) {

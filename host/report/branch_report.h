@@ -35,8 +35,9 @@ struct rep_decision rep_decision_at(const struct src_branch *directions, size_t 
 
 enum rep_form { REP_TEXT, REP_CSV, REP_JSON };
 
-/* Appends the report.  uncovered_only: leaves out branches with all directions covered, in text and CSV. */
-void rep_branches(const struct prof *p, const struct src_tree *t, const struct rep_options *o, enum rep_form form,
-                  bool uncovered_only, struct bytes *out);
+/* Appends the report.  p: the profiles, by src_branch.image.  uncovered_only: leaves out branches with all directions
+ * covered, in text and CSV. */
+void rep_branches(const struct prof *const *p, const struct src_tree *t, const struct rep_options *o,
+                  enum rep_form form, bool uncovered_only, struct bytes *out);
 
 #endif

@@ -51,3 +51,11 @@ const char *rep_state_name(enum src_state state)
                                         [SRC_COVERED] = "covered"};
     return names[state];
 }
+
+json_t *rep_totals_json(const struct src_totals *n)
+{
+    return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "lines", (int)n->lines, "lines_run", (int)n->lines_run,
+                     "conditional", (int)n->conditional, "unknown", (int)n->unknown, "functions", (int)n->functions,
+                     "functions_run", (int)n->functions_run, "branches", (int)n->branches, "branches_run",
+                     (int)n->branches_run);
+}

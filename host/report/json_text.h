@@ -9,6 +9,7 @@
 
 #include "base/bytes.h"
 #include "source/source.h"
+#include "source/source.h"
 
 /* Returns a new reference to a string of any bytes.  Bytes that are no UTF-8 become '?'. */
 json_t *rep_json_text(const char *text);
@@ -23,5 +24,8 @@ void rep_json_put_short(json_t *j, struct bytes *out);
 
 /* Returns "covered", "not run" and so on. */
 const char *rep_state_name(enum src_state state);
+
+/* Returns the totals: lines, functions and branches, each with those that ran. */
+json_t *rep_totals_json(const struct src_totals *n);
 
 #endif

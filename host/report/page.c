@@ -38,10 +38,13 @@ static void put_element(const char *id, size_t number, json_t *j, struct bytes *
 static void put_data(const struct rep_page *g, struct bytes *out)
 {
     struct rep_code code;
-    rep_code_open(g->p, g->elf, g->lines, &code);
-    put_element("data", 0, rep_page_main(g, &code), out);
+    if (!g->programs.count)
+        rep_code_open(g->p, g->elf, g->lines, &code);
+    put_element("data", 0, rep_page_main(g, g->programs.count ? NULL : &code), out);
     for (size_t i = 0; i < g->tree->count; i++)
-        put_element("file", i, rep_page_file(&g->tree->files[i]), out);
+        put_element("file", i, rep_page_file(g, &g->tree->files[i]), out);
+    if (g->programs.count)
+        return;
     for (size_t i = 0; i < g->p->count; i++)
         put_element("code", i, rep_page_assembly(g, &code, i), out);
     rep_code_close(&code);

@@ -6,12 +6,13 @@
 #define MIP_REPORT_PAGE_H
 
 #include "elf/elf.h"
+#include "report/images_report.h"
 #include "report/report.h"
 #include "source/source.h"
 #include "source/unprobed.h"
 
 struct rep_page {
-    const struct prof *p;
+    const struct prof *p; /* this, inlined, elf and lines are of one image; with several images they are NULL */
     const struct src_tree *tree;
     const struct src_unprobed *unprobed; /* files that are not in the tree */
     const struct src_inlined *inlined;
@@ -19,6 +20,7 @@ struct rep_page {
     const struct img_lines *lines;
     const struct rep_options *options;
     const char *title;
+    struct rep_programs programs; /* several images; else none */
 };
 
 /* Appends the page.  The same input gives the same bytes. */

@@ -127,20 +127,12 @@ static json_t *functions_of(const struct rep_page *g, const struct rep_code *cod
     return list;
 }
 
-static json_t *totals_of(const struct src_totals *n)
-{
-    return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "lines", (int)n->lines, "lines_run", (int)n->lines_run,
-                     "conditional", (int)n->conditional, "unknown", (int)n->unknown, "functions", (int)n->functions,
-                     "functions_run", (int)n->functions_run, "branches", (int)n->branches, "branches_run",
-                     (int)n->branches_run);
-}
-
 static json_t *files_of(const struct src_tree *t, struct src_totals *all)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < t->count; i++) {
         struct src_totals n = src_file_totals(&t->files[i]);
-        json_t *f = totals_of(&n);
+        json_t *f = rep_totals_json(&n);
         json_object_set_new(f, "path", rep_json_text(t->files[i].path));
         json_array_append_new(list, f);
         src_totals_add(all, &n);
@@ -182,9 +174,9 @@ static json_t *unprobed_of(const struct src_unprobed *u)
     return json_pack("[i, o]", (int)u->count, below);
 }
 
-json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
+/* Adds what only one image has: its blocks, its id, machine functions and calls. */
+static void add_image(const struct rep_page *g, const struct rep_code *code, json_t *j)
 {
-    struct src_totals all = {0};
     size_t blocks = 0, blocks_run = 0;
     bool has_blocks = false;
     for (size_t i = 0; i < g->p->count; i++)
@@ -199,15 +191,42 @@ json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
     json_t *names = json_array();
     for (size_t i = 0; i < g->p->run_name_count; i++)
         json_array_append_new(names, rep_json_text(g->p->run_names[i]));
-    json_t *j = json_pack("{s:o, s:s, s:s, s:I, s:o, s:b, s:b}", "title", rep_json_text(g->title), "tool",
-                          MIP_TOOLS_VERSION, "id", id, "runs", rep_json_count(g->p->runs), "names", names, "counts",
-                          g->tree->has_counts, "blocks_known", has_blocks);
-    json_object_set_new(j, "files", files_of(g->tree, &all));
-    json_object_set_new(j, "totals", totals_of(&all));
+    json_object_set_new(j, "id", json_string(id));
+    json_object_set_new(j, "runs", json_integer(rep_json_count(g->p->runs)));
+    json_object_set_new(j, "names", names);
+    json_object_set_new(j, "blocks_known", json_boolean(has_blocks));
     json_object_set_new(j, "blocks", json_pack("[i, i]", (int)blocks, (int)blocks_run));
     json_object_set_new(j, "functions", functions_of(g, code));
     json_object_set_new(j, "calls", page_calls_of(g, code));
     json_object_set_new(j, "left", skipped_of(g));
+}
+
+/* Adds the same of several images, as far as they have it in common. */
+static void add_programs(const struct rep_page *g, json_t *j)
+{
+    uint64_t runs = 0;
+    for (size_t i = 0; i < g->programs.count; i++)
+        runs += g->programs.at[i].p->runs;
+    json_object_set_new(j, "id", json_string(""));
+    json_object_set_new(j, "runs", json_integer(rep_json_count(runs)));
+    json_object_set_new(j, "blocks", json_pack("[i, i]", 0, 0));
+    json_object_set_new(j, "functions", rep_page_source_functions(g));
+    for (size_t i = 0; i < 3; i++)
+        json_object_set_new(j, (const char *const[]){"names", "calls", "left"}[i], json_array());
+}
+
+json_t *rep_page_main(const struct rep_page *g, const struct rep_code *code)
+{
+    struct src_totals all = {0};
+    json_t *j = json_pack("{s:o, s:s, s:b}", "title", rep_json_text(g->title), "tool", MIP_TOOLS_VERSION, "counts",
+                          g->tree->has_counts);
+    json_object_set_new(j, "files", files_of(g->tree, &all));
+    json_object_set_new(j, "totals", rep_totals_json(&all));
+    if (g->programs.count)
+        add_programs(g, j);
+    else
+        add_image(g, code, j);
+    rep_page_add_tests(g, j);
     json_object_set_new(j, "unprobed", unprobed_of(g->unprobed));
     return j;
 }
@@ -226,8 +245,9 @@ static json_t *branches_of(const struct src_file *f, const struct src_line *l)
     return list;
 }
 
-json_t *rep_page_file(const struct src_file *f)
+json_t *rep_page_file(const struct rep_page *g, const struct src_file *f)
 {
+    bool has_tests = rep_page_has_tests(g);
     struct rep_text text = rep_text_read(f);
     json_t *lines = json_array(), *source = text.lines ? json_array() : json_null();
     for (size_t i = 0; i < text.count; i++)
@@ -236,8 +256,10 @@ json_t *rep_page_file(const struct src_file *f)
         const struct src_line *l = &f->lines[i];
         json_t *row =
             json_pack("[i, i, I, i]", (int)l->line, (int)l->state, rep_json_count(l->count), (int)l->is_least);
-        if (l->branch_count)
-            json_array_append_new(row, branches_of(f, l));
+        if (l->branch_count || has_tests)
+            json_array_append_new(row, l->branch_count ? branches_of(f, l) : json_integer(0));
+        if (has_tests)
+            json_array_append_new(row, json_integer(l->tests));
         json_array_append_new(lines, row);
     }
     rep_text_free(&text);

@@ -21,6 +21,7 @@ struct rep_options {
     uint32_t run;                      /* index of that run */
     struct img_lines *lines;           /* debug information; NULL: none was given */
     const struct src_inlined *inlined; /* debug information on inlined code; NULL: none was given */
+    const char *const *images;         /* for branches: names of several images, by number; NULL: there is one */
     bool colour;
     bool uncovered;  /* for show: only functions that did not run, or whose blocks did not all run */
     bool show_lines; /* for covered: print file:line */

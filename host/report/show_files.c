@@ -65,14 +65,6 @@ void rep_show_files(const struct rep_view *v, struct bytes *out)
     bytes_puts(out, "\n");
 }
 
-static json_t *file_totals_json(const struct src_totals *n)
-{
-    return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "lines", (int)n->lines, "lines_run", (int)n->lines_run,
-                     "conditional", (int)n->conditional, "unknown", (int)n->unknown, "functions", (int)n->functions,
-                     "functions_run", (int)n->functions_run, "branches", (int)n->branches, "branches_run",
-                     (int)n->branches_run);
-}
-
 void rep_show_files_json(const struct rep_view *v, struct bytes *out)
 {
     struct src_totals all = {0};
@@ -82,12 +74,12 @@ void rep_show_files_json(const struct rep_view *v, struct bytes *out)
         src_totals_add(&all, &n);
         if (!is_file_wanted(v, &n))
             continue;
-        json_t *f = file_totals_json(&n);
+        json_t *f = rep_totals_json(&n);
         json_object_set_new(f, "file", rep_json_text(v->tree->files[i].path));
         json_array_append_new(list, f);
     }
-    rep_json_put(json_pack("{s:s, s:i, s:o, s:o}", "format", "mip-files", "version", 1, "totals",
-                           file_totals_json(&all), "files", list),
+    rep_json_put(json_pack("{s:s, s:i, s:o, s:o}", "format", "mip-files", "version", 1, "totals", rep_totals_json(&all),
+                           "files", list),
                  out);
 }
 

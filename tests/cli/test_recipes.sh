@@ -68,7 +68,7 @@ done
 cd board
 git init -q -b main . && git add t?.c && git -c user.name=t -c user.email=t@t commit -qm before || fail git
 sed -i 's/x \* 2/x + x/' t3.c
-for name in names all patch; do
+for name in names all smallest patch; do
     (cd .. && block run $name) >../$name.sh
     [ -s ../$name.sh ] || fail "docs/ has no recipe $name"
     [ $name != patch ] || cp -r fw main-fw
@@ -76,6 +76,7 @@ for name in names all patch; do
 done
 grep -qx test_3 ../log || fail "which: $(cat ../log)"
 [ "$(grep -c '^SF:t[1-8]\.c$' all.info)" = 8 ] || fail "lcov: $(grep ^SF all.info)"
+grep -q '"programs":\[\["test_1",' all.html || fail "the page of all programs"
 echo 'int more;' >>t9.c && git add -N t9.c
 bash -euo pipefail ../patch.sh >../log 2>&1 || true
 grep -qx all ../log || fail "which: a new file"

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Two test programs with one common source: export, check, show and which over both images, with %m in the profile's name.
+# Two test programs with one common source: each report over both images, with %m in the profile's name; and of one of them.
 # Some lines are in one image only (#if), ran in one image, or ran in both.  A patch concerns one image, both, or a file
 # without code.
 set -u
@@ -68,7 +68,8 @@ images 0 show --per-file --files part.c
 grep -q '^TOTAL .*100' out || fail "show --per-file"
 images 0 check --min-lines 'part.c=100'
 images 1 check --min-lines 'nothing.c=1'
-images 2 check --min-functions 5
+images 0 check --min-functions 100
+images 2 check --min-blocks 5
 
 names() { # PATCH-LINE [FILE]
     printf '%s\n' "--- a/${2:-part.c}" "+++ b/${2:-part.c}" "@@ -$1,1 +$1,1 @@" "-x" '+y' |
@@ -89,6 +90,102 @@ images 0 which --line test_narrow.c:2
 images 1 which --line part.c:99
 images 2 which -r '^other$' -o test_wide
 [ "$("$mipdata" which -p 'prof/%m.mip' test_wide 2>err)" ] || fail "which wrote over an image"
+# which --smallest, by lines: each program is needed for its own source.  Of test_wide.c alone, one is enough.
+images 0 which --smallest
+[ "$(tr '\n' ' ' <out)" = "test_wide test_narrow " ] && grep -q '2 of 2 runs cover the same 14 lines (greedy' err || fail "which --smallest"
+grep -q '2 files are reached by one test alone' err || fail "which: test programs are needed for their own source"
+images 0 which --smallest --files test_wide.c
+[ "$(cat out)" = test_wide ] || fail "which --smallest of one file"
+images 0 which --json
+python3 -c 'import json
+runs = {r["name"]: (r["lines"], r["only_here"]) for r in json.load(open("out"))["runs"]}
+assert runs == {"test_narrow": (8, 2), "test_wide": (12, 6)}, runs' || fail "which: all runs"
+
+# The page: lines with the tests that reach them, functions of the sources, programs, and the image without a profile.
+"$mipcc" gcc -O1 -g -DWIDE=1 -fmachine-profile-generate test_wide.c part.c -o test_lone || fail "an image without a profile"
+"$mipdata" report -p 'prof/%m.mip' test_narrow test_lone test_wide -o all.html 2>err || fail report
+grep -q '^mipdata: test_lone: warning: it has no profile' err || fail "report: an image without a profile"
+cat >page.py <<'P'
+import json, re
+part = lambda name: json.loads(re.search('id="%s">(.*)</script>' % name, open("all.html").read()).group(1))
+main = part("data0")
+files = [f["path"] for f in main["files"]]
+names = lambda s: [main["tests"][t][0] for t in main["sets"][s]]
+both = ["test_narrow", "test_wide"]
+P
+cat >narrow_and_wide.py <<'P'
+exec(open("page.py").read())
+assert files == ["part.c", "test_narrow.c", "test_wide.c"], files
+assert main["lacking"] == ["test_lone"] and [p[0] for p in main["programs"]] == both, main
+lines = {l[0]: (l[2], names(l[5])) for l in part("file0")["lines"]}
+assert lines[6] == (7, both) and lines[2] == (3, both), lines
+assert lines[8] == (2, ["test_wide"]) and lines[11] == (1, ["test_narrow"]) and lines[17] == (1, ["test_wide"]), lines
+functions = {(f[0], files[f[2]]): (f[5], names(f[9])) for f in main["functions"]}
+assert functions[("part", "part.c")] == (3, both) and functions[("other", "part.c")] == (1, ["test_wide"]), functions
+assert len(functions) == 4 and main["totals"]["functions"] == 4 and [main["tests"][t][0] for t in main["smallest"]] == both[::-1]
+P
+python3 narrow_and_wide.py || fail "the page"
+images 0 info
+grep -q '^Images: 2$' out && grep -q '^Lines That Ran: 14 of 14$' out && grep -q '^     1          2 of 2          8 of 8  test_narrow$' out || fail info
+"$mipdata" info -p 'prof/%m.mip' --json test_wide test_lone test_narrow 2>err | python3 -c 'import json, sys
+j = json.load(sys.stdin)
+assert j["without_profile"] == ["test_lone"] and j["totals"]["lines_run"] == 14 and len(j["images"]) == 2' || fail "info --json"
+images 1 info --sanity
+[ "$(grep -c '^test_.*:$' out)" = 2 ] || fail "info --sanity"
+images 0 show -r part
+grep -A 4 '^part$' out | tr -d '\n' | grep -q 'Info: part.c:2  Call Count: 3  Lines That Ran: 9 of 9  Tests: test_narrow, test_wide' || fail show
+images 0 show --json -r other
+python3 -c 'import json
+f, = json.load(open("out"))["functions"]
+assert f["call_count"] == 1 and f["tests"] == ["test_wide"] and f["file"] == "part.c", f' || fail "show --json"
+images 0 show --top 1
+[ "$(grep -c '^ .*%' out)" = 2 ] && grep -qx 'test_wide:' out || fail "show --top: each image has its own code"
+images 0 branches --csv
+grep -q '^"part.c",8,"part",0x[0-9a-f]*,2,2,1,1,both,"test_wide"$' out && grep -q '^"part.c",5,.*,"test_narrow"$' out || fail branches
+
+# One ELF file picks its profile, as operand or by --debug.
+"$mipdata" show -p 'prof/%m.mip' test_wide -r '^other$' >out 2>err && grep -q 'Blocks (offset' out || fail "show of one image"
+"$mipdata" covered -p 'prof/%m.mip' --debug test_narrow >out 2>err && [ "$(sort out | tr '\n' ' ')" = "main part " ] || fail "covered of one image"
+"$mipdata" covered -p 'prof/%m.mip' >out 2>err && fail "covered of no image"
+"$mipdata" report -p 'prof/%m.mip' test_wide -o one.html 2>err && grep -q 'id="code0"' one.html || fail "report of one image"
+"$mipdata" info -p 'prof/%m.mip' test_lone >out 2>err && fail "info of an image without a profile"
+"$mipdata" export -p 'prof/%m.mip' --format=csv test_wide test_lone >out 2>err && fail "export of an image without a profile"
+grep -q '^mipdata: test_lone: error: it has no profile' err || fail "export: the image is named"
+"$mipdata" report -p 'none/%m.mip' test_wide test_narrow -o none.html 2>err && fail "no profile at all"
+
+# Two sets of profiles are compared: of the same images, and of another build's, which a pattern names.
+mkdir old && cp prof/* old && "$mipdata" create --force -p 'old/%m.mip' test_wide 2>err || fail "an older profile"
+images 0 diff 'prof/%m.mip'
+images 1 diff 'old/%m.mip'
+grep -q '^  part.c: 8-9, 15, 17-18$' out && grep -q 'lines: 6 gained, 0 lost' out || fail "diff: what test_wide covers"
+images 0 check --no-regression 'old/%m.mip'
+"$mipdata" check -p 'old/%m.mip' --no-regression 'prof/%m.mip' test_narrow test_wide >out 2>err && fail "a regression"
+mkdir other && "$mipcc" gcc -O0 -g -ffunction-sections -DWIDE=1 -fmachine-profile-generate -fmachine-profile-edge-counts test_wide.c part.c \
+    -fmachine-profile-output=other/raw -o other/test_wide && ./other/test_wide && "$mipdata" create -p 'old/%m.mip' other/test_wide 2>err &&
+    "$mipdata" merge -p 'old/%m.mip' other/raw 2>err || fail "another build"
+images 1 diff 'old/%m.mip' --base-debug 'other/test_*'
+! grep -q '^Newly covered' out && grep -q '^  main  *test_narrow.c  ran$' out || fail "diff: what test_narrow adds"
+images 4 diff 'old/%m.mip' --base-debug 'none/test_*'
+images 2 diff old.mip
+
+# Runs without names: the program is the test.
+mkdir plain && "$mipdata" create -p 'plain/%m.mip' test_narrow test_wide 2>err && "$mipdata" merge -p 'plain/%m.mip' raw/test_*.mipraw 2>err || fail "without names"
+"$mipdata" which -p 'plain/%m.mip' --line part.c:17 test_narrow test_wide >out 2>err && [ "$(cat out)" = test_wide ] || fail "which: without names"
+"$mipdata" which -p 'plain/%m.mip' --smallest --files part.c test_narrow test_wide >out 2>err && [ "$(wc -l <out)" = 2 ] || fail "which --smallest: without names"
+
+# Several runs of one image: the blocks that each covered decide.  Line 9 ran in the first run alone.
+printf '#include "part.h"\nint main(int c, char **v) { return part(c) > 99 || !v; }\n' >test_arg.c
+"$mipcc" gcc -O0 -g -DWIDE=1 -fmachine-profile-generate -fmachine-profile-block-coverage test_arg.c part.c -fmachine-profile-output=arg.mipraw -o test_arg || fail "runs of one image"
+"$mipdata" create -p 'prof/%m.mip' test_arg 2>err && ./test_arg 1 2 3 4 5 && "$mipdata" merge -p 'prof/%m.mip' --name long arg.mipraw 2>err &&
+    rm arg.mipraw && ./test_arg && "$mipdata" merge -p 'prof/%m.mip' --name short arg.mipraw 2>err || fail "two runs"
+"$mipdata" report -p 'prof/%m.mip' test_arg test_narrow -o all.html 2>err || fail "report of two runs"
+cat >two_runs.py <<'P'
+exec(open("page.py").read())
+lines = {l[0]: names(l[5]) for l in part("file0")["lines"]}
+assert lines[9] == ["long"] and lines[8] == ["long", "short"] and lines[13] == ["long", "short", "test_narrow"], lines
+P
+python3 two_runs.py || fail "tests of lines by run"
+
 # The message counts the removed files of both images: their two test_*.c.
 images 0 export --format=lcov --files part.c
 grep -q 'removed: 2 files' err || fail "what was removed of each image"
@@ -99,8 +196,8 @@ build wide -DWIDE=1 -fmachine-profile-block-coverage
     fail "block coverage"
 images 2 check --min-branches 1
 grep -q 'needs edge counts in each image' err || fail "branches of one image alone"
-"$mipdata" branches -p 'prof/%m.mip' --debug test_wide >out 2>err && fail "branches of several images"
-grep -q 'branches takes one image, so no %m' err || fail "branches of several images: the message"
+images 1 branches
+grep -q 'one image has no edge counts' err || fail "branches: the message"
 images 0 export --format=json --files part.c
 python3 - out <<'P' || fail "mixed modes"
 import json, sys
@@ -118,5 +215,4 @@ build wide -DWIDE=1 -fmachine-profile-edge-counts -fmachine-profile-list="$PWD/l
 
 "$mipdata" export -p 'prof/%m.mip' --format=lcov >out 2>err && fail "no images"
 grep -q "images are operands" err || fail "no images: the message"
-"$mipdata" show -p 'prof/%m.mip' test_wide >out 2>err && fail "show of several images"
 exit 0

@@ -5,12 +5,20 @@
  */
 "use strict";
 const NAME = 0, SYMBOL = 1, FILE = 2, LINE = 3, ADDRESS = 4, SIZE = 5, STATE = 6, CALLS = 7, COUNTED = 8, PLACES = 9,
-      PLACES_RAN = 10, BLOCKS = 11, BLOCKS_RAN = 12, HEAT = 13, ORDER = 14, CODE = 15;
+      PLACES_RAN = 10, BLOCKS = 11, BLOCKS_RAN = 12, HEAT = 13, ORDER = 14, CODE = 15, OWN = 16, TESTS = 17;
 const STEP = 200; /* rows that a table shows at first */
 
 const byId = id => document.getElementById(id);
 const readPart = (kind, i) => JSON.parse(byId(kind + i).textContent);
 const data = readPart("data", 0);
+const isMany = data.programs.length > 0; /* several images: functions are those of their sources */
+if (isMany)
+    data.functions = data.functions.map(([name, symbol, file, line, state, calls, own, places, ran, tests]) =>
+        [name, symbol || name, file, line, "", 0, ["not", "run", "unknown"][state], calls, data.counts, places, ran,
+         0, 0, 0, 0, -1, own > 0, tests]);
+else
+    for (const f of data.functions)
+        f.push(f[CODE] >= 0, 0);
 const rowOfCode = new Map(data.functions.filter(f => f[CODE] >= 0).map(f => [f[CODE], f]));
 
 const ESCAPES = {"&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;"};
@@ -29,7 +37,7 @@ function formatBytes(n) {
 /* A function whose code is all in others ran inlined, or not at all. */
 function stateOf(f) {
     if (f[STATE] === "run")
-        return f[CODE] < 0 ? "inlined" : "run";
+        return f[OWN] && (!isMany || f[CALLS]) ? "run" : "inlined";
     return f[PLACES_RAN] ? "inlined" : f[STATE];
 }
 const STATE_TEXT = {run: "ran", inlined: "ran inlined", not: "did not run", unknown: "unknown"};
@@ -47,7 +55,7 @@ function placeLink(f) {
 }
 
 function callsText(f) {
-    if (f[CODE] < 0)
+    if (!f[OWN])
         return f[CALLS] ? `≥\u202f${formatNumber(f[CALLS])}` : "0";
     return f[COUNTED] ? formatNumber(f[CALLS]) : f[STATE] === "run" ? "≥\u202f1" : "0";
 }
@@ -57,6 +65,28 @@ function shareBar(part, all) {
         return "–";
     return `<span class="bar" aria-hidden="true"><i style="width:${percent(part, all)}%"></i></span>` +
            formatPercent(part, all);
+}
+
+/* The tests that reach something, as a button: a click lists them in a row of their own. */
+function testsButton(set) {
+    const count = data.sets[set].length;
+    return count ? `<button type="button" class="tests" data-set="${set}" aria-expanded="false" ` +
+        `title="the tests that reach it">${formatNumber(count)}</button>` : "";
+}
+
+const testName = ([name, program]) => (name === program || !isMany ? name : `${name} (${program})`);
+
+function toggleTests(e) {
+    const at = e.target.closest("button.tests");
+    if (!at)
+        return;
+    const row = at.closest("tr"), isOpen = at.getAttribute("aria-expanded") === "true";
+    at.setAttribute("aria-expanded", !isOpen);
+    if (isOpen)
+        row.nextElementSibling.remove();
+    else
+        row.insertAdjacentHTML("afterend", `<tr class="note"><td colspan="${row.cells.length}">reached by ` +
+            data.sets[at.dataset.set].map(i => escapeText(testName(data.tests[i]))).join(", ") + "</td></tr>");
 }
 
 /* A table that sorts by its columns.  column: name, key(row) to sort by, cell(row) as HTML, class, first: the way it

@@ -9,7 +9,8 @@ function showAbout() {
     const runs = `${formatNumber(data.runs)} raw profile${data.runs === 1 ? "" : "s"}`;
     const names = data.names.length ? `, runs ${data.names.slice(0, 8).join(", ")}` +
                   (data.names.length > 8 ? ` and ${data.names.length - 8} more` : "") : "";
-    byId("about").textContent = `${runs}${names}${data.id ? " · image " + data.id : ""} · mipdata ${data.tool}`;
+    const programs = isMany ? `${formatNumber(data.programs.length)} programs, ` : "";
+    byId("about").textContent = `${programs}${runs}${names}${data.id ? " · image " + data.id : ""} · mipdata ${data.tool}`;
 }
 
 function showTotals() {
@@ -47,6 +48,40 @@ function showUnprobed() {
     const names = below.map(path => `<code>${escapeText(path)}</code>`).join(", ");
     return count ? `<p>${formatNumber(count)} file${count === 1 ? " has" : "s have"} no function with probes, and ` +
         `${count === 1 ? "is" : "are"} not listed${names ? ". Of the project: " + names : ""}.</p>` : "";
+}
+
+function showPrograms() {
+    if (!isMany)
+        return;
+    makeTable(byId("programs"), `${formatNumber(data.programs.length)} programs`, [
+        {name: "Program", class: "name", key: p => p[0], cell: p => escapeText(p[0])},
+        {name: "Runs", class: "num", first: -1, key: p => p[1], cell: p => (p[1] ? formatNumber(p[1]) : "none")},
+        {name: "Lines", class: "num", first: -1, key: p => p[2] ? p[3] / p[2] : 2, cell: p => shareBar(p[3], p[2])},
+        {name: "Functions", class: "num", first: -1, key: p => p[4] ? p[5] / p[4] : 2, cell: p => shareBar(p[5], p[4])},
+    ], data.programs, 0);
+}
+
+function showTests() {
+    if (!data.tests)
+        return;
+    const small = new Map(data.smallest.map((t, i) => [t, i + 1])), rows = data.tests.map((t, i) => [...t, small.get(i)]);
+    makeTable(byId("tests"), `${formatNumber(data.smallest.length)} of ${formatNumber(rows.length)} tests reach the same ` +
+        "lines: those with a number in the last column. They were chosen greedily; a smaller set may exist.", [
+        {name: "Test", class: "name", key: testName, cell: t => escapeText(testName(t))},
+        {name: "Lines", class: "num", first: -1, key: t => t[2], cell: t => formatNumber(t[2])},
+        {name: "Only here", class: "num", first: -1, key: t => t[3], cell: t => formatNumber(t[3])},
+        {name: "Smallest set", class: "num", key: t => t[4] || Infinity, cell: t => t[4] || ""},
+    ], rows, 3);
+}
+
+/* What a page of several programs has instead of machine code. */
+function showMany() {
+    byId("heat").hidden = isMany;
+    byId("many").hidden = !isMany && !data.tests;
+    byId("lacking").innerHTML = data.lacking.length ? `<span class="mark not">no profile</span> ` +
+        `${data.lacking.map(escapeText).join(", ")}: nothing of them is on this page.` : "";
+    showPrograms();
+    showTests();
 }
 
 function showLeft() {
@@ -221,18 +256,23 @@ function showFunctions() {
         name, class: "num" + (more || ""), first: -1, key: f => f[i], cell: f => formatNumber(f[i])
     });
     const heat = hasCalls ? all.reduce((n, f) => n + f[HEAT], 0) : 0;
-    const show = makeTable(host.lastChild, "Heat: the share of executed bytes of code", [
-        {name: "Function", class: "name", key: f => f[NAME], cell: functionLink},
-        {name: "State", key: f => STATE_TEXT[stateOf(f)], cell: f => stateMark(stateOf(f))},
-        {name: "Calls", class: "num", first: -1, key: f => f[CALLS], cell: callsText},
+    const ofCode = [
         {name: "Heat", class: "num", first: -1, key: f => f[HEAT], cell: f => heat ? formatPercent(f[HEAT], heat) : "–"},
         {name: "Blocks", class: "num", key: f => f[BLOCKS] ? f[BLOCKS_RAN] / f[BLOCKS] : 2,
          cell: f => f[BLOCKS] ? `${f[BLOCKS_RAN]} of ${f[BLOCKS]}` : "–"},
         number("Bytes", SIZE),
+    ], ofTests = {
+        name: "Tests", class: "num", first: -1, key: f => data.sets[f[TESTS]].length, cell: f => testsButton(f[TESTS])
+    };
+    const show = makeTable(host.lastChild, isMany ? "Functions of the sources of all programs" : "Heat: the share of executed bytes of code", [
+        {name: "Function", class: "name", key: f => f[NAME], cell: functionLink},
+        {name: "State", key: f => STATE_TEXT[stateOf(f)], cell: f => stateMark(stateOf(f))},
+        {name: "Calls", class: "num", first: -1, key: f => f[CALLS], cell: callsText},
+        ...(isMany ? [ofTests] : ofCode),
         {name: "Inlined", class: "num wide", first: -1, key: f => f[PLACES_RAN],
          cell: f => f[PLACES] ? `${f[PLACES_RAN]} of ${f[PLACES]}` : "–"},
         {name: "Source", class: "path wide", key: f => `${fileName(f)}:${String(f[LINE]).padStart(7, "0")}`, cell: placeLink},
-    ], all, hasCalls ? 3 : 0);
+    ], all, hasCalls && !isMany ? 3 : 0);
     const filter = () => {
         const words = byId("filter").value.toLowerCase().split(/\s+/).filter(w => w && w !== "-"), state = byId("state").value;
         const isWanted = f => (!state || stateOf(f) === state) &&
@@ -260,8 +300,8 @@ function branchText(branches) {
 
 function functionNote(f) {
     const where = f[PLACES] ? `, inlined at ${f[PLACES]} place${f[PLACES] === 1 ? "" : "s"} (ran at ${f[PLACES_RAN]})` : "";
-    const calls = f[CODE] < 0 ? "no code of its own" : `calls: ${callsText(f)}`;
-    return `<tr class="note"><td colspan="5">${functionLink(f)} ${stateMark(stateOf(f))} ${calls}${where}</td></tr>`;
+    const calls = !f[OWN] ? "no code of its own" : `calls: ${callsText(f)}`;
+    return `<tr class="note"><td colspan="${data.tests ? 6 : 5}">${functionLink(f)} ${stateMark(stateOf(f))} ${calls}${where}</td></tr>`;
 }
 
 function sourceRow(number, text, line, chosen) {
@@ -269,7 +309,8 @@ function sourceRow(number, text, line, chosen) {
     const count = !line || line[1] === 0 ? "" : !data.counts ? "" : (line[3] ? "≥\u202f" : "") + formatNumber(line[2]);
     return `<tr id="line${number}" class="${name}${number === chosen ? " at" : ""}"><td class="num">${number}</td>` +
         `<td class="state">${sign ? `<span aria-hidden="true">${sign}</span><span class="hidden">${words}</span>` : ""}</td>` +
-        `<td class="num">${count}</td><td class="ways wide">${line && line[4] ? branchText(line[4]) : ""}</td>` +
+        `<td class="num">${count}</td>${data.tests ? `<td class="num">${line ? testsButton(line[5]) : ""}</td>` : ""}` +
+        `<td class="ways wide">${line && line[4] ? branchText(line[4]) : ""}</td>` +
         `<td>${escapeText(text)}</td></tr>`;
 }
 
@@ -299,7 +340,7 @@ function showSource(i, line) {
         "<p>" + LINE_STATES.slice().reverse().map(s => `<span class="mark ${s[0]}">${s[1]} ${s[2]}</span>`).join(" ") + "</p>" +
         (file.text ? "" : "<p>The text is not there: the file could not be read where the compiler read it.</p>") +
         `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(f.path)}"><table class="text"><thead ` +
-        "class=\"hidden\"><tr><th>Line</th><th>State</th><th>Count</th><th>Branches</th><th>Text</th></tr></thead><tbody>" +
+        `class="hidden"><tr><th>Line</th><th>State</th><th>Count</th>${data.tests ? "<th>Tests</th>" : ""}<th>Branches</th><th>Text</th></tr></thead><tbody>` +
         sourceRows(file, at, line) + "</tbody></table></div>";
     byId("file").addEventListener("change", e => { location.hash = `source/${e.target.value}`; });
     const chosen = line && byId("line" + line);
@@ -481,13 +522,16 @@ const once = build => {
 };
 const fillOverview = once(() => {
     showTotals();
+    showMany();
     showFiles();
     showLeft();
-    setMap();
+    if (!isMany)
+        setMap();
 });
 views.overview = () => {
     fillOverview();
-    drawMap();
+    if (!isMany)
+        drawMap();
 };
 views.functions = once(showFunctions);
 views.source = showSource;
@@ -495,7 +539,10 @@ views.code = showCode;
 views.calls = showCalls;
 views.startup = once(showStartup);
 showAbout();
+for (const view of ["code", "calls", "startup"]) /* they are of one image */
+    document.querySelector(`nav a[href="#${view}"]`).hidden = isMany;
 setTheme();
 byId("code-body").addEventListener("click", jumpToBlock);
+document.addEventListener("click", toggleTests);
 addEventListener("hashchange", showView);
 showView();
