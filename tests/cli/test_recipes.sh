@@ -40,14 +40,15 @@ for i in 1 2 3 4 5 6 7 8; do
     printf 'add_test(NAME again_%s COMMAND test_1)\n' $i >>project/CMakeLists.txt
     printf "e%s = executable('test_%s', 't%s.c')\ntest('test_%s', e%s)\ntest('again_%s', e1)\n" $i $i $i $i $i $i >>project/meson.build
 done
-for f in arm.cmake arm.ini; do
+for f in board.cmake arm.cmake arm.ini; do
     block file $f >project/$f
     [ -s project/$f ] || fail "docs/ has no $f"
 done
 
 recipes=0
-for name in make cmake meson board mesonboard; do
+for name in make cmake meson board boardfile mesonboard; do
     block run $name >$name.sh
+    [ $name != boardfile ] || block run board | sed -n '/^cmake --build/,$p' >>$name.sh
     [ -s $name.sh ] || fail "docs/ has no recipe $name"
     cp -r project $name
     (cd $name && bash -euo pipefail ../$name.sh) >log 2>&1 || fail $name
@@ -62,7 +63,7 @@ for name in make cmake meson board mesonboard; do
     done
     recipes=$((recipes + 1))
 done
-[ $recipes = 5 ]
+[ $recipes = 6 ]
 
 # Answers of all eight programs, with the profiles of the recipe for a board.  t3.c has changed, and t9.c is in no program.
 cd board
