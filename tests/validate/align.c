@@ -237,10 +237,11 @@ static bool widened(const struct aligner *g, const struct insn *p, const struct 
         const char *y = g->probed->symbol[g->probed->reloc[q->rel].symbol].name;
         return strncmp(x, "__gnu_thumb1_case_", 18) == 0 && strncmp(y, "__gnu_thumb1_case_", 18) == 0;
     }
-    bool loads = p->op == OP_LOAD && q->op == OP_LOAD && p->rd == q->rd && p->rn >= 0 && p->rm >= 0;
+    bool loads = g->plain->machine == EM_ARM && p->op == OP_LOAD && q->op == OP_LOAD && p->rd == q->rd && p->rn >= 0 &&
+                 p->rm >= 0;
     if (loads && q->width == 2 * p->width &&
         ((q->rn == p->rn && q->rm == p->rd) || (q->rn == p->rd && q->rm == p->rm))) {
-        return g->plain->machine == EM_ARM && !p->has_target && !q->has_target; /* its index is doubled before it */
+        return !p->has_target && !q->has_target; /* its index is doubled before it */
     }
     if (p->op != q->op || p->rd != q->rd || p->rn != q->rn || p->rm != q->rm) {
         return false;

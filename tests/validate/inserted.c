@@ -214,6 +214,8 @@ static void inserted_load(struct walk *w, const struct insn *q, const struct ins
         if ((v.kind == V_LITERAL || v.kind == V_NUMBER) && q->rd < 0) {
             load_vector(s, q, a.q);
         }
+    } else if (a.kind == V_ADDRESS && !owns(w, a.q, s->owner)) {
+        find(w, s, "load", q, p, "from no slot of this function");
     } else if (a.kind != V_ADDRESS && a.kind != V_STATE) {
         find(w, s, "load", q, p, "through what is no slot's address");
     }

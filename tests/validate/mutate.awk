@@ -90,7 +90,7 @@ function mutant(line, new,    r, l) {
     if (kind == "pop") return new && line ~ /^\t(pop|ldp.*\[sp\], #|ldr.*\[sp\], #)/ ? "\tnop" : ""
     if (kind == "slot") return new && line ~ /^\t(str|incl|movb)/ && line !~ /\[sp/ ? move_slot(line) : ""
     if (kind == "neighbour") { # a slot of another function of the section of code
-        if (!new || line !~ /\.Lmip_raw[0-9]/ || line ~ /:$|adrp|^\tldr.*\[/) return "" # adrp: the same page; ldr: what is read is not followed
+        if (!new || line !~ /\.Lmip_raw[0-9]/ || line ~ /:$|adrp/) return "" # adrp: the same page
         match(line, /\.Lmip_raw[0-9]+/)
         r = substr(line, RSTART + 9, RLENGTH - 9) + 0
         return substr(line, 1, RSTART + 8) (r ? r - 1 : 1) substr(line, RSTART + RLENGTH)
