@@ -267,6 +267,9 @@ call_pic:
 	.p2align	2
 .Lmip_raw0:
 	.space	32
+	.p2align	2
+.Lmip_raw1:
+	.space	32
 	.section	__llvm_mipmap,"G",%progbits,call$MIP
 	.p2align	2
 	.4byte	0x50494dfb
@@ -324,12 +327,6 @@ call_pic:
 	.2byte	13, 8
 	.4byte	3, -1
 	.2byte	0, 0
-	.section	__llvm_mipraw,"awG",%nobits,call_pic$MIP
-	.p2align	2
-.Lmip_raw1:
-	.space	32
-	.section	__llvm_mipmap,"G",%progbits,call_pic$MIP
-	.p2align	2
 	.4byte	0x50494dfb
 	.2byte	9, 0x24
 	.4byte	0x2c, 0x0, 0, 48
