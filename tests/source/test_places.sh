@@ -18,7 +18,7 @@ image() { # FLAGS...: builds prog in the sources' folder, runs it, and makes x.m
     "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>>err || fail "$*: merge"
 }
 place() { # NAME FILE:LINE: export's files and functions, and show, have the function there
-    "$mipdata" export -p x.mip --debug prog --format=json -o x.json 2>err || fail "$1: export"
+    "$mipdata" export -p x.mip --debug prog --all-files --format=json -o x.json 2>err || fail "$1: export"
     python3 - "$1" "$2" <<'P' || fail "$1 is not at $2"
 import json, os, sys
 at = [f"{os.path.basename(x['path'])}:{f['line']}" for x in json.load(open("x.json"))["files"] for f in x["functions"] if f["name"] == sys.argv[1]]
