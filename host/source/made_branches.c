@@ -4,12 +4,12 @@
  * Source: Itanium C++ ABI, 3.3.3 "One-time Construction API"; C++ ABI: Exception Handling, 2.5; C11, 7.2.
  * Method: three rules, by what the code calls.
  *   Guard: a way leads to a call of __cxa_guard_acquire, or the block of the branch ends with such a call, or it loads
- * a guard variable (guard_loads.c).
- *   Exception: the block is reached from a landing pad and not from the function's entry, on ways that do not go
- * through a handler.  A handler begins with __cxa_begin_catch.  A landing pad is entered from outside the function.
- *   Failure: the way leads to a call of a function of the list below.  That way alone is made, as a condition in the
- * assertion may have branches of its own.
- * A way leads to a call if no other transfer but jumps comes before it.
+ * a guard variable: with -fno-threadsafe-statics nothing else tells (Itanium C++ ABI, 3.3.3 "One-time Construction
+ * API"; 5.1.5.2: their names begin with _ZGV). Exception: the block is reached from a landing pad and not from the
+ * function's entry, on ways that do not go through a handler.  A handler begins with __cxa_begin_catch.  A landing pad
+ * is entered from outside the function. Failure: the way leads to a call of a function of the list below.  That way
+ * alone is made, as a condition in the assertion may have branches of its own. A way leads to a call if no other
+ * transfer but jumps comes before it.
  *
  * Holds: code that is not understood counts as written by the source.
  *
@@ -25,7 +25,7 @@
 #include "base/le.h"
 #include "base/sort.h"
 #include "disasm/call_graph.h"
-#include "source/guard_loads.h"
+#include "disasm/references.h"
 #include "source/machine_blocks.h"
 
 enum callee { CALLEE_OTHER, CALLEE_GUARD, CALLEE_CATCH, CALLEE_FAILURE };
@@ -57,8 +57,8 @@ struct maker {
     const struct img_elf *elf;
     struct img_code *code;
     struct src_blocks blocks;
-    struct src_guards guards;
-    struct named *at; /* sorted by address */
+    struct img_references guards; /* loads of guard variables; other references are left out */
+    struct named *at;             /* sorted by address */
     size_t count, cap;
 };
 
@@ -145,6 +145,50 @@ static enum callee callee_at(const struct maker *m, uint64_t address)
     return n ? n->callee : CALLEE_OTHER;
 }
 
+static int compare_addresses(const void *a, const void *b)
+{
+    const uint64_t *x = a, *y = b;
+    return *x < *y ? -1 : *x > *y;
+}
+
+static int compare_codes(const void *a, const void *b)
+{
+    const struct img_reference *x = a, *y = b;
+    return x->code < y->code ? -1 : x->code > y->code;
+}
+
+/* Finds the accesses to guard variables. */
+static void read_guards(struct maker *m)
+{
+    size_t count = 0, kept = 0;
+    uint64_t *at = xcalloc(m->elf->symbol_count + 1, sizeof *at);
+    struct img_references *r = &m->guards;
+    for (size_t i = 0; i < m->elf->symbol_count; i++)
+        if (m->elf->symbols[i].section && m->elf->symbols[i].name && strncmp(m->elf->symbols[i].name, "_ZGV", 4) == 0)
+            at[count++] = m->elf->symbols[i].value;
+    sort_items(at, count, sizeof *at, compare_addresses);
+    if (count)
+        (void)img_find_references(m->elf, at[0], at[count - 1] + 1, r, NULL); /* no decoder: none is known */
+    for (size_t i = 0; i < r->count; i++)
+        if (r->at[i].accesses && bsearch(&r->at[i].target, at, count, sizeof *at, compare_addresses))
+            r->at[kept++] = r->at[i];
+    r->count = kept;
+    sort_items(r->at, kept, sizeof *r->at, compare_codes);
+    free(at);
+}
+
+/* Does the instruction access a guard variable, and is it no store?  On x86-64 a store has its place first. */
+static bool loads_guard(const struct maker *m, const struct img_instruction *i)
+{
+    const struct img_reference key = {.code = i->address};
+    if (!m->guards.count || !i->insn || !bsearch(&key, m->guards.at, m->guards.count, sizeof key, compare_codes))
+        return false;
+    if (m->elf->machine != EM_X86_64)
+        return i->insn->mnemonic[0] == 'l';
+    const cs_x86 *x = &i->insn->detail->x86;
+    return i->insn->id == X86_INS_CMP || i->insn->id == X86_INS_TEST || x->operands[0].type != X86_OP_MEM;
+}
+
 /* A look at one straight line of code. */
 struct look {
     struct maker *m;
@@ -162,7 +206,7 @@ static bool look_at_one(const struct img_instruction *i, void *arg)
 {
     struct look *l = arg;
     struct img_transfer t;
-    if (src_guards_load(&l->m->guards, i)) {
+    if (loads_guard(l->m, i)) {
         l->loads_guard = true;
         l->branches = false;
     }
@@ -179,7 +223,6 @@ static bool look_at_one(const struct img_instruction *i, void *arg)
         l->calls = true;
         l->branches = false;
         l->catches |= l->last_call == CALLEE_CATCH;
-        src_guards_forget(&l->m->guards);
     }
     return l->to_end;
 }
@@ -187,7 +230,6 @@ static bool look_at_one(const struct img_instruction *i, void *arg)
 static struct look look_from(struct maker *m, uint64_t low, uint64_t high, bool to_end)
 {
     struct look l = {.m = m, .to_end = to_end};
-    src_guards_forget(&m->guards);
     img_code_each(m->code, low, high, look_at_one, &l);
     return l;
 }
@@ -354,7 +396,7 @@ void src_made_branches_read(const struct prof *p, const struct img_elf *elf, str
     if (!img_code_open(elf, &m.code))
         return;
     read_callees(&m);
-    src_guards_read(elf, &m.guards);
+    read_guards(&m);
     if (m.count || m.guards.count) {
         src_blocks_read(p, elf, &m.blocks);
         bool *exceptions = find_exceptions(&m);
@@ -363,7 +405,7 @@ void src_made_branches_read(const struct prof *p, const struct img_elf *elf, str
         free(exceptions);
         src_blocks_free(&m.blocks);
     }
-    src_guards_free(&m.guards);
+    free(m.guards.at);
     img_code_close(m.code);
     free(m.at);
 }

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/bytes.h"
+#include "disasm/references.h"
 #include "format/map.h"
 
 struct code_range {
@@ -119,7 +120,7 @@ static bool has_record(const struct check *c, uint64_t code)
     return false;
 }
 
-static void check_reference(struct check *c, const struct vfy_reference *r)
+static void check_reference(struct check *c, const struct img_reference *r)
 {
     const struct img_function *f = record_at(c->map, r->target);
     if (f && is_code_of(c, f, r->code)) {
@@ -139,7 +140,7 @@ static void check_reference(struct check *c, const struct vfy_reference *r)
         add_finding(c->out, VFY_OTHER_FUNCTION, f->name, r->code, r->target);
 }
 
-static void check_all(struct check *c, const struct vfy_references *refs)
+static void check_all(struct check *c, const struct img_references *refs)
 {
     c->out->records = c->map->count;
     c->out->references = refs->count;
@@ -156,7 +157,7 @@ enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag
 {
     struct img_map map = {0};
     struct img_elf *elf = NULL;
-    struct vfy_references refs = {0};
+    struct img_references refs = {0};
     *out = (struct vfy_result){0};
     enum mip_status st = img_map_open(path, &map, &elf, d);
     if (!st && !elf) {
@@ -164,7 +165,7 @@ enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag
         diag_note(d, "give the linked firmware (ELF)");
     }
     if (!st)
-        st = vfy_find_references(elf, map.raw_start, map.raw_stop, &refs, d);
+        st = img_find_references(elf, map.raw_start, map.raw_stop, &refs, d);
     if (!st) {
         struct check c = {.map = &map, .referred = xcalloc(map.count + 1, sizeof(bool)), .out = out};
         collect_ranges(elf, &c);

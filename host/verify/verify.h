@@ -10,23 +10,6 @@
 #include <stdint.h>
 
 #include "base/diag.h"
-#include "elf/elf.h"
-
-/* An address in the raw section that the code makes, or accesses. */
-struct vfy_reference {
-    uint64_t code;   /* address of the instruction */
-    uint64_t target; /* address in the raw section */
-    bool accesses;   /* it loads or stores there; else the address may also be the end of what stands before */
-};
-
-struct vfy_references {
-    struct vfy_reference *at; /* sorted by address of the code */
-    size_t count, cap;
-};
-
-/* Finds all references of the image's code into [start, stop).  MIP_MALFORMED: there is no decoder for the machine. */
-enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, uint64_t stop,
-                                    struct vfy_references *out, struct diag *d);
 
 enum vfy_kind {
     VFY_NO_PROBE,       /* a record that no code of its function refers to */

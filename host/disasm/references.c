@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which instructions access counters, if an address is made by two or three instructions?
+ * Problem: which instructions access an object, if its address is made by two or three instructions?
  *
  * Method: walk the code in the order of its addresses, and keep the value of each register that an instruction makes
  * from constants alone: a literal, a pair of immediates, a page and an offset, a sum with the PC.  Each such value is
@@ -12,28 +12,31 @@
  * that is made.  A write of anything else forgets the register; the symbol of the next function forgets all.  This is a
  * lint over straight lines of code, not a data-flow analysis.
  *
- * Invariant: an access is in the raw section only if the instructions that make its address say so.
+ * Invariant: an access is in the part of memory only if the instructions that make its address say so.
  *
  * Example (Thumb-2): `movw r3, #0x100; movt r3, #0x2000` makes 0x20000100, and `strb r3, [r3, #2]` then accesses
  * 0x20000102.  With `cmp r2, r3` instead the address may be the end of the array before the counters.
  */
+#include "disasm/references.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/bytes.h"
 #include "base/le.h"
 #include "disasm/code.h"
-#include "verify/verify.h"
 
 enum { REGISTERS = 512 };
-_Static_assert((int)ARM_REG_ENDING <= REGISTERS && (int)ARM64_REG_ENDING <= REGISTERS, "capstone has more registers");
+_Static_assert((int)ARM_REG_ENDING <= REGISTERS && (int)ARM64_REG_ENDING <= REGISTERS &&
+                   (int)X86_REG_ENDING <= REGISTERS,
+               "capstone has more registers");
 
 enum trust { UNKNOWN, STALE, SURE };
 
 struct tracker {
     const struct img_elf *elf;
     const struct machine *machine;
-    struct vfy_references *out;
+    struct img_references *out;
     uint64_t start, stop;
     uint64_t *function; /* addresses at which functions begin, ascending */
     size_t functions;
@@ -48,14 +51,14 @@ struct machine {
 
 static void note_reference(struct tracker *t, uint64_t code, uint64_t target, bool accesses)
 {
-    struct vfy_references *r = t->out;
+    struct img_references *r = t->out;
     if (target < t->start || target >= t->stop)
         return;
     if (r->count == r->cap) {
         r->cap = r->cap ? r->cap * 2 : 256;
         r->at = xrealloc(r->at, r->cap, sizeof *r->at);
     }
-    r->at[r->count++] = (struct vfy_reference){code, target, accesses};
+    r->at[r->count++] = (struct img_reference){code, target, accesses};
 }
 
 static bool is_known(const struct tracker *t, unsigned reg)
@@ -375,8 +378,7 @@ static void visit_aarch64(struct tracker *t, const struct img_instruction *i)
     follow_aarch64_control(t, i);
 }
 
-/* ---- x86-64: operands relative to RIP, or absolute.  Registers are not followed: probes use none for addresses. ----
- */
+/* ---- x86-64: operands relative to RIP, or absolute, and through the register that the LEA right before wrote ---- */
 
 static void visit_x86_64(struct tracker *t, const struct img_instruction *i)
 {
@@ -385,15 +387,21 @@ static void visit_x86_64(struct tracker *t, const struct img_instruction *i)
                                          X86_INS_PREFETCHT1, X86_INS_PREFETCHT2};
     const cs_x86 *x = &i->insn->detail->x86;
     bool accesses = !IS_ONE_OF(i->insn->id, addresses);
+    uint64_t made = 0;
     for (unsigned k = 0; k < x->op_count; k++) {
         const x86_op_mem *m = &x->operands[k].mem;
         if (x->operands[k].type != X86_OP_MEM || m->index != X86_REG_INVALID)
             continue;
         if (m->base == X86_REG_RIP)
-            note_reference(t, i->address, i->address + i->size + (uint64_t)m->disp, accesses);
+            note_reference(t, i->address, made = i->address + i->size + (uint64_t)m->disp, accesses);
         else if (m->base == X86_REG_INVALID && m->segment == X86_REG_INVALID)
             note_reference(t, i->address, (uint64_t)m->disp, accesses);
+        else
+            note_access(t, i->address, (unsigned)m->base, m->disp, accesses);
     }
+    memset(t->trust, 0, sizeof t->trust);
+    if (made && i->insn->id == X86_INS_LEA)
+        keep_value(t, (unsigned)x->operands[0].reg, made, SURE);
 }
 
 static const struct machine machines[] = {
@@ -432,8 +440,8 @@ static bool visit_instruction(const struct img_instruction *i, void *arg)
     return true;
 }
 
-enum mip_status vfy_find_references(const struct img_elf *elf, uint64_t start, uint64_t stop,
-                                    struct vfy_references *out, struct diag *d)
+enum mip_status img_find_references(const struct img_elf *elf, uint64_t start, uint64_t stop,
+                                    struct img_references *out, struct diag *d)
 {
     struct img_code *code = NULL;
     struct tracker *t = xcalloc(1, sizeof *t);
