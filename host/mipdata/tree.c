@@ -220,14 +220,14 @@ enum mip_status data_tree_open(const struct data_command *c, const char *verb, u
     progress_end(shown);
     if (st)
         return st;
+    if (!c->all_files && !c->changed)
+        src_drop_unprobed(&t->tree, &t->unprobed);
     src_exclude(&t->tree, c->no_compiler, &t->excluded);
     if (!same) {
         tell_excluded(&t->excluded);
         warn_of_idle_globs("--files", &c->files, t->files_match);
         warn_of_idle_globs("--not-files", &c->not_files, t->not_files_match);
     }
-    if (!c->all_files && !c->changed)
-        src_drop_unprobed(&t->tree, &t->unprobed);
     return check_selected(c, t, d);
 }
 

@@ -111,4 +111,15 @@ for verb in "export --format=lcov" show\ --source branches "check --min-lines 1"
 done
 "$mipdata" export -p x.mip --debug prog --format=lcov >out 2>err
 [ "$(lines_of)" = "1 3 4 5 6 7 8 9 10 11 12 19 21 22 23 " ] || fail "an unreachable line that ran stays: $(lines_of)"
+
+# Markers of a file without probes are in no message, unless --all-files asks for the file.
+echo 'int plain(int a) { return a + 1; } // LCOV_EXCL_START' >plain.c
+echo 'int plain(int); int main(void) { return plain(1) - 2; }' >m.c
+# shellcheck disable=SC2086
+gcc -g -c plain.c -o plain.o && "$mipcc" gcc $flags m.c plain.o -o prog >out 2>err || fail build
+rm -f x.mip && "$mipdata" create -p x.mip prog 2>err || fail create
+ask 0 export --format=lcov
+! grep 'EXCL\|excluded' err || fail "a file without probes"
+ask 0 export --format=lcov --all-files
+told 'plain.c:1: warning: LCOV_EXCL_START without a STOP'
 exit 0
