@@ -64,7 +64,7 @@ by_probe() { # LEAST DIR …: a twin whose profile by probe is that of the plain
     python3 "$from/plain_probes.py" compare "$dir/plain.elf" "$dir/trace" "$dir/sampleprof" \
         "$(sed -n 's/.*take [a-z]* for cold://p' "$dir/said")" "$dir"/*.s >difference || fail "$dir: not the plain program's counts"
     [ "$(sed -n 's/ probes are right.*//p' difference)" -ge "$least" ] || fail "$dir: too few probes"
-    [ "$2" = linux ] || [ "$(sed -n 's/ calls are right.*//p' difference)" -gt 0 ] || fail "$dir: no calls"
+    [ "$3" = linux ] || [ "$(sed -n 's/ calls are right.*//p' difference)" -gt 0 ] || fail "$dir: no calls"
     compared=$((compared + 1))
 }
 by_line() { # LEAST DIR …: the same by line.  llvm-profgen does not know calls between A32 and Thumb, nor we those of x86-64.
