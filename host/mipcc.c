@@ -188,12 +188,14 @@ static enum mip_status read_command(struct drv_build *b, int argc, char **argv, 
     for (int i = 1; i < argc; i++)
         args_add(plain, argv[i]);
     enum mip_status st = drv_environment_read(&b->line, d);
+    size_t own = b->line.n;
     if (!st)
         st = args_expand(&b->line, plain->v, plain->n, d);
     if (!st)
         drv_linker_driver_split(&b->line, &b->linker);
     if (!st)
         st = drv_options_parse(&b->options, &b->line, &b->linker, taken, d);
+    b->options.environment = own && taken->n == own;
     if (!st)
         take_own(b);
     return st;
@@ -273,15 +275,6 @@ static enum mip_status run_plain(struct drv_build *b, const struct args *plain, 
     return st;
 }
 
-/* Are all of mipcc's options from the environment? */
-static bool is_environment(const struct args *taken)
-{
-    struct args words = {0};
-    bool all = !drv_environment_read(&words, NULL) && words.n && words.n == taken->n;
-    args_free(&words);
-    return all;
-}
-
 /* Runs the compiler without the options of the environment, which are not meant for this command. */
 static enum mip_status run_without(struct drv_build *b, const struct args *plain, const char *why, struct diag *d)
 {
@@ -293,7 +286,6 @@ static enum mip_status run_without(struct drv_build *b, const struct args *plain
 static enum mip_status run_instrumenting(struct drv_build *b, const struct args *taken, const struct args *plain,
                                          int *status, struct diag *d)
 {
-    b->options.environment = is_environment(taken);
     const char *excuse = b->options.environment ? drv_environment_excuse(&b->line) : NULL;
     if (excuse)
         return run_without(b, plain, excuse, d);

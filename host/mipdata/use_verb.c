@@ -91,7 +91,7 @@ static bool is_newer(const struct stat *a, const struct stat *b)
                                                   : a->st_mtim.tv_nsec > b->st_mtim.tv_nsec;
 }
 
-/* Warns of sources that were written after the image: the hashes are not of what was measured. */
+/* Warns of sources that are newer than the image.  Their hashes are not those of the code that was measured. */
 static void tell_newer_sources(const char *elf, const struct use_list *l)
 {
     struct stat image, source;

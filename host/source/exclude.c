@@ -91,21 +91,12 @@ static void drop_made(struct work *w)
     }
 }
 
-static void drop_way(struct work *w, size_t i)
-{
-    w->drop[i] = true;
-    for (size_t k = i; k-- > 0 && w->f->branches[k].line == w->f->branches[i].line;)
-        w->f->branches[k].lacks_others = true;
-    for (size_t k = i + 1; k < w->f->branch_count && w->f->branches[k].line == w->f->branches[i].line; k++)
-        w->f->branches[k].lacks_others = true;
-}
-
 /* Leaves out ways that lead to a marked line. */
 static void drop_sources(struct work *w)
 {
     for (size_t i = 0; i < w->f->branch_count; i++)
         if (!w->drop[i] && has_mark(w, w->f->branches[i].to_line, SRC_MARK_SOURCE))
-            drop_way(w, i);
+            w->drop[i] = true;
 }
 
 static const struct src_line *line_at(const struct src_file *f, uint32_t line)
@@ -136,7 +127,7 @@ static void drop_counted(struct work *w, const struct src_mark_count *c)
     }
     for (size_t i = 0; i < l->branch_count; i++)
         if (!w->f->branches[l->branch + i].count)
-            drop_way(w, l->branch + i);
+            w->drop[l->branch + i] = true;
 }
 
 /* Leaves out all ways of marked lines. */
@@ -146,7 +137,7 @@ static void drop_lines(struct work *w)
         const struct src_branch *b = &w->f->branches[i];
         if (has_mark(w, b->line, SRC_MARK_BRANCHES) ||
             (b->made == SRC_MADE_EXCEPTION && has_mark(w, b->line, SRC_MARK_EXCEPTIONS)))
-            drop_way(w, i);
+            w->drop[i] = true;
     }
 }
 
@@ -218,13 +209,16 @@ static void leave_out_lines(struct work *w)
             w->out->lines++;
             continue;
         }
-        size_t first = branches;
+        size_t first = branches, marked = 0;
         for (size_t k = l.branch; k < l.branch + l.branch_count; k++) {
             w->out->ways += w->drop[k];
             w->out->compiler_ways += w->made[k];
+            marked += w->drop[k] && !w->made[k];
             if (!w->drop[k])
                 f->branches[branches++] = f->branches[k];
         }
+        for (size_t k = first; k < branches; k++)
+            f->branches[k].lacks_others = marked > 0;
         l.branch = first;
         l.branch_count = branches - first;
         f->lines[lines++] = l;

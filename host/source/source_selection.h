@@ -18,7 +18,7 @@ struct src_selection {
     size_t file_count;
     const char *const *not_files; /* globs, of which none may match */
     size_t not_file_count;
-    bool all_files;           /* what is left out of files without probes counts, too */
+    bool all_files;           /* src_removed counts files without probes, too */
     const regex_t *functions; /* only lines of these functions stay; NULL: all */
 };
 

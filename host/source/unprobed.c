@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: debug information lists all that was linked.  Files that mipcc did not compile have lines of which nothing
- * is known; in a list of coverage they are rows of zeros, or 100 %. Method: a file stays if a block with a record has
- * code of one of its lines, or if the state of a function is known.
+ * is known.  In a list of coverage they are rows of zeros, or of 100 %.
+ * Method: a file stays if a block with a record has code of one of its lines, or if the state of a function is known.
  *
  * Example: main.c (probes), errno.c of the C library, boot.c of the project, compiled plain: main.c stays; 2 files are
  * out, of which boot.c is below the root.
