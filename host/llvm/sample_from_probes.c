@@ -5,8 +5,8 @@
  * probes, and their counts add up.  A function that ran has a line for each probe, also of count 0; without a line the
  * compiler would take the block for unknown.  It shall do so if the profile does not know the count either.
  * Source: llvm-profgen, ProfileGenerator.cpp, which also writes counts of 0.
- * A call has a probe of its own.  On x86-64 LLVM writes it before the call.  On Arm and AArch64 it is only in the line
- * table, as a discriminator (elf/discriminators.h).
+ * A call has a probe of its own.  On Arm and AArch64 LLVM writes it as a discriminator of the line table
+ * (elf/discriminators.h).  Calls of x86-64 are not known (disasm/control_flow.h).
  * Invariant: a function that did not run has no line.
  *
  *   .loc 0 2 22 discriminator 0x1b200017; bl g: the probe has the number 2; it calls g as often as the block ran
@@ -43,7 +43,6 @@ static uint32_t scope_of(const struct pseudo_probes *probes, uint32_t scope, uin
 struct probe_reader {
     const struct pseudo_probes *probes;
     const struct address_count *range;
-    uint64_t since; /* the end of the last call in the range */
     uint32_t *made;
     struct sample_bodies bodies;
     struct sample_calls calls;
@@ -56,23 +55,8 @@ static bool call_by_probe(const struct sample_body *b, Dwarf_Die *in, Dwarf_Die 
     return img_discriminator_is_probe(sample_die_discriminator(call), &out->line);
 }
 
-/* Finds the probe of a call in .pseudo_probe: the last one since the call before.  Code of MIP's own probes may stand
- * between the two. */
-static bool find_written(struct probe_reader *r, uint64_t address, struct sample_count *at)
-{
-    for (size_t i = pseudo_probes_at(r->probes, address + 1); i-- && r->probes->probes[i].address >= r->since;) {
-        const struct pseudo_probe *probe = &r->probes->probes[i];
-        if (probe->type == PSEUDO_PROBE_BLOCK)
-            continue;
-        at->scope = scope_of(r->probes, probe->scope, r->made, r->out);
-        at->place = (struct sample_place){probe->index, probe->discriminator};
-        return at->scope != SAMPLE_NONE;
-    }
-    return false;
-}
-
-/* Finds the probe of a call in the line table.  It has no other count, so it gets that of the call. */
-static bool find_in_lines(struct probe_reader *r, uint64_t address, struct sample_count *at)
+/* Finds the probe of a call.  It has no other count, so it gets that of the call. */
+static bool find_call_probe(struct probe_reader *r, uint64_t address, struct sample_count *at)
 {
     struct sample_body *b = sample_bodies_find(&r->bodies, address);
     bool starts;
@@ -96,9 +80,8 @@ static bool add_call_of_probe(const struct img_instruction *i, void *arg)
     sample_calls_step(&r->calls, i, r->out);
     if (!sample_calls_is_call(&r->calls))
         return true;
-    if (find_written(r, i->address, &at) || find_in_lines(r, i->address, &at))
+    if (find_call_probe(r, i->address, &at))
         sample_calls_add(&r->calls, i, &at, r->out);
-    r->since = i->address + i->size;
     return true;
 }
 
@@ -110,7 +93,6 @@ static void add_calls(struct probe_reader *r, const struct img_elf *elf, const s
     sample_calls_open(elf, &r->calls);
     for (size_t i = 0; i < counts->count; i++) {
         r->range = &counts->ranges[i];
-        r->since = r->range->low;
         if (!counts->ran[r->range->function])
             continue;
         sample_calls_begin(&r->calls, r->range->low);
