@@ -330,7 +330,7 @@ static void apply_end(struct cut *c, const struct cut_block *k, const struct cut
         note_return(c, t->function);
 }
 
-/* Did no exit of the function run?  Then none of its calls came back.  */
+/* Did no exit of the function run?  Then none of its calls came back. */
 static void apply_exits(struct cut *c, size_t number)
 {
     struct cut_function *f = &c->functions[number];
