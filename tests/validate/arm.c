@@ -399,6 +399,9 @@ static uint64_t key_of(const cs_insn *from, const cs_arm *a, const struct insn *
     if (i->op == OP_TABLE) {
         return hash_number(hash_number(key, (uint64_t)i->rn), (uint64_t)i->rm);
     }
+    if ((i->op == OP_CONST || i->op == OP_HALF) && i->rels != 0) { /* the number belongs to the relocation */
+        return hash_number(key, (uint64_t)i->rd);
+    }
     if (i->op == OP_JUMP || i->op == OP_CALL || i->op == OP_ADDRESS ||
         ((i->op == OP_LOAD || i->memory) && i->has_target)) {
         return hash_number(hash_number(key, i->op == OP_LOAD || i->op == OP_ADDRESS ? (uint64_t)i->rd : 0), i->op);

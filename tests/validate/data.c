@@ -148,6 +148,9 @@ static bool label_differs(struct walk *w, const struct section *s, const struct 
             return false;
         }
         if (r == NULL ? object_read(o, p, 1) != object_read(w->probed, q, 1) : !same_literal(w, p, q, 4)) {
+            if (label_from(w->probed, q) == q && is_padding(o, p, label_from(o, p) - p)) {
+                return false; /* less of it is wanted there */
+            }
             *at = p;
             return true;
         }
