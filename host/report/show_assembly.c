@@ -3,7 +3,7 @@
  * Machine code with counts for a terminal:
  *
  *   crc8  0x1a40, 128 bytes, called 404 times
- *     block 0  HOT   404  crc.c:44
+ *     block 0  ran     404  crc.c:44
  *          1a40  push {r4, lr}
  *       -> block 1  100.0 %  404
  */
@@ -13,7 +13,8 @@
 
 #include "report/show_views.h"
 
-static const char *const heats[] = {[SRC_BLOCK_NOT_RUN] = "COLD", [SRC_BLOCK_UNKNOWN] = "?", [SRC_BLOCK_RAN] = "HOT"};
+static const char *const words[] = {
+    [SRC_BLOCK_NOT_RUN] = "not run", [SRC_BLOCK_UNKNOWN] = "?", [SRC_BLOCK_RAN] = "ran"};
 static const char *const colours[] = {
     [SRC_BLOCK_NOT_RUN] = "\033[0;36m", [SRC_BLOCK_UNKNOWN] = "\033[0;33m", [SRC_BLOCK_RAN] = "\033[0;31m"};
 
@@ -54,7 +55,7 @@ static void put_code_block(const struct rep_view *v, const struct prof_function 
                            struct bytes *out)
 {
     const struct img_line_row *row = rep_code_row(v->code, b->low);
-    bytes_printf(out, "  block %-3zu %s%-4s%s", b->number, v->o->colour ? colours[b->state] : "", heats[b->state],
+    bytes_printf(out, "  block %-3zu %s%-7s%s", b->number, v->o->colour ? colours[b->state] : "", words[b->state],
                  v->o->colour ? "\033[0m" : "");
     if (b->has_count)
         bytes_printf(out, " %10" PRIu64 "%s", b->count.low, b->count.high == b->count.low ? "" : "..");

@@ -18,16 +18,32 @@
 #define PLAIN        "\033[0m"
 #define NODE_NAME    32
 
-static void put_heat(const struct rep_options *o, bool covered, bool unknown, struct bytes *out)
+/* What a block did, as a row of the original tool says it and as the list of blocks does. */
+struct word {
+    const char *in_row, *in_list, *colour;
+};
+
+static const struct word words[] = {
+    [SRC_BLOCK_NOT_RUN] = {" COLD", " not run", CYAN  },
+    [SRC_BLOCK_UNKNOWN] = {" ?   ", " ?      ", YELLOW},
+    [SRC_BLOCK_RAN] = {" HOT ", " ran    ", RED   },
+};
+
+static const struct word *word_of(const struct prof_function *f, size_t block, const bool *unknown)
 {
-    if (o->colour)
-        bytes_puts(out, covered ? RED : unknown ? YELLOW : CYAN);
-    bytes_puts(out, covered ? " HOT " : unknown ? " ?   " : " COLD");
-    if (o->colour)
-        bytes_puts(out, PLAIN);
+    return &words[src_is_block_covered(f, block) ? SRC_BLOCK_RAN
+                  : unknown[block]               ? SRC_BLOCK_UNKNOWN
+                                                 : SRC_BLOCK_NOT_RUN];
 }
 
-/* Prints rows in the original tool's form. */
+static void put_word(const struct rep_options *o, const char *text, const char *colour, struct bytes *out)
+{
+    bytes_puts(out, o->colour ? colour : "");
+    bytes_puts(out, text);
+    bytes_puts(out, o->colour ? PLAIN : "");
+}
+
+/* Prints rows in the original tool's form: HOT ran, COLD did not. */
 static void show_rows(const struct rep_options *o, const struct prof_function *f, struct bytes *out)
 {
     size_t count = img_block_count(&f->f);
@@ -38,7 +54,8 @@ static void show_rows(const struct rep_options *o, const struct prof_function *f
     for (size_t i = 0; i < count; i++) {
         if (i % BLOCKS_A_ROW == 0)
             bytes_puts(out, "\n    ");
-        put_heat(o, src_is_block_covered(f, i), unknown[i], out);
+        const struct word *w = word_of(f, i, unknown);
+        put_word(o, w->in_row, w->colour, out);
     }
     bytes_puts(out, "\n");
     free(unknown);
@@ -98,7 +115,8 @@ static void show_list(const struct prof *p, const struct rep_options *o, const s
     for (size_t i = 0; i < f->f.blocks; i++) {
         int64_t offset = (int64_t)(img_block_address(&f->f, i) - f->f.address);
         bytes_printf(out, "    %3zu  %c0x%-5" PRIx64, i, offset < 0 ? '-' : '+', (uint64_t)llabs(offset));
-        put_heat(o, src_is_block_covered(f, i), unknown[i], out);
+        const struct word *w = word_of(f, i, unknown);
+        put_word(o, w->in_list, w->colour, out);
         bytes_puts(out, img_is_known(&f->f, i) ? "  known" : "");
         if (f->block_bounds) {
             bytes_puts(out, about[i] ? "  about " : "  ");

@@ -111,10 +111,10 @@ flags
   Block Coverage:
      HOT  COLD HOT  HOT 
   Blocks (offset):
-      0  +0x0     HOT 
-      1  +0x8     COLD
-      2  +0xe     HOT 
-      3  +0x16    HOT 
+      0  +0x0     ran    
+      1  +0x8     not run
+      2  +0xe     ran    
+      3  +0x16    ran    
 
 poll
   Call Count: 1
@@ -122,8 +122,8 @@ poll
   Block Coverage:
      HOT  HOT 
   Blocks (offset, count):
-      0  +0x0     HOT   1
-      1  +0x18    HOT   10
+      0  +0x0     ran      1
+      1  +0x18    ran      10
   Edges:
     outside -> 0: 1
     0 -> 1: 1

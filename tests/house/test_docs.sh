@@ -56,7 +56,7 @@ for s in sentences(read("README.md")):
         complain(f"README.md: a sentence of {words(s)} words: {s.strip()[:60]}…")
 
 # Notes have one concept each.  References and pages that a program writes may be longer.
-longer = {f"docs/{name}.md" for name in ("design", "walkthrough", "probes", "mip_as", "mipcc", "decisions", "formats", "stream", "usb", "bench", "tests")}
+longer = {f"docs/{name}.md" for name in ("README", "design", "walkthrough", "probes", "mip_as", "mipcc", "decisions", "formats", "stream", "usb", "bench", "tests")}
 notes = [p for p in sorted(glob.glob("docs/*.md")) if p not in longer]
 if len(notes) < 10:
     complain("found too few notes to mean anything")
@@ -97,6 +97,15 @@ for path in pages:
             complain(f"{path}: no such heading: {link}")
 if links < 50:
     complain("found too few links to mean anything")
+
+# docs/README.md has three paths.  Each page is on one of them, once.
+paths = re.split(r"^## ", read("docs/README.md"), flags=re.M)[1:]
+on_path = [os.path.normpath(f"docs/{link}") for part in paths for link in re.findall(r"\]\(([^)#]+)\)", part)]
+if len(paths) != 3:
+    complain(f"docs/README.md: {len(paths)} paths, not 3")
+for path in sorted(set(glob.glob("docs/*.md")) - {"docs/README.md"} | set(on_path)):
+    if on_path.count(path) != 1:
+        complain(f"docs/README.md: {path} is there {on_path.count(path)} times, not once")
 
 # Messages: each part between dots is in a string of the sources.
 sources = "\n".join(read(p) for p in glob.glob("host/**/*.c", recursive=True) + ["qemu/run"])

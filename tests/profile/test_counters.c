@@ -418,7 +418,7 @@ static void began_by_reset(void **state)
         const char *s = (const char *)text.data;
         assert_non_null(strstr(s, "    outside -> 0: 8\n"));
         assert_non_null(strstr(s, i == 1 ? "    0 -> 1: about 8\n" : "    0 -> 1: 8\n"));
-        assert_non_null(strstr(s, i == 1 ? "HOT   about 8\n" : "      1  +0x4     HOT   8\n"));
+        assert_non_null(strstr(s, i == 1 ? "ran      about 8\n" : "      1  +0x4     ran      8\n"));
         assert_int_equal(strstr(s, "\nFunctions With Inexact Edge Counts (about): 1\n") != NULL, i == 1);
         /* More exits than entries: after a reset this is no contradiction. */
         le_store32(data + MIP_STATE_BEGAN, i & 1);

@@ -40,7 +40,7 @@ make_profile second y.mip
 grep -q 'y.mip: note: 9 blocks were covered by the runs of x.mip, not of this build' err || fail "the note of show"
 id=$("$mipdata" info -p x.mip | sed -n 's/^Image Id: //p')
 grep -q "Known Covered: 2 of 3 blocks, by x.mip (image id $id)" out || fail "who knows it"
-[ "$(grep -c ' HOT   known' out)" = 9 ] || fail "blocks are marked"
+[ "$(grep -c ' ran      known' out)" = 9 ] || fail "blocks are marked"
 awk '/^[^ ]/ { f = "" } /Source File/ { f = $3 } /  known$/ { n[f]++ } END { exit !(n["a.c"] && !n["b.c"]) }' out || fail "the twin of b.c is known"
 "$mipdata" info -p y.mip >out 2>err && grep -qx 'Known Covered Blocks: 9, of 4 functions, by x.mip' out || fail info
 "$mipdata" mip2yaml -p y.mip -o y.yaml 2>err && "$mipdata" yaml2mip -p z.mip y.yaml 2>err && cmp y.mip z.mip || fail yaml

@@ -40,7 +40,7 @@ python3 -c "import json; t = json.load(open('out'))['totals']; assert t['lines']
 
 show 0 --asm -r '^third'
 grep -q '^third(int)  0x.* called 9 times$' out || fail "--asm: the function"
-grep -q '^  block 0 .*HOT  *9  page.cpp:9$' out || fail "--asm: block 0"
+grep -q '^  block 0 .*ran  *9  page.cpp:9$' out || fail "--asm: block 0"
 grep -A 30 '^  block 0 ' out | grep -qE -- '-> block [0-9]+  66.7 %  6$' || fail "--asm: odds"
 grep -qE '^ +[0-9a-f]+  ret' out || fail "--asm: instructions"
 show 0 --asm --uncovered

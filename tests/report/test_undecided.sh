@@ -50,7 +50,7 @@ C
 line() { grep -n "/\* $1 \*/\|^        if (v < most)" x.c | sed -n "${2:-2}s/:.*//p"; }
 less=$(line less) branch=$(line less 1) start=$(grep -n '^__attribute__.*next(' x.c | cut -d: -f1)
 
-"$mipdata" show -p x.mip -r next >out 2>err && grep -q '^ .*  ?     0\.\.12$' out || fail "no block has bounds: the test shows nothing"
+"$mipdata" show -p x.mip -r next >out 2>err && grep -q '^ .*  ?        0\.\.12$' out || fail "no block has bounds: the test shows nothing"
 "$mipdata" branches -p x.mip --debug x.elf >out 2>err && ! grep "^x.c:$branch " out || fail "a branch is called not taken"
 grep -q '^x.c:[0-9]* .* next$' out || fail "the other branches have gone"
 "$mipdata" export -p x.mip --debug x.elf --format=lcov -o out 2>err && ! grep "^BRDA:$branch," out && ! grep "^DA:$less," out ||

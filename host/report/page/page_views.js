@@ -350,7 +350,7 @@ function showSource(i, line) {
 
 /* ---- machine code ---- */
 
-const BLOCK_STATES = [["not", "COLD"], ["unknown", "?"], ["run", "HOT"]];
+const BLOCK_STATES = [["not", "not run"], ["unknown", "?"], ["run", "ran"]];
 
 function hottest() {
     let best = null;
