@@ -39,6 +39,7 @@ static const char help[] =
     "  --mip-weights=x.mip                         counters stand where code ran rarely in an earlier build\n"
     "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   facts that the text does not say\n"
     "  --mip-need-library                          lld does not link without the runtime (a .deplibs section)\n"
+    "  --mip-built-with=TEXT                       the object keeps the text for its link; no image has it\n"
     "  --mip-apart                                 compiled with -mfix-cortex-a53-835769\n"
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
     "  --mip-machine=arm | aarch64 | x86_64        else guessed from the text\n"
@@ -258,6 +259,8 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         if (!asm_arch_find(value))
             return bad_value(arg, "arm, aarch64 and x86_64 are known", d);
         c->options.machine = value;
+    } else if ((value = option_value(arg, "--mip-built-with"))) {
+        c->options.built_with = value;
     } else if ((value = option_value(arg, "--mip-real-as"))) {
         c->real_as = value;
     } else {

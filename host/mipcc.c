@@ -232,6 +232,7 @@ static enum mip_status run_command(struct drv_build *b, int *status, struct diag
     drv_session_open(&b->session);
     b->session.dry_run = b->options.dry_run;
     b->session.verbose = b->options.verbose;
+    drv_environment_tell_cache(&b->session, &b->line);
     if (b->options.board && !b->linker.n)
         st = add_board(b, d);
     if (!st && b->options.build_plugin)

@@ -250,6 +250,9 @@
 /* Names of sections and symbols that the parts agree on. */
 #define MIP_SECTION_RAW "__llvm_mipraw" /* @nobits, alloc, write */
 #define MIP_SECTION_MAP "__llvm_mipmap" /* @progbits, not alloc */
+/* In objects alone: MIP_BUILT_WITH, the options that choose counters, a NUL.  `ld -r` joins several. */
+#define MIP_SECTION_BUILT ".mip.built"
+#define MIP_BUILT_WITH    "mip: built with "
 /* A symbol of the runtime with the value 0.  Each record of the map refers to it.  So if a link lacks the runtime,
  * the linker's error has this name.
  */

@@ -9,8 +9,12 @@
  */
 #include "driver/environment.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
 
 static bool is_of_mipcc(const char *word)
 {
@@ -55,4 +59,35 @@ const char *drv_environment_excuse(const struct args *line)
             pic = false;
     }
     return pic ? "-fPIC is code for a shared library, which has no profile of its own" : NULL;
+}
+
+/* Was this process started by ccache?  ccache starts a compiler only to fill the cache; else it becomes the compiler
+ * (execv). */
+static bool is_cached(void)
+{
+    struct bytes name = {0};
+    char *path = xasprintf("/proc/%ld/comm", (long)getppid());
+    bool cached = !file_read(path, &name, NULL) && name.len == 7 && memcmp(name.data, "ccache\n", 7) == 0;
+    bytes_free(&name);
+    free(path);
+    return cached;
+}
+
+void drv_environment_tell_cache(struct drv_session *s, const struct args *line)
+{
+    struct args question = {0};
+    struct bytes check = {0};
+    struct drv_end end;
+    if (!getenv(DRV_ENVIRONMENT) || !args_has(line, "-c") || !is_cached())
+        return;
+    args_add(&question, "ccache");
+    args_add(&question, "--get-config=compiler_check");
+    bool known = !drv_ask(s, &question, &check, NULL, &end, NULL) && check.len &&
+                 memmem(check.data, check.len, DRV_ENVIRONMENT, strlen(DRV_ENVIRONMENT));
+    if (!known)
+        fputs("mipcc: warning: ccache does not see " DRV_ENVIRONMENT ", so it may return objects of other options\n"
+              "mipcc: note: write `mipcc ccache COMPILER'; another way is in docs/build.md, \"ccache\"\n",
+              stderr);
+    args_free(&question);
+    bytes_free(&check);
 }

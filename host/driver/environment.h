@@ -6,6 +6,7 @@
 #define MIP_DRIVER_ENVIRONMENT_H
 
 #include "driver/args.h"
+#include "driver/session.h"
 
 #define DRV_ENVIRONMENT "MIP_FLAGS"
 
@@ -16,5 +17,9 @@ enum mip_status drv_environment_read(struct args *out, struct diag *d);
 /* Returns why these options are not meant for the command: it makes a shared library, or code for one; NULL: they are.
  * line: the command without options of mipcc. */
 const char *drv_environment_excuse(const struct args *line);
+
+/* Warns if a ccache before mipcc fills its cache with a compile, and does not see MIP_FLAGS.  ccache keeps the warning
+ * with the object. */
+void drv_environment_tell_cache(struct drv_session *s, const struct args *line);
 
 #endif

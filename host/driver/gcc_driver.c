@@ -82,8 +82,12 @@ static void add_source_options(const struct drv_build *b, struct args *out)
 void drv_as_options(const struct drv_build *b, struct args *out)
 {
     drv_options_for_as(&b->options, out);
-    if (!b->options.print_flags) /* a link without mipcc has no such library */
+    if (!b->options.print_flags) { /* a link without mipcc has no such library, and reads no options */
+        char *told = drv_options_told(&b->options);
         args_add(out, "--mip-need-library");
+        args_addf(out, "--mip-built-with=%s", told);
+        free(told);
+    }
     args_add(out, b->compiler.machine == EM_ARM      ? "--mip-machine=arm"
                   : b->compiler.machine == EM_X86_64 ? "--mip-machine=x86_64"
                                                      : "--mip-machine=aarch64");

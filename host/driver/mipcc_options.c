@@ -420,6 +420,23 @@ static void add_files(const struct drv_options *o, struct args *out)
             args_addf(out, "--mip-%s=%s", named[i].option, named[i].file);
 }
 
+char *drv_options_told(const struct drv_options *o)
+{
+    struct drv_options counters = *o;
+    struct args words = {0};
+    struct bytes text = {0};
+    counters.remarks = counters.verbose = false;
+    drv_options_for_as(&counters, &words);
+    for (size_t i = 0; i < words.n; i++) {
+        const char *word = words.v[i] + strlen("--mip-");
+        word += starts_with(word, "mode=") ? strlen("mode=") : 0;
+        bytes_printf(&text, "%s%s", i ? "," : "", word);
+    }
+    args_free(&words);
+    bytes_append(&text, "", 1);
+    return (char *)text.data;
+}
+
 void drv_options_for_as(const struct drv_options *o, struct args *out)
 {
     /* edge counts have the calls, without their order */

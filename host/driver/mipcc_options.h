@@ -58,4 +58,7 @@ bool drv_options_selective(const struct drv_options *o);
 /* Appends the options in mip-as's spelling (docs/mip_as.md, "Options of mip-as"), without those about the compiler. */
 void drv_options_for_as(const struct drv_options *o, struct args *out);
 
+/* Returns what of the options changes an object, as an object keeps it: "call-graph,edges".  The caller frees it. */
+char *drv_options_told(const struct drv_options *o);
+
 #endif

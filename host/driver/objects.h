@@ -6,6 +6,7 @@
 #define MIP_DRIVER_OBJECTS_H
 
 #include "driver/build.h"
+#include "elf/elf.h"
 
 /* Compiles one of mipcc's own files with the user's target options, without probes.  The caller frees *object, which is
  * NULL if the compiler failed; *end then says how. */
@@ -39,7 +40,9 @@ void drv_warn_files(const char *first, size_t n, const char *what, const char *n
 
 /* With --mip-verbose: names the files of an instrumented link that have functions without records. */
 void drv_records_tell(const struct drv_build *b);
-/* If mipcc's options are from MIP_FLAGS: warns of files of the link that were compiled with others. */
+/* Does it have a function with code? */
+bool drv_records_has_functions(const struct img_elf *elf);
+/* stale.c: if mipcc's options are from MIP_FLAGS, warns of files of the link that were compiled with others. */
 void drv_records_stale(const struct drv_build *b);
 /* For links without -fmachine-profile-generate: warns if one of the files has records and none has the runtime. */
 void drv_records_forgotten(const struct drv_command *c);

@@ -13,7 +13,7 @@
 #include "elf/elf.h"
 #include "mip_format.h"
 
-static bool has_functions(const struct img_elf *elf)
+bool drv_records_has_functions(const struct img_elf *elf)
 {
     for (size_t i = 0; i < elf->symbol_count; i++) {
         const struct img_symbol *s = &elf->symbols[i];
@@ -26,7 +26,7 @@ static bool has_functions(const struct img_elf *elf)
 /* Does it have functions, none of which has counters in the map? */
 static bool is_bare(const struct img_elf *elf)
 {
-    return has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
+    return drv_records_has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW);
 }
 
 /* Returns the path of the object that the compiler makes from a source. */
@@ -110,35 +110,6 @@ void drv_records_tell(const struct drv_build *b)
         drv_message(&b->session, "not instrumented: %zu of %zu files of the link:%.*s", n, files->n, (int)names.len,
                     (const char *)names.data);
     bytes_free(&names);
-}
-
-/* Does the object have other counters than the options ask for?  Its symbol __mip_words tells (target/mip_format.h). */
-static bool has_other_counters(const char *path, const struct drv_options *o)
-{
-    const uint32_t kinds = MIP_PROFILE_FUNCTION_CALLS | MIP_PROFILE_EDGE_COUNTS;
-    uint32_t wanted = (o->coverage || (o->no_order && o->edges) ? 0 : MIP_PROFILE_FUNCTION_CALLS) |
-                      (o->edges ? MIP_PROFILE_EDGE_COUNTS : 0);
-    struct img_elf *elf;
-    if (img_elf_open(path, &elf, NULL))
-        return false; /* an archive: its members may be another program's */
-    const struct img_symbol *words = img_elf_symbol(elf, "__mip_words");
-    bool other =
-        img_elf_section(elf, MIP_SECTION_RAW) && ((words ? (uint32_t)words->value : 0) & kinds) != (wanted & kinds);
-    img_elf_close(elf);
-    return other;
-}
-
-void drv_records_stale(const struct drv_build *b)
-{
-    const struct args *files = &b->command.others;
-    const char *first = NULL;
-    size_t n = 0;
-    for (size_t i = 0; i < files->n && b->options.environment; i++)
-        if (has_other_counters(files->v[i], &b->options) && n++ == 0)
-            first = files->v[i];
-    if (n)
-        drv_warn_files(first, n, "compiled with other options than MIP_FLAGS has now",
-                       "its counters are right; to count all alike, compile it again");
 }
 
 static bool has_text(const char *path, const char *text)

@@ -35,6 +35,7 @@ struct asm_options {
     bool atomic;           /* counters are shared by cores or threads */
     bool self_contained;   /* the program may copy any function and run the copy */
     bool need_library;     /* links by lld fail if they lack the runtime */
+    const char *built_with; /* text that the object keeps for its link (MIP_BUILT_WITH); NULL: none */
     bool own_names;        /* sections of slots and map get a prefix, so that no two have one name (emit/map_chunk.h) */
     const char *link_unit; /* NULL: none */
     const char **sources;  /* paths as they were given to the compiler; owned by the caller */

@@ -16,7 +16,7 @@ printf '[mip]\nfun:g=block\n' >l.txt
 
 # The options that mip-as gets, in the order of -###.  The assembler's path is tested below.
 told() {
-    "$mipcc" "${cc[@]}" -c a.c -### "$@" 2>&1 | tr -d '"' | grep -o -- '--mip-[^ ]*' | grep -v '^--mip-real-as=' | tr '\n' ' '
+    "$mipcc" "${cc[@]}" -c a.c -### "$@" 2>&1 | tr -d '"' | grep -o -- '--mip-[^ ]*' | grep -v '^--mip-real-as=\|^--mip-built-with=' | tr '\n' ' '
 }
 tells() { # EXPECTED options
     local want=$1 got
@@ -47,10 +47,54 @@ objdump -h pie.o | grep -q llvm_mipraw || fail "-fPIE has no probes"
 echo 'int main(void) { return 0; }' >main.c
 MIP_FLAGS='--board=qemu-mps2-an385 -fmachine-profile-generate' without 'the compiler is not for' gcc main.c -o main && ./main || fail "build computer"
 "$mipcc" gcc -fmachine-profile-generate -shared -fPIC a.c -o a.so 2>err && fail "a shared library, by its own command line"
-# A link names objects with other counters.
-"$mipcc" gcc -c main.c -o main.o 2>err && MIP_FLAGS=-fmachine-profile-generate "$mipcc" gcc -c a.c -o a.o && "$mipcc" gcc main.o a.o -o main 2>err || fail "link"
-grep -q '^mipcc: a.o: warning: compiled with other options than MIP_FLAGS has now$' err || fail "stale: $(cat err)"
-"$mipcc" gcc -c a.c && "$mipcc" gcc main.o a.o -o main 2>err && ! grep MIP_FLAGS err || fail "not stale"
+# Objects keep their options, so a link names those with others: objects, archives, what `ld -r` made.  No image has them.
+export MIP_FLAGS='-fmachine-profile-generate -fmachine-profile-function-coverage "-fmachine-profile-list=l.txt"'
+for old in "" "-fmachine-profile-function-coverage -fmachine-profile-block-coverage" "-fmachine-profile-function-coverage -fmachine-profile-atomic -fmachine-profile-list=l.txt"; do
+    for compiler in gcc clang-14; do
+        MIP_FLAGS="-fmachine-profile-generate $old" "$mipcc" $compiler -c a.c -o old.o || fail "$compiler $old"
+        ar rc old.a old.o && ld -r old.o -o old_r.o && "$mipcc" gcc -c main.c -o main.o 2>/dev/null
+        for file in old.o old.a old_r.o; do
+            "$mipcc" gcc main.o $file -o main 2>err || fail "link: $(cat err)"
+            grep -q "^mipcc: $file: warning: compiled with .*, not with MIP_FLAGS' function-coverage,list=l.txt$" err || fail "stale: $old: $(cat err)"
+            readelf -S main | grep -q 'mip\.built' && fail "the image has the options of $file"
+        done
+    done
+done
+"$mipcc" gcc -c a.c && "$mipcc" gcc main.o a.o -o main 2>err && ! grep -q MIP_FLAGS err || fail "not stale: $(cat err)"
+MIP_FLAGS= "$mipcc" gcc -c a.c && ar rc a.a a.o && printf '.section .note.GNU-stack,"",@progbits\n.text\n.globl g\n.type g, @function\ng: ret\n.size g, .-g\n' | gcc -x assembler -c - -o g.o
+export MIP_FLAGS=-fmachine-profile-generate
+"$mipcc" gcc -c main.c -o main.o && "$mipcc" gcc main.o a.o g.o -o main 2>err && grep -qx 'mipcc: note: a.o was compiled without MIP_FLAGS' err || fail "plain: $(cat err)"
+"$mipcc" gcc main.o a.a g.o -o main 2>err && [ ! -s err ] || fail "a library without counters: $(cat err)"
+
+# ccache: after mipcc it sees MIP_FLAGS.  Before mipcc it does not, and mipcc says so, unless ccache asks.
+export CCACHE_DIR=$PWD/cache CCACHE_SLOPPINESS=
+ln -s "$mipcc" mipcc-gcc
+cached() { # WHAT-IT-SAYS COMMAND: is it the right object, after the other flags and from the cache?
+    for flags in -fmachine-profile-generate "-fmachine-profile-generate -fmachine-profile-edge-counts"; do
+        for time in first again; do
+            rm -f a.o && MIP_FLAGS=$flags "${@:2}" -c a.c -o a.o 2>err || fail "${*:2}: $(cat err)"
+            [ "$(sed -n 's/^mipcc: warning: //p' err)" = "$1" ] || fail "${*:2}, $flags, $time: $(cat err)"
+            [ -n "$1" ] || [ "$(readelf -p .mip.built a.o | grep -c edges)" = "$(grep -c edge <<<"$flags")" ] || fail "${*:2}: $flags, $time: another object"
+        done
+    done
+}
+cached '' "$mipcc" ccache gcc
+says='ccache does not see MIP_FLAGS, so it may return objects of other options'
+ways=("env CCACHE_PREFIX=$mipcc ccache gcc" "ccache $mipcc gcc" "ccache ./mipcc-gcc")
+for way in "${ways[@]}"; do
+    # shellcheck disable=SC2086
+    cached "$says" $way
+done
+CCACHE_COMPILERCHECK=$(sed -n "s/^    export CCACHE_COMPILERCHECK='\(.*\)'/\1/p" "$MIP_ROOT/docs/build.md" | sed "s,mipcc,$mipcc,")
+export CCACHE_COMPILERCHECK
+ccache -C >/dev/null 2>&1 && ccache -z >/dev/null
+for way in "${ways[@]}"; do
+    # shellcheck disable=SC2086
+    cached '' $way
+done
+[ "$(ccache --print-stats | sed -n 's/^cache_miss\t//p')" -ge 4 ] || fail "ccache has cached nothing: $(ccache -s)"
+[ "$(ccache --print-stats | sed -n 's/^direct_cache_hit\t//p')" -ge 4 ] || fail "ccache returned nothing: $(ccache -s)"
+unset CCACHE_COMPILERCHECK
 unset MIP_FLAGS
 tells "--mip-mode=call-graph $tail"
 tells "--mip-mode=call-graph $tail" -fmachine-profile-call-graph
@@ -210,11 +254,11 @@ for o in $("$mipcc" --help | grep -o -- '-fn\?o\?-\?machine-profile-[a-z-]*' | s
     esac
 done
 
-# --print-flags gives the same object without mipcc.  Only the request to lld for the runtime's library is missing.
+# --print-flags gives the same object without mipcc.  Only what the link reads is missing: the request for the library, and the options.
 flags=$("$mipcc" --print-flags -fmachine-profile-function-coverage "${cc[@]}") || fail "--print-flags"
 "${cc[@]}" $flags -O2 -c a.c -o flags.o && "$mipcc" "${cc[@]}" -fmachine-profile-generate -fmachine-profile-function-coverage -O2 -c a.c -o mipcc.o
 [ "$(readelf -p .deplibs mipcc.o | grep -c __mip_link_needs)" = 1 ] || fail "mipcc's object asks for no library"
-arm-none-eabi-objcopy -R .deplibs mipcc.o && arm-none-eabi-objcopy flags.o && cmp flags.o mipcc.o || fail "--print-flags give another object"
+arm-none-eabi-objcopy -R .deplibs -R .mip.built mipcc.o && arm-none-eabi-objcopy flags.o && cmp flags.o mipcc.o || fail "--print-flags give another object"
 mkdir "it's here" && cp -r "$MIP_BIN" "$(dirname "$MIP_BIN")/libexec" "it's here/"
 flags=$("it's here/bin/mipcc" --print-flags "${cc[@]}") && eval "${cc[*]} $flags -O2 -c a.c -o blank.o" && nm blank.o | grep -q 'f\$MIP' ||
     fail "--print-flags of a folder with a blank: $flags"

@@ -12,7 +12,7 @@
 /* Most bytes of a field.  Longer texts go on in another field, as names of C++ may. */
 #define FIELD_TEXT 65532u
 
-static void put_quoted(struct bytes *out, const void *text, size_t len)
+void asm_put_quoted(struct bytes *out, const void *text, size_t len)
 {
     const uint8_t *s = text;
     bytes_u8(out, '"');
@@ -69,7 +69,7 @@ void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t le
     do {
         now = len < FIELD_TEXT ? len : FIELD_TEXT;
         bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, now);
-        put_quoted(out, at, now);
+        asm_put_quoted(out, at, now);
         bytes_puts(out, "\n");
         if (padded_size(now) != now)
             bytes_printf(out, "\t.zero\t%zu\n", padded_size(now) - now);

@@ -28,6 +28,9 @@ struct chunk {
     uint32_t profile;
 };
 
+/* Writes text as a string of the assembler. */
+void asm_put_quoted(struct bytes *out, const void *text, size_t len);
+
 /* Begins a section of the function's group. */
 void asm_chunk_section(const struct chunk *c, const char *name, const char *flags, const char *type);
 

@@ -284,6 +284,14 @@ static void library_mark(struct bytes *out)
     bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
 }
 
+/* Tells the link with which options the object was made.  Flag "e": the linker drops the section. */
+static void built_with(const char *text, struct bytes *out)
+{
+    bytes_puts(out, "\t.section\t" MIP_SECTION_BUILT ",\"e\",%progbits\n\t.ascii\t\"" MIP_BUILT_WITH "\"\n\t.asciz\t");
+    asm_put_quoted(out, text, strlen(text));
+    bytes_puts(out, "\n");
+}
+
 /* Returns the only path whose last part is the file that the text names; NULL: there is none, or several. */
 static const char *find_source_path(const struct asm_options *o, struct span file)
 {
@@ -404,4 +412,6 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
     free(holder);
     if (m->records && m->options->need_library)
         library_mark(out);
+    if (m->records && m->options->built_with)
+        built_with(m->options->built_with, out);
 }

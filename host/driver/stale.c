@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: MIP_FLAGS changes, and make builds nothing again, or a cache returns an object that was built before.
+ * Method: each object tells its options (MIP_BUILT_WITH), archives have them as their members do.  The link compares
+ * them with its own.  An object that a compiler made, and that has no record at all, is named, too: it may be older
+ * than MIP_FLAGS, or meant so.
+ * Invariant: these are messages.  Counters of different options work in one image.
+ *
+ *   MIP_FLAGS has edge counts, a.o has "mip: built with call-graph": a warning that names a.o and both options
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "driver/objects.h"
+#include "elf/elf.h"
+#include "mip_format.h"
+
+/* Returns options that the file was built with and that are not those of the link; NULL: there are none.  The caller
+ * frees it. */
+static char *other_options(const struct bytes *file, const char *wanted)
+{
+    const size_t mark = strlen(MIP_BUILT_WITH);
+    for (size_t at = 0; at < file->len;) {
+        const uint8_t *p = memmem(file->data + at, file->len - at, MIP_BUILT_WITH, mark);
+        if (!p)
+            return NULL;
+        at = (size_t)(p - file->data) + mark;
+        size_t len = strnlen((const char *)file->data + at, file->len - at);
+        /* an empty text is that of a program which looks for the mark, as this one does */
+        if (len && (len != strlen(wanted) || memcmp(file->data + at, wanted, len) != 0))
+            return xstrndup((const char *)file->data + at, len);
+    }
+    return NULL;
+}
+
+/* Did a compiler make the object?  Assembly by hand has no .comment. */
+static bool is_compiled(const struct img_elf *elf)
+{
+    return img_elf_section(elf, ".comment") != NULL;
+}
+
+/* Did a compiler make the object without mipcc's options?  Archives are left out: a library is often meant so.  So are
+ * the compiler's own crtbegin.o and the like. */
+static bool is_plain(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    struct img_elf *elf;
+    if (starts_with(slash ? slash + 1 : path, "crt") || img_elf_open(path, &elf, NULL))
+        return false;
+    bool plain = is_compiled(elf) && drv_records_has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW) &&
+                 !img_elf_section(elf, MIP_SECTION_MAP);
+    img_elf_close(elf);
+    return plain;
+}
+
+static void name_plain(const struct drv_build *b)
+{
+    const struct args *files = &b->command.others;
+    const char *first = NULL;
+    size_t n = 0;
+    for (size_t i = 0; i < files->n && !drv_options_selective(&b->options); i++)
+        if (is_plain(files->v[i]) && n++ == 0)
+            first = files->v[i];
+    if (n > 1)
+        fprintf(stderr, "mipcc: note: %s and %zu more files of the link were compiled without MIP_FLAGS\n", first,
+                n - 1);
+    else if (n)
+        fprintf(stderr, "mipcc: note: %s was compiled without MIP_FLAGS\n", first);
+}
+
+void drv_records_stale(const struct drv_build *b)
+{
+    const struct args *files = &b->command.others;
+    const char *first = NULL;
+    char *had = NULL, *wanted = drv_options_told(&b->options);
+    size_t n = 0;
+    for (size_t i = 0; i < files->n && b->options.environment; i++) {
+        struct bytes file = {0};
+        char *other = file_read_kept(files->v[i], &file) ? NULL : other_options(&file, wanted);
+        bytes_free(&file);
+        if (other && n++ == 0) {
+            first = files->v[i];
+            had = other;
+        } else {
+            free(other);
+        }
+    }
+    if (n) {
+        char *what = xasprintf("compiled with %s, not with MIP_FLAGS' %s", had, wanted);
+        drv_warn_files(first, n, what, "its counters are right; to count all alike, compile it again");
+        free(what);
+    }
+    if (b->options.environment && !b->session.dry_run)
+        name_plain(b);
+    free(had);
+    free(wanted);
+}
