@@ -237,14 +237,6 @@ const struct pseudo_probe_function *pseudo_probes_function(const struct pseudo_p
     return low < p->function_count && p->functions[low].guid == guid ? &p->functions[low] : NULL;
 }
 
-const struct pseudo_probe_function *pseudo_probes_named(const struct pseudo_probes *p, const char *name)
-{
-    for (size_t i = 0; i < p->function_count; i++)
-        if (strcmp(p->functions[i].name, name) == 0)
-            return &p->functions[i];
-    return NULL;
-}
-
 static enum mip_status read_descriptors(struct reader *r)
 {
     enum mip_status st = MIP_OK;

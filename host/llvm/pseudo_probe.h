@@ -59,9 +59,6 @@ void pseudo_probes_free(struct pseudo_probes *p);
 /* Returns the function with that GUID; NULL: none. */
 const struct pseudo_probe_function *pseudo_probes_function(const struct pseudo_probes *p, uint64_t guid);
 
-/* Returns the first function of that name; NULL: none. */
-const struct pseudo_probe_function *pseudo_probes_named(const struct pseudo_probes *p, const char *name);
-
 /* Returns the first probe at that address or after it; probe_count: none. */
 size_t pseudo_probes_at(const struct pseudo_probes *p, uint64_t address);
 

@@ -102,19 +102,6 @@ static void add_calls(struct probe_reader *r, const struct img_elf *elf, const s
     img_code_close(code);
 }
 
-/* Scopes that only a call has made lack their checksum. */
-static void add_checksums(const struct pseudo_probes *probes, struct sample_profile *out)
-{
-    for (size_t i = 0; i < out->scope_count; i++) {
-        struct sample_scope *s = &out->scopes[i];
-        const struct pseudo_probe_function *f = s->has_checksum ? NULL : pseudo_probes_named(probes, s->name);
-        if (!f)
-            continue;
-        s->has_checksum = true;
-        s->checksum = f->checksum;
-    }
-}
-
 static void add_block_probe(struct probe_reader *r, const struct pseudo_probe *probe, const struct address_count *c)
 {
     uint32_t scope = scope_of(r->probes, probe->scope, r->made, r->out);
@@ -149,7 +136,6 @@ void sample_profile_from_probes(const struct img_elf *elf, const struct img_line
     if (lines)
         sample_bodies_open(lines, &r.bodies);
     add_calls(&r, elf, counts);
-    add_checksums(probes, out);
     sample_bodies_close(&r.bodies);
     free(r.made);
     sample_profile_finish(out, SAMPLE_ADD);

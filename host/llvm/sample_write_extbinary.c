@@ -143,8 +143,7 @@ static void put_checksums(struct writer *w, uint32_t scope)
 {
     const struct sample_profile *p = w->p;
     put_name(w, p->scopes[scope].name);
-    if (p->scopes[scope].has_checksum)
-        bytes_uleb(w->out, p->scopes[scope].checksum);
+    bytes_uleb(w->out, p->scopes[scope].checksum);
     bytes_uleb(w->out, p->first[scope + 1] - p->first[scope]);
     for (size_t i = p->first[scope]; i < p->first[scope + 1]; i++) {
         bytes_uleb(w->out, p->scopes[p->order[i]].place.line);
