@@ -24,7 +24,7 @@ __attribute__((noinline)) thing::~thing()
     out(v);
 }
 
-__attribute__((noinline)) int counter(int n)
+inline __attribute__((noinline)) int counter(int n)
 {
     static thing first(n); /* made */
     if (n > 5)             /* own */

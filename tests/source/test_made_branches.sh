@@ -13,6 +13,7 @@ fail() {
 cp "$here/made.cpp" .
 cat >made.c <<'E'
 #include <assert.h>
+volatile char once __asm__("_ZGVonce"); /* a guard variable's name: a store is no test of it */
 static volatile int last;
 __attribute__((noinline)) static void out(int n)
 {
@@ -27,8 +28,15 @@ __attribute__((noinline)) static int checked(int n)
     text[n & 7] = 1;
     return text[n & 3];
 }
+__attribute__((noinline)) static void stored(int n)
+{
+    once = 1;
+    if (n > 5) /* own */
+        out(n);
+}
 int main(void)
 {
+    stored(last);
     return checked(last);
 }
 E
@@ -63,13 +71,13 @@ arm="--board=qemu-mps2-an385 --libc=newlib"
     try made.c gcc -O0 -fstack-protector-all
     try made.c clang -O2 -fstack-protector-all
     try made.c $arm arm-none-eabi-gcc -O2
-    try made.cpp g++ -O2
+    try made.cpp g++ -O2 -fPIC -Wl,--no-relax
     try made.cpp g++ -O0 -fno-threadsafe-statics
     try made.cpp clang++ -O2 -fno-threadsafe-statics
     try made.cpp aarch64-linux-gnu-g++ -static -fmachine-profile-hosted -O0 -fno-threadsafe-statics
     try made.cpp $arm arm-none-eabi-g++ -O0
     try made.cpp $arm arm-none-eabi-g++ -O2 -fno-exceptions -fno-threadsafe-statics
-    try made.cpp clang++ -O0
+    try made.cpp clang++ -O0 -fmachine-profile-source
 }
 
 # Without the option a marker hides those of exceptions alone.
