@@ -86,8 +86,18 @@ awk 'BEGIN { for (i = 0; i < 11000; i++) printf "\t.section .text.f%d,\"ax\",@pr
 [ "$(count many.o __llvm_mipraw)" = 11000 ] || complain "many.o: $(count many.o __llvm_mipraw) sections of slots"
 [ "$(readelf -h many.o | awk '/Number of section headers/ { print $5 }')" = 0 ] || complain 'many.o: too few sections for the test'
 
-# Sections of one name that the assembler keeps apart do not share.
-printf '\t.section .text.x,"ax",@progbits,unique,1\n\t.type a, @function\na:\n\tret\n\t.size a, .-a\n\t.section .text.x,"ax",@progbits,unique,2\n\t.type b, @function\nb:\n\tret\n\t.size b, .-b\n\t.ident "GCC: (x) 12"\n' >unique.s
-"$as" --mip-real-as=as --mip-mode=function-coverage --mip-machine=x86_64 unique.s -o unique.o || complain 'unique.s'
-[ "$(count unique.o __llvm_mipraw)" = 2 ] || complain "unique.o: $(count unique.o __llvm_mipraw) sections of slots, not 2"
+# Sections of one name that the assembler keeps apart do not share: numbers, other linked sections (o), retained ones (R).
+while read -r what first second; do
+    for f in "a $first" "b $second"; do
+        printf '\t.section .text.%s0,"ax",@progbits\n\tnop\n\t.section .text.x,%s\n\t.type %s, @function\n%s:\n\tret\n\t.size %s, .-%s\n' \
+            "${f%% *}" "${f#* }" "${f%% *}" "${f%% *}" "${f%% *}" "${f%% *}"
+    done >kept.s
+    printf '\t.ident "GCC: (x) 12"\n' >>kept.s
+    "$as" --mip-real-as=as --mip-mode=function-coverage --mip-machine=x86_64 kept.s -o kept.o || complain "$what"
+    [ "$(count kept.o __llvm_mipraw)" = 2 ] || complain "$what: $(count kept.o __llvm_mipraw) sections of slots, not 2"
+done <<'E'
+numbers "ax",@progbits,unique,1 "ax",@progbits,unique,2
+linked "axo",@progbits,.text.a0 "axo",@progbits,.text.b0
+retained "ax",@progbits "axR",@progbits
+E
 exit $bad
