@@ -120,4 +120,17 @@ f = j["literal"]
 assert f["lost"] == 1 and f["gained"] == 0 and f["same"] < f["blocks"], f
 assert "out" not in j
 P
+
+# A file that has probes in the second build alone is no new code.
+printf 'int far(int v)\n{\n    return v + 1;\n}\n' >far.c
+printf 'int far(int);\nint main(int c, char **v)\n{\n    return far(c) - c - !!*v;\n}\n' >near.c
+"$mipcc" gcc -g -c -fmachine-profile-generate near.c 2>err || fail "near.c"
+for side in without with; do
+    flags=$([ $side = without ] || echo -fmachine-profile-generate)
+    "$mipcc" gcc -g -c $flags far.c 2>err && "$mipcc" gcc -fmachine-profile-generate near.o far.o -o $side.elf 2>err &&
+        MIP_PROFILE_FILE=$side.raw ./$side.elf && "$mipdata" create -p $side.mip $side.elf 2>err &&
+        "$mipdata" merge -p $side.mip $side.raw 2>err || fail "far.c $side probes"
+done
+"$MIP_SAN/mipdata" diff without.mip with.mip --base-debug without.elf --debug with.elf >out 2>err
+[ $? = 0 ] && grep -q 'functions: 1 of 1 -> 2 of 2 covered' out || fail "a file with probes on one side"
 exit 0
