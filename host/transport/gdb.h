@@ -20,6 +20,7 @@ struct gdb {
     bool no_ack;
     bool has_vcont;
     bool running;
+    bool halts;            /* a request stops the core, and nothing reports that */
     bool memory;           /* the answer can only be hex digits, OK or an error */
     bool gone;             /* there is no process, or the connection is down */
     bool insists;          /* no signal ends the present request, within its limit */

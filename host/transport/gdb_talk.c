@@ -187,8 +187,14 @@ static enum mip_status converse(struct gdb *g, const char *request, bool want_an
 
 enum mip_status gdb_ask(struct gdb *g, const char *request, struct bytes *answer, struct diag *d)
 {
-    enum mip_status st = converse(g, request, true, d);
+    enum mip_status st = MIP_OK;
     answer->len = 0;
+    if (g->running && g->halts) {
+        st = gdb_stop(g, d);
+        g->stops++;
+    }
+    if (!st)
+        st = converse(g, request, true, d);
     if (!st)
         bytes_append(answer, g->parser.body.data, g->parser.body.len);
     return st;

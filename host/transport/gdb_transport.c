@@ -50,6 +50,9 @@ static enum mip_status learn_features(struct gdb *g, struct diag *d)
         st = gdb_ask(g, "vCont?", &a, d);
     bytes_u8(&a, 0);
     g->has_vcont = !st && strncmp((const char *)a.data, "vCont", 5) == 0 && strstr((const char *)a.data, ";c") != NULL;
+    if (!st)
+        st = gdb_ask(g, "qqemu.sstepbits", &a, d); /* QEMU alone answers (its manual, "GDB usage") */
+    g->halts = !st && a.len && !is_error(&a);
     bytes_free(&a);
     return st;
 }

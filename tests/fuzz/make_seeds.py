@@ -160,13 +160,13 @@ def gdb():
         return b"".join(packet(b, mark) for b in bodies)
 
     def greeting(size, target=b"T05thread:01;"):
-        return packets([b"PacketSize=%x;QStartNoAckMode+" % size, b"OK"], b"+") + packets([b"vCont;c;C;s;S", target])
+        return packets([b"PacketSize=%x;QStartNoAckMode+" % size, b"OK"], b"+") + packets([b"vCont;c;C;s;S", b"", target])
 
     image_id, section = b"0" * 40, b"01*\"" + b"f" * 185
     reset, go = [image_id, b"OK", b"OK", b"OK", None], None
     write("gdb", "fetch", b"\0" + greeting(1024) + packets([image_id, section, go]))
     write("gdb", "reset", b"\x10" + greeting(1024) + packets([image_id, section] + reset))
-    write("gdb", "acknowledged", b"\x11" + packets([b"PacketSize=400", b"", b"S05", section] + reset[1:], b"+"))
+    write("gdb", "acknowledged", b"\x11" + packets([b"PacketSize=400", b"", b"", b"S05", section] + reset[1:], b"+"))
     write("gdb", "no-halt", b"\x04" + greeting(1024) + packets([go, image_id, section]))
     write("gdb", "no-target", b"\1" + greeting(1024, b"W00") + packets([b"OK", b"OK", b"T05", section]))
     def rtt(writer, reader):  # a control block and its one descriptor
@@ -178,7 +178,7 @@ def gdb():
     write("gdb", "rtt", b"\x09" + greeting(1024) + packets([old] + take))
     memory = b"0*~" * 16 + old + b"00" * 192  # 1,024 bytes
     write("gdb", "rtt-search", b"\x0b" + greeting(4096) + packets([b"00" * 48, memory, old, b"00" * 236] + take))
-    write_dictionary("gdb", ["PacketSize=", "QStartNoAckMode+", "vCont;c", "T05", "S05", "W00", "X09", "OK", "E01", "E.x",
+    write_dictionary("gdb", ["PacketSize=", "QStartNoAckMode+", "vCont;c", "ENABLE=1", "T05", "S05", "W00", "X09", "OK", "E01", "E.x",
                              "O41", "F1,2", "#00", "\n$", "\n+$", "%", "}", "*~", "00000000", old.decode(), read.decode()])
 
 
