@@ -14,9 +14,11 @@ guest_version() {
 guest_unpack() { # VERSION FOLDER: unpacks the needed files of the packages in the working directory
     local deb
     for deb in ./*.deb; do
-        dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$2" --wildcards './boot/vmlinuz-*' './bin/busybox' \
-            '*/drivers/usb/c*/*.ko' '*/drivers/usb/host/xhci*.ko' 2>/dev/null # each package has some of these
+        dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$2" --wildcards './boot/vmlinuz-*' '*/bin/busybox' \
+            '*/drivers/usb/c*/*.ko*' '*/drivers/usb/host/xhci*.ko*' 2>/dev/null # each package has some of these
     done
+    [ ! -e "$2/usr/bin/busybox" ] || ln -s usr/bin "$2/bin"
+    find "$2" -name '*.ko.xz' -exec unxz {} +
     [ -x "$2/bin/busybox" ] && [ -e "$2/boot/vmlinuz-$1" ] || return 1
     python3 "$GUEST/pack.py" vmlinux "$2/boot/vmlinuz-$1" "$2/vmlinux" || cp "$2/boot/vmlinuz-$1" "$2/vmlinux"
     echo "$1" >"$2/version"
