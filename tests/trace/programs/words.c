@@ -1,6 +1,8 @@
 /* Results of four words in r0 to r3 (Arm's base standard; with pcs("aapcs") if floats have registers of their own).
  * They are made here, stored as well, or passed on from a callee or an argument. There are blocks between their writes
  * and the return. */
+#include <stdint.h>
+
 #include "prog.h"
 
 #ifdef __arm__
