@@ -58,4 +58,12 @@ struct img_last_write {
 bool img_classify_transfer(uint16_t machine, const struct img_instruction *i, struct img_last_write *last,
                            struct img_transfer *out);
 
+static inline uint64_t img_register_bit(unsigned reg) /* Returns a bit of struct img_last_write. */
+{
+    return UINT64_C(1) << (reg % 64);
+}
+
+/* May the instruction, which accesses memory, store there? */
+bool img_may_store(uint16_t machine, const cs_insn *insn);
+
 #endif

@@ -17,33 +17,20 @@
 
 #include "base/bytes.h"
 #include "base/le.h"
+#include "disasm/decoders.h"
 
 struct mark {
     uint64_t address;
     char kind; /* the letter of the symbol: 'a', 't', 'x' or 'd' for $a, $t, $x, $d */
 };
 
-struct row {
-    uint16_t machine;
-    char code; /* the kind if there are no mapping symbols */
-    cs_arch arch;
-    cs_mode modes[2];                   /* [1]: for Thumb */
-    const struct img_proofs *proofs[2]; /* [1]: for Thumb */
-};
-
 struct img_code {
     const struct img_elf *elf;
-    const struct row *row;
+    const struct img_decoder *row;
     csh handles[2];
     cs_insn *insn;
     struct mark *marks;
     size_t count;
-};
-
-static const struct row rows[] = {
-    {EM_ARM,     'a', CS_ARCH_ARM,   {CS_MODE_ARM, CS_MODE_THUMB}, {&img_proofs_a32, &img_proofs_thumb}},
-    {EM_AARCH64, 'x', CS_ARCH_ARM64, {CS_MODE_ARM, CS_MODE_ARM},   {&img_proofs_aarch64, NULL}         },
-    {EM_X86_64,  'x', CS_ARCH_X86,   {CS_MODE_64, CS_MODE_64},     {&img_proofs_x86_64, NULL}          },
 };
 
 static int compare_code_address(const void *a, const void *b)
@@ -68,23 +55,20 @@ static void collect_marks(struct img_code *c)
 
 bool img_code_open(const struct img_elf *elf, struct img_code **out)
 {
-    const struct row *row = NULL;
+    const struct img_decoder *row = img_decoder_of(elf->machine, elf->is64 ? 8 : 4);
     *out = NULL;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (rows[i].machine == elf->machine)
-            row = &rows[i];
     if (!row)
         return false;
     struct img_code *c = xcalloc(1, sizeof *c);
     c->elf = elf;
     c->row = row;
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 2 && !row->own; i++)
         if (cs_open(row->arch, row->modes[i], &c->handles[i]) != CS_ERR_OK ||
             cs_option(c->handles[i], CS_OPT_DETAIL, CS_OPT_ON) != CS_ERR_OK) {
             img_code_close(c);
             return false;
         }
-    c->insn = cs_malloc(c->handles[0]);
+    c->insn = row->own ? NULL : cs_malloc(c->handles[0]);
     collect_marks(c);
     *out = c;
     return true;
@@ -119,10 +103,10 @@ static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
     return low ? c->marks[low - 1].kind : c->row->code;
 }
 
-/* Is it in capstone's group of jumps?  Capstone 4 leaves CBZ and CBNZ out of it. */
+/* Is it in capstone's group of jumps, or should it be? */
 static bool is_branch(const struct img_code *c)
 {
-    bool found = c->row->machine == EM_ARM && (c->insn->id == ARM_INS_CBZ || c->insn->id == ARM_INS_CBNZ);
+    bool found = c->row->branches && c->row->branches(c->insn);
     for (uint8_t i = 0; i < c->insn->detail->groups_count; i++)
         found = found || c->insn->detail->groups[i] == CS_GRP_JUMP;
     return found;
@@ -134,7 +118,7 @@ static uint32_t unknown_size(const struct img_code *c, char kind, const uint8_t 
 {
     if (kind == 't')
         return len < 4 || le_load16(bytes) >> 11 < 0x1D ? 2 : 4;
-    return c->row->machine == EM_X86_64 ? 1 : 4;
+    return c->row->unknown_bytes;
 }
 
 /* Notes an IT instruction: the mask's lowest set bit tells how many instructions its block has (DDI 0403, A7.3.2). */
@@ -155,8 +139,8 @@ static void set_proof(const struct img_code *c, char kind, const uint8_t *bytes,
         e.word = (uint32_t)le_load16(bytes) << 16 | (i->size == 4 ? le_load16(bytes + 2) : 0);
         e.predicated = *it > 0;
         follow_it(e.word, it);
-    } else if (c->row->machine == EM_ARM) {
-        e.predicated = e.word >> 28 < 0xE; /* 1110 is always, 1111 has no condition (DDI 0406C, A5.1) */
+    } else if (c->row->predicated) {
+        e.predicated = c->row->predicated(e.word);
     }
     i->row = img_proof_row_of(c->row->proofs[kind == 't'], &e);
     i->proof = i->row ? i->row->proof : IMG_PROVES;

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-static const struct img_flow_arch *const archs[] = {&img_flow_arm, &img_flow_aarch64};
+#include "disasm/decoders.h"
 
 void img_flow_close(struct img_flow *flow)
 {
@@ -20,10 +20,8 @@ void img_flow_close(struct img_flow *flow)
 
 bool img_flow_open(const struct img_elf *elf, struct img_flow *out)
 {
-    *out = (struct img_flow){.elf = elf};
-    for (size_t i = 0; i < sizeof archs / sizeof archs[0]; i++)
-        if (archs[i]->machine == elf->machine)
-            out->arch = archs[i];
+    const struct img_decoder *decoder = img_decoder_of(elf->machine, elf->is64 ? 8 : 4);
+    *out = (struct img_flow){.elf = elf, .arch = decoder ? decoder->flow : NULL};
     bool ok = out->arch != NULL;
     for (size_t i = 0; i < 2 && ok; i++)
         ok = cs_open(out->arch->arch, out->arch->modes[i], &out->handles[i]) == CS_ERR_OK &&

@@ -43,7 +43,6 @@ struct img_flow {
 };
 
 struct img_flow_arch {
-    uint16_t machine;
     cs_arch arch;
     cs_mode modes[2];
     /* Classifies flow->insn, which stands at this place.  Fills in step, except for its size. */

@@ -6,13 +6,13 @@
 
 #include <ctype.h>
 #include <dirent.h>
-#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"
 #include "driver/objects.h"
 #include "driver/plan.h"
+#include "machine/machine.h"
 
 const char *drv_board_value(const struct drv_board *b, const char *key)
 {
@@ -294,7 +294,7 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
     /* C++ finds the types that a catch names by R_ARM_TARGET2.  The board's library takes it for relative, as on bare
      * metal (ELF for the Arm Architecture, "Relocation types").  lld 14 takes it for Linux's meaning unless it is told.
      */
-    if (machine && strcmp(machine, "arm") == 0)
+    if (machine && machine_named(machine) && machine_named(machine)->relative_types)
         args_add(&b->link, "-Wl,--target2=rel");
     if (strstr(c->name, "clang++"))
         args_add(&b->link, "-lstdc++");
@@ -306,8 +306,8 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
 bool drv_board_fits(const struct drv_board *b, const struct drv_compiler *c)
 {
     const char *machine = drv_board_value(b, "machine");
-    int wanted = !machine ? 0 : strcmp(machine, "arm") == 0 ? EM_ARM : strcmp(machine, "aarch64") == 0 ? EM_AARCH64 : 0;
-    return c->clang || !wanted || c->machine == wanted;
+    const struct machine *wanted = machine ? machine_named(machine) : NULL;
+    return c->clang || !wanted || c->machine == wanted->elf;
 }
 
 static enum mip_status check_machine(const struct drv_board *b, const struct drv_compiler *c, struct diag *d)

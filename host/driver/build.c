@@ -4,7 +4,6 @@
  */
 #include "driver/build.h"
 
-#include <elf.h>
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -127,7 +126,7 @@ static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag
         diag_note(d, "counters need an address that code can name; -fropi and -fpic work");
         return MIP_USAGE;
     }
-    if (b->compiler.machine == EM_X86_64 && b->command.mode == DRV_LINK && b->command.shared) {
+    if (drv_machine(&b->compiler)->hosted && b->command.mode == DRV_LINK && b->command.shared) {
         diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET,
                    "-shared: a profile belongs to a program, shared libraries have none");
         diag_note(d, "leave -fmachine-profile-generate out of the library, or link its objects into the program");

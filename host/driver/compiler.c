@@ -4,7 +4,6 @@
  */
 #include "driver/compiler.h"
 
-#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,6 +16,11 @@ static bool is_launcher(const char *word)
         if (strcmp(slash ? slash + 1 : word, launchers[i]) == 0)
             return true;
     return false;
+}
+
+const struct machine *drv_machine(const struct drv_compiler *c)
+{
+    return machine_of(c->machine, c->pointer_bytes);
 }
 
 bool drv_compiler_named_clang(const struct drv_compiler *c)
@@ -79,32 +83,42 @@ static unsigned macro_number(const struct bytes *macros, const char *name)
     return n;
 }
 
+/* Returns the machine whose macro is defined, the one with such pointers first; NULL: none. */
+static const struct machine *machine_by_macros(const struct bytes *m, uint8_t pointer_bytes)
+{
+    const struct machine *found = NULL;
+    for (size_t i = 0; machine_row(i); i++) {
+        const struct machine *row = machine_row(i);
+        if (defined(m, row->macro) && (!found || row->pointer_bytes == pointer_bytes))
+            found = row;
+    }
+    return found;
+}
+
 static void read_macros(const struct bytes *m, struct drv_compiler *c)
 {
     c->clang = defined(m, "__clang__");
     c->major = macro_number(m, c->clang ? "__clang_major__" : "__GNUC__");
-    c->machine = defined(m, "__arm__")       ? EM_ARM
-                 : defined(m, "__aarch64__") ? EM_AARCH64
-                 : defined(m, "__x86_64__")  ? EM_X86_64
-                                             : 0;
     c->pointer_bytes = defined_as(m, "__SIZEOF_POINTER__", "8") ? 8 : 4;
+    const struct machine *machine = machine_by_macros(m, c->pointer_bytes);
+    c->machine = machine ? machine->elf : 0;
     c->thumb = defined(m, "__thumb__");
     c->m_profile = defined_as(m, "__ARM_ARCH_PROFILE", "77") || defined_as(m, "__ARM_ARCH_PROFILE", "'M'");
     c->thumb1 = c->m_profile && defined_as(m, "__ARM_ARCH_ISA_THUMB", "1");
     c->baseline = c->thumb1 && defined_as(m, "__ARM_ARCH", "8");
     c->pic = defined(m, "__pic__") || defined(m, "__pie__") || defined(m, "__ARM_ROPI");
     c->rwpi = defined(m, "__ARM_RWPI");
-    if (!c->machine)
+    if (!machine)
         c->unfit = "this machine";
-    else if (defined(m, "__ARMEB__") || defined(m, "__AARCH64EB__"))
+    else if (machine->big_endian && defined(m, machine->big_endian))
         c->unfit = "big-endian code";
-    else if (c->machine == EM_AARCH64 && c->pointer_bytes == 4)
-        c->unfit = "ILP32";
-    else if (c->machine == EM_X86_64 && c->pointer_bytes == 4)
-        c->unfit = "x32";
+    else if (machine->pointer_bytes != c->pointer_bytes)
+        c->unfit = machine->other_abi;
     else if (!defined(m, "__ELF__"))
         c->unfit = "objects that are not ELF";
-    else if (c->machine == EM_ARM && is_before_v7(m) && !c->m_profile)
+    else if (machine->small_macro && defined(m, machine->small_macro))
+        c->unfit = machine->small_name;
+    else if (machine->profiles && is_before_v7(m) && !c->m_profile)
         c->unfit = "cores before ARMv7 (GCC's default)";
 }
 

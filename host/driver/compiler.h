@@ -11,6 +11,7 @@
 #include "driver/args.h"
 #include "driver/plan.h"
 #include "driver/session.h"
+#include "machine/machine.h"
 
 struct drv_compiler {
     struct args launcher; /* ccache and the like in front of GCC; usually empty */
@@ -27,6 +28,9 @@ struct drv_compiler {
     bool rwpi;             /* data relative to a base register */
     const char *unfit;     /* a property of the target for which no probes exist; NULL: none */
 };
+
+/* Returns what is known of the machine. */
+const struct machine *drv_machine(const struct drv_compiler *c);
 
 /* Does the command's name say Clang?  This only decides what to try first.  The compiler itself tells whether it is
  * one. */

@@ -9,7 +9,6 @@
  * and a probe hardly ever takes more.)  So --mip-no-ipa-ra, the promise that a dead register is dead, may come only
  * from compiles: lto-wrapper carries each object's -Xassembler options to the link, and drops them when objects differ.
  */
-#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -46,7 +45,7 @@ static bool takes_other_lto(const struct drv_command *c)
 
 static bool ipa_ra_off(const struct drv_build *b)
 {
-    return b->command.sources.n && b->compiler.machine != EM_AARCH64;
+    return b->command.sources.n && !drv_machine(&b->compiler)->has_free_registers;
 }
 
 /* Returns the path as -ffile-prefix-map=OLD=NEW or -fdebug-prefix-map changes it.  The last matching option counts (GCC
@@ -88,9 +87,7 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_addf(out, "--mip-built-with=%s", told);
         free(told);
     }
-    args_add(out, b->compiler.machine == EM_ARM      ? "--mip-machine=arm"
-                  : b->compiler.machine == EM_X86_64 ? "--mip-machine=x86_64"
-                                                     : "--mip-machine=aarch64");
+    args_addf(out, "--mip-machine=%s", drv_machine(&b->compiler)->name);
     if (b->compiler.assembler && !b->command.lto) /* an LTO object would carry the path along */
         args_addf(out, "--mip-real-as=%s", b->compiler.assembler);
     if (b->compiler.pic)

@@ -62,10 +62,10 @@ static void id_chunk(struct bytes *c, const struct drv_compiler *to, const char 
  * that all other files have landing marks. */
 static void add_note(const struct drv_build *b, struct bytes *text, struct args *options)
 {
-    uint16_t machine = b->compiler.machine;
-    if (machine != EM_X86_64 && machine != EM_AARCH64)
+    const char *note = drv_machine(&b->compiler)->note;
+    if (!note)
         return;
-    bytes_printf(text, "#include \"note_%s.inc\"\n", machine == EM_X86_64 ? "x86_64" : "a64");
+    bytes_printf(text, "#include \"note_%s.inc\"\n", note);
     args_addf(options, "-I%s/target/arch", b->share);
 }
 

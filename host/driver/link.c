@@ -264,7 +264,7 @@ static void warn_of_empty_calls(const struct drv_build *b, const char *image)
 static enum mip_status check_hosted(const struct drv_build *b, const char *image, struct diag *d)
 {
     struct img_elf *elf;
-    if (b->options.no_runtime || b->options.hosted || b->compiler.machine == EM_X86_64 || b->options.no_dump ||
+    if (b->options.no_runtime || b->options.hosted || drv_machine(&b->compiler)->hosted || b->options.no_dump ||
         img_elf_open(image, &elf, NULL))
         return MIP_OK;
     bool hosted = img_elf_hosted(elf);

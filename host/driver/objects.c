@@ -4,7 +4,6 @@
  */
 #include "driver/objects.h"
 
-#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -67,5 +66,5 @@ enum mip_status drv_object(struct drv_build *b, const char *source, const struct
 
 bool drv_is_hosted(const struct drv_build *b)
 {
-    return b->options.hosted || b->compiler.machine == EM_X86_64;
+    return b->options.hosted || drv_machine(&b->compiler)->hosted;
 }

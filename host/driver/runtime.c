@@ -7,7 +7,6 @@
  * replaces them, but an archive does not.  If the link has such a unit, everything except the helpers of call counts
  * goes in as objects.
  */
-#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -17,12 +16,8 @@
 
 static const char *isa_of(const struct drv_compiler *c)
 {
-    return c->machine == EM_X86_64    ? "x64"
-           : c->machine == EM_AARCH64 ? "a64"
-           : c->baseline              ? "m23"
-           : c->thumb1                ? "m0"
-           : c->m_profile             ? "m"
-                                      : "a32";
+    const char *role = drv_machine(c)->role;
+    return role ? role : c->baseline ? "m23" : c->thumb1 ? "m0" : c->m_profile ? "m" : "a32";
 }
 
 static bool wanted(const struct drv_build *b, const char *role, const char *isa)

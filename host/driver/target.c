@@ -4,35 +4,23 @@
  * the words for its compiler and assembler are reliable.  If they contain a word that is not known here, the compiler's
  * predefined macros are asked, which starts the compiler proper: 5 ms for GCC, 18 for Clang.
  */
-#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "driver/compiler.h"
 
-struct arch {
-    const char *triple; /* how the target's name begins */
-    uint16_t machine;
-    uint8_t pointer_bytes;
-};
-
-static const struct arch *arch_of(const char *triple)
+/* Does the text begin with a word of the list? */
+static bool begins_with_one(const char *text, const char *const *list)
 {
-    static const struct arch all[] = {
-        {"arm-",     EM_ARM,     4},
-        {"armv7",    EM_ARM,     4},
-        {"armv8",    EM_ARM,     4},
-        {"thumbv6m", EM_ARM,     4},
-        {"thumbv7",  EM_ARM,     4},
-        {"thumbv8",  EM_ARM,     4},
-        {"aarch64-", EM_AARCH64, 8},
-        {"x86_64-",  EM_X86_64,  8},
-    };
-    bool elf = strstr(triple, "-none-") || strstr(triple, "-linux-") || ends_with(triple, "-elf");
-    for (size_t i = 0; i < sizeof all / sizeof *all && elf; i++)
-        if (starts_with(triple, all[i].triple))
-            return &all[i];
-    return NULL;
+    for (; list && *list; list++)
+        if (starts_with(text, *list))
+            return true;
+    return false;
+}
+
+static bool is_elf_triple(const char *triple)
+{
+    return strstr(triple, "-none-") || strstr(triple, "-linux-") || ends_with(triple, "-elf");
 }
 
 static const struct args *job_of(const struct drv_plan *p, const char *tool, size_t word)
@@ -43,19 +31,17 @@ static const struct args *job_of(const struct drv_plan *p, const char *tool, siz
     return NULL;
 }
 
-/* Does the assembler get the words for a machine that mip-as supports?  GCC's ASM_SPEC makes them. */
-static bool assembles_ours(const struct args *as, uint16_t machine)
+/* Does the assembler get the words for this machine?  GCC's ASM_SPEC makes them. */
+static bool assembles_for(const struct args *as, const struct machine_words *words)
 {
-    if (machine == EM_X86_64)
-        return args_has(as, "--64");
-    if (machine == EM_AARCH64)
-        return args_has(as, "-EL") && args_has(as, "-mabi=lp64");
-    static const char *const from[] = {"-march=armv6-m", "-march=armv6s-m", "-march=armv7", "-march=armv8"};
+    bool fits = !words->one_of;
     for (size_t i = 1; i < as->n; i++)
-        for (size_t k = 0; k < sizeof from / sizeof *from; k++)
-            if (starts_with(as->v[i], from[k]))
-                return !args_has(as, "-EB") && !args_has(as, "-mbig-endian");
-    return false;
+        fits = fits || begins_with_one(as->v[i], words->one_of);
+    for (const char *const *w = words->all; w && *w; w++)
+        fits = fits && args_has(as, *w);
+    for (const char *const *w = words->refused; w && *w; w++)
+        fits = fits && !args_has(as, *w);
+    return fits;
 }
 
 /* Does the compiler make position-independent code?  The last of -fpic and the like counts; without one, GCC's
@@ -72,10 +58,10 @@ static int makes_pic(const struct args *cc1, const char *about)
     return pic;
 }
 
-static bool from_gcc(const struct drv_plan *p, const char *about, const struct arch *arch, struct drv_compiler *c)
+static bool from_gcc(const struct drv_plan *p, const char *about, const struct machine *m, struct drv_compiler *c)
 {
     const struct args *cc1 = job_of(p, "/cc1", 0), *as = p->n ? &p->jobs[p->n - 1] : NULL;
-    if (!cc1 || as == cc1 || !ends_with(as->v[0], "as") || !assembles_ours(as, arch->machine))
+    if (!cc1 || as == cc1 || !ends_with(as->v[0], "as") || !assembles_for(as, &m->gas))
         return false;
     int pic = makes_pic(cc1, about);
     if (pic < 0)
@@ -87,10 +73,10 @@ static bool from_gcc(const struct drv_plan *p, const char *about, const struct a
 
 /* Fills in what Clang's compiler proper gets on its command line.  That is everything in full: the architecture is in
  * the triple's name. */
-static bool from_clang(const struct args *cc1, struct drv_compiler *c)
+static bool from_clang(const struct args *cc1, const struct machine *m, struct drv_compiler *c)
 {
     size_t model = drv_job_value(cc1, "-mrelocation-model"), abi = drv_job_value(cc1, "-target-abi");
-    if (!model || (abi && !starts_with(cc1->v[abi], "aapcs")))
+    if (!model || (abi && !begins_with_one(cc1->v[abi], m->abis)))
         return false;
     const char *how = cc1->v[model];
     c->clang = true;
@@ -110,17 +96,22 @@ bool drv_compiler_from_plan(const struct drv_plan *p, struct drv_compiler *c)
     char *triple = named         ? xstrdup(cc1->v[named])
                    : line && gcc ? xstrndup(line + 9, strcspn(line + 9, "\n"))
                                  : xstrdup("");
-    const struct arch *arch = arch_of(triple);
-    bool known = arch && !strstr(triple, "x32") && !strstr(triple, "ilp32") &&
-                 (named ? strcmp(arch->triple, "arm-") != 0 && from_clang(cc1, c) : from_gcc(p, about, arch, c));
-    if (known) {
-        c->machine = arch->machine;
-        c->pointer_bytes = arch->pointer_bytes;
+    bool known = is_elf_triple(triple) && !strstr(triple, "x32") && !strstr(triple, "ilp32");
+    const struct machine *machine = NULL;
+    for (size_t i = 0; known && !machine && machine_row(i); i++) {
+        const struct machine *m = machine_row(i);
+        bool fits = begins_with_one(triple, m->triples) || (!named && begins_with_one(triple, m->gcc_triples));
+        if (fits && (named ? from_clang(cc1, m, c) : from_gcc(p, about, m, c)))
+            machine = m;
+    }
+    if (machine) {
+        c->machine = machine->elf;
+        c->pointer_bytes = machine->pointer_bytes;
         const char *version = c->clang ? strstr(about, "clang version ") : gcc + 1;
         c->major = version ? (unsigned)strtoul(version + strcspn(version, "0123456789"), NULL, 10) : 0;
     }
     free(triple);
-    return known;
+    return machine != NULL;
 }
 
 bool drv_compiler_ask_driver(struct drv_session *s, const struct args *target, struct drv_compiler *c)

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "machine/machine.h"
 
 bool img_is_elf(const void *data, size_t len)
 {
@@ -268,8 +269,8 @@ const uint8_t *img_elf_bytes_at(const struct img_elf *elf, uint64_t address, siz
 
 uint64_t img_elf_code_address(const struct img_elf *elf, const struct img_symbol *sym)
 {
-    bool may_be_thumb = elf->machine == EM_ARM && (sym->type == STT_FUNC || sym->type == STT_GNU_IFUNC);
-    return may_be_thumb ? sym->value & ~(uint64_t)1 : sym->value;
+    bool code = sym->type == STT_FUNC || sym->type == STT_GNU_IFUNC;
+    return code ? machine_code_address(elf->machine, sym->value) : sym->value;
 }
 
 bool img_elf_hosted(const struct img_elf *elf)

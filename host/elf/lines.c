@@ -21,6 +21,7 @@
 #include "elf/discriminators.h"
 #include "elf/line_rows.h"
 #include "elf/place.h"
+#include "machine/machine.h"
 
 /* Code of one function that has a DIE. */
 struct code_range {
@@ -421,8 +422,7 @@ static void nearest_symbol(Elf *elf, Elf_Scn *scn, const GElf_Shdr *sh, uint64_t
     for (int i = 0; gelf_getsym(data, i, &s); i++) {
         if (GELF_ST_TYPE(s.st_info) != STT_FUNC || s.st_shndx == SHN_UNDEF)
             continue;
-        if (eh.e_machine == EM_ARM)
-            s.st_value &= ~(GElf_Addr)1;
+        s.st_value = machine_code_address(eh.e_machine, s.st_value);
         if (address >= s.st_value && *last < s.st_value)
             *last = s.st_value;
         if (!range_holds(elf, &s, address) || (*name && s.st_value < best->st_value))

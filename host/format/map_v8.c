@@ -11,6 +11,7 @@
 #include "base/bytes.h"
 #include "base/le.h"
 #include "base/text.h"
+#include "machine/machine.h"
 
 struct cursor {
     const struct img_input *in;
@@ -77,7 +78,7 @@ static enum mip_status read_entry(struct cursor *c, const struct img_header *h, 
     f->slot_offset = take_signed(c, width) - start;
     f->address = take_signed(c, width) - start;
     /* removes the Thumb bit; the original tool had no other 32-bit target */
-    if (m->machine == EM_ARM || h->pointer_bytes == 4)
+    if (machine_has_thumb_bit(m->machine) || h->pointer_bytes == 4)
         f->address &= ~(uint64_t)1;
     f->slot = f->slot_offset;
     f->profile_type = h->profile_type;

@@ -32,7 +32,7 @@
 
 struct filling {
     const struct lay_heat *h;
-    const struct lay_veneers *v; /* NULL: no veneers are known */
+    const struct machine_veneer *v; /* NULL: no veneers are known */
     const struct lay_regions *regions;
     struct lay_region *region; /* the one being filled; those before it are full */
     const struct lay_plan *plan;
@@ -154,7 +154,7 @@ static struct span span_of_function(const struct lay_heat *h, const struct lay_r
 }
 
 /* Is a call between both too far for one instruction?  Their farthest ends count. */
-static bool is_far(const struct lay_veneers *v, struct span a, struct span b)
+static bool is_far(const struct machine_veneer *v, struct span a, struct span b)
 {
     if (!v || !a.is_known || !b.is_known)
         return v != NULL;
@@ -183,7 +183,7 @@ static uint64_t placed_bytes(const struct filling *g, const struct lay_function 
     return (f->bytes + each + align - 1) / align * align;
 }
 
-static uint64_t veneer_bytes(const struct lay_veneers *v, size_t veneers)
+static uint64_t veneer_bytes(const struct machine_veneer *v, size_t veneers)
 {
     return veneers ? (uint64_t)veneers * v->bytes + v->once : 0;
 }
@@ -259,7 +259,7 @@ static enum lay_why why_not(const struct lay_function *f, const struct lay_own_s
 /* Counts executed calls, and those that are too far. */
 static void count_far_calls(const struct lay_heat *h, const struct lay_regions *regions, struct lay_plan *p)
 {
-    const struct lay_veneers *v = lay_veneers_of(h);
+    const struct machine_veneer *v = lay_veneers_of(h);
     for (size_t i = 0; i < h->call_count; i++) {
         const struct lay_call *c = &h->calls[i];
         if (!h->functions[c->caller].copies || !h->functions[c->callee].copies)
@@ -275,7 +275,7 @@ static void count_far_calls(const struct lay_heat *h, const struct lay_regions *
 static size_t count_veneers(const struct lay_heat *h, const struct lay_regions *regions, const struct lay_plan *p,
                             uint32_t region)
 {
-    const struct lay_veneers *v = lay_veneers_of(h);
+    const struct machine_veneer *v = lay_veneers_of(h);
     bool *has = xcalloc(h->count + 1, sizeof *has);
     size_t veneers = 0;
     for (size_t i = 0; i < h->call_count; i++) {
@@ -293,7 +293,7 @@ static size_t count_veneers(const struct lay_heat *h, const struct lay_regions *
 
 static void count_all_veneers(const struct lay_heat *h, struct lay_regions *regions, struct lay_plan *p)
 {
-    const struct lay_veneers *v = lay_veneers_of(h);
+    const struct machine_veneer *v = lay_veneers_of(h);
     for (size_t r = 0; r < regions->count; r++) {
         size_t veneers = count_veneers(h, regions, p, (uint32_t)r);
         regions->at[r].used -= veneer_bytes(v, regions->at[r].veneers) - veneer_bytes(v, veneers);

@@ -17,6 +17,7 @@
 #include "disasm/call_graph.h"
 #include "layout/veneers.h"
 #include "llvm/address_counts.h"
+#include "machine/machine.h"
 
 /* The pieces while they are read. */
 struct reading_heat {
@@ -257,7 +258,7 @@ static void mark_early(const struct reading_heat *r, struct lay_heat *h)
     uint32_t *todo = xcalloc(g->count + g->transfer_count + 1, sizeof *todo);
     bool *seen = xcalloc(g->count + 1, sizeof *seen);
     size_t count = 0;
-    uint32_t entry = img_call_function_at(g, r->elf->machine == EM_ARM ? r->elf->entry & ~(uint64_t)1 : r->elf->entry);
+    uint32_t entry = img_call_function_at(g, machine_code_address(r->elf->machine, r->elf->entry));
     if (entry != IMG_NOWHERE)
         todo[count++] = entry;
     while (count) {

@@ -17,19 +17,12 @@
 #include <string.h>
 
 #include "base/le.h"
+#include "machine/machine.h"
 
-static const struct lay_veneers thumb2 = {16u << 20, 12, 0, 4, "bl of Thumb-2, 16 MB"};
-static const struct lay_veneers thumb1 = {16u << 20, 16, 0, 4, "bl of Thumb-1, 16 MB"};
-static const struct lay_veneers a32 = {32u << 20, 12, 0, 4, "bl of A32, 32 MB"};
-static const struct lay_veneers a64 = {128u << 20, 24, 8, 16, "bl of AArch64, 128 MB"};
-
-const struct lay_veneers *lay_veneers_of(const struct lay_heat *h)
+const struct machine_veneer *lay_veneers_of(const struct lay_heat *h)
 {
-    if (h->machine == EM_AARCH64)
-        return &a64;
-    if (h->machine != EM_ARM)
-        return NULL;
-    return !h->is_thumb ? &a32 : h->is_thumb1 ? &thumb1 : &thumb2;
+    const struct machine_veneer *v = machine_of(h->machine, MACHINE_NO_WORDS)->veneers;
+    return !v || !h->is_thumb ? v : h->is_thumb1 ? v + 2 : v + 1;
 }
 
 /* Reads a ULEB128.  At the end of the bytes it is 0. */
@@ -80,6 +73,6 @@ void lay_read_isa(const struct img_elf *elf, struct lay_heat *h)
             thumb += elf->symbols[i].value & 1;
         }
     uint64_t arch = cpu_architecture(img_elf_section(elf, ".ARM.attributes"));
-    h->is_thumb = elf->machine == EM_ARM && thumb * 2 > all;
+    h->is_thumb = machine_has_thumb_bit(elf->machine) && thumb * 2 > all;
     h->is_thumb1 = arch == 11 || arch == 12 || arch == 16; /* ARMv6-M, ARMv6S-M, ARMv8-M baseline */
 }

@@ -38,7 +38,7 @@ void sample_calls_open(const struct img_elf *elf, struct sample_calls *out)
         const struct img_symbol *s = &elf->symbols[i];
         if (s->type == STT_FUNC && s->section && s->name[0])
             out->entries[out->entry_count++] =
-                (struct sample_entry){img_elf_code_address(elf, s), s->name, elf->machine == EM_ARM && (s->value & 1)};
+                (struct sample_entry){img_elf_code_address(elf, s), s->name, img_elf_code_address(elf, s) != s->value};
     }
     qsort(out->entries, out->entry_count, sizeof *out->entries, compare_entries);
 }

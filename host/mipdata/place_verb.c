@@ -136,7 +136,7 @@ static void tell_doubtful(const struct placing *g)
 
 static void tell_plan(const struct placing *g)
 {
-    const struct lay_veneers *v = lay_veneers_of(&g->heat);
+    const struct machine_veneer *v = lay_veneers_of(&g->heat);
     for (size_t i = 0; i < g->regions.count; i++) {
         const struct lay_region *r = &g->regions.at[i];
         fprintf(stderr,

@@ -101,7 +101,7 @@ enum mip_status data_samples(const struct data_command *c, struct diag *d)
     if (!st)
         st = read_files(c, &samples, d);
     if (!st) {
-        pc_samples_finish(&samples, elf);
+        pc_samples_finish(&samples, elf->machine);
         tell_pc_samples(&samples);
     }
     if (!st && !samples.count)

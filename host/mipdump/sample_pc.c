@@ -123,7 +123,6 @@ static enum mip_status never_awake(const struct source *s, struct diag *d)
 
 enum mip_status dump_sample_pc(const struct dump_options *o, struct diag *d)
 {
-    const struct img_elf arm = {.machine = EM_ARM};
     struct source s = {0};
     struct pc_samples samples = {0};
     struct bytes out = {0};
@@ -134,7 +133,7 @@ enum mip_status dump_sample_pc(const struct dump_options *o, struct diag *d)
         st = never_awake(&s, d);
     if (!st) {
         uint64_t taken = samples.count;
-        pc_samples_finish(&samples, &arm);
+        pc_samples_finish(&samples, 0);
         pc_samples_put_text(&samples, &out);
         st = file_write(o->output, out.data, out.len, d);
         if (!st)

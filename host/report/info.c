@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "format/header.h"
+#include "machine/machine.h"
 #include "source/block_state.h"
 #include "report/json_text.h"
 #include "report/report.h"
@@ -66,19 +67,8 @@ static void add_to_totals(struct totals *t, const struct prof_function *f)
 
 static void print_target(const struct prof *p, struct bytes *out)
 {
-    static const struct {
-        uint16_t machine;
-        const char *name;
-    } names[] = {
-        {EM_ARM,     "ARM"    },
-        {EM_AARCH64, "AArch64"},
-        {EM_X86_64,  "x86-64" }
-    };
-    const char *name = p->machine ? "e_machine" : "not known";
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++)
-        if (names[i].machine == p->machine)
-            name = names[i].name;
-    bytes_printf(out, "Target: %s", name);
+    const char *title = machine_of(p->machine, p->pointer_bytes)->title;
+    bytes_printf(out, "Target: %s", title ? title : p->machine ? "e_machine" : "not known");
     if (p->machine)
         bytes_printf(out, " (%u)", p->machine);
     if (p->pointer_bytes)

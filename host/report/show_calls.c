@@ -8,6 +8,8 @@
 
 #include "report/show.h"
 
+#include "machine/machine.h"
+
 static int by_calls(const void *a, const void *b)
 {
     const struct prof_edge *x = a, *y = b;
@@ -36,11 +38,11 @@ static const struct img_skipped *skipped_at(const struct prof *p, uint64_t site)
     return found;
 }
 
-/* Is it no address?  On Arm's M profile the link register of a handler holds none (DDI 0403, B1.5.8).  It has one of
- * the 2^8 highest values.  For calls from the non-secure state it has 0xfefffffe (DDI 0553). */
+/* Is it no address?  On Arm's M profile the link register of a handler holds none. */
 static bool is_exception(const struct prof *p, uint64_t site)
 {
-    return p->machine == EM_ARM && (site >= 0xffffff00u || site == 0xfefffffeu);
+    const struct machine *m = machine_of(p->machine, p->pointer_bytes);
+    return m->no_return_from && (site >= m->no_return_from || site == m->no_return_other);
 }
 
 static void put_place(const struct rep_options *o, const char *symbol, uint64_t offset, struct bytes *out)

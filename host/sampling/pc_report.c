@@ -49,7 +49,7 @@ static void collect_extents(const struct img_elf *elf, struct extents *out)
         uint64_t low = img_elf_code_address(elf, s), end = s->section->address + s->section->size;
         uint64_t high = s->size && s->size < end - low ? low + s->size : end;
         if (low < end)
-            out->at[n++] = (struct extent){low, high, s->name, elf->machine == EM_ARM && (s->value & 1)};
+            out->at[n++] = (struct extent){low, high, s->name, img_elf_code_address(elf, s) != s->value};
     }
     qsort(out->at, n, sizeof *out->at, compare_extents);
     for (size_t i = 0; i < n; i++)

@@ -4,6 +4,8 @@
  */
 #include "sampling/pc_samples.h"
 
+#include "machine/machine.h"
+
 #include <inttypes.h>
 #include <stdlib.h>
 
@@ -20,11 +22,11 @@ static int compare_samples(const void *pa, const void *pb)
     return (a->address > b->address) - (a->address < b->address);
 }
 
-void pc_samples_finish(struct pc_samples *s, const struct img_elf *elf)
+void pc_samples_finish(struct pc_samples *s, uint16_t machine)
 {
     size_t kept = 0;
-    for (size_t i = 0; i < s->count && elf->machine == EM_ARM; i++)
-        s->at[i].address &= ~(uint64_t)1;
+    for (size_t i = 0; i < s->count; i++)
+        s->at[i].address = machine_code_address(machine, s->at[i].address);
     if (s->count)
         qsort(s->at, s->count, sizeof *s->at, compare_samples);
     for (size_t i = 0; i < s->count; i++) {

@@ -35,7 +35,7 @@ enum mip_status pc_samples_read_itm(const char *file, const uint8_t *data, size_
 void pc_samples_add(struct pc_samples *s, uint64_t address, uint64_t count);
 
 /* Sorts the samples, and unites samples of one address.  Addresses of a 32-bit Arm image lose their bit 0. */
-void pc_samples_finish(struct pc_samples *s, const struct img_elf *elf);
+void pc_samples_finish(struct pc_samples *s, uint16_t machine);
 void pc_samples_free(struct pc_samples *s);
 
 /* Appends the samples as text: "ADDRESS COUNT" lines. */

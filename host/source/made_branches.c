@@ -26,6 +26,7 @@
 #include "base/sort.h"
 #include "disasm/call_graph.h"
 #include "disasm/references.h"
+#include "machine/machine.h"
 #include "source/machine_blocks.h"
 
 enum callee { CALLEE_OTHER, CALLEE_GUARD, CALLEE_CATCH, CALLEE_FAILURE };
@@ -109,12 +110,13 @@ static const char *imported_at(const struct img_elf *elf, uint64_t place)
 static void add_stubs(struct maker *m)
 {
     static const char *const tables[] = {".plt", ".plt.sec", ".plt.got"};
-    for (size_t t = 0; m->elf->machine == EM_X86_64 && t < 3; t++) {
+    const char *jump = machine_of(m->elf->machine, MACHINE_NO_WORDS)->stub_jump;
+    for (size_t t = 0; jump && t < 3; t++) {
         const struct img_section *s = img_elf_section(m->elf, tables[t]);
         size_t step = t == 2 ? 8 : 16;
         for (uint64_t at = 0; s && s->data && at + step <= s->size; at += step)
             for (uint64_t k = at; k + 6 <= at + step; k++)
-                if (s->data[k] == 0xFF && s->data[k + 1] == 0x25) {
+                if (memcmp(s->data + k, jump, 2) == 0) {
                     uint64_t next = s->address + k + 6;
                     int32_t offset = (int32_t)le_load32(s->data + k + 2);
                     add_name(m, imported_at(m->elf, next + (uint64_t)(int64_t)offset), s->address + at);
@@ -177,16 +179,13 @@ static void read_guards(struct maker *m)
     free(at);
 }
 
-/* Does the instruction access a guard variable, and is it no store?  On x86-64 a store has its place first. */
+/* Does the instruction access a guard variable, and is it no store?  */
 static bool loads_guard(const struct maker *m, const struct img_instruction *i)
 {
     const struct img_reference key = {.code = i->address};
     if (!m->guards.count || !i->insn || !bsearch(&key, m->guards.at, m->guards.count, sizeof key, compare_codes))
         return false;
-    if (m->elf->machine != EM_X86_64)
-        return i->insn->mnemonic[0] == 'l';
-    const cs_x86 *x = &i->insn->detail->x86;
-    return i->insn->id == X86_INS_CMP || i->insn->id == X86_INS_TEST || x->operands[0].type != X86_OP_MEM;
+    return !img_may_store(m->elf->machine, i->insn);
 }
 
 /* A look at one straight line of code. */

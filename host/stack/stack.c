@@ -24,8 +24,9 @@
 
 #include "base/bytes.h"
 #include "base/text.h"
-#include "disasm/code.h"
+#include "disasm/call_graph.h"
 #include "elf/elf.h"
+#include "machine/machine.h"
 
 /* One reading. */
 struct reading {
@@ -34,6 +35,7 @@ struct reading {
     Dwarf_CFI *tables[2]; /* .debug_frame, .eh_frame; NULL: none */
     struct stk_graph *g;
     struct stk_function *now;
+    struct img_last_write last;
 };
 
 static int compare_address(const void *a, const void *b)
@@ -125,75 +127,29 @@ static int64_t frame_distance(const struct reading *r, uint64_t address, unsigne
     return -1;
 }
 
-static bool is_in_group(const cs_insn *insn, uint8_t group)
-{
-    for (uint8_t i = 0; i < insn->detail->groups_count; i++)
-        if (insn->detail->groups[i] == group)
-            return true;
-    return false;
-}
-
-/* Finds the place that a direct call or jump names. */
-static bool direct_target(const struct reading *r, const cs_insn *insn, uint64_t *target)
-{
-    const cs_detail *d = insn->detail;
-    for (uint8_t i = 0; r->elf->machine == EM_ARM && i < d->arm.op_count; i++)
-        if (d->arm.operands[i].type == ARM_OP_IMM) {
-            *target = (uint32_t)d->arm.operands[i].imm;
-            return true;
-        }
-    for (uint8_t i = 0; r->elf->machine == EM_AARCH64 && i < d->arm64.op_count; i++)
-        if (d->arm64.operands[i].type == ARM64_OP_IMM && !is_in_group(insn, CS_GRP_RET)) {
-            *target = (uint64_t)d->arm64.operands[i].imm;
-            if (i + 1 == d->arm64.op_count)
-                return true;
-        }
-    for (uint8_t i = 0; r->elf->machine == EM_X86_64 && i < d->x86.op_count; i++)
-        if (d->x86.operands[i].type == X86_OP_IMM) {
-            *target = (uint64_t)d->x86.operands[i].imm;
-            return true;
-        }
-    return false;
-}
-
-static bool is_call(const struct reading *r, const cs_insn *insn)
-{
-    if (r->elf->machine == EM_ARM)
-        return insn->id == ARM_INS_BL || insn->id == ARM_INS_BLX;
-    if (r->elf->machine == EM_AARCH64)
-        return insn->id == ARM64_INS_BL || insn->id == ARM64_INS_BLR;
-    return insn->id == X86_INS_CALL;
-}
-
-/* Returns the stack pointer's DWARF number (AADWARF32 and AADWARF64, "DWARF register names"; x86-64 psABI, "DWARF
- * Register Number Mapping"). */
-static unsigned stack_register(uint16_t machine)
-{
-    return machine == EM_ARM ? 13 : machine == EM_AARCH64 ? 31 : 7;
-}
-
 static bool read_instruction(const struct img_instruction *i, void *arg)
 {
     struct reading *r = arg;
     struct stk_function *f = r->now;
-    uint64_t target;
+    struct img_transfer t;
     unsigned reg = 0;
     int64_t distance = frame_distance(r, i->address, &reg);
     if (distance >= 0) {
-        f->is_least |= reg != stack_register(r->elf->machine);
+        f->is_least |= reg != machine_of(r->elf->machine, MACHINE_NO_WORDS)->dwarf_stack;
         f->has_frame = true;
         f->frame = (uint64_t)distance > f->frame ? (uint64_t)distance : f->frame;
     }
-    if (!i->insn || (!is_call(r, i->insn) && !is_in_group(i->insn, CS_GRP_JUMP)))
+    if (!img_classify_transfer(r->elf->machine, i, &r->last, &t))
         return true;
-    if (direct_target(r, i->insn, &target)) {
-        size_t callee = find_stack_function(r->g, target);
-        bool inside = target >= f->address && target < f->end && !is_call(r, i->insn);
+    bool calls = t.kind == IMG_TRANSFER_CALL;
+    if (t.target) {
+        size_t callee = find_stack_function(r->g, t.target);
+        bool inside = t.target >= f->address && t.target < f->end && !calls;
         if (callee != SIZE_MAX && !inside)
             add_stack_call(f, callee, false);
-        else if (callee == SIZE_MAX && is_call(r, i->insn))
+        else if (callee == SIZE_MAX && calls)
             f->indirect++;
-    } else if (is_call(r, i->insn)) {
+    } else if (calls) {
         f->indirect++;
     }
     return true;

@@ -21,6 +21,7 @@
 #include "base/bytes.h"
 #include "base/le.h"
 #include "disasm/control_flow.h"
+#include "machine/machine.h"
 
 #define MOST_DEPTH 200 /* most calls inside each other; the walk is recursive in calls */
 
@@ -89,7 +90,7 @@ static void list_functions(struct walk *w)
         if (s->type != STT_FUNC || !s->section || !(s->section->flags & SHF_EXECINSTR))
             continue;
         w->functions[w->count++] = (struct function){
-            .start = {img_elf_code_address(e, s), e->machine == EM_ARM && (s->value & 1)},
+            .start = {img_elf_code_address(e, s), machine_has_thumb_bit(e->machine) && (s->value & 1)},
             .is_init = strcmp(s->name, "mip_init") == 0,
             .is_reset = strcmp(s->name, "mip_reset") == 0,
         };
@@ -120,7 +121,7 @@ static void find_preinit(struct walk *w)
     for (uint64_t at = start->value; at < stop->value; at += word) {
         const uint8_t *p = img_elf_bytes_at(w->elf, at, word);
         uint64_t to = p ? (word == 8 ? le_load64(p) : le_load32(p)) : 0;
-        const struct function *f = startup_function_at(w, w->elf->machine == EM_ARM ? to & ~(uint64_t)1 : to);
+        const struct function *f = startup_function_at(w, machine_code_address(w->elf->machine, to));
         if (f && (f->is_init || f->is_reset)) {
             w->preinit_start = start->value;
             w->preinit_stop = stop->value;
@@ -247,9 +248,9 @@ static bool walk_from_leaders(struct walk *w)
 
 static void note_taken(struct walk *w, uint64_t value)
 {
-    bool arm = w->elf->machine == EM_ARM;
-    struct function *f = startup_function_at(w, arm ? value & ~(uint64_t)1 : value);
-    if (f && (!arm || f->start.thumb == (value & 1)))
+    bool thumb_bit = machine_has_thumb_bit(w->elf->machine);
+    struct function *f = startup_function_at(w, machine_code_address(w->elf->machine, value));
+    if (f && (!thumb_bit || f->start.thumb == (value & 1)))
         f->taken = true;
 }
 
@@ -285,9 +286,8 @@ static void walk_from_taken(struct walk *w)
 
 static enum img_fill mark_startup_code(struct walk *w, struct img_map *map)
 {
-    struct img_place entry = {w->elf->entry, false};
-    if (w->elf->machine == EM_ARM)
-        entry = (struct img_place){entry.address & ~(uint64_t)1, entry.address & 1};
+    uint64_t start = machine_code_address(w->elf->machine, w->elf->entry);
+    struct img_place entry = {start, start != w->elf->entry};
     struct function unnamed = {.start = entry}, *first = startup_function_at(w, entry.address);
     bool found = walk_function(w, first ? first : &unnamed);
     if (!found && !w->open)

@@ -16,6 +16,10 @@ touches() { # MOST WHAT NAME FOLDER...: at most MOST files outside its own FOLDE
 touches 1 "instruction set" asm_x86_64 host/instrument/isa/x86_64
 touches 1 "instruction set" asm_aarch64 host/instrument/isa/aarch64
 touches 1 "instruction set" asm_template host/instrument/isa/TEMPLATE
+# A machine is a row of machine.c: no other file of host/ names an ELF machine, but for isa/, which the others do not include.
+em() { git grep -nwE 'EM_(ARM|AARCH64|X86_64|RISCV)' -- "$@" ':(exclude)host/instrument/isa' ':(exclude)host/machine/machine.c'; }
+[ -n "$(git grep -w EM_ARM -- host/machine/machine.c)" ] || { echo "machine.c names no machine"; bad=1; }
+! em host || { echo "these lines belong into host/machine/machine.c"; bad=1; }
 for name in $(sed -n 's/.* exp_write_\([a-z]*\) *}.*/\1/p' host/export/export.c); do
     touches 2 exporter "exp_write_$name" "host/export/export_$name.c"
 done

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Where control goes after an instruction of AArch64: see transfers.c.
+ */
+#include "disasm/decoders.h"
+
+#include <string.h>
+
+static bool is_aarch64_stop(const cs_insn *insn)
+{
+    const cs_arm64 *d = &insn->detail->arm64;
+    switch (insn->id) {
+    case ARM64_INS_HLT:
+        return !(d->op_count && d->operands[0].imm == 0xF000);
+    case ARM64_INS_SVC:
+    case ARM64_INS_HVC:
+    case ARM64_INS_SMC:
+    case ARM64_INS_BRK:
+    case ARM64_INS_ERET:
+        return true;
+    default:
+        break;
+    }
+    if (strcmp(insn->mnemonic, "wfi") == 0 || strcmp(insn->mnemonic, "wfe") == 0 || strcmp(insn->mnemonic, "udf") == 0)
+        return true;
+    bool to_stack = (insn->id == ARM64_INS_MOV || insn->id == ARM64_INS_ADD || insn->id == ARM64_INS_SUB) &&
+                    d->op_count > 1 && d->operands[0].reg == ARM64_REG_SP;
+    return to_stack && d->operands[1].reg != ARM64_REG_SP && d->operands[1].reg != ARM64_REG_X29;
+}
+
+bool img_transfer_aarch64(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out)
+{
+    const cs_insn *insn = i->insn;
+    const cs_arm64 *d = &insn->detail->arm64;
+    uint8_t place = d->op_count ? d->op_count - 1 : 0;
+    if (d->op_count && d->operands[place].type == ARM64_OP_IMM)
+        out->target = (uint64_t)d->operands[place].imm;
+    switch (insn->id) {
+    case ARM64_INS_BL:
+    case ARM64_INS_BLR:
+        out->kind = IMG_TRANSFER_CALL;
+        return true;
+    case ARM64_INS_CBZ:
+    case ARM64_INS_CBNZ:
+    case ARM64_INS_TBZ:
+    case ARM64_INS_TBNZ:
+    case ARM64_INS_B:
+        out->kind = IMG_TRANSFER_JUMP;
+        out->conditional = insn->id != ARM64_INS_B || (d->cc != ARM64_CC_INVALID && d->cc != ARM64_CC_AL);
+        return true;
+    case ARM64_INS_RET:
+        out->kind = IMG_TRANSFER_RETURN;
+        out->target = 0;
+        return true;
+    case ARM64_INS_BR:
+        out->kind =
+            last->added & img_register_bit((unsigned)d->operands[0].reg) ? IMG_TRANSFER_TABLE : IMG_TRANSFER_AWAY;
+        return true;
+    default:
+        break;
+    }
+    out->kind = IMG_TRANSFER_STOP;
+    out->target = 0;
+    return is_aarch64_stop(insn);
+}
+
+void img_writes_aarch64(const struct img_instruction *i, struct img_last_write *last)
+{
+    if (i->insn->id == ARM64_INS_ADD && i->insn->detail->arm64.op_count)
+        last->added = img_register_bit((unsigned)i->insn->detail->arm64.operands[0].reg);
+}

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The machines.  A new one is a row here, a folder of instrument/isa/ and one of disasm/.
+ */
+#include "machine/machine.h"
+
+#include <elf.h>
+#include <string.h>
+
+/* clang-format off */
+#define LIST(...) (const char *const[]){__VA_ARGS__, NULL}
+/* clang-format on */
+#define BITS(from, to) (((UINT32_C(2) << ((to) - (from))) - 1) << (from))
+
+static const struct machine_register arm_names[] = {
+    {"ip", 12},
+    {NULL, 0 }
+};
+static const struct machine_register aarch64_names[] = {
+    {"ip0", 16},
+    {"ip1", 17},
+    {NULL,  0 }
+};
+
+static const struct machine_veneer arm_veneers[] = {
+    {32u << 20, 12, 0, 4, "bl of A32, 32 MB"    },
+    {16u << 20, 12, 0, 4, "bl of Thumb-2, 16 MB"},
+    {16u << 20, 16, 0, 4, "bl of Thumb-1, 16 MB"}
+};
+static const struct machine_veneer aarch64_veneers[] = {
+    {128u << 20, 24, 8, 16, "bl of AArch64, 128 MB"}
+};
+
+/* Registers: GCC's REGISTER_NAMES and ADDITIONAL_REGISTER_NAMES.  Those that probes need may be written by each callee
+ * (AAPCS32 6.1.1, AAPCS64 6.1.1, RISC-V psABI "Integer Register Convention").  DWARF numbers: AADWARF32 and AADWARF64,
+ * "DWARF register names"; psABI of x86-64, "DWARF Register Number Mapping"; psABI of RISC-V, "DWARF Register Numbers".
+ * On Arm's M profile a handler's link register has one of the 2^8 highest values (DDI 0403, B1.5.8); for calls from the
+ * non-secure state it has 0xfefffffe (DDI 0553). */
+static const struct machine arm = {
+    .name = "arm",
+    .title = "ARM",
+    .elf = EM_ARM,
+    .pointer_bytes = 4,
+    .thumb_bit = true,
+    .gcc_triples = LIST("arm-"),
+    .triples = LIST("armv7", "armv8", "thumbv6m", "thumbv7", "thumbv8"),
+    .gas = {.one_of = LIST("-march=armv6-m", "-march=armv6s-m", "-march=armv7", "-march=armv8"),
+            .refused = LIST("-EB", "-mbig-endian")},
+    .abis = LIST("aapcs"),
+    .macro = "__arm__",
+    .big_endian = "__ARMEB__",
+    .profiles = true,
+    .relative_types = true,
+    .number_letters = "ra",
+    .letters_from_one = true,
+    .registers = arm_names,
+    .probe_registers = BITS(12, 12),
+    .probe_registers_lto = BITS(0, 3),
+    .probe_names = "ip",
+    .dwarf_stack = 13,
+    .no_return_from = 0xffffff00,
+    .no_return_other = 0xfefffffe,
+    .veneers = arm_veneers,
+};
+
+static const struct machine aarch64 = {
+    .name = "aarch64",
+    .title = "AArch64",
+    .elf = EM_AARCH64,
+    .pointer_bytes = 8,
+    .triples = LIST("aarch64-"),
+    .gas = {.all = LIST("-EL", "-mabi=lp64")},
+    .abis = LIST("aapcs"),
+    .macro = "__aarch64__",
+    .big_endian = "__AARCH64EB__",
+    .other_abi = "ILP32",
+    .role = "a64",
+    .note = "a64",
+    .number_letters = "xwr",
+    .registers = aarch64_names,
+    .probe_registers = BITS(16, 17),
+    .probe_registers_lto = BITS(0, 15),
+    .probe_names = "x16 and x17",
+    .has_free_registers = true,
+    .dwarf_stack = 31,
+    .veneers = aarch64_veneers,
+};
+
+static const struct machine x86_64 = {
+    .name = "x86_64",
+    .title = "x86-64",
+    .elf = EM_X86_64,
+    .pointer_bytes = 8,
+    .triples = LIST("x86_64-"),
+    .gas = {.all = LIST("--64")},
+    .macro = "__x86_64__",
+    .other_abi = "x32",
+    .role = "x64",
+    .hosted = true,
+    .note = "x86_64",
+    .dwarf_stack = 7,
+    .stub_jump = "\xFF\x25",
+};
+
+static const struct machine *const rows[] = {&arm, &aarch64, &x86_64};
+
+static const struct machine unknown = {.name = ""};
+
+const struct machine *machine_row(size_t i)
+{
+    return i < sizeof rows / sizeof *rows ? rows[i] : NULL;
+}
+
+const struct machine *machine_of(uint16_t elf, uint8_t pointer_bytes)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (rows[i]->elf == elf && (!pointer_bytes || rows[i]->pointer_bytes == pointer_bytes))
+            return rows[i];
+    return &unknown;
+}
+
+const struct machine *machine_named(const char *name)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strcmp(rows[i]->name, name) == 0)
+            return rows[i];
+    return NULL;
+}
+
+bool machine_has_thumb_bit(uint16_t elf)
+{
+    return machine_of(elf, MACHINE_NO_WORDS)->thumb_bit;
+}
+
+uint64_t machine_code_address(uint16_t elf, uint64_t address)
+{
+    return machine_has_thumb_bit(elf) ? address & ~(uint64_t)1 : address;
+}

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the tools know of a machine besides its instructions: one row for each, in machine.c.  Instructions are in
+ * instrument/isa/ (text) and disasm/ (code).
+ */
+#ifndef MIP_MACHINE_MACHINE_H
+#define MIP_MACHINE_MACHINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define MACHINE_NO_WORDS 0 /* bytes of a pointer, if they are not known */
+
+struct machine_register {
+    const char *name;
+    uint8_t number;
+};
+
+/* What GCC hands to its assembler for this machine.  Lists end with NULL; NULL: empty. */
+struct machine_words {
+    const char *const *one_of;  /* one word begins like this */
+    const char *const *all;     /* each of them is there, in full */
+    const char *const *refused; /* none of them is there */
+};
+
+/* What a call over a long distance costs.  A linker makes one veneer for each target and each section that calls it. */
+struct machine_veneer {
+    uint64_t reach;   /* bytes, in both directions, that a call reaches */
+    uint32_t bytes;   /* of one veneer: the larger one of GNU ld and lld */
+    uint32_t once;    /* bytes that the first veneer of a section needs more */
+    uint32_t align;   /* of functions' sections */
+    const char *call; /* the call and its reach, for people */
+};
+
+struct machine {
+    const char *name;      /* as --mip-machine= and a board's `machine =` have it; "" for an unknown machine */
+    const char *title;     /* as `mipdata info` prints it; NULL: unknown */
+    uint16_t elf;          /* ELF e_machine */
+    uint8_t pointer_bytes; /* 4 for ELFCLASS32, 8 for ELFCLASS64 */
+    bool thumb_bit;        /* bit 0 of a function's address tells Thumb state */
+    /* how a compiler says that it compiles for it */
+    const char *const *triples;     /* beginnings of targets that name the architecture in full, NULL-ended */
+    const char *const *gcc_triples; /* more of them for GCC, whose assembler gets the rest */
+    struct machine_words gas;       /* for GCC */
+    const char *const *abis;        /* beginnings of Clang's -target-abi, NULL-ended */
+    const char *macro;              /* predefined macro */
+    const char *big_endian;         /* macro of big-endian code; NULL: none */
+    const char *other_abi;          /* name of the ABI whose pointers have another size; NULL: none */
+    const char *small_macro;        /* macro of a variant without probes, and its name; NULL: none */
+    const char *small_name;
+    bool profiles;       /* macros tell Arm's profiles and versions apart */
+    bool relative_types; /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
+    /* the runtime */
+    const char *role; /* isa in target/sources; NULL: Arm's profile tells */
+    bool hosted;      /* always under an operating system */
+    const char *note; /* target/arch/note_*.inc, for files without other notes; NULL: none */
+    /* registers, as options name them */
+    const char *number_letters; /* letters before a number; the second begins with 1 if letters_from_one */
+    bool letters_from_one;
+    const struct machine_register *registers; /* other names, ended by NULL */
+    uint32_t probe_registers;                 /* bit n: probes always need register n */
+    uint32_t probe_registers_lto;             /* the same, if options do not come to the assembler */
+    const char *probe_names;                  /* the registers of probe_registers, for people */
+    bool has_free_registers; /* a linker's veneer may change them at any call, so no caller relies on a callee there */
+    /* stack and returns */
+    uint8_t dwarf_stack;      /* the stack pointer's DWARF number */
+    uint32_t no_return_from;  /* at or above it, a return address is none: a handler's link; 0: none */
+    uint32_t no_return_other; /* another one */
+    const char *stub_jump;    /* first two bytes of a jump through an imported function, in .plt; NULL: not known */
+    const struct machine_veneer *veneers; /* with a Thumb bit [1] is Thumb-2, [2] Thumb-1; NULL: none are known */
+};
+
+/* Returns the machine's row; without one a row without title.  pointer_bytes: MACHINE_NO_WORDS takes the first one. */
+const struct machine *machine_of(uint16_t elf, uint8_t pointer_bytes);
+/* Returns the row with this number, from 0; NULL: there are no more. */
+const struct machine *machine_row(size_t i);
+/* Returns the row with this name; NULL: none. */
+const struct machine *machine_named(const char *name);
+/* Does bit 0 of a function's address tell Thumb state? */
+bool machine_has_thumb_bit(uint16_t elf);
+/* Returns the place of code at a function's address, without the Thumb bit. */
+uint64_t machine_code_address(uint16_t elf, uint64_t address);
+
+#endif
