@@ -225,6 +225,33 @@ static enum mip_status weights(struct command *c, const char *path, struct diag 
     return status;
 }
 
+/* Options whose value is kept as it is. */
+static enum mip_status kept_value(struct command *c, const char *arg, struct diag *d)
+{
+    const char *value;
+    if ((value = option_value(arg, "--mip-link-unit"))) {
+        if (strlen(value) > 4096)
+            return bad_value(arg, "a name has at most 4096 bytes", d);
+        c->options.link_unit = value;
+    } else if ((value = option_value(arg, "--mip-source"))) {
+        c->options.sources = xrealloc(c->options.sources, c->options.source_count + 1, sizeof *c->options.sources);
+        c->options.sources[c->options.source_count++] = value;
+    } else if ((value = option_value(arg, "--mip-machine"))) {
+        if (!asm_arch_find(value))
+            return bad_value(arg, "arm, aarch64 and x86_64 are known", d);
+        c->options.machine = value;
+    } else if ((value = option_value(arg, "--mip-built-with"))) {
+        c->options.built_with = value;
+    } else if ((value = option_value(arg, "--mip-real-as"))) {
+        c->real_as = value;
+    } else {
+        enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown option %s", arg);
+        diag_note(d, "mip-as --mip-help lists the options");
+        return status;
+    }
+    return MIP_OK;
+}
+
 static enum mip_status our_option(struct command *c, const char *arg, struct diag *d)
 {
     const char *value;
@@ -248,27 +275,7 @@ static enum mip_status our_option(struct command *c, const char *arg, struct dia
         return skip_covered(c, value, d);
     if ((value = option_value(arg, "--mip-weights")))
         return weights(c, value, d);
-    if ((value = option_value(arg, "--mip-link-unit"))) {
-        if (strlen(value) > 4096)
-            return bad_value(arg, "a name has at most 4096 bytes", d);
-        c->options.link_unit = value;
-    } else if ((value = option_value(arg, "--mip-source"))) {
-        c->options.sources = xrealloc(c->options.sources, c->options.source_count + 1, sizeof *c->options.sources);
-        c->options.sources[c->options.source_count++] = value;
-    } else if ((value = option_value(arg, "--mip-machine"))) {
-        if (!asm_arch_find(value))
-            return bad_value(arg, "arm, aarch64 and x86_64 are known", d);
-        c->options.machine = value;
-    } else if ((value = option_value(arg, "--mip-built-with"))) {
-        c->options.built_with = value;
-    } else if ((value = option_value(arg, "--mip-real-as"))) {
-        c->real_as = value;
-    } else {
-        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown option %s", arg);
-        diag_note(d, "mip-as --mip-help lists the options");
-        return status;
-    }
-    return MIP_OK;
+    return kept_value(c, arg, d);
 }
 
 /* Is it an option of GNU as whose argument is the next word (manual, chapter 2)?  One dash is as good as two. */

@@ -42,7 +42,7 @@ static bool is_compiled(const struct img_elf *elf)
 
 /* Did a compiler make the object without mipcc's options?  Archives are left out: a library is often meant so.  So are
  * the compiler's own crtbegin.o and the like. */
-static bool is_plain(const char *path)
+static bool was_built_plain(const char *path)
 {
     const char *slash = strrchr(path, '/');
     struct img_elf *elf;
@@ -60,7 +60,7 @@ static void name_plain(const struct drv_build *b)
     const char *first = NULL;
     size_t n = 0;
     for (size_t i = 0; i < files->n && !drv_options_selective(&b->options); i++)
-        if (is_plain(files->v[i]) && n++ == 0)
+        if (was_built_plain(files->v[i]) && n++ == 0)
             first = files->v[i];
     if (n > 1)
         fprintf(stderr, "mipcc: note: %s and %zu more files of the link were compiled without MIP_FLAGS\n", first,

@@ -25,16 +25,16 @@ enum asm_heuristic {
 
 struct asm_options {
     enum asm_mode mode;
-    uint32_t without;      /* heuristics that are switched off (enum asm_heuristic) */
-    bool blocks;           /* block coverage, too */
-    bool edges;            /* edge counts, too */
-    bool ends_at_stops;    /* blocks end where control may not come back, as at calls */
-    bool all_blocks;       /* every block gets a probe of its own */
-    uint32_t sample;       /* with calls: about one call of so many is sampled, a power of two; 0: none */
-    bool dump_any;         /* a dump may come from an interrupt, not only at calls */
-    bool atomic;           /* counters are shared by cores or threads */
-    bool self_contained;   /* the program may copy any function and run the copy */
-    bool need_library;     /* links by lld fail if they lack the runtime */
+    uint32_t without;       /* heuristics that are switched off (enum asm_heuristic) */
+    bool blocks;            /* block coverage, too */
+    bool edges;             /* edge counts, too */
+    bool ends_at_stops;     /* blocks end where control may not come back, as at calls */
+    bool all_blocks;        /* every block gets a probe of its own */
+    uint32_t sample;        /* with calls: about one call of so many is sampled, a power of two; 0: none */
+    bool dump_any;          /* a dump may come from an interrupt, not only at calls */
+    bool atomic;            /* counters are shared by cores or threads */
+    bool self_contained;    /* the program may copy any function and run the copy */
+    bool need_library;      /* links by lld fail if they lack the runtime */
     const char *built_with; /* text that the object keeps for its link (MIP_BUILT_WITH); NULL: none */
     bool own_names;        /* sections of slots and map get a prefix, so that no two have one name (emit/map_chunk.h) */
     const char *link_unit; /* NULL: none */

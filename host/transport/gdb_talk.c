@@ -12,8 +12,9 @@
 
 #include "transport/channel.h"
 
-#define TRIES    8u
-#define QUIET_MS 60u /* by then late packets have come after a disturbance */
+#define TRIES      8u
+#define QUIET_MS   60u /* by then late packets have come after a disturbance */
+#define STOP_TRIES 3u
 
 static bool talk_ends(const struct gdb *g)
 {
@@ -183,6 +184,27 @@ static enum mip_status converse(struct gdb *g, const char *request, bool want_an
             break;
     }
     return silent(g, d);
+}
+
+enum mip_status gdb_stop(struct gdb *g, struct diag *d)
+{
+    unsigned stops = g->stops;
+    /* the core may stop by itself meanwhile: some servers keep a 0x03 for the next start */
+    enum mip_status st = gdb_await_stop(g, 1, d);
+    if (st && st != MIP_TIMEOUT)
+        return st;
+    for (unsigned i = 0; i < STOP_TRIES && g->running; i++) {
+        st = channel_write(g->fd, g->name, "\003", 1, g->limit_ms, d);
+        if (!st)
+            st = gdb_await_stop(g, g->limit_ms / STOP_TRIES, d);
+        if (st && st != MIP_TIMEOUT)
+            return st;
+    }
+    g->stops = stops; /* this stop was asked for */
+    if (!g->running)
+        return MIP_OK;
+    diag_note(d, "some cores cannot be stopped while asleep or in reset; --no-halt reads while it runs");
+    return MIP_TIMEOUT;
 }
 
 enum mip_status gdb_ask(struct gdb *g, const char *request, struct bytes *answer, struct diag *d)

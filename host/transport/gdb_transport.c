@@ -17,7 +17,6 @@
 
 #define PACKET_DEFAULT 400u /* GDB assumes this size if a server gives none */
 #define PACKET_MOST    32768u
-#define STOP_TRIES     3u
 #define LAST_WORDS_MS  200
 
 static bool answer_is(const struct bytes *b, const char *text)
@@ -148,27 +147,6 @@ void gdb_close(struct gdb *g)
     free(g->name);
     bytes_free(&g->parser.body);
     free(g);
-}
-
-enum mip_status gdb_stop(struct gdb *g, struct diag *d)
-{
-    unsigned stops = g->stops;
-    /* the core may stop by itself meanwhile: some servers keep a 0x03 for the next start */
-    enum mip_status st = gdb_await_stop(g, 1, d);
-    if (st && st != MIP_TIMEOUT)
-        return st;
-    for (unsigned i = 0; i < STOP_TRIES && g->running; i++) {
-        st = channel_write(g->fd, g->name, "\003", 1, g->limit_ms, d);
-        if (!st)
-            st = gdb_await_stop(g, g->limit_ms / STOP_TRIES, d);
-        if (st && st != MIP_TIMEOUT)
-            return st;
-    }
-    g->stops = stops; /* this stop was asked for */
-    if (!g->running)
-        return MIP_OK;
-    diag_note(d, "some cores cannot be stopped while asleep or in reset; --no-halt reads while it runs");
-    return MIP_TIMEOUT;
 }
 
 enum mip_status gdb_go(struct gdb *g, struct diag *d)
