@@ -41,9 +41,8 @@ static int put(char c, FILE *file)
 
 static int get(FILE *file)
 {
-    (void)file;
-    int c = board_getc();
-    return c < 0 ? _FDEV_EOF : c; /* -1 would be an error */
+    int c = feof(file) ? -1 : board_getc(); /* the end of a stream stays: C11, 7.21.7.1 */
+    return c < 0 ? _FDEV_EOF : c;           /* -1 would be an error */
 }
 
 static FILE terminal = FDEV_SETUP_STREAM(put, get, NULL, _FDEV_SETUP_RW);

@@ -106,7 +106,7 @@ int main(int argc, char **argv)
     close(fd);
     printf("rename %d, remove %d\n", rename(argv[2], "moved"), remove("new"));
     uint32_t hash = sum(stdin, &length);
-    printf("input %lu bytes, %08lx, end %d, error %d\n", length, (unsigned long)hash, feof(stdin) != 0,
+    printf("input %lu bytes, %08lx, end %d, error %d\n", length, (unsigned long)hash, feof(stdin) && getchar() == EOF,
            ferror(stdin) != 0);
     return 7;
 }
