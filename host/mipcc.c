@@ -279,7 +279,9 @@ static enum mip_status run_plain(struct drv_build *b, const struct args *plain, 
 /* Runs the compiler without the options of the environment, which are not meant for this command. */
 static enum mip_status run_without(struct drv_build *b, const struct args *plain, const char *why, struct diag *d)
 {
-    fprintf(stderr, "mipcc: note: without " DRV_ENVIRONMENT ": %s\n", why);
+    /* libtool takes a compile with any message for one that refuses -fPIC */
+    if (b->options.verbose || !args_has(&b->line, "-c"))
+        fprintf(stderr, "mipcc: note: without " DRV_ENVIRONMENT ": %s\n", why);
     drv_session_close(&b->session);
     return run_plain(b, plain, d);
 }

@@ -61,6 +61,15 @@ const char *drv_environment_excuse(const struct args *line)
     return pic ? "-fPIC is code for a shared library, which has no profile of its own" : NULL;
 }
 
+/* Is it a test of a configure script?  To some of these any message is a failure. */
+static bool is_conftest(const struct args *line)
+{
+    for (size_t i = 0; i < line->n; i++)
+        if (starts_with(line->v[i], "conftest"))
+            return true;
+    return false;
+}
+
 /* Was this process started by ccache?  ccache starts a compiler only to fill the cache; else it becomes the compiler
  * (execv). */
 static bool is_cached(void)
@@ -78,7 +87,7 @@ void drv_environment_tell_cache(struct drv_session *s, const struct args *line)
     struct args question = {0};
     struct bytes check = {0};
     struct drv_end end;
-    if (!getenv(DRV_ENVIRONMENT) || !args_has(line, "-c") || !is_cached())
+    if (!getenv(DRV_ENVIRONMENT) || !args_has(line, "-c") || is_conftest(line) || !is_cached())
         return;
     args_add(&question, "ccache");
     args_add(&question, "--get-config=compiler_check");

@@ -37,11 +37,12 @@ without() { # REASON COMMAND
     "$mipcc" "${@:2}" 2>err || fail "${*:2}: $(cat err)"
     grep -q "^mipcc: note: without MIP_FLAGS: $1" err || fail "${*:2}: $(cat err)"
 }
-without '-fPIC' gcc -fPIC -c a.c -o pic.o
+"$mipcc" gcc -fPIC -c a.c -o pic.o 2>err && [ ! -s err ] || fail "libtool takes a message for a refusal: $(cat err)"
+MIP_FLAGS="$MIP_FLAGS --mip-verbose" without '-fPIC' gcc -fPIC -c a.c -o pic.o
 objdump -h pic.o | grep -q llvm_mip && fail "-fPIC has probes"
 without 'a shared library' gcc -shared pic.o -o a.so
 without 'a shared library' gcc -shared -fPIC a.c -o a.so
-without '-fPIC' gcc -fno-pic -fPIC -c a.c -o pic.o
+MIP_FLAGS="$MIP_FLAGS --mip-verbose" without '-fPIC' gcc -fno-pic -fPIC -c a.c -o pic.o
 "$mipcc" gcc -fPIC -fPIE -c a.c -o pie.o 2>err && [ ! -s err ] || fail "-fPIE: $(cat err)"
 objdump -h pie.o | grep -q llvm_mipraw || fail "-fPIE has no probes"
 echo 'int main(void) { return 0; }' >main.c
