@@ -42,9 +42,10 @@ struct rows {
     size_t count, runs; /* runs: number of the runs of all images */
 };
 
+/* Of several images, some may be programs that are no test. */
 static enum mip_status check_runs(const struct data_command *c, const struct image *im, struct diag *d)
 {
-    if (im->p.run_name_count)
+    if (im->p.run_name_count || (!im->p.runs && c->operand_count))
         return MIP_OK;
     diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "none of its runs has a name");
     diag_note(d, "mipdata merge -p %s --name TEST default.mipraw gives one", c->profile);
@@ -215,6 +216,16 @@ static enum mip_status check_found(const struct data_command *c, struct job *j, 
     return MIP_OK;
 }
 
+static enum mip_status check_any_run(const struct data_command *c, const struct job *j, struct diag *d)
+{
+    for (size_t i = 0; i < j->count; i++)
+        if (j->images[i].p.run_name_count)
+            return MIP_OK;
+    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no run is merged into the profile of any of the images");
+    diag_note(d, "mipdata merge -p %s --name TEST default.mipraw adds one", c->profile);
+    return MIP_NO;
+}
+
 static bool is_asked(const struct job *j, const struct image *im, size_t run)
 {
     bool asked = j->all || !j->by_function;
@@ -329,6 +340,8 @@ enum mip_status data_which(const struct data_command *c, struct diag *d)
         st = read_patch(c, &j, d);
     if (!st)
         st = data_names_each_image(c) ? data_for_each_image(c, ask_image, &j, NULL, d) : ask_image(c, &j, d);
+    if (!st)
+        st = check_any_run(c, &j, d);
     if (!st)
         st = check_found(c, &j, d);
     if (!st)

@@ -1,48 +1,65 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Coverage and profiles in a CMake project (3.21 and later).  include(mip), then:
+# Coverage and profiles of the tests of a CMake project (3.22 and later).
 #
-#   mip_instrument(TARGET [OPTION…])   build TARGET with mipcc; OPTION: -fmachine-profile-… (default: -source)
-#   mip_add_report(TARGET…)            the build target `mip-report`: a report of all runs of these programs
+# A whole build, without a word in the project: cmake -DCMAKE_PROJECT_INCLUDE=…/mip_all.cmake
+# Some targets: include(mip), then
+#   mip_instrument(TARGET [OPTION…])   build TARGET with mipcc; OPTION: one of mipcc's (default: MIP_FLAGS, below)
+#   mip_add_report(TARGET…)            the targets mip-report, mip-check, mip-which and mip-clean for these programs
 #
-# Each run of an instrumented program writes a raw profile into the folder mip/ of the build folder.  mip-report writes three
-# files there for each program: a profile (.mip), an lcov tracefile (.info) and a page (.html).  If genhtml is in PATH, it
-# also writes html/index.html, a page of all programs.
-# CMake looks for mipcc and mipdata in PATH and in MIP_ROOT/bin.
-find_program(MIP_MIPCC mipcc HINTS "${MIP_ROOT}/bin" REQUIRED)
-find_program(MIP_MIPDATA mipdata HINTS "${MIP_ROOT}/bin" REQUIRED)
-find_program(MIP_GENHTML genhtml)
+# The build target mip-report makes one page and one lcov tracefile of all programs and tests: report.html and
+# report.info in the folder mip/ of the build folder.  mip-check holds them against limits, and fails if one is missed.
+# mip-which, before the next build, prints the tests that the changes since then need.  Each run adds to the report;
+# mip-clean begins anew.
+#
+#   MIP_FLAGS   mipcc's options, as in its environment (default: that variable, else -fmachine-profile-source)
+#   MIP_BASE    a commit: mip-check fails if a line that is new since then did not run (mip-which: default HEAD)
+#   MIP_CHECK   more options of `mipdata check`, such as --min-lines;80
+# CMake looks for mipcc and mipdata in PATH, in MIP_ROOT/bin, and beside the installed copy of this file.
+find_program(MIP_MIPCC mipcc HINTS "${MIP_ROOT}/bin" "${CMAKE_CURRENT_LIST_DIR}/../../../../bin" REQUIRED)
+find_program(MIP_MIPDATA mipdata HINTS "${MIP_ROOT}/bin" "${CMAKE_CURRENT_LIST_DIR}/../../../../bin" REQUIRED)
+set(mip_flags "$ENV{MIP_FLAGS}")
+if(NOT mip_flags)
+    set(mip_flags -fmachine-profile-source)
+endif()
+set(MIP_FLAGS "${mip_flags}" CACHE STRING "options of mipcc")
+set(MIP_BASE "" CACHE STRING "mip-check: the commit since which all new lines must run")
+set(MIP_CHECK "" CACHE STRING "mip-check: more options of `mipdata check`")
 set(MIP_SCRIPT "${CMAKE_CURRENT_LIST_DIR}/mip_report.cmake")
+set(MIP_FOLDER "${CMAKE_BINARY_DIR}/mip")
+
+# Sets OUT to the launcher: mipcc with these options in its environment, then the launcher that was there, as ccache.
+function(mip_launcher out options old)
+    set(line "${CMAKE_COMMAND}" -E env "MIP_FLAGS=-fmachine-profile-generate ${options} \
+-fmachine-profile-output=${MIP_FOLDER}/%n-%p.mipraw" "${MIP_MIPCC}")
+    if(old)
+        list(APPEND line ${old})
+    endif()
+    set(${out} "${line}" PARENT_SCOPE)
+endfunction()
 
 function(mip_instrument target)
-    set(options ${ARGN})
+    string(JOIN " " options ${ARGN})
     if(NOT options)
-        set(options -fmachine-profile-source)
+        set(options "${MIP_FLAGS}")
     endif()
-    set_target_properties(${target} PROPERTIES
-        C_COMPILER_LAUNCHER "${MIP_MIPCC}" CXX_COMPILER_LAUNCHER "${MIP_MIPCC}"
-        C_LINKER_LAUNCHER "${MIP_MIPCC}" CXX_LINKER_LAUNCHER "${MIP_MIPCC}")
-    target_compile_options(${target} PRIVATE -fmachine-profile-generate ${options})
-    get_target_property(type ${target} TYPE)
-    if(type STREQUAL "EXECUTABLE")
-        target_link_options(${target} PRIVATE -fmachine-profile-generate
-            "-fmachine-profile-output=${CMAKE_BINARY_DIR}/mip/%n-%m-%p.mipraw")
-        # An empty profile lists the code that could run.
-        file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/mip")
-    endif()
+    foreach(role C_COMPILER CXX_COMPILER C_LINKER CXX_LINKER)
+        get_target_property(old ${target} ${role}_LAUNCHER)
+        mip_launcher(line "${options}" "${old}")
+        set_target_properties(${target} PROPERTIES ${role}_LAUNCHER "${line}")
+    endforeach()
 endfunction()
 
 function(mip_add_report)
-    set(commands)
+    set(files)
     foreach(target ${ARGN})
-        list(APPEND commands COMMAND "${CMAKE_COMMAND}" "-DELF=$<TARGET_FILE:${target}>"
-            "-DMIPDATA=${MIP_MIPDATA}" "-DFOLDER=${CMAKE_BINARY_DIR}/mip" "-DROOT=${CMAKE_SOURCE_DIR}"
-            -P "${MIP_SCRIPT}")
+        string(APPEND files "$<TARGET_FILE:${target}>\n")
     endforeach()
-    if(MIP_GENHTML)
-        list(APPEND commands COMMAND "${CMAKE_COMMAND}" "-DGENHTML=${MIP_GENHTML}"
-            "-DFOLDER=${CMAKE_BINARY_DIR}/mip" "-DROOT=${CMAKE_SOURCE_DIR}" -P "${MIP_SCRIPT}")
-    endif()
-    add_custom_target(mip-report ${commands} DEPENDS ${ARGN} VERBATIM
-        COMMENT "Profiles and coverage of ${ARGN}")
+    file(GENERATE OUTPUT "${MIP_FOLDER}/programs" CONTENT "${files}")
+    set(step "${CMAKE_COMMAND}" "-DMIPDATA=${MIP_MIPDATA}" "-DFOLDER=${MIP_FOLDER}" "-DROOT=${CMAKE_SOURCE_DIR}")
+    add_custom_target(mip-report COMMAND ${step} -DDO=report -P "${MIP_SCRIPT}" DEPENDS ${ARGN} VERBATIM)
+    add_custom_target(mip-check COMMAND ${step} -DDO=check "-DBASE=${MIP_BASE}" "-DLIMITS=${MIP_CHECK}" -P "${MIP_SCRIPT}"
+        DEPENDS ${ARGN} VERBATIM)
+    add_custom_target(mip-which COMMAND ${step} -DDO=which "-DBASE=${MIP_BASE}" -P "${MIP_SCRIPT}" VERBATIM)
+    add_custom_target(mip-clean COMMAND ${step} -DDO=clean -P "${MIP_SCRIPT}" VERBATIM)
 endfunction()

@@ -45,7 +45,7 @@ run_job() { # FILE: prints the number of the first command that failed, or 0
 for example in github gitlab; do
     printf 'int lib(int v)\n{\n    return v * 2;\n}\n' >lib.c
     [ "$(run_job $example)" = 0 ] || fail "$example: the job does not pass"
-    [ -s build/mip/my_test.html ] || fail "$example: no page"
+    [ -s build/mip/report.html ] || fail "$example: no page"
     printf 'int lib(int v)\n{\n    if (v > 3)\n        return v + 1;\n    if (v > 2)\n        return v - 5;\n    return v;\n}\n' >lib.c
     [ "$(run_job $example)" = "$(wc -l <commands)" ] || fail "$example: new lines that did not run should fail the last command"
 done

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# integrate/: two lines of mip.cmake give a CMake project a page with the coverage of its tests.  A program that has not
-# run is named.  Completion for bash, zsh and fish knows the tools' verbs and options.
+# integrate/: mip.cmake gives a CMake project a page with the coverage of its tests, and a check; mip_all.cmake a project
+# that is not changed, in QEMU.  A program that has not run is named.  Completion for bash, zsh and fish knows the tools' verbs and options.
 set -u
 PATH=$MIP_BIN:$PATH
 fail() {
@@ -19,7 +19,7 @@ mip_instrument(lib)
 foreach(name a b)
     add_executable(test_\${name} test_\${name}.c)
     target_link_libraries(test_\${name} lib)
-    mip_instrument(test_\${name} -fmachine-profile-edge-counts -g)
+    mip_instrument(test_\${name} -fmachine-profile-edge-counts -fmachine-profile-source)
     add_test(NAME \${name} COMMAND test_\${name})
 endforeach()
 mip_add_report(test_a test_b)
@@ -28,13 +28,59 @@ printf 'int lib(int v)\n{\n    if (v)\n        return v + 1;\n    return 0;\n}\n
 printf 'int lib(int);\nint main(void)\n{\n    return lib(0);\n}\n' >src/test_a.c
 printf 'int lib(int);\nint main(void)\n{\n    return lib(4) - 5;\n}\n' >src/test_b.c
 cmake -S src -B build >log 2>&1 && cmake --build build >log 2>&1 || fail build
-cmake --build build --target mip-report >log 2>&1 && fail "mip-report succeeds before the programs have run"
-grep -q 'test_a has not run' log || fail "mip-report does not name the program that has not run"
-(cd build && ctest -j2) >log 2>&1 && cmake --build build --target mip-report >log 2>&1 || fail report
-[ -s build/mip/html/index.html ] && [ -s build/mip/test_a.html ] || fail "no page"
-lcov -q -a build/mip/test_a.info -a build/mip/test_b.info -o all.info 2>log || fail lcov
-awk '/^SF:.*lib.c$/ { on = 1 } on && /^DA:[459],/ { print } /^end_of_record/ { on = 0 }' all.info >log
-printf 'DA:4,1\nDA:5,1\nDA:9,0\n' | cmp - log || fail "lines of lib.c"
+target() { cmake --build "$1" --target "$2" >log 2>&1; }
+target build mip-report && fail "mip-report succeeds before the programs have run"
+grep -q 'no program of this build has run: run ctest first' log || fail "mip-report before the programs have run"
+(cd build && ./test_b) && target build mip-report || fail "one of two programs"
+grep -q 'no run is merged' log && grep -q 'is the profile of .*/test_a' log || fail "mip-report does not name the program that has not run"
+(cd build && ctest -j2) >log 2>&1 && target build mip-report || fail report
+lines_of_lib() { awk '/^SF:.*lib.c$/ { on = 1 } on && /^DA:[459],/ { print } /^end_of_record/ { on = 0 }' "$1/mip/report.info"; }
+[ "$(lines_of_lib build | paste -sd ' ')" = 'DA:4,1 DA:5,1 DA:9,0' ] || fail "lines of lib.c: $(lines_of_lib build)"
+target build mip-clean && [ -z "$(find build/mip -name '*.mip*')" ] || fail "mip-clean: $(ls build/mip)"
+
+# A whole build for a board, whose files have no word of it.  Tests name programs by path and by target, one runs twice.
+export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
+mkdir -p all/more && cp src/lib.c all && printf 'int main(int n, char **argv)\n{\n    return argv[1][0] - 48;\n}\n' >all/more/args.c
+printf 'int lib(int);\nint main(void)\n{\n    return lib(0);\n}\n' >all/more/path.c && cp all/more/path.c all/more/idle.c
+cat >all/CMakeLists.txt <<'E'
+cmake_minimum_required(VERSION 3.10)
+project(app C)
+enable_testing()
+add_library(lib lib.c)
+add_subdirectory(more)
+E
+cat >all/more/CMakeLists.txt <<'E'
+foreach(name path args idle)
+    add_executable(${name} ${name}.c)
+    target_link_libraries(${name} lib)
+endforeach()
+add_test(NAME path COMMAND "./path")
+add_test(short ${CMAKE_CURRENT_BINARY_DIR}/path "a;b")
+add_test(NAME args/zero COMMAND args 0 "x y")
+add_test(NAME fails COMMAND args 1)
+set_tests_properties(fails PROPERTIES WILL_FAIL TRUE)
+add_test(NAME other COMMAND ${CMAKE_COMMAND} --version)
+E
+awk '$0 == "<!-- file: arm.cmake -->" { on = 1; next } on && /^```/ { if (n++) exit; next } on && n' "$MIP_ROOT/docs/recipes_board.md" >all/arm.cmake
+(cd all && git init -q . && git add . && git commit -qm first) || fail git
+PATH=$PATH:$(dirname "$(readlink -f "$MIP_ROOT/qemu/run")")
+MIP_FLAGS='--board=qemu-mps2-an385 -fmachine-profile-source' cmake -S all -B fw -DCMAKE_TOOLCHAIN_FILE="$PWD/all/arm.cmake" \
+    -DCMAKE_EXPORT_COMPILE_COMMANDS=On -DCMAKE_PROJECT_INCLUDE="$MIP_ROOT/integrate/cmake/mip_all.cmake" >log 2>&1 && cmake --build fw >log 2>&1 || fail "all: build"
+grep -q 'machine-profile' fw/compile_commands.json && fail "compile_commands.json has options of mipcc"
+(cd fw && ctest -j2) >log 2>&1 && grep -q '0 tests failed out of 5' log || fail "all: ctest"
+target fw mip-report || fail "all: report"
+grep -q '^more/args.c .*100%' log && grep -q 'is the profile of .*/idle' log || fail "all: report"
+grep -q '"args/zero"' fw/mip/report.html || fail "the page has no test of that name"
+target fw mip-check && fail "mip-check has no limit and succeeds"
+grep -q 'no limit: configure with -DMIP_BASE' log || fail "mip-check without a limit"
+sed -i 's/return argv/return 0 + argv/' all/more/args.c
+target fw mip-which && [ "$(grep -cx 'args/zero\|fails' log)" = 2 ] && ! grep -qx 'path\|short' log || fail which
+sed -i 's/return v + 1/return v + 2/' all/lib.c
+target fw mip-which && grep -qx path log && grep -qx short log || fail "which: lib.c"
+cmake -DMIP_BASE=HEAD fw >log 2>&1 && cmake --build fw >>log 2>&1 && (cd fw && ctest) >>log 2>&1 || fail "all: again"
+target fw mip-check && fail "mip-check takes a new line that did not run"
+grep -q '^  lib.c:4: did not run' log && ! grep -q 'args.c:3' log || fail "mip-check"
+cmake -DMIP_CHECK='--min-lines;50' fw >log 2>&1 && target fw mip-check || fail "mip-check: a lower limit"
 
 # Completion.
 cat >ask <<'E'
