@@ -1,9 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A source tree in the formats of other tools.  One file a format; one row in export.c.
- *
- * A new format: copy export_csv.c, the shortest, declare its function below, add the row, describe it in
- * docs/exports.md, and add what reads it to tests/export/test_export.sh.
+ * A source tree in the formats of other tools, one file a format.  The table of formats is host/mipdata/formats.c.
  */
 #ifndef MIP_EXPORT_EXPORT_H
 #define MIP_EXPORT_EXPORT_H
@@ -19,27 +16,7 @@ struct exp_options {
     bool mangled;     /* print names as the linker knows them */
 };
 
-struct exp_format {
-    const char *name;
-    const char *suffix; /* suffix of its files, with the dot */
-    const char *brief;  /* says who reads the format */
-    /* Appends the tree to out.  The same tree gives the same bytes. */
-    void (*write)(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-    bool only_lines; /* it has lines, and no functions that count */
-};
-
-/* Returns the format; NULL: there is none of that name. */
-const struct exp_format *exp_find_format(const char *name);
-/* Returns the i-th format in the order of the help; NULL: after the last. */
-const struct exp_format *exp_format_at(size_t i);
-
-void exp_write_lcov(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-void exp_write_cobertura(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-void exp_write_sonar(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-void exp_write_gcovr(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-void exp_write_github(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-void exp_write_json(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-void exp_write_csv(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-void exp_write_markdown(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
+/* Appends the tree to out.  The same tree gives the same bytes. */
+typedef void exp_writer(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
 
 #endif

@@ -103,6 +103,7 @@ static bool same_folder(const char *a, const char *b)
     return n == folder_length(b) && memcmp(a, b, n) == 0;
 }
 
+exp_writer exp_write_cobertura;
 void exp_write_cobertura(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     struct src_totals n = exp_totals(t);

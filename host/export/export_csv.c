@@ -16,6 +16,7 @@ static void put_csv_text(const char *text, struct bytes *out)
     bytes_puts(out, "\"");
 }
 
+exp_writer exp_write_csv;
 void exp_write_csv(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     (void)o;

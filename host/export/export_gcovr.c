@@ -40,6 +40,7 @@ static void put_gcovr_functions(const struct src_file *f, const struct exp_optio
     bytes_puts(out, "]");
 }
 
+exp_writer exp_write_gcovr;
 void exp_write_gcovr(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     bytes_puts(out, "{\"gcovr/format_version\": \"0.3\", \"files\": [");

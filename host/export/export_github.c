@@ -31,6 +31,7 @@ static void put_gap(const struct src_file *f, size_t first, size_t last, struct 
         bytes_printf(out, "lines %" PRIu32 " to %" PRIu32 " did not run\n", from, to);
 }
 
+exp_writer exp_write_github;
 void exp_write_github(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     (void)o;

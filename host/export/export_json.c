@@ -58,6 +58,7 @@ static void put_json_functions(const struct src_file *f, const struct exp_option
     bytes_puts(out, "]");
 }
 
+exp_writer exp_write_json;
 void exp_write_json(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     struct src_totals n = exp_totals(t);

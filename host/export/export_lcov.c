@@ -137,6 +137,7 @@ static bool has_records(const struct src_file *f)
     return false;
 }
 
+exp_writer exp_write_lcov;
 void exp_write_lcov(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     for (size_t i = 0; i < t->count; i++) {

@@ -21,6 +21,7 @@ static void put_row(const struct src_totals *n, struct bytes *out)
     bytes_printf(out, " %zu |\n", n->conditional + n->unknown);
 }
 
+exp_writer exp_write_markdown;
 void exp_write_markdown(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     struct src_totals all = exp_totals(t);

@@ -19,6 +19,7 @@ static void put_sonar_line(const struct src_file *f, const struct src_line *l, s
     bytes_puts(out, "/>\n");
 }
 
+exp_writer exp_write_sonar;
 void exp_write_sonar(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     (void)o;

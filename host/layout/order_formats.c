@@ -2,7 +2,7 @@
  *
  * Orders of functions.  The linker, not MIP, decides where a function goes.
  */
-#include "layout/formats.h"
+#include "layout/linker_formats.h"
 
 #include <inttypes.h>
 #include <stdlib.h>

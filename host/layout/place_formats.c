@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/sort.h"
-#include "layout/formats.h"
+#include "layout/linker_formats.h"
 #include "layout/own_sections.h"
 
 static bool is_in(const struct lay_placed *p, uint32_t one, uint32_t function)

@@ -131,16 +131,7 @@ enum mip_status sample_profile_from_lines(const struct img_elf *elf, const struc
                                           const struct address_counts *counts, struct sample_profile *out,
                                           struct diag *d);
 
-/* A form in which profiles are written.  The same profile gives the same bytes. */
-struct sample_format {
-    const char *name;
-    const char *brief;
-    bool lines; /* it is line-based even if the image has probes */
-    void (*write)(const struct sample_profile *p, struct bytes *out);
-};
-const struct sample_format *sample_format_find(const char *name); /* Returns NULL if there is none of that name. */
-const struct sample_format *sample_format_at(size_t i);           /* Returns NULL after the last one. */
-
+/* Forms in which profiles are written.  The same profile gives the same bytes. */
 void sample_write_text(const struct sample_profile *p, struct bytes *out);
 void sample_write_context_text(const struct sample_profile *p, struct bytes *out);
 void sample_write_extbinary(const struct sample_profile *p, struct bytes *out);

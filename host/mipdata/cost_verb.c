@@ -11,8 +11,32 @@
 #include "base/file.h"
 #include "cost/cost.h"
 #include "mipdata/data.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "report/json_text.h"
 #include "report/report.h"
+
+struct cost_options {
+    struct data_command c;
+    const char *regex, *fit, *mode; /* NULL: all functions; no limit; any mode */
+    bool json;
+};
+
+#define AT(member) offsetof(struct cost_options, member)
+
+static const struct data_option own_options[] = {
+    {0,                "fit", "flash=N,ram=N", DATA_TEXT, AT(fit), "write a list of what to skip, so that the rest fits"},
+    {0, "mode", "NAME", DATA_TEXT, AT(mode), "with --fit: this mode (default: the one that tells most)"},
+    {0        },
+};
+
+static const struct data_rows cost_rows[] = {
+    {data_output_option, AT(c)    },
+    {data_regex_option,  AT(regex)},
+    {data_json_option,   AT(json) },
+    {own_options,        0        },
+    {NULL,               0        },
+};
 
 /* Reads "flash=N,ram=N": both, in any order, with or without K after a number. */
 static enum mip_status read_limit(const char *text, struct cost_bytes *limit, struct diag *d)
@@ -142,63 +166,62 @@ static void put_fit_json(const struct cost_table *t, const struct cost_fit *fit,
                  out);
 }
 
-static enum mip_status write_fit(const struct data_command *c, const struct cost_table *t, enum cost_mode mode,
+static enum mip_status write_fit(const struct cost_options *o, const struct cost_table *t, enum cost_mode mode,
                                  struct diag *d)
 {
     struct cost_bytes limit;
     struct cost_fit fit = {0};
     struct bytes out = {0};
-    enum mip_status st = read_limit(c->fit, &limit, d);
+    enum mip_status st = read_limit(o->fit, &limit, d);
     if (st)
         return st;
     cost_choose(t, limit, mode, &fit);
-    (c->json ? put_fit_json : put_fit_list)(t, &fit, &out);
-    st = file_write(c->output, out.data, out.len, d);
+    (o->json ? put_fit_json : put_fit_list)(t, &fit, &out);
+    st = data_write(&o->c, &out, MIP_OK, d);
     if (!st)
         fprintf(stderr,
                 DATA_TOOL ": %zu of %zu functions fit: %" PRId64 " bytes of flash, %" PRId64
                           " of RAM, without the runtime\n",
                 fit.count, t->count, fit.total.flash, fit.total.ram);
-    if (!st && !c->json)
+    if (!st && !o->json)
         fprintf(stderr, DATA_TOOL ": note: build with -fmachine-profile-generate %s -fmachine-profile-list=%s\n",
-                cost_mode_flag(fit.mode), strcmp(c->output, "-") == 0 ? "LIST" : c->output);
+                cost_mode_flag(fit.mode), strcmp(o->c.output, "-") == 0 ? "LIST" : o->c.output);
     free(fit.taken);
-    bytes_free(&out);
     return st;
 }
 
-static enum mip_status write_costs(const struct data_command *c, const struct cost_table *t, struct diag *d)
+static enum mip_status write_costs(const struct cost_options *o, const struct cost_table *t, struct diag *d)
 {
     struct bytes out = {0};
     regex_t filter;
-    struct rep_options o = {.filter = c->regex ? &filter : NULL};
+    struct rep_options r = {.filter = o->regex ? &filter : NULL};
     size_t wanted = 0;
-    enum mip_status st = c->regex ? rep_filter(c->regex, &filter, d) : MIP_OK;
+    enum mip_status st = o->regex ? rep_filter(o->regex, &filter, d) : MIP_OK;
     if (st)
         return st;
     for (size_t i = 0; i < t->count; i++)
-        wanted += rep_wanted_name(&o, t->row[i].function);
-    if (c->regex && !wanted)
-        st = data_nothing_matches(c, c->operands[0], d);
-    else if (c->json)
-        put_costs_json(t, &o, &out);
-    else if (c->regex)
-        put_cost_functions(t, &o, &out);
+        wanted += rep_wanted_name(&r, t->row[i].function);
+    if (o->regex && !wanted)
+        st = data_nothing_matches(o->regex, o->c.operands[0], d);
+    else if (o->json)
+        put_costs_json(t, &r, &out);
+    else if (o->regex)
+        put_cost_functions(t, &r, &out);
     else
         put_cost_totals(t, &out);
-    if (!st)
-        st = file_write(c->output, out.data, out.len, d);
-    if (c->regex)
+    st = data_write(&o->c, &out, st, d);
+    if (o->regex)
         regfree(&filter);
-    bytes_free(&out);
     return st;
 }
 
-enum mip_status data_cost(const struct data_command *c, struct diag *d)
+static enum mip_status run_cost(const void *options, struct diag *d)
 {
+    const struct cost_options *o = options;
+    const struct data_command *c = &o->c;
     struct cost_table t = {0};
     enum cost_mode mode;
-    enum mip_status st = read_cost_mode(c->mode, &mode, d);
+    enum mip_status st = read_cost_mode(o->mode, &mode, d);
     for (int i = 0; i < c->operand_count && !st; i++)
         st = file_is_other(c->output, c->operands[i], d);
     if (!st)
@@ -206,7 +229,22 @@ enum mip_status data_cost(const struct data_command *c, struct diag *d)
     if (!st && c->operand_count > 1)
         st = cost_keep_linked(&t, c->operands[1], d);
     if (!st)
-        st = c->fit ? write_fit(c, &t, mode, d) : write_costs(c, &t, d);
+        st = o->fit ? write_fit(o, &t, mode, d) : write_costs(o, &t, d);
     cost_free(&t);
     return st;
 }
+
+const struct data_verb data_cost_verb = {
+    .name = "cost",
+    .brief = "tell what probes would take of flash and RAM, and what fits",
+    .usage = "[-r REGEX] [--json] [--fit=flash=N,ram=N [--mode=NAME]] [-o FILE] COSTS [ELF]",
+    .rows = cost_rows,
+    .size = sizeof(struct cost_options),
+    .least = 1,
+    .most = 2,
+    .help = "COSTS: written by mipcc with -fmachine-profile-cost=FILE.  ELF: only functions that it has.  With -r,\n"
+            "each function's flash and RAM in each mode.  --fit chooses the mode and writes the functions to skip\n"
+            "as a list for mipcc.  The runtime is not counted: docs/flash.md.\n\n"
+            "Example:\n  " DATA_TOOL " cost --fit=flash=8K,ram=1K -o app.list app.costs app.elf",
+    .run = run_cost,
+};

@@ -14,8 +14,15 @@ struct data_sides {
     struct rep_diff diff;
 };
 
-/* Opens both profiles and compares them.  base is the older one.  data_sides_close() frees *s, even after a failure. */
-enum mip_status data_sides_open(const struct data_command *c, const char *base, struct data_sides *s, struct diag *d);
+/* The older side. */
+struct data_older {
+    const char *profile;
+    const char *debug; /* its ELF, or a pattern of several; NULL: that of the newer side */
+};
+
+/* Opens both profiles and compares them.  data_sides_close() frees *s, even after a failure. */
+enum mip_status data_sides_open(const struct data_command *c, const struct data_selection *select,
+                                const struct data_older *older, struct data_sides *s, struct diag *d);
 void data_sides_close(struct data_sides *s);
 
 #endif

@@ -6,23 +6,18 @@
 
 #include <string.h>
 
-bool data_is_dump_format(const char *name)
-{
-    return strcmp(name, "profraw") == 0 || strcmp(name, "gcda") == 0;
-}
-
-enum mip_status data_check_dump_options(const struct data_command *c, const char *compiler, const char *output,
+enum mip_status data_check_dump_options(const struct data_dumps *from, const char *compiler, const char *output,
                                         struct diag *d)
 {
-    const char *format = c->formats.at[0];
+    const struct data_command *c = from->c;
     if (c->debug && !c->profile && c->operand_count)
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is made of an image and its raw profiles", format);
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is made of an image and its raw profiles", from->format);
     diag_note(d,
               "for example: " DATA_TOOL
               " export --format=%s --debug fw.elf default.mipraw%s; a .mip has no counters of "
               "%s",
-              format, output, compiler);
+              from->format, output, compiler);
     return MIP_USAGE;
 }
 

@@ -33,32 +33,33 @@ static enum mip_status add_gcc_runs(const struct data_command *c, const struct i
 }
 
 /* Returns the path of the data file.  The caller frees it; NULL: it would lie outside the folder. */
-static char *gcda_path(const struct data_command *c, const char *recorded)
+static char *gcda_path(const struct data_dumps *from, const char *recorded)
 {
     char here[4096];
-    const char *root = c->root ? c->root : getcwd(here, sizeof here) ? here : "";
+    const char *root = from->root ? from->root : getcwd(here, sizeof here) ? here : "";
     size_t n = strlen(root);
-    if (strcmp(c->output, "-") == 0)
+    if (strcmp(from->c->output, "-") == 0)
         return xstrdup(recorded);
     while (n && root[n - 1] == '/')
         n--;
     if (strncmp(recorded, root, n) == 0 && recorded[n] == '/')
         recorded += n;
-    char *path = xasprintf("%s/%s", c->output, recorded + strspn(recorded, "/"));
-    if (!strstr(path + strlen(c->output), "/../"))
+    char *path = xasprintf("%s/%s", from->c->output, recorded + strspn(recorded, "/"));
+    if (!strstr(path + strlen(from->c->output), "/../"))
         return path;
     free(path);
     return NULL;
 }
 
-static enum mip_status write_gcda_files(const struct data_command *c, const struct gcda_image *image,
+static enum mip_status write_gcda_files(const struct data_dumps *from, const struct gcda_image *image,
                                         const uint64_t *totals, struct diag *d)
 {
+    const struct data_command *c = from->c;
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < image->count && !st; i++) {
         const struct gcda_object *o = &image->objects[i];
         struct bytes out = {0};
-        char *path = gcda_path(c, o->path);
+        char *path = gcda_path(from, o->path);
         gcda_write(o, totals, (uint32_t)c->operand_count, &out);
         if (!path)
             st = diag_error(d, MIP_MALFORMED, c->debug, DIAG_NO_OFFSET, "%s is not below %s", o->path, c->output);
@@ -72,13 +73,14 @@ static enum mip_status write_gcda_files(const struct data_command *c, const stru
     return st;
 }
 
-enum mip_status data_export_gcda(const struct data_command *c, struct diag *d)
+enum mip_status data_write_gcda(const struct data_dumps *from, struct diag *d)
 {
+    const struct data_command *c = from->c;
     struct img_raw_section section = {0};
     struct gcda_image image = {0};
     struct img_elf *elf = NULL;
     uint64_t *totals = NULL;
-    enum mip_status st = data_check_dump_options(c, "GCC", "", d);
+    enum mip_status st = data_check_dump_options(from, "GCC", "", d);
     if (!st)
         st = img_raw_section_read(c->debug, &section, d);
     if (!st)
@@ -90,7 +92,7 @@ enum mip_status data_export_gcda(const struct data_command *c, struct diag *d)
         st = add_gcc_runs(c, &section, &image, totals, d);
     }
     if (!st)
-        st = write_gcda_files(c, &image, totals, d);
+        st = write_gcda_files(from, &image, totals, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": %d run%s, %zu data file%s\n", c->operand_count,
                 data_plural((size_t)c->operand_count), image.count, data_plural(image.count));

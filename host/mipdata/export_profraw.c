@@ -8,9 +8,10 @@
 #include "llvm/profraw.h"
 #include "mipdata/dumps.h"
 
-static enum mip_status check_profraw_options(const struct data_command *c, struct diag *d)
+static enum mip_status check_profraw_options(const struct data_dumps *from, struct diag *d)
 {
-    enum mip_status st = data_check_dump_options(c, "Clang", " -o fw.profraw", d);
+    const struct data_command *c = from->c;
+    enum mip_status st = data_check_dump_options(from, "Clang", " -o fw.profraw", d);
     if (!st)
         st = file_is_other(c->output, c->debug, d);
     for (int i = 0; i < c->operand_count && !st; i++)
@@ -45,13 +46,14 @@ static enum mip_status add_dumps(const struct data_command *c, const struct img_
     return st;
 }
 
-enum mip_status data_export_profraw(const struct data_command *c, struct diag *d)
+enum mip_status data_write_profraw(const struct data_dumps *from, struct diag *d)
 {
+    const struct data_command *c = from->c;
     struct img_raw_section section = {0};
     struct profraw_image image = {0};
     struct img_elf *elf = NULL;
     struct bytes out = {0};
-    enum mip_status st = check_profraw_options(c, d);
+    enum mip_status st = check_profraw_options(from, d);
     if (!st)
         st = img_raw_section_read(c->debug, &section, d);
     if (!st)
@@ -60,8 +62,7 @@ enum mip_status data_export_profraw(const struct data_command *c, struct diag *d
         st = profraw_image_read(elf, section.start, section.stop, &image, d);
     if (!st)
         st = add_dumps(c, &section, &image, &out, d);
-    if (!st)
-        st = file_write(c->output, out.data, out.len, d);
+    st = data_write(c, &out, st, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": %d run%s of %zu function%s, raw profile version %u\n", c->operand_count,
                 data_plural((size_t)c->operand_count), image.count, data_plural(image.count),
@@ -70,7 +71,6 @@ enum mip_status data_export_profraw(const struct data_command *c, struct diag *d
         fprintf(stderr, DATA_TOOL ": note: values of %zu site%s are not in it: %s\n", image.unkept,
                 data_plural(image.unkept),
                 image.values ? "a function has more than 2047 sites" : "the image has no table of values");
-    bytes_free(&out);
     profraw_image_free(&image);
     img_elf_close(elf);
     img_raw_section_free(&section);

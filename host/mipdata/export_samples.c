@@ -29,11 +29,10 @@ static enum mip_status nothing_ran(const struct data_command *c, struct diag *d)
     return MIP_NO;
 }
 
-static enum mip_status make_samples(const struct data_command *c, const struct img_elf *elf,
+static enum mip_status make_samples(const struct data_command *c, bool by_line, const struct img_elf *elf,
                                     const struct address_counts *counts, struct sample_job *j, struct diag *d)
 {
-    const struct sample_format *f = sample_format_find(c->formats.at[0]);
-    enum mip_status st = f->lines ? MIP_OK : pseudo_probes_read(elf, &j->probes, d);
+    enum mip_status st = by_line ? MIP_OK : pseudo_probes_read(elf, &j->probes, d);
     if (st)
         return st;
     st = img_lines_open(c->debug, &j->lines, j->probes.probe_count ? NULL : d);
@@ -103,32 +102,26 @@ static void add_callers(const struct prof *p, struct sample_profile *out)
     sample_profile_finish_callers(out);
 }
 
-enum mip_status data_write_sample_profile(const struct data_command *c, const struct img_elf *elf,
-                                          const struct address_counts *counts, const struct prof *p, struct diag *d)
+enum mip_status data_write_sample_profile(const struct data_command *c, const struct data_format *f,
+                                          const struct img_elf *elf, const struct address_counts *counts,
+                                          const struct prof *p, struct diag *d)
 {
     struct sample_job j = {0};
     struct bytes out = {0};
-    enum mip_status st = make_samples(c, elf, counts, &j, d);
+    enum mip_status st = make_samples(c, f->by_line, elf, counts, &j, d);
     if (!st && p)
         add_callers(p, &j.samples);
-    if (!st) {
-        sample_format_find(c->formats.at[0])->write(&j.samples, &out);
-        st = file_write(c->output, out.data, out.len, d);
-    }
+    if (!st)
+        f->samples(&j.samples, &out);
+    st = data_write(c, &out, st, d);
     if (!st)
         tell_sample_profile(&j, counts);
     if (!st && p)
         tell_left_out(p, &j.samples);
-    bytes_free(&out);
     sample_profile_free(&j.samples);
     pseudo_probes_free(&j.probes);
     img_lines_close(j.lines);
     return st;
-}
-
-bool data_is_sample_format(const char *name)
-{
-    return sample_format_find(name) != NULL;
 }
 
 static enum mip_status check_sample_export(const struct data_command *c, struct diag *d)
@@ -136,11 +129,10 @@ static enum mip_status check_sample_export(const struct data_command *c, struct 
     if (!c->debug)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "export needs --debug ELF, which has the probes or lines");
-    enum mip_status st = file_is_other(c->output, c->profile, d);
-    return st ? st : file_is_other(c->output, c->debug, d);
+    return data_check_output(c, d);
 }
 
-enum mip_status data_export_samples(const struct data_command *c, struct diag *d)
+enum mip_status data_export_samples(const struct data_command *c, const struct data_format *f, struct diag *d)
 {
     struct img_elf *elf = NULL;
     struct address_counts counts = {0};
@@ -154,7 +146,7 @@ enum mip_status data_export_samples(const struct data_command *c, struct diag *d
         st = data_check_debug_image(c, &p, elf, d);
     if (!st) {
         address_counts_read(elf, &p, &counts);
-        st = counts.count ? data_write_sample_profile(c, elf, &counts, &p, d) : no_counts(c, d);
+        st = counts.count ? data_write_sample_profile(c, f, elf, &counts, &p, d) : no_counts(c, d);
     }
     address_counts_free(&counts);
     img_elf_close(elf);

@@ -7,10 +7,15 @@
 
 #include "llvm/address_counts.h"
 #include "mipdata/data.h"
+#include "mipdata/formats.h"
 
-/* Writes c->output in the format c->formats.at[0], a format of sample profiles.  c->debug is the image.  p: a profile
- * whose call samples give the callers; NULL: none. */
-enum mip_status data_write_sample_profile(const struct data_command *c, const struct img_elf *elf,
-                                          const struct address_counts *counts, const struct prof *p, struct diag *d);
+/* Writes c->output in a format of sample profiles.  c->debug is the image.  p: a profile whose call samples give the
+ * callers; NULL: none. */
+enum mip_status data_write_sample_profile(const struct data_command *c, const struct data_format *f,
+                                          const struct img_elf *elf, const struct address_counts *counts,
+                                          const struct prof *p, struct diag *d);
+
+/* Writes the counts of the profile. */
+enum mip_status data_export_samples(const struct data_command *c, const struct data_format *f, struct diag *d);
 
 #endif

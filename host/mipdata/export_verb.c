@@ -7,48 +7,76 @@
 #include <string.h>
 
 #include "base/file.h"
-#include "export/export.h"
-#include "llvm/sample_profile.h"
-#include "mipdata/data.h"
+#include "mipdata/export_samples.h"
+#include "mipdata/llvm_verbs.h"
 #include "mipdata/tree.h"
+#include "mipdata/verbs.h"
 
-static enum mip_status unknown_format(const char *name, struct diag *d)
-{
-    struct bytes list = {0};
-    for (size_t i = 0; exp_format_at(i); i++)
-        bytes_printf(&list, "%s, ", exp_format_at(i)->name);
-    for (size_t i = 0; sample_format_at(i); i++)
-        bytes_printf(&list, "%s, ", sample_format_at(i)->name);
-    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no format '%s'", name);
-    diag_note(d, "the formats are %sproftext, profdata, profraw, gcda", (char *)list.data);
-    bytes_free(&list);
-    return st;
-}
+struct export_options {
+    struct data_command c;
+    struct data_selection select;
+    struct data_list formats;
+    const char *lcov_version; /* NULL: version 1 */
+    bool mangled;
+};
 
-static enum mip_status check_export_options(const struct data_command *c, struct diag *d)
+#define AT(member) offsetof(struct export_options, member)
+
+static const struct data_option own_options[] = {
+    {0, "lcov-version", "N", DATA_TEXT, AT(lcov_version), "1, or 2 for lcov 2.0 and later"},
+    DATA_ROWS_END,
+};
+
+static const struct data_rows export_rows[] = {
+    {data_files_options,      AT(c)      },
+    {data_mangled_option,     AT(mangled)},
+    {data_format_option,      AT(formats)},
+    {data_source_options,     AT(select) },
+    {data_no_compiler_option, AT(select) },
+    {own_options,             0          },
+    {NULL,                    0          },
+};
+
+/* Finds the formats.  Only formats of lines can be written several at a time.  f: as many as DATA_LIST_MOST. */
+static enum mip_status find_formats(const struct export_options *o, const struct data_format **f, struct diag *d)
 {
-    if (!c->formats.count)
+    if (!o->formats.count)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "export needs --format=NAME; export --help lists them");
-    if (c->formats.count > 1 && strcmp(c->output, "-") == 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "several formats need -o PREFIX");
-    if (c->lcov_version && strcmp(c->lcov_version, "1") != 0 && strcmp(c->lcov_version, "2") != 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lcov-version is 1 or 2, not '%s'", c->lcov_version);
-    for (size_t i = 0; i < c->formats.count; i++)
-        if (!exp_find_format(c->formats.at[i]))
-            return unknown_format(c->formats.at[i], d);
+    for (size_t i = 0; i < o->formats.count; i++)
+        if (!(f[i] = data_find_format(o->formats.at[i], data_is_exported, d)))
+            return MIP_USAGE;
+    for (size_t i = 0; i < o->formats.count; i++)
+        if (f[i]->lines)
+            continue;
+        else if (data_names_each_image(&o->c))
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m is for formats of lines, not for %s",
+                              f[i]->name);
+        else if (o->formats.count > 1)
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is exported alone: one --format", f[i]->name);
     return MIP_OK;
 }
 
-static enum mip_status write_formats(const struct data_command *c, const struct src_tree *t, struct diag *d)
+static enum mip_status check_export_options(const struct export_options *o, struct diag *d)
 {
-    struct exp_options o = {
-        .name = c->profile, .lcov_version = c->lcov_version && *c->lcov_version == '2' ? 2 : 1, .mangled = c->mangled};
+    const char *version = o->lcov_version;
+    if (o->formats.count > 1 && strcmp(o->c.output, "-") == 0)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "several formats need -o PREFIX");
+    if (version && strcmp(version, "1") != 0 && strcmp(version, "2") != 0)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lcov-version is 1 or 2, not '%s'", version);
+    return MIP_OK;
+}
+
+static enum mip_status write_formats(const struct export_options *o, const struct data_format *const *f,
+                                     const struct src_tree *t, struct diag *d)
+{
+    struct exp_options x = {.name = o->c.profile,
+                            .lcov_version = o->lcov_version && *o->lcov_version == '2' ? 2 : 1,
+                            .mangled = o->mangled};
     enum mip_status st = MIP_OK;
-    for (size_t i = 0; i < c->formats.count && !st; i++) {
-        const struct exp_format *f = exp_find_format(c->formats.at[i]);
+    for (size_t i = 0; i < o->formats.count && !st; i++) {
         struct bytes out = {0};
-        char *path = c->formats.count > 1 ? xasprintf("%s%s", c->output, f->suffix) : xstrdup(c->output);
-        f->write(t, &o, &out);
+        char *path = o->formats.count > 1 ? xasprintf("%s%s", o->c.output, f[i]->suffix) : xstrdup(o->c.output);
+        f[i]->lines(t, &x, &out);
         st = file_write(path, out.data, out.len, d);
         free(path);
         bytes_free(&out);
@@ -57,13 +85,14 @@ static enum mip_status write_formats(const struct data_command *c, const struct 
 }
 
 /* Refuses formats of lines alone if no lines are known: their readers take an empty file for full coverage. */
-static enum mip_status check_line_formats(const struct data_command *c, const struct data_tree *t, struct diag *d)
+static enum mip_status check_line_formats(const struct export_options *o, const struct data_format *const *f,
+                                          const struct data_tree *t, struct diag *d)
 {
     enum mip_status st = MIP_OK;
-    for (size_t i = 0; i < c->formats.count && !st; i++)
-        st = exp_find_format(c->formats.at[i])->only_lines ? data_check_lines(c, t, d) : MIP_OK;
+    for (size_t i = 0; i < o->formats.count && !st; i++)
+        st = f[i]->only_lines ? data_check_lines(&o->c, t, d) : MIP_OK;
     if (!st)
-        data_warn_of_lines(c, t);
+        data_warn_of_lines(&o->c, t);
     return st;
 }
 
@@ -88,35 +117,17 @@ static void tell_exported(const struct data_tree *all)
                 t->without_debug, data_plural(t->without_debug));
 }
 
-static bool is_format_without_lines(const char *name)
-{
-    return data_is_dump_format(name) || data_is_sample_format(name) || data_is_llvm_format(name);
-}
-
-enum mip_status data_export(const struct data_command *c, struct diag *d)
+static enum mip_status export_lines(const struct export_options *o, const struct data_format *const *f, struct diag *d)
 {
     struct data_tree t;
-    for (size_t i = 0; i < c->formats.count; i++)
-        if (data_names_each_image(c) && is_format_without_lines(c->formats.at[i]))
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m is for formats of lines, not for %s",
-                              c->formats.at[i]);
-        else if (c->formats.count > 1 && is_format_without_lines(c->formats.at[i]))
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is exported alone: one --format",
-                              c->formats.at[i]);
-        else if (data_is_dump_format(c->formats.at[i]))
-            return (strcmp(c->formats.at[i], "gcda") == 0 ? data_export_gcda : data_export_profraw)(c, d);
-        else if (data_is_sample_format(c->formats.at[i]))
-            return data_export_samples(c, d);
-        else if (data_is_llvm_format(c->formats.at[i]))
-            return data_llvm_export(c, d);
-    enum mip_status st = check_export_options(c, d);
+    enum mip_status st = check_export_options(o, d);
     if (st)
         return st;
-    st = data_tree_open(c, "export", 0, NULL, &t, d);
+    st = data_tree_open(&o->c, &o->select, "export", 0, NULL, &t, d);
     if (!st)
-        st = check_line_formats(c, &t, d);
+        st = check_line_formats(o, f, &t, d);
     if (!st)
-        st = write_formats(c, &t.tree, d);
+        st = write_formats(o, f, &t.tree, d);
     if (!st) {
         tell_exported(&t);
         st = data_check_unreachable(&t, d);
@@ -124,3 +135,41 @@ enum mip_status data_export(const struct data_command *c, struct diag *d)
     data_tree_close(&t);
     return st;
 }
+
+static enum mip_status run_export(const void *options, struct diag *d)
+{
+    const struct export_options *o = options;
+    const struct data_format *f[DATA_LIST_MOST];
+    const struct data_dumps dumps = {&o->c, o->formats.at[0], o->select.root};
+    enum mip_status st = find_formats(o, f, d);
+    if (st)
+        return st;
+    return f[0]->dumps     ? f[0]->dumps(&dumps, d)
+           : f[0]->samples ? data_export_samples(&o->c, f[0], d)
+           : f[0]->llvm    ? data_llvm_export(&o->c, f[0], o->select.regex, d)
+                           : export_lines(o, f, d);
+}
+
+/* Formats of dumps have no profile. */
+static bool has_profile(void *options)
+{
+    const struct export_options *o = options;
+    struct diag none = {0};
+    const struct data_format *f = o->formats.count ? data_find_format(o->formats.at[0], data_is_exported, &none) : NULL;
+    return !f || !f->dumps;
+}
+
+const struct data_verb data_export_verb = {
+    .name = "export",
+    .brief = "write coverage of source lines for other tools",
+    .usage = "[-p] FILE.mip --debug ELF --format=NAME… [--path-map A=B]… [-o FILE]",
+    .rows = export_rows,
+    .size = sizeof(struct export_options),
+    .profile = DATA_PROFILE_FIRST,
+    .most = DATA_IMAGES,
+    .takes = data_is_exported,
+    .arrange = has_profile,
+    .help = "Lines that the profile cannot decide are left out; docs/lines.md has the rules.\n\nExample:\n"
+            "  " DATA_TOOL " export -p app.mip --debug app.elf --format=lcov -o app.info && genhtml app.info -o html",
+    .run = run_export,
+};

@@ -13,16 +13,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "mipdata/data.h"
-#include "format/map.h"
+#include "base/bytes.h"
 #include "base/file.h"
+#include "base/memory.h"
+#include "format/map.h"
+#include "mipdata/images.h"
 #include "profile/merge_profiles.h"
 #include "profile/raw.h"
 
 enum { ID_DIGITS = 16 }; /* letters of an id in a file's name */
 
 typedef enum mip_status path_for(const char *pattern, const char *operand, char **path, struct diag *d);
-typedef enum mip_status verb(const struct data_command *c, struct diag *d);
 
 /* Returns the pattern with each %m replaced. */
 static char *profile_path(const char *pattern, const uint8_t id[20])
@@ -96,15 +97,10 @@ static enum mip_status path_for_map(const char *pattern, const char *operand, ch
     return st;
 }
 
-static enum mip_status create_in_folder(const struct data_command *c, struct diag *d)
-{
-    file_make_folders(c->profile);
-    return data_create(c, d);
-}
-
-/* Runs the verb for the profile of operand i, with all later operands of the same profile.  paths: by operand; NULL: it
- * is done, or bad. */
-static enum mip_status run_group(const struct data_command *c, char **paths, int i, verb *run, struct diag *d)
+/* Works on the profile of operand i, with all later operands of the same profile.  paths: by operand; NULL: it is done,
+ * or bad. */
+static enum mip_status run_group(const struct data_command *c, char **paths, int i, data_image_work *work, void *of,
+                                 struct diag *d)
 {
     struct data_command one = *c;
     char *path = paths[i];
@@ -119,26 +115,10 @@ static enum mip_status run_group(const struct data_command *c, char **paths, int
             free(paths[k]);
         paths[k] = NULL;
     }
-    enum mip_status st = run(&one, d);
+    enum mip_status st = work(&one, of, d);
     free(one.operands);
     free(path);
     return st;
-}
-
-/* Merges all images.  Each failure is printed when it occurs, and the status of the first one becomes the command's.
- * With --strict no merge begins after a failure. */
-static enum mip_status merge_all_images(const struct data_command *c, char **paths, enum mip_status why, verb *run,
-                                        struct diag *d)
-{
-    for (int i = 0; i < c->operand_count && !(why && c->strict); i++) {
-        enum mip_status st = paths[i] ? run_group(c, paths, i, run, d) : MIP_OK;
-        if (st) {
-            diag_print(d, DATA_TOOL);
-            *d = (struct diag){0};
-        }
-        why = why ? why : st;
-    }
-    return why;
 }
 
 /* Refuses operands that can be read only once: the id is read first, the counters later. */
@@ -158,21 +138,28 @@ static enum mip_status check_read_twice(const struct data_command *c, struct dia
     return st;
 }
 
-static enum mip_status for_each_image(const struct data_command *c, path_for *find, verb *run, struct diag *d)
+static void print_failure(enum mip_status st, enum mip_status *first, struct diag *d)
 {
+    if (!st)
+        return;
+    diag_print(d, DATA_TOOL);
+    *d = (struct diag){0};
+    *first = *first ? *first : st;
+}
+
+enum mip_status data_for_each_profile(const struct data_command *c, bool raw, bool strict, data_image_work *work,
+                                      void *of, struct diag *d)
+{
+    path_for *find = raw ? path_for_raw : path_for_map;
+    enum mip_status why = MIP_OK;
     if (check_read_twice(c, d))
         return MIP_USAGE;
     char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
-    enum mip_status why = MIP_OK;
-    for (int i = 0; i < c->operand_count; i++) {
-        enum mip_status st = find(c->profile, c->operands[i], &paths[i], d);
-        if (!st)
-            continue;
-        diag_print(d, DATA_TOOL);
-        *d = (struct diag){0};
-        why = why ? why : st;
-    }
-    why = merge_all_images(c, paths, why, run, d);
+    for (int i = 0; i < c->operand_count; i++)
+        print_failure(find(c->profile, c->operands[i], &paths[i], d), &why, d);
+    for (int i = 0; i < c->operand_count && !(why && strict); i++)
+        if (paths[i])
+            print_failure(run_group(c, paths, i, work, of, d), &why, d);
     for (int i = 0; i < c->operand_count; i++)
         free(paths[i]);
     free(paths);
@@ -287,35 +274,16 @@ enum mip_status data_profile_of(const char *pattern, const char *image, char **p
     return MIP_OK;
 }
 
-enum mip_status data_pick_profile(const struct data_command *c, bool takes_images, struct data_command *one,
-                                  char **path, struct diag *d)
+enum mip_status data_pick_profile(struct data_command *c, bool takes_images, char **path, struct diag *d)
 {
-    *one = *c;
-    *path = NULL;
     if (!data_names_each_image(c) || (c->debug && c->operand_count) ||
         (!c->debug && !(takes_images && c->operand_count == 1)))
         return MIP_OK;
     if (!c->debug) {
-        one->debug = c->operands[0];
-        one->operand_count = 0;
+        c->debug = c->operands[0];
+        c->operand_count = 0;
     }
-    enum mip_status st = path_for_map(c->profile, one->debug, path, d);
-    one->profile = *path;
+    enum mip_status st = path_for_map(c->profile, c->debug, path, d);
+    c->profile = *path;
     return st;
-}
-
-enum mip_status data_create_images(const struct data_command *c, struct diag *d)
-{
-    if (data_names_each_image(c))
-        return for_each_image(c, path_for_map, create_in_folder, d);
-    if (c->operand_count == 1)
-        return data_create(c, d);
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%d images, and one profile: %s", c->operand_count, c->profile);
-    diag_note(d, "a profile for each: -p 'prof/%%m.mip', %%m is the image id");
-    return MIP_USAGE;
-}
-
-enum mip_status data_merge_images(const struct data_command *c, struct diag *d)
-{
-    return data_names_each_image(c) ? for_each_image(c, path_for_raw, data_merge, d) : data_merge(c, d);
 }

@@ -2,8 +2,6 @@
  *
  * Is the given profile LLVM's?  Most verbs need a .mip.
  */
-#include <string.h>
-
 #include "base/file.h"
 #include "llvm/llvm_profile.h"
 #include "mipdata/data.h"
@@ -15,11 +13,6 @@ bool data_is_llvm_profile(const struct data_command *c)
     bool is = c->profile && file_read_kept(c->profile, &file) == MIP_OK && llvm_profile_form(&file) != LLVM_FORM_NONE;
     bytes_free(&file);
     return is;
-}
-
-bool data_is_llvm_format(const char *name)
-{
-    return strcmp(name, "proftext") == 0 || strcmp(name, "profdata") == 0;
 }
 
 enum mip_status data_refuse_llvm_profile(const struct data_command *c, struct diag *d)

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "mipdata/formats.h"
 #include "report/json_text.h"
 
 /* Returns a 64-bit hash as text, as JSON's numbers have a sign.  probes prints hashes in the same way. */
@@ -103,10 +104,8 @@ void data_llvm_info_json(const struct llvm_profile *p, struct bytes *out)
     struct llvm_summary s;
     llvm_profile_totals(p, &s);
     json_t *j = json_pack("{s:s, s:i, s:s, s:i, s:s}", "format", "mip-llvm-info", "version", 1, "kind",
-                          p->form == LLVM_FORM_RAW    ? "profraw"
-                          : p->form == LLVM_FORM_TEXT ? "proftext"
-                                                      : "profdata",
-                          "llvm_version", (int)p->version, "level", p->modes & LLVM_MODE_IR ? "IR" : "front-end");
+                          data_format_of_form(p->form)->name, "llvm_version", (int)p->version, "level",
+                          p->modes & LLVM_MODE_IR ? "IR" : "front-end");
     const struct {
         const char *key;
         uint64_t value;

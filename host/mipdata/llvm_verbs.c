@@ -4,12 +4,12 @@
  */
 #include <regex.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "base/file.h"
 #include "llvm/llvm_profile.h"
 #include "mipdata/data.h"
 #include "mipdata/llvm_json.h"
+#include "mipdata/llvm_verbs.h"
 #include "report/report.h"
 
 static enum mip_status read_llvm_profile(const struct data_command *c, struct llvm_profile *p, struct diag *d)
@@ -18,13 +18,9 @@ static enum mip_status read_llvm_profile(const struct data_command *c, struct ll
     enum mip_status st = file_is_other(c->output, c->profile, d);
     if (!st)
         st = file_read(c->profile, &file, d);
-    enum llvm_form form = st ? LLVM_FORM_NONE : llvm_profile_form(&file);
-    if (form == LLVM_FORM_RAW)
-        st = profraw_read(c->profile, &file, p, d);
-    else if (form == LLVM_FORM_INDEXED)
-        st = profdata_read(c->profile, &file, p, d);
-    else if (form == LLVM_FORM_TEXT)
-        st = proftext_read(c->profile, &file, p, d);
+    const struct data_format *f = st ? NULL : data_format_of_form(llvm_profile_form(&file));
+    if (f)
+        st = f->read(c->profile, &file, p, d);
     bytes_free(&file);
     if (!st && p->excessive)
         fprintf(stderr,
@@ -35,9 +31,10 @@ static enum mip_status read_llvm_profile(const struct data_command *c, struct ll
 }
 
 /* Refuses options that only apply to a .mip. */
-static enum mip_status check_llvm_options(const struct data_command *c, struct diag *d)
+static enum mip_status check_llvm_options(const struct data_command *c, const struct data_llvm_request *r,
+                                          struct diag *d)
 {
-    if (!data_is_view(c) && !c->uncovered && !c->name && !c->debug)
+    if (!r->needs_mip && !c->debug)
         return MIP_OK;
     diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET,
                "of a profile of Clang's own counters, only -r, -o and --json can be asked for");
@@ -59,72 +56,65 @@ static size_t count_wanted(const struct llvm_profile *p, const regex_t *filter)
     return n;
 }
 
-enum mip_status data_llvm_show(const struct data_command *c, struct diag *d)
+enum mip_status data_llvm_show(const struct data_command *c, const struct data_llvm_request *r, struct diag *d)
 {
     struct llvm_profile p = {0};
     struct bytes out = {0};
     regex_t filter;
     bool compiled = false;
-    enum mip_status st = check_llvm_options(c, d);
-    if (!st && c->regex) {
-        st = rep_filter(c->regex, &filter, d);
+    enum mip_status st = check_llvm_options(c, r, d);
+    if (!st && r->regex) {
+        st = rep_filter(r->regex, &filter, d);
         compiled = !st;
     }
     if (!st)
         st = read_llvm_profile(c, &p, d);
     if (!st && compiled && !count_wanted(&p, &filter))
-        st = data_nothing_matches(c, c->profile, d);
-    if (!st) {
-        (c->json ? data_llvm_show_json : llvm_profile_show)(&p, is_llvm_wanted, compiled ? &filter : NULL, &out);
-        st = file_write(c->output, out.data, out.len, d);
-    }
+        st = data_nothing_matches(r->regex, c->profile, d);
+    if (!st)
+        (r->json ? data_llvm_show_json : llvm_profile_show)(&p, is_llvm_wanted, compiled ? &filter : NULL, &out);
+    st = data_write(c, &out, st, d);
     if (compiled)
         regfree(&filter);
-    bytes_free(&out);
     llvm_profile_free(&p);
     return st;
 }
 
-enum mip_status data_llvm_info(const struct data_command *c, struct diag *d)
+enum mip_status data_llvm_info(const struct data_command *c, const struct data_llvm_request *r, struct diag *d)
 {
     struct llvm_profile p = {0};
     struct bytes out = {0};
-    enum mip_status st = check_llvm_options(c, d);
+    enum mip_status st = check_llvm_options(c, r, d);
     if (!st)
         st = read_llvm_profile(c, &p, d);
-    if (!st) {
-        (c->json ? data_llvm_info_json : llvm_profile_info)(&p, &out);
-        st = file_write(c->output, out.data, out.len, d);
-    }
-    bytes_free(&out);
+    if (!st)
+        (r->json ? data_llvm_info_json : llvm_profile_info)(&p, &out);
+    st = data_write(c, &out, st, d);
     llvm_profile_free(&p);
     return st;
 }
 
-enum mip_status data_llvm_export(const struct data_command *c, struct diag *d)
+enum mip_status data_llvm_export(const struct data_command *c, const struct data_format *f, const char *regex,
+                                 struct diag *d)
 {
     struct llvm_profile p = {0};
     struct bytes out = {0};
-    if (c->formats.count != 1 || !data_is_llvm_format(c->formats.at[0]))
-        return data_refuse_llvm_profile(c, d);
     if (!data_is_llvm_profile(c)) {
-        diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET, "%s is made of an LLVM profile", c->formats.at[0]);
+        diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET, "%s is made of an LLVM profile", f->name);
         diag_note(d,
                   "for example: " DATA_TOOL " export --format=%s fw.profraw -o fw.%s; a .mip has no counters of Clang",
-                  c->formats.at[0], c->formats.at[0]);
+                  f->name, f->name);
         return MIP_USAGE;
     }
-    if (c->debug || c->regex)
+    if (c->debug || regex)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is of all functions, without --debug and -r",
-                          c->formats.at[0]);
+                          f->name);
     enum mip_status st = read_llvm_profile(c, &p, d);
     if (!st)
-        st = (strcmp(c->formats.at[0], "proftext") == 0 ? proftext_write : profdata_write)(c->profile, &p, &out, d);
-    if (!st)
-        st = file_write(c->output, out.data, out.len, d);
+        st = f->llvm(c->profile, &p, &out, d);
+    st = data_write(c, &out, st, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": %zu function%s\n", p.function_count, data_plural(p.function_count));
-    bytes_free(&out);
     llvm_profile_free(&p);
     return st;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdata create and mipdata merge.
+ * mipdata create, merge and yaml2mip.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -9,6 +9,8 @@
 #include "base/file.h"
 #include "base/progress.h"
 #include "mipdata/data.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "startup/startup_walk.h"
 #include "elf/placement.h"
 #include "profile/lock.h"
@@ -16,6 +18,41 @@
 #include "profile/merge_profiles.h"
 #include "report/json_text.h"
 #include "report/report.h"
+
+/* Options of create and of yaml2mip. */
+struct create_options {
+    struct data_command c;
+    bool force; /* replaces an existing profile, even if it has runs */
+    bool json;
+};
+
+static const struct data_rows create_rows[] = {
+    {data_profile_option,             offsetof(struct create_options, c)},
+    {data_force_option,                               offsetof(struct create_options,                                             force)},
+    {data_json_option,                         offsetof(struct create_options,           json)},
+    {NULL,0},
+};
+
+struct merge_options {
+    struct data_command c;
+    const char *name; /* of the run; NULL: none */
+    bool strict, json;
+};
+
+static const struct data_option merge_own_options[] = {
+    {0, "name",   "RUN", DATA_TEXT, offsetof(struct merge_options, name),
+     "remember the functions that the raw profiles cover as this run's"},
+    {0, "strict", "",    DATA_FLAG, offsetof(struct merge_options, strict),
+     "stop at the first bad raw profile, leave the profile as it is"   },
+    DATA_ROWS_END,
+};
+
+static const struct data_rows merge_rows[] = {
+    {data_profile_option, offsetof(struct merge_options, c)},
+    {merge_own_options,                   0                               },
+    {data_json_option,                   offsetof(struct merge_options,  json)},
+    {NULL,              0                                         },
+};
 
 static void print_note(const char *text)
 {
@@ -54,12 +91,12 @@ static void warn_image(const struct prof *p, size_t dropped, enum img_fill fill,
 }
 
 /* May the file be written?  Not if it has runs of another image.  *runs: how many it has of the same image. */
-static enum mip_status check_replaced(const struct data_command *c, const struct prof *made, uint64_t *runs,
+static enum mip_status check_replaced(const struct data_command *c, bool force, const struct prof *made, uint64_t *runs,
                                       struct diag *d)
 {
     struct bytes file = {0};
     struct prof old = {0};
-    enum mip_status st = c->force ? MIP_NO : file_read_kept(c->profile, &file);
+    enum mip_status st = force ? MIP_NO : file_read_kept(c->profile, &file);
     *runs = 0;
     if (st == MIP_NO)
         return MIP_OK;
@@ -89,8 +126,10 @@ static void put_outcome(json_t *j)
     bytes_free(&text);
 }
 
-enum mip_status data_create(const struct data_command *c, struct diag *d)
+/* Makes the profile of one image.  of: the address of the options. */
+static enum mip_status create_one(const struct data_command *c, void *of, struct diag *d)
 {
+    const struct create_options *o = *(const struct create_options **)of;
     struct img_map map;
     struct prof p;
     enum img_fill fill;
@@ -109,7 +148,7 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
     prof_from_map(&map, &p);
     st = prof_lock(c->profile, NULL, &lock, d);
     if (!st)
-        st = check_replaced(c, &p, &kept, d);
+        st = check_replaced(c, o->force, &p, &kept, d);
     if (!st && kept)
         fprintf(stderr, DATA_TOOL ": %s is a profile of this image: it stays, with the %" PRIu64 " run%s in it\n",
                 c->profile, kept, data_plural(kept));
@@ -117,7 +156,7 @@ enum mip_status data_create(const struct data_command *c, struct diag *d)
         fprintf(stderr, DATA_TOOL ": wrote empty profile %s: %zu function%s\n", c->profile, p.count,
                 data_plural(p.count));
     prof_unlock(lock);
-    if (c->json && !st)
+    if (o->json && !st)
         put_outcome(json_pack("{s:s, s:i, s:o, s:i, s:b}", "format", "mip-create", "version", 1, "profile",
                               rep_json_text(c->profile), "functions", (int)p.count, "kept", kept > 0));
     if (!st)
@@ -210,14 +249,15 @@ static enum mip_status merge_file(const char *path, const char *name, struct pro
 
 /* Merges all operands.  Operands that fail are named and skipped, unless strict.  If nothing was merged, returns the
  * common reason, or MIP_NO if there are several. */
-static enum mip_status merge_raw_files(const struct data_command *c, struct prof *p, int *merged, struct diag *d)
+static enum mip_status merge_raw_files(const struct data_command *c, const struct merge_options *o, struct prof *p,
+                                       int *merged, struct diag *d)
 {
     enum mip_status why = MIP_OK;
     struct doubts doubts = {0};
     struct progress *shown = progress_begin(DATA_TOOL, "merging");
     for (int i = 0; i < c->operand_count; i++) {
         progress_step(shown, (size_t)i, (size_t)c->operand_count);
-        enum mip_status st = merge_file(c->operands[i], c->name, p, &doubts, d);
+        enum mip_status st = merge_file(c->operands[i], o->name, p, &doubts, d);
         if (!st) {
             ++*merged;
             continue;
@@ -228,7 +268,7 @@ static enum mip_status merge_raw_files(const struct data_command *c, struct prof
                       "it over another transport");
         prof_note_refused(p, st);
         progress_hide(shown);
-        if (c->strict) {
+        if (o->strict) {
             progress_end(shown);
             return st;
         }
@@ -241,14 +281,14 @@ static enum mip_status merge_raw_files(const struct data_command *c, struct prof
     return *merged ? MIP_OK : why;
 }
 
-static enum mip_status merge_locked(const struct data_command *c, struct diag *d)
+static enum mip_status merge_locked(const struct data_command *c, const struct merge_options *o, struct diag *d)
 {
     struct prof p;
     int merged = 0;
     enum mip_status st = data_read(c, &p, d);
     if (st)
         return st;
-    st = merge_raw_files(c, &p, &merged, d);
+    st = merge_raw_files(c, o, &p, &merged, d);
     if (st) {
         diag_print(d, DATA_TOOL); /* with --strict the cause is printed first */
         *d = (struct diag){0};
@@ -259,7 +299,7 @@ static enum mip_status merge_locked(const struct data_command *c, struct diag *d
     }
     if (!st)
         fprintf(stderr, DATA_TOOL ": merged %d of %d raw profiles into %s\n", merged, c->operand_count, c->profile);
-    if (!st && c->json)
+    if (!st && o->json)
         put_outcome(json_pack("{s:s, s:i, s:o, s:i, s:i, s:I}", "format", "mip-merge", "version", 1, "profile",
                               rep_json_text(c->profile), "merged", merged, "given", c->operand_count, "raw_profiles",
                               rep_json_count(p.runs)));
@@ -267,7 +307,8 @@ static enum mip_status merge_locked(const struct data_command *c, struct diag *d
     return st;
 }
 
-enum mip_status data_merge(const struct data_command *c, struct diag *d)
+/* Merges into one profile.  of: the address of the options. */
+static enum mip_status merge_one(const struct data_command *c, void *of, struct diag *d)
 {
     int from_stdin = strcmp(c->profile, "-") == 0;
     for (int i = 0; i < c->operand_count; i++)
@@ -277,13 +318,40 @@ enum mip_status data_merge(const struct data_command *c, struct diag *d)
     int lock;
     enum mip_status st = prof_lock(c->profile, NULL, &lock, d);
     if (!st)
-        st = merge_locked(c, d);
+        st = merge_locked(c, *(const struct merge_options **)of, d);
     prof_unlock(lock);
     return st;
 }
 
-enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
+static enum mip_status create_in_folder(const struct data_command *c, void *of, struct diag *d)
 {
+    file_make_folders(c->profile);
+    return create_one(c, of, d);
+}
+
+static enum mip_status run_create(const void *options, struct diag *d)
+{
+    const struct create_options *o = options;
+    if (data_names_each_image(&o->c))
+        return data_for_each_profile(&o->c, false, false, create_in_folder, &o, d);
+    if (o->c.operand_count == 1)
+        return create_one(&o->c, &o, d);
+    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%d images, and one profile: %s", o->c.operand_count, o->c.profile);
+    diag_note(d, "a profile for each: -p 'prof/%%m.mip', %%m is the image id");
+    return MIP_USAGE;
+}
+
+static enum mip_status run_merge(const void *options, struct diag *d)
+{
+    const struct merge_options *o = options;
+    return data_names_each_image(&o->c) ? data_for_each_profile(&o->c, true, o->strict, merge_one, &o, d)
+                                        : merge_one(&o->c, &o, d);
+}
+
+static enum mip_status run_yaml2mip(const void *options, struct diag *d)
+{
+    const struct create_options *o = options;
+    const struct data_command *c = &o->c;
     const char *path = c->operand_count ? c->operands[0] : "-";
     struct bytes text = {0};
     struct prof p = {0};
@@ -297,12 +365,12 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
     if (!st)
         st = prof_lock(c->profile, NULL, &lock, d); /* a merge that reads the profile now would write over this one */
     if (!st)
-        st = check_replaced(c, &p, &replaced, d);
+        st = check_replaced(c, o->force, &p, &replaced, d);
     if (!st)
         st = prof_write(c->profile, &p, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": wrote profile %s: %zu function%s\n", c->profile, p.count, data_plural(p.count));
-    if (!st && c->json)
+    if (!st && o->json)
         put_outcome(json_pack("{s:s, s:i, s:o, s:i, s:I}", "format", "mip-yaml2mip", "version", 1, "profile",
                               rep_json_text(c->profile), "functions", (int)p.count, "raw_profiles",
                               rep_json_count(p.runs)));
@@ -311,3 +379,48 @@ enum mip_status data_yaml2mip(const struct data_command *c, struct diag *d)
     bytes_free(&text);
     return st;
 }
+
+const struct data_verb data_create_verb = {
+    .name = "create",
+    .brief = "make an empty profile from a map",
+    .usage = "-p OUT.mip [--force] MAP…",
+    .rows = create_rows,
+    .size = sizeof(struct create_options),
+    .profile = DATA_PROFILE_OPTION,
+    .least = 1,
+    .most = DATA_ANY_OPERANDS,
+    .help = "MAP: the linked firmware (ELF), or its map section (.mipmap).  If OUT.mip has runs of this image, it\n"
+            "stays as it is.  If it has runs of another image, " DATA_TOOL " refuses; --force replaces it.\n"
+            "Several maps: %m in the profile's name is the image id: -p 'prof/%m.mip'.\n\n"
+            "Example:\n  " DATA_TOOL " create -p app.mip app.elf",
+    .run = run_create,
+};
+
+const struct data_verb data_merge_verb = {
+    .name = "merge",
+    .brief = "add raw profiles, one a run, and other profiles of the image",
+    .usage = "-p FILE.mip [--strict] [--name RUN] RAW|MIP…",
+    .rows = merge_rows,
+    .size = sizeof(struct merge_options),
+    .profile = DATA_PROFILE_OPTION,
+    .least = 1,
+    .most = DATA_ANY_OPERANDS,
+    .help = "Bad raw profiles are named and skipped.  Exit status 0 when at least one was merged.\n"
+            "Raw profiles of several images: %m in the profile's name is the image id: -p 'prof/%m.mip'.\n"
+            "Exit status 0 then means that all were read, and each image has a profile.\n\n"
+            "Example:\n  " DATA_TOOL " merge -p app.mip monday.mipraw tuesday.mipraw",
+    .run = run_merge,
+};
+
+const struct data_verb data_yaml2mip_verb = {
+    .name = "yaml2mip",
+    .brief = "make a profile of its YAML form",
+    .usage = "-p OUT.mip [--force] [--json] [FILE.yaml]",
+    .rows = create_rows,
+    .size = sizeof(struct create_options),
+    .profile = DATA_PROFILE_OPTION,
+    .most = 1,
+    .help = "Without a file: standard input.  If OUT.mip has runs of another image, " DATA_TOOL " refuses.\n\n"
+            "Example:\n  " DATA_TOOL " yaml2mip -p app.mip app.yaml",
+    .run = run_yaml2mip,
+};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Words that the commands of mipdata share when they print.
+ * What the verbs of mipdata share.
  */
 #include "mipdata/data.h"
 
@@ -15,9 +15,31 @@ const char *data_plural(size_t n)
     return n == 1 ? "" : "s";
 }
 
-enum mip_status data_nothing_matches(const struct data_command *c, const char *path, struct diag *d)
+enum mip_status data_nothing_matches(const char *regex, const char *path, struct diag *d)
 {
-    return diag_error(d, MIP_NO, path, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
+    return diag_error(d, MIP_NO, path, DIAG_NO_OFFSET, "no function in it matches '%s'", regex);
+}
+
+enum mip_status data_check_path_maps(const struct data_list *maps, struct diag *d)
+{
+    for (size_t i = 0; i < maps->count; i++)
+        if (!strchr(maps->at[i], '='))
+            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'", maps->at[i]);
+    return MIP_OK;
+}
+
+enum mip_status data_check_output(const struct data_command *c, struct diag *d)
+{
+    enum mip_status st = file_is_other(c->output, c->profile, d);
+    return st ? st : file_is_other(c->output, c->debug, d);
+}
+
+enum mip_status data_write(const struct data_command *c, struct bytes *text, enum mip_status st, struct diag *d)
+{
+    if (!st)
+        st = file_write(c->output, text->data, text->len, d);
+    bytes_free(text);
+    return st;
 }
 
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d)
@@ -84,16 +106,16 @@ enum mip_status data_image_open(const struct data_command *c, const struct prof 
     return st;
 }
 
-enum mip_status data_read_patch(const struct data_command *c, struct src_patch *out, struct diag *d)
+enum mip_status data_read_patch(const char *path, struct src_patch *out, struct diag *d)
 {
     struct bytes text = {0};
-    enum mip_status st = file_read_text(c->changed, &text, d);
+    enum mip_status st = file_read_text(path, &text, d);
     if (!st)
-        st = src_patch_read(c->changed, &text, out, d);
+        st = src_patch_read(path, &text, out, d);
     bytes_free(&text);
     if (st || out->count)
         return st;
-    st = diag_error(d, MIP_USAGE, strcmp(c->changed, "-") == 0 ? "standard input" : c->changed, DIAG_NO_OFFSET,
+    st = diag_error(d, MIP_USAGE, strcmp(path, "-") == 0 ? "standard input" : path, DIAG_NO_OFFSET,
                     "the patch is empty, so it asks for nothing");
     diag_note(d, "did git diff fail?  If it may be empty, ask before: git diff --quiet main || mipdata …");
     return st;

@@ -6,27 +6,45 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "layout/formats.h"
 #include "mipdata/job.h"
 #include "mipdata/layout.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "report/list_json.h"
 
-enum mip_status data_layout_format(const struct data_command *c, bool place, const char *usual,
-                                   const struct lay_format **out, struct diag *d)
+struct order_options {
+    struct data_command c;
+    struct data_listing listing; /* its regex, run and json */
+    struct data_list formats;
+    const char *by;    /* "first-call", "density"; NULL: the first */
+    const char *sizes; /* the image whose sizes count; NULL: that of --debug */
+};
+
+#define AT(member) offsetof(struct order_options, member)
+
+static const struct data_option own_options[] = {
+    {0, "by", "WHAT", DATA_TEXT, AT(by), "first-call (the default), or density: executed instructions per byte"},
+    DATA_ROWS_END,
+};
+
+static const struct data_rows order_rows[] = {
+    {data_files_options, AT(c)            },
+    {data_regex_option,  AT(listing.regex)},
+    {data_run_option,    AT(listing.run)  },
+    {data_format_option, AT(formats)      },
+    {data_json_option,   AT(listing.json) },
+    {own_options,        0                },
+    {data_sizes_option,  AT(sizes)        },
+    {NULL,               0                },
+};
+
+enum mip_status data_layout_format(const struct data_list *formats, data_takes_format *takes, const char *usual,
+                                   const struct data_format **out, struct diag *d)
 {
-    const char *name = c->formats.count ? c->formats.at[0] : usual;
-    char list[160] = "";
-    *out = lay_find_format(name);
-    if (c->formats.count > 1)
+    if (formats->count > 1)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "takes one --format");
-    if (*out && (place ? (*out)->place != NULL : (*out)->order != NULL))
-        return MIP_OK;
-    for (size_t i = 0, n = 0; lay_format_at(i) && n < sizeof list; i++)
-        if (place ? lay_format_at(i)->place != NULL : lay_format_at(i)->order != NULL)
-            n += (size_t)snprintf(list + n, sizeof list - n, "%s%s", n ? ", " : "", lay_format_at(i)->name);
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no format '%s'", name);
-    diag_note(d, "the formats are %s", list);
-    return MIP_USAGE;
+    *out = data_find_format(formats->count ? formats->at[0] : usual, takes, d);
+    return *out ? MIP_OK : MIP_USAGE;
 }
 
 enum mip_status data_heat_read(const struct data_command *c, const struct prof *p, const struct img_elf *elf,
@@ -43,17 +61,17 @@ enum mip_status data_heat_read(const struct data_command *c, const struct prof *
     return MIP_NO;
 }
 
-static enum mip_status check_order_options(const struct data_command *c, const struct lay_format *f, bool dense,
+static enum mip_status check_order_options(const struct order_options *o, const struct data_format *f, bool dense,
                                            struct diag *d)
 {
-    if (c->by && !dense && strcmp(c->by, "first-call") != 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--by is first-call or density, not '%s'", c->by);
-    if ((dense || f->needs_heat) && !c->debug)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs --debug ELF, whose code it reads",
-                          dense ? "--by=density" : f->name);
-    if ((dense || f->needs_heat) && (c->name || c->json))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s excludes %s", dense ? "--by=density" : f->name,
-                          c->name ? "--run: edge counts are of all runs" : "--json");
+    const char *what = dense ? "--by=density" : f->name;
+    if (o->by && !dense && strcmp(o->by, "first-call") != 0)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--by is first-call or density, not '%s'", o->by);
+    if ((dense || f->needs_heat) && !o->c.debug)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs --debug ELF, whose code it reads", what);
+    if ((dense || f->needs_heat) && (o->listing.run || o->listing.json))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s excludes %s", what,
+                          o->listing.run ? "--run: edge counts are of all runs" : "--json");
     return MIP_OK;
 }
 
@@ -101,27 +119,29 @@ static size_t order_by_first_call(struct data_job *j, struct lay_order *out, str
     return ordered;
 }
 
-enum mip_status data_order(const struct data_command *c, struct diag *d)
+static enum mip_status run_order(const void *options, struct diag *d)
 {
+    const struct order_options *asked = options;
+    const struct data_command *c = &asked->c;
     struct data_job j = {0};
     struct lay_heat heat = {0};
     struct img_elf *sizes = NULL;
     struct lay_order o = {.p = &j.p, .h = &heat, .run = UINT32_MAX};
     struct bytes talk = {0};
-    const struct lay_format *f;
-    bool dense = c->by && strcmp(c->by, "density") == 0;
+    const struct data_format *f = NULL;
+    bool dense = asked->by && strcmp(asked->by, "density") == 0;
     size_t ordered = 0;
-    enum mip_status st = data_layout_format(c, false, "symbols", &f, d);
+    enum mip_status st = data_layout_format(&asked->formats, data_is_order, "symbols", &f, d);
     if (!st)
-        st = check_order_options(c, f, dense, d);
+        st = check_order_options(asked, f, dense, d);
     if (st)
         return st;
-    st = data_job_open(c, &j, d);
+    st = data_job_open(c, &asked->listing, &j, d);
     if (!st && (dense || f->needs_heat))
         st = data_heat_read(c, &j.p, j.image.elf, &heat, d);
-    if (!st && c->sizes && (st = img_elf_open(c->sizes, &sizes, d)) == MIP_OK)
+    if (!st && asked->sizes && (st = img_elf_open(asked->sizes, &sizes, d)) == MIP_OK)
         lay_heat_sizes(sizes, &heat);
-    if (!st && c->json) {
+    if (!st && asked->listing.json) {
         ordered = rep_order_json(&j.p, &j.o, &j.out, &o.count);
     } else if (!st) {
         if (dense)
@@ -140,3 +160,17 @@ enum mip_status data_order(const struct data_command *c, struct diag *d)
         tell_ordered(dense ? o.count : ordered, o.count);
     return st;
 }
+
+const struct data_verb data_order_verb = {
+    .name = "order",
+    .brief = "list the functions that ran by their first call, or by density",
+    .usage = "[-p] FILE.mip [--by=density --debug ELF [--sizes ELF]] [--format=NAME] [--run RUN] [-o FILE]",
+    .rows = order_rows,
+    .size = sizeof(struct order_options),
+    .profile = DATA_PROFILE_FIRST,
+    .takes = data_is_order,
+    .help = "With --run, in the order of that run; else by the mean of all raw profiles.  The default format is\n"
+            "symbols.  docs/place.md says which linker reads which.\n\n"
+            "Example:\n  " DATA_TOOL " order -p app.mip -o app.order",
+    .run = run_order,
+};

@@ -7,13 +7,35 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/file.h"
 #include "base/memory.h"
 #include "base/progress.h"
-#include "mipdata/data.h"
 #include "mipdata/tree.h"
+#include "mipdata/verbs.h"
 #include "report/page.h"
 #include "source/reached.h"
+
+struct page_options {
+    struct data_command c;
+    struct data_selection select;
+    const char *title; /* NULL: the ELF's name */
+    bool mangled;
+};
+
+#define AT(member) offsetof(struct page_options, member)
+
+static const struct data_option own_options[] = {
+    {0, "title", "TEXT", DATA_TEXT, AT(title), "the page's title (default: the name of the ELF)"},
+    DATA_ROWS_END,
+};
+
+static const struct data_rows page_rows[] = {
+    {data_files_options,      AT(c)      },
+    {data_mangled_option,     AT(mangled)},
+    {data_source_options,     AT(select) },
+    {data_no_compiler_option, AT(select) },
+    {own_options,             0          },
+    {NULL,                    0          },
+};
 
 /* Warns of what the page lacks: texts of sources, and functions without debug information. */
 static void warn_of_page(const struct data_command *c, const struct src_tree *t)
@@ -43,15 +65,15 @@ static void warn_of_page(const struct data_command *c, const struct src_tree *t)
 }
 
 /* Returns the title: of one image its file's name. */
-static const char *title_of(const struct data_command *c)
+static const char *title_of(const struct page_options *o)
 {
-    const char *base = c->debug ? strrchr(c->debug, '/') : NULL;
-    return c->title ? c->title : base ? base + 1 : c->debug ? c->debug : "All programs";
+    const char *debug = o->c.debug, *base = debug ? strrchr(debug, '/') : NULL;
+    return o->title ? o->title : base ? base + 1 : debug ? debug : "All programs";
 }
 
-static void make_page(const struct data_command *c, const struct data_tree *t, struct bytes *out)
+static void make_page(const struct page_options *o, const struct data_tree *t, struct bytes *out)
 {
-    struct rep_options o = {.mangled = c->mangled};
+    struct rep_options r = {.mangled = o->mangled};
     struct src_inlined inlined = {0};
     struct src_blocks pieces;
     if (!t->program_count) {
@@ -66,8 +88,8 @@ static void make_page(const struct data_command *c, const struct data_tree *t, s
                          .inlined = &inlined,
                          .elf = t->image.elf,
                          .lines = t->image.lines,
-                         .options = &o,
-                         .title = title_of(c),
+                         .options = &r,
+                         .title = title_of(o),
                          .programs = programs};
     struct progress *shown = progress_begin(DATA_TOOL, "making the page");
     rep_page(&g, out);
@@ -76,26 +98,41 @@ static void make_page(const struct data_command *c, const struct data_tree *t, s
     src_inlined_free(&inlined);
 }
 
-enum mip_status data_page(const struct data_command *c, struct diag *d)
+static enum mip_status run_report(const void *options, struct diag *d)
 {
+    const struct page_options *o = options;
+    const struct data_command *c = &o->c;
     struct data_tree t;
     struct bytes out = {0};
     if (strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "the report is an HTML file: name it with -o report.html");
-    enum mip_status st = data_tree_open(c, "report", DATA_TREE_TESTS | DATA_TREE_LACKING, NULL, &t, d);
+    enum mip_status st = data_tree_open(c, &o->select, "report", DATA_TREE_TESTS | DATA_TREE_LACKING, NULL, &t, d);
     if (!st) {
         data_warn_of_lines(c, &t);
         data_tell_unprobed(&t);
         warn_of_page(c, &t.tree);
-        make_page(c, &t, &out);
-        st = file_write(c->output, out.data, out.len, d);
+        make_page(o, &t, &out);
     }
+    size_t len = out.len;
+    st = data_write(c, &out, st, d);
     if (!st) {
-        fprintf(stderr, DATA_TOOL ": wrote %s: %zu KiB\n", c->output, out.len / 1024);
+        fprintf(stderr, DATA_TOOL ": wrote %s: %zu KiB\n", c->output, len / 1024);
         st = data_check_unreachable(&t, d);
     }
-    bytes_free(&out);
     data_tree_close(&t);
     return st;
 }
+
+const struct data_verb data_report_verb = {
+    .name = "report",
+    .brief = "write one HTML file with all of it: flash by heat, sources, machine code, calls",
+    .usage = "[-p] FILE.mip --debug ELF -o report.html [--title TEXT] [--files GLOB]…",
+    .rows = page_rows,
+    .size = sizeof(struct page_options),
+    .profile = DATA_PROFILE_FIRST,
+    .most = DATA_IMAGES,
+    .help = "The file needs no network and no other file.  Sources are read where the compiler saw them.\n\n"
+            "Example:\n  " DATA_TOOL " report -p app.mip --debug app.elf -o report.html",
+    .run = run_report,
+};

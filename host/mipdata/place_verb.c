@@ -12,8 +12,40 @@
 #include "layout/landed.h"
 #include "layout/veneers.h"
 #include "mipdata/layout.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "report/json_text.h"
 #include "report/report.h"
+
+struct place_options {
+    struct data_command c;
+    struct data_list regions; /* each is NAME=SIZE[@ADDRESS][,…] */
+    struct data_list formats, path_maps;
+    const char *sizes;   /* the image whose sizes count; NULL: that of --debug */
+    const char *refused; /* functions that stay; NULL: none */
+    const char *verify;  /* the image to look into; NULL: none */
+    bool json;
+};
+
+#define AT(member) offsetof(struct place_options, member)
+
+static const struct data_option own_options[] = {
+    {0,                          "region", "NAME=SIZE[@ADDRESS],…", DATA_LIST, AT(regions),
+     "a fast memory, as in itcm=16K or itcm=16K@0x10000000"},
+    {0, "not", "REGEX", DATA_TEXT, AT(refused), "no functions whose name matches"},
+    {0,               "verify", "ELF", DATA_TEXT, AT(verify), "say what is not in its region in this image, and why"},
+    {0                         },
+};
+
+static const struct data_rows place_rows[] = {
+    {data_files_options,   AT(c)        },
+    {data_format_option,   AT(formats)  },
+    {data_path_map_option, AT(path_maps)},
+    {data_json_option,     AT(json)     },
+    {own_options,          0            },
+    {data_sizes_option,    AT(sizes)    },
+    {NULL,                 0            },
+};
 
 struct placing {
     struct prof p;
@@ -25,45 +57,42 @@ struct placing {
     struct lay_plan plan;
 };
 
-static enum mip_status check_place_options(const struct data_command *c, const struct lay_format *f,
+static enum mip_status check_place_options(const struct place_options *o, const struct data_format *f,
                                            const struct lay_regions *regions, struct diag *d)
 {
+    const struct data_command *c = &o->c;
     if (!c->debug || !regions->count)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "place needs %s",
                           c->debug ? "--region NAME=SIZE, the fast memory"
                                    : "--debug ELF, the image that the profile is of");
-    if (f->each_region && regions->count > 1 && strcmp(c->output, "-") == 0 && !c->verify)
+    if (f->each_region && regions->count > 1 && strcmp(c->output, "-") == 0 && !o->verify)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s of several regions needs -o PREFIX", f->name);
-    if ((c->verify || c->json) && c->formats.count)
+    if ((o->verify || o->json) && o->formats.count)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s prints a list: it excludes --format",
-                          c->verify ? "--verify" : "--json");
-    for (size_t i = 0; i < c->path_maps.count; i++)
-        if (!strchr(c->path_maps.at[i], '='))
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'",
-                              c->path_maps.at[i]);
-    const char *const inputs[] = {c->profile, c->debug, c->sizes, c->verify};
-    enum mip_status st = MIP_OK;
+                          o->verify ? "--verify" : "--json");
+    enum mip_status st = data_check_path_maps(&o->path_maps, d);
+    const char *const inputs[] = {c->profile, c->debug, o->sizes, o->verify};
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs && !st; i++)
         st = inputs[i] ? file_is_other(c->output, inputs[i], d) : MIP_OK;
     return st;
 }
 
 /* Returns by function whether --not keeps it out.  The caller frees it. */
-static enum mip_status read_refused(const struct data_command *c, const struct lay_heat *h, bool **out, struct diag *d)
+static enum mip_status read_refused(const struct place_options *o, const struct lay_heat *h, bool **out, struct diag *d)
 {
     regex_t filter;
-    struct rep_options o = {.filter = &filter};
+    struct rep_options r = {.filter = &filter};
     size_t matches = 0;
-    enum mip_status st = rep_filter(c->refused, &filter, d);
+    enum mip_status st = rep_filter(o->refused, &filter, d);
     if (st)
         return st;
     *out = xcalloc(h->count + 1, sizeof **out);
     for (size_t i = 0; i < h->count; i++)
-        matches += (*out)[i] = rep_wanted_name(&o, h->functions[i].name);
+        matches += (*out)[i] = rep_wanted_name(&r, h->functions[i].name);
     regfree(&filter);
     if (matches)
         return MIP_OK;
-    return diag_error(d, MIP_NO, c->debug, DIAG_NO_OFFSET, "no function matches --not=%s", c->refused);
+    return diag_error(d, MIP_NO, o->c.debug, DIAG_NO_OFFSET, "no function matches --not=%s", o->refused);
 }
 
 /* Opens an image.  Without debug information it has no lines. */
@@ -77,24 +106,24 @@ static enum mip_status open_image(const char *path, struct src_image *out, struc
     return st;
 }
 
-static enum mip_status make_plan(const struct data_command *c, struct placing *g, struct diag *d)
+static enum mip_status make_plan(const struct place_options *o, struct placing *g, struct diag *d)
 {
     bool *refused = NULL;
-    enum mip_status st = data_heat_read(c, &g->p, g->image.elf, &g->heat, d);
-    if (!st && c->sizes)
-        st = open_image(c->sizes, &g->sizes, d);
+    enum mip_status st = data_heat_read(&o->c, &g->p, g->image.elf, &g->heat, d);
+    if (!st && o->sizes)
+        st = open_image(o->sizes, &g->sizes, d);
     if (st)
         return st;
-    if (c->sizes)
+    if (o->sizes)
         lay_heat_sizes(g->sizes.elf, &g->heat);
     else
         fputs(DATA_TOOL ": warning: sizes are those of the image with probes\n" DATA_TOOL
                         ": note: --sizes ELF takes those of the plain image\n",
               stderr);
-    const struct src_image *of = c->sizes ? &g->sizes : &g->image;
+    const struct src_image *of = o->sizes ? &g->sizes : &g->image;
     lay_own_sections_read(of->elf, of->lines, &g->sections);
-    if (c->refused)
-        st = read_refused(c, &g->heat, &refused, d);
+    if (o->refused)
+        st = read_refused(o, &g->heat, &refused, d);
     if (!st)
         lay_place(&g->heat, &g->sections, refused, &g->regions, &g->plan);
     free(refused);
@@ -165,9 +194,9 @@ static void tell_plan(const struct placing *g)
 
 /* An error if no function goes to a region.  Also if functions that cannot move execute more than half of all
  * instructions. */
-static enum mip_status check_plan(const struct data_command *c, const struct placing *g, struct diag *d)
+static enum mip_status check_plan(const struct place_options *o, const struct placing *g, struct diag *d)
 {
-    const char *of = c->sizes ? c->sizes : c->debug;
+    const char *of = o->sizes ? o->sizes : o->c.debug;
     size_t chosen = 0;
     uint64_t shared = 0;
     for (size_t i = 0; i < g->heat.count; i++) {
@@ -187,13 +216,13 @@ static enum mip_status check_plan(const struct data_command *c, const struct pla
 }
 
 /* Returns the path with the first --path-map that fits. */
-static char *mapped(const struct data_command *c, char *path)
+static char *mapped(const struct data_list *maps, char *path)
 {
-    for (size_t i = 0; i < c->path_maps.count && path; i++) {
-        size_t from = strcspn(c->path_maps.at[i], "=");
-        if (strncmp(path, c->path_maps.at[i], from) != 0)
+    for (size_t i = 0; i < maps->count && path; i++) {
+        size_t from = strcspn(maps->at[i], "=");
+        if (strncmp(path, maps->at[i], from) != 0)
             continue;
-        char *to = xasprintf("%s%s", c->path_maps.at[i] + from + 1, path + from);
+        char *to = xasprintf("%s%s", maps->at[i] + from + 1, path + from);
         free(path);
         return to;
     }
@@ -201,9 +230,9 @@ static char *mapped(const struct data_command *c, char *path)
 }
 
 /* Finds the source files of the chosen functions.  Says how many have none. */
-static struct lay_file *placed_files(const struct data_command *c, const struct placing *g, size_t *count)
+static struct lay_file *placed_files(const struct place_options *o, const struct placing *g, size_t *count)
 {
-    const struct src_image *of = c->sizes ? &g->sizes : &g->image;
+    const struct src_image *of = o->sizes ? &g->sizes : &g->image;
     struct lay_file *files = xcalloc(of->elf->symbol_count + 1, sizeof *files);
     size_t without = 0;
     *count = 0;
@@ -212,7 +241,7 @@ static struct lay_file *placed_files(const struct data_command *c, const struct 
         const struct lay_function *f = s->type == STT_FUNC && s->section ? lay_find(&g->heat, s->name) : NULL;
         if (!f || g->plan.of[f - g->heat.functions].region == LAY_NO_REGION)
             continue;
-        char *path = mapped(c, lay_unit_file(of->lines, img_elf_code_address(of->elf, s)));
+        char *path = mapped(&o->path_maps, lay_unit_file(of->lines, img_elf_code_address(of->elf, s)));
         if (path)
             files[(*count)++] = (struct lay_file){(uint32_t)(f - g->heat.functions), path};
         without += !path;
@@ -225,17 +254,17 @@ static struct lay_file *placed_files(const struct data_command *c, const struct 
     return files;
 }
 
-static enum mip_status write_plan(const struct data_command *c, const struct placing *g, const struct lay_format *f,
+static enum mip_status write_plan(const struct place_options *o, const struct placing *g, const struct data_format *f,
                                   struct diag *d)
 {
     size_t file_count = 0;
-    struct lay_file *files = f->needs_files ? placed_files(c, g, &file_count) : NULL;
+    struct lay_file *files = f->needs_files ? placed_files(o, g, &file_count) : NULL;
     struct lay_placed placed = {&g->heat, &g->plan, &g->regions, files, file_count};
     bool each = f->each_region && g->regions.count > 1;
     enum mip_status st = MIP_OK;
     for (uint32_t r = 0; r < (each ? g->regions.count : 1) && !st; r++) {
         struct bytes out = {0};
-        char *path = each ? xasprintf("%s%s.ld", c->output, g->regions.at[r].name) : xstrdup(c->output);
+        char *path = each ? xasprintf("%s%s.ld", o->c.output, g->regions.at[r].name) : xstrdup(o->c.output);
         f->place(&placed, each ? r : LAY_NO_REGION, &out);
         st = file_write(path, out.data, out.len, d);
         free(path);
@@ -298,13 +327,11 @@ static void put_place_json(const struct placing *g, const struct lay_landings *l
                  out);
 }
 
-static enum mip_status write_place_json(const struct data_command *c, const struct placing *g, struct diag *d)
+static enum mip_status write_place_json(const struct place_options *o, const struct placing *g, struct diag *d)
 {
     struct bytes out = {0};
     put_place_json(g, NULL, &out);
-    enum mip_status st = file_write(c->output, out.data, out.len, d);
-    bytes_free(&out);
-    return st;
+    return data_write(&o->c, &out, MIP_OK, d);
 }
 
 /* Names each function that is not in its region, the hottest first, and those that are too large for any. */
@@ -327,15 +354,15 @@ static void put_missed(const struct placing *g, const struct lay_landings *l, st
     }
 }
 
-static enum mip_status verify_plan(const struct data_command *c, const struct placing *g, struct diag *d)
+static enum mip_status verify_plan(const struct place_options *o, const struct placing *g, struct diag *d)
 {
     struct src_image image;
     struct lay_landings l = {0};
     struct bytes out = {0};
-    enum mip_status st = open_image(c->verify, &image, d);
+    enum mip_status st = open_image(o->verify, &image, d);
     for (size_t i = 0; i < g->regions.count && !st; i++)
         if (g->regions.at[i].functions && !lay_region_is_there(&g->regions.at[i], image.elf)) {
-            st = diag_error(d, MIP_NO, c->verify, DIAG_NO_OFFSET, "it has no code in region %s", g->regions.at[i].name);
+            st = diag_error(d, MIP_NO, o->verify, DIAG_NO_OFFSET, "it has no code in region %s", g->regions.at[i].name);
             diag_note(d,
                       g->regions.at[i].has_address
                           ? "is the fragment in the link, before the section with *(.text*)?"
@@ -343,47 +370,47 @@ static enum mip_status verify_plan(const struct data_command *c, const struct pl
                       g->regions.at[i].name, g->regions.at[i].name);
         }
     if (!st) {
-        lay_landed(&g->heat, &g->plan, &g->regions, c->sizes ? g->sizes.lines : g->image.lines, image.elf, image.lines,
+        lay_landed(&g->heat, &g->plan, &g->regions, o->sizes ? g->sizes.lines : g->image.lines, image.elf, image.lines,
                    &l);
-        if (c->json)
+        if (o->json)
             put_place_json(g, &l, &out);
         else
             put_missed(g, &l, &out);
-        st = file_write(c->output, out.data, out.len, d);
+        st = data_write(&o->c, &out, st, d);
         fprintf(stderr, DATA_TOOL ": %zu of %zu functions landed, %.1f %% of executed instructions\n", l.landed,
                 l.landed + l.missed, placed_share(l.executed, g->heat.executed));
         st = st ? st : l.missed || count_why(g, LAY_TOO_LARGE) ? MIP_NO : MIP_OK;
     }
     lay_landings_free(&l);
-    bytes_free(&out);
     src_image_close(&image);
     return st;
 }
 
-enum mip_status data_place(const struct data_command *c, struct diag *d)
+static enum mip_status run_place(const void *options, struct diag *d)
 {
+    const struct place_options *o = options;
     struct placing g = {0};
-    const struct lay_format *f = NULL;
-    enum mip_status st = data_layout_format(c, true, "table", &f, d);
+    const struct data_format *f = NULL;
+    enum mip_status st = data_layout_format(&o->formats, data_is_place, "table", &f, d);
     if (!st)
-        st = lay_regions_read(c->regions.at, c->regions.count, &g.regions, d);
+        st = lay_regions_read(o->regions.at, o->regions.count, &g.regions, d);
     if (!st)
-        st = check_place_options(c, f, &g.regions, d);
+        st = check_place_options(o, f, &g.regions, d);
     if (!st)
-        st = data_read_counts(c, &g.p, d);
+        st = data_read_counts(&o->c, &g.p, d);
     if (!st)
-        st = open_image(c->debug, &g.image, d);
+        st = open_image(o->c.debug, &g.image, d);
     if (!st)
-        st = data_check_debug_image(c, &g.p, g.image.elf, d);
+        st = data_check_debug_image(&o->c, &g.p, g.image.elf, d);
     if (!st)
-        st = make_plan(c, &g, d);
+        st = make_plan(o, &g, d);
     if (!st) {
         tell_plan(&g);
-        if (c->verify || f->place != lay_place_table)
-            st = check_plan(c, &g, d);
+        if (o->verify || f->place != lay_place_table)
+            st = check_plan(o, &g, d);
     }
     if (!st)
-        st = c->verify ? verify_plan(c, &g, d) : c->json ? write_place_json(c, &g, d) : write_plan(c, &g, f, d);
+        st = o->verify ? verify_plan(o, &g, d) : o->json ? write_place_json(o, &g, d) : write_plan(o, &g, f, d);
     lay_plan_free(&g.plan);
     lay_regions_free(&g.regions);
     lay_own_sections_free(&g.sections);
@@ -393,3 +420,18 @@ enum mip_status data_place(const struct data_command *c, struct diag *d)
     prof_free(&g.p);
     return st;
 }
+
+const struct data_verb data_place_verb = {
+    .name = "place",
+    .brief = "choose the functions for fast memory, or check that they are there",
+    .usage = "[-p] FILE.mip --debug ELF --region NAME=SIZE[@AT],… [--format=NAME|--verify ELF] [--json] [-o FILE]",
+    .rows = place_rows,
+    .size = sizeof(struct place_options),
+    .profile = DATA_PROFILE_FIRST,
+    .takes = data_is_place,
+    .help = "Needs edge counts.  The default format is table; ld of several regions writes PREFIXNAME.ld for each.\n"
+            "--verify: exit status 1 if a function is not in its region.\n"
+            "Without an address, a region's calls are far, and its sections have its name in theirs.\n\n"
+            "Example:\n  " DATA_TOOL " place -p app.mip --debug app.elf --region ITCM=16K --format=ld -o itcm.ld",
+    .run = run_place,
+};

@@ -9,7 +9,28 @@
 #include "disasm/code.h"
 #include "llvm/pseudo_probe.h"
 #include "mipdata/data.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "report/json_text.h"
+
+struct probes_options {
+    struct data_command c;
+    bool disassemble; /* show them between instructions */
+    bool json;
+};
+
+static const struct data_option own_options[] = {
+    {0, "disassemble", "", DATA_FLAG, offsetof(struct probes_options, disassemble),
+     "each probe before its instruction"},
+    DATA_ROWS_END,
+};
+
+static const struct data_rows probes_rows[] = {
+    {data_output_option, offsetof(struct probes_options, c)},
+    {own_options,                  0                                     },
+    {data_json_option,                  offsetof(struct probes_options,json)},
+    {NULL,             0                                               },
+};
 
 static void warn_probes(const char *file, const struct pseudo_probes *p)
 {
@@ -108,13 +129,15 @@ static void put_probes_json(const struct pseudo_probes *p, struct bytes *out)
                  out);
 }
 
-enum mip_status data_probes(const struct data_command *c, struct diag *d)
+static enum mip_status run_probes(const void *options, struct diag *d)
 {
+    const struct probes_options *o = options;
+    const struct data_command *c = &o->c;
     struct img_elf *elf = NULL;
     struct pseudo_probes probes = {0};
     struct bytes out = {0};
     const char *file = c->operands[0];
-    if (c->json && c->disassemble)
+    if (o->json && o->disassemble)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --disassemble exclude each other");
     enum mip_status st = file_is_other(c->output, file, d);
     if (!st)
@@ -125,14 +148,25 @@ enum mip_status data_probes(const struct data_command *c, struct diag *d)
         warn_probes(file, &probes);
     if (!st && !probes.probe_count)
         st = no_probes(file, &probes, d);
-    if (!st && c->disassemble)
+    if (!st && o->disassemble)
         st = disassemble(elf, &probes, &out, d);
     else if (!st)
-        (c->json ? put_probes_json : pseudo_probes_list)(&probes, &out);
-    if (!st)
-        st = file_write(c->output, out.data, out.len, d);
-    bytes_free(&out);
+        (o->json ? put_probes_json : pseudo_probes_list)(&probes, &out);
+    st = data_write(c, &out, st, d);
     pseudo_probes_free(&probes);
     img_elf_close(elf);
     return st;
 }
+
+const struct data_verb data_probes_verb = {
+    .name = "probes",
+    .brief = "list the pseudo-probes that Clang left in an ELF file",
+    .usage = "[--disassemble] [-o FILE] ELF",
+    .rows = probes_rows,
+    .size = sizeof(struct probes_options),
+    .least = 1,
+    .most = 1,
+    .help = "Each function with its GUID and checksum, then each probe by address.\n\n"
+            "Example:\n  " DATA_TOOL " probes app.elf",
+    .run = run_probes,
+};

@@ -1,51 +1,34 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The commands of mipdata that print a report.
+ * mipdata covered, info and mip2yaml; and how a report of one profile begins and ends.
  */
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <unistd.h>
 
-#include "base/file.h"
 #include "base/progress.h"
-#include "mipdata/data.h"
 #include "mipdata/job.h"
-#include "format/header.h"
-#include "format/map.h"
-#include "report/sanity.h"
+#include "mipdata/llvm_verbs.h"
+#include "mipdata/project_verbs.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "report/list_json.h"
-#include "report/report.h"
+#include "report/sanity.h"
 #include "source/reached.h"
 
-bool data_knows_colour(const char *word)
+static enum mip_status choose_run(const struct data_command *c, const char *name, struct data_job *j, struct diag *d)
 {
-    return strcmp(word, "auto") == 0 || strcmp(word, "always") == 0 || strcmp(word, "never") == 0;
-}
-
-static bool want_colour(const struct data_command *c)
-{
-    if (strcmp(c->colour, "auto") != 0)
-        return strcmp(c->colour, "always") == 0;
-    const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
-    bool dumb = !term || strcmp(term, "dumb") == 0;
-    return strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO) && !(no && *no) && !dumb;
-}
-
-static enum mip_status choose_run(const struct data_command *c, struct data_job *j, struct diag *d)
-{
-    size_t run = prof_find_run(&j->p, c->name);
+    size_t run = prof_find_run(&j->p, name);
     j->o.one_run = true;
     j->o.run = (uint32_t)run;
     if (run != SIZE_MAX)
         return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s has no run '%s'", c->profile, c->name);
+    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s has no run '%s'", c->profile, name);
     diag_note(d, "mipdata info lists the runs that were merged with --name");
     return st;
 }
 
 /* Refuses an expression that no function matches: that is a mistake, not an empty report. */
-static enum mip_status check_filter(const struct data_command *c, const struct data_job *j, struct diag *d)
+static enum mip_status check_filter(const struct data_command *c, const char *regex, const struct data_job *j,
+                                    struct diag *d)
 {
     struct rep_options any_run = {.filter = j->o.filter};
     if (!any_run.filter)
@@ -59,7 +42,7 @@ static enum mip_status check_filter(const struct data_command *c, const struct d
     for (size_t i = 0; i < j->inlined.code.function_count; i++)
         if (rep_wanted_name(&any_run, j->inlined.sources[i].symbol))
             return MIP_OK;
-    (void)data_nothing_matches(c, c->profile, d);
+    (void)data_nothing_matches(regex, c->profile, d);
     diag_note(d, "mipdata show lists all; with --debug ELF also those that were inlined everywhere");
     return MIP_NO;
 }
@@ -75,92 +58,101 @@ static void read_inlined(struct data_job *j)
     progress_end(shown);
 }
 
-enum mip_status data_job_open(const struct data_command *c, struct data_job *j, struct diag *d)
+static enum mip_status check_listing(const struct data_command *c, const struct data_listing *l, struct diag *d)
+{
+    if ((l->lines || l->paths) && !c->debug)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
+    if (l->uncovered && (!c->debug || l->run))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          l->run ? "--uncovered is of all runs: it excludes --run"
+                                 : "--uncovered needs --debug ELF, which tells of inlined copies");
+    if (l->json && (l->lines || l->paths))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json has files and lines without --lines and --paths");
+    if (l->lines && l->paths)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths exclude each other");
+    return data_check_output(c, d);
+}
+
+enum mip_status data_job_open(const struct data_command *c, const struct data_listing *l, struct data_job *j,
+                              struct diag *d)
 {
     *j = (struct data_job){
-        .o = {.colour = want_colour(c),
-              .show_lines = c->lines,
-              .show_paths = c->paths,
-              .mangled = c->mangled,
-              .uncovered = c->uncovered}
+        .o = {.colour = l->colour,
+              .show_lines = l->lines,
+              .show_paths = l->paths,
+              .mangled = l->mangled,
+              .uncovered = l->uncovered}
     };
-    if ((c->lines || c->paths) && !c->debug)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
-    if (c->uncovered && (!c->debug || c->name))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          c->name ? "--uncovered is of all runs: it excludes --run"
-                                  : "--uncovered needs --debug ELF, which tells of inlined copies");
-    if (c->json && (c->lines || c->paths))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json has files and lines without --lines and --paths");
-    if (c->lines && c->paths)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths exclude each other");
-    enum mip_status st = file_is_other(c->output, c->profile, d);
-    if (!st)
-        st = file_is_other(c->output, c->debug, d);
-    if (st)
-        return st;
-    if (c->regex) {
-        if ((st = rep_filter(c->regex, &j->filter, d)))
-            return st;
-        j->o.filter = &j->filter;
+    enum mip_status st = check_listing(c, l, d);
+    if (!st && l->regex) {
+        st = rep_filter(l->regex, &j->filter, d);
+        j->o.filter = st ? NULL : &j->filter;
     }
-    st = data_read_counts(c, &j->p, d);
-    if (!st && c->name)
-        st = choose_run(c, j, d);
+    if (!st)
+        st = data_read_counts(c, &j->p, d);
+    if (!st && l->run)
+        st = choose_run(c, l->run, j, d);
     if (!st && c->debug)
         st = data_image_open(c, &j->p, &j->image, d);
     j->o.lines = j->image.lines;
     if (!st && c->debug)
         read_inlined(j);
-    return st ? st : check_filter(c, j, d);
+    return st ? st : check_filter(c, l->regex, j, d);
 }
 
 enum mip_status data_job_close(const struct data_command *c, struct data_job *j, enum mip_status st, struct diag *d)
 {
-    if (!st)
-        st = file_write(c->output, j->out.data, j->out.len, d);
+    st = data_write(c, &j->out, st, d);
     prof_free(&j->p);
     src_inlined_free(&j->inlined);
     src_image_close(&j->image);
     if (j->o.filter)
         regfree(j->o.filter);
-    bytes_free(&j->out);
     return st;
 }
 
-enum mip_status data_show(const struct data_command *c, struct diag *d)
-{
-    struct data_job j;
-    if (data_is_llvm_profile(c))
-        return data_llvm_show(c, d);
-    if (data_is_view(c))
-        return data_show_view(c, want_colour(c), d);
-    if (data_names_each_image(c))
-        return data_show_images(c, d);
-    if (c->files.count || c->not_files.count || c->path_maps.count || c->root || c->all_files)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--files, --not-files, --all-files, --path-map and --root need --source or --per-file");
-    enum mip_status st = data_job_open(c, &j, d);
-    if (!st)
-        (c->json ? rep_show_json : rep_show)(&j.p, &j.o, &j.out);
-    return data_job_close(c, &j, st, d);
-}
+struct covered_options {
+    struct data_command c;
+    struct data_listing listing;
+};
 
-enum mip_status data_covered(const struct data_command *c, struct diag *d)
+#define AT(member) offsetof(struct covered_options, member)
+
+static const struct data_option covered_own_options[] = {
+    {0, "paths", "", DATA_FLAG, AT(listing.paths), "list files instead of names (needs --debug)"},
+    DATA_ROWS_END,
+};
+
+static const struct data_rows covered_rows[] = {
+    {data_files_options,    AT(c)                },
+    {data_regex_option,     AT(listing.regex)    },
+    {data_lines_option,     AT(listing.lines)    },
+    {covered_own_options,   0                    },
+    {data_mangled_option,   AT(listing.mangled)  },
+    {data_uncovered_option, AT(listing.uncovered)},
+    {data_run_option,       AT(listing.run)      },
+    {data_json_option,      AT(listing.json)     },
+    {data_arch_option,      0                    },
+    {NULL,                  0                    },
+};
+
+static enum mip_status run_covered(const void *options, struct diag *d)
 {
+    const struct covered_options *o = options;
+    const struct data_listing *l = &o->listing;
     struct data_job j;
     struct bytes talk = {0};
     size_t listed = 0, total = 0;
-    enum mip_status st = data_job_open(c, &j, d);
+    enum mip_status st = data_job_open(&o->c, l, &j, d);
     if (!st) {
         total = j.p.count;
-        listed = c->json ? rep_covered_json(&j.p, &j.o, &j.out)
-                         : (c->uncovered ? rep_uncovered : rep_covered)(&j.p, &j.o, &j.out, &talk);
+        listed = l->json ? rep_covered_json(&j.p, &j.o, &j.out)
+                         : (l->uncovered ? rep_uncovered : rep_covered)(&j.p, &j.o, &j.out, &talk);
     }
-    st = data_job_close(c, &j, st, d);
+    st = data_job_close(&o->c, &j, st, d);
     bytes_print_lines(&talk, DATA_TOOL, stderr);
     bytes_free(&talk);
-    if (!st && c->uncovered)
+    if (!st && l->uncovered)
         fprintf(stderr, DATA_TOOL ": %zu function%s of the source did not run, inlined neither\n", listed,
                 data_plural(listed));
     else if (!st)
@@ -168,27 +160,85 @@ enum mip_status data_covered(const struct data_command *c, struct diag *d)
     return st;
 }
 
-enum mip_status data_info(const struct data_command *c, struct diag *d)
+const struct data_verb data_covered_verb = {
+    .name = "covered",
+    .brief = "list the functions that ran",
+    .usage = "[-p] FILE.mip [-r REGEX] [--run RUN] [--debug ELF [--lines|--paths] [--uncovered]] [-o FILE]",
+    .rows = covered_rows,
+    .size = sizeof(struct covered_options),
+    .profile = DATA_PROFILE_FIRST,
+    .help = "With --debug, functions that ran only inlined are listed, too.  --uncovered lists what could be "
+            "deleted, as\n"
+            "far as these runs tell: functions that ran neither as code of their own nor inlined.\n\n"
+            "Example:\n  " DATA_TOOL " covered -p app.mip --debug app.elf --lines",
+    .run = run_covered,
+};
+
+struct info_options {
+    struct data_command c;
+    bool sanity, json;
+};
+
+static const struct data_option info_own_options[] = {
+    {0, "sanity", "", DATA_FLAG, offsetof(struct info_options, sanity),
+     "only doubts that the profile represents the firmware's use"},
+    DATA_ROWS_END,
+};
+
+static const struct data_rows info_rows[] = {
+    {data_files_options, offsetof(struct info_options, c)},
+    {data_json_option,                  offsetof(struct info_options,                               json)},
+    {info_own_options,             0          },
+    {data_arch_option,     0                      },
+    {NULL,             0                  },
+};
+
+static enum mip_status run_info(const void *options, struct diag *d)
 {
+    const struct info_options *o = options;
+    const struct data_llvm_request llvm = {.json = o->json};
+    const struct data_listing all = {.json = o->json};
     struct data_job j;
-    if (data_is_llvm_profile(c))
-        return data_llvm_info(c, d);
-    if (data_names_each_image(c))
-        return data_info_images(c, d);
-    enum mip_status st = data_job_open(c, &j, d);
+    if (data_is_llvm_profile(&o->c))
+        return data_llvm_info(&o->c, &llvm, d);
+    if (data_names_each_image(&o->c))
+        return data_info_images(&o->c, o->sanity, o->json, d);
+    enum mip_status st = data_job_open(&o->c, &all, &j, d);
     size_t doubts = 0;
-    if (!st && c->sanity)
-        doubts = (c->json ? rep_sanity_json : rep_sanity)(&j.p, &j.out);
+    if (!st && o->sanity)
+        doubts = (o->json ? rep_sanity_json : rep_sanity)(&j.p, &j.out);
     else if (!st)
-        (c->json ? rep_info_json : rep_info)(&j.p, &j.o, &j.out);
-    st = data_job_close(c, &j, st, d);
+        (o->json ? rep_info_json : rep_info)(&j.p, &j.o, &j.out);
+    st = data_job_close(&o->c, &j, st, d);
     return !st && doubts ? MIP_NO : st;
 }
 
-enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d)
+const struct data_verb data_info_verb = {
+    .name = "info",
+    .brief = "print totals",
+    .usage = "[-p] FILE.mip [--debug ELF] [--sanity] [--json] [-o FILE]",
+    .rows = info_rows,
+    .size = sizeof(struct info_options),
+    .profile = DATA_PROFILE_FIRST,
+    .most = DATA_IMAGES,
+    .help = "LLVM's .profraw, .proftext and .profdata are read, too: docs/llvm_files.md.\n"
+            "--sanity: exit status 1 if there is any doubt.  docs/fleet.md lists them.\n\n"
+            "Example:\n  " DATA_TOOL " info -p app.mip",
+    .run = run_info,
+};
+
+static const struct data_rows mip2yaml_rows[] = {
+    {data_files_options, 0},
+    {data_arch_option,   0},
+    {NULL,               0},
+};
+
+static enum mip_status run_mip2yaml(const void *options, struct diag *d)
 {
+    const struct data_command *c = options;
+    const struct data_listing all = {0};
     struct data_job j;
-    enum mip_status st = data_job_open(c, &j, d);
+    enum mip_status st = data_job_open(c, &all, &j, d);
     if (!st && j.p.use_list.len)
         fprintf(stderr, DATA_TOOL ": %s: note: YAML has no place for its list of hot functions: `mipdata use -o'\n",
                 c->profile);
@@ -196,3 +246,14 @@ enum mip_status data_mip2yaml(const struct data_command *c, struct diag *d)
         rep_yaml(&j.p, &j.o, &j.out);
     return data_job_close(c, &j, st, d);
 }
+
+const struct data_verb data_mip2yaml_verb = {
+    .name = "mip2yaml",
+    .brief = "write a profile as YAML",
+    .usage = "[-p] FILE.mip [--debug ELF] [-o FILE]",
+    .rows = mip2yaml_rows,
+    .size = sizeof(struct data_command),
+    .profile = DATA_PROFILE_FIRST,
+    .help = "Example:\n  " DATA_TOOL " mip2yaml -p app.mip -o app.yaml",
+    .run = run_mip2yaml,
+};

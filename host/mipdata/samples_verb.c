@@ -6,10 +6,34 @@
 #include <stdio.h>
 
 #include "base/file.h"
-#include "mipdata/data.h"
 #include "mipdata/export_samples.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "report/json_text.h"
 #include "sampling/pc_samples.h"
+
+struct samples_options {
+    struct data_command c;
+    struct data_list formats;
+    bool lines, by_block, json; /* neither lines nor by_block: by function */
+};
+
+#define AT(member) offsetof(struct samples_options, member)
+
+static const struct data_option own_options[] = {
+    {0, "blocks", "", DATA_FLAG, AT(by_block), "by block"},
+    DATA_ROWS_END,
+};
+
+static const struct data_rows samples_rows[] = {
+    {data_output_option, AT(c)      },
+    {data_debug_option,  AT(c)      },
+    {data_lines_option,  AT(lines)  },
+    {own_options,        0          },
+    {data_format_option, AT(formats)},
+    {data_json_option,   AT(json)   },
+    {NULL,               0          },
+};
 
 static enum mip_status read_files(const struct data_command *c, struct pc_samples *out, struct diag *d)
 {
@@ -52,50 +76,56 @@ static void put_samples_json(const struct pc_samples *s, const struct img_elf *e
                  out);
 }
 
-static enum mip_status write_report(const struct data_command *c, const struct pc_samples *s, const struct img_elf *elf,
-                                    struct diag *d)
+static enum mip_status write_report(const struct samples_options *o, const struct pc_samples *s,
+                                    const struct img_elf *elf, struct diag *d)
 {
     struct bytes out = {0};
     struct img_lines *lines = NULL;
-    enum pc_report what = c->lines ? PC_LINES : c->by_block ? PC_BLOCKS : PC_FUNCTIONS;
-    enum mip_status st = c->lines ? img_lines_open(c->debug, &lines, d) : MIP_OK;
-    if (!st) {
-        (c->json ? put_samples_json : pc_samples_report)(s, elf, lines, what, &out);
-        st = file_write(c->output, out.data, out.len, d);
-    }
+    enum pc_report what = o->lines ? PC_LINES : o->by_block ? PC_BLOCKS : PC_FUNCTIONS;
+    enum mip_status st = o->lines ? img_lines_open(o->c.debug, &lines, d) : MIP_OK;
+    if (!st)
+        (o->json ? put_samples_json : pc_samples_report)(s, elf, lines, what, &out);
+    st = data_write(&o->c, &out, st, d);
     img_lines_close(lines);
-    bytes_free(&out);
     return st;
 }
 
-static enum mip_status write_profile(const struct data_command *c, const struct pc_samples *s,
-                                     const struct img_elf *elf, struct diag *d)
+static enum mip_status write_profile(const struct data_command *c, const struct data_format *f,
+                                     const struct pc_samples *s, const struct img_elf *elf, struct diag *d)
 {
     struct address_counts counts;
     pc_samples_to_counts(s, elf, &counts);
-    enum mip_status st = data_write_sample_profile(c, elf, &counts, NULL, d);
+    enum mip_status st = data_write_sample_profile(c, f, elf, &counts, NULL, d);
     address_counts_free(&counts);
     return st;
 }
 
-static enum mip_status check_samples_command(const struct data_command *c, struct diag *d)
+/* *f: the format; NULL: a report is asked for. */
+static enum mip_status check_samples_command(const struct samples_options *o, const struct data_format **f,
+                                             struct diag *d)
 {
-    if (!c->debug)
+    *f = NULL;
+    if (!o->c.debug)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "samples needs --debug ELF");
-    if (c->lines && c->by_block)
+    if (o->lines && o->by_block)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --blocks exclude each other");
-    if (c->json && c->formats.count)
+    if (o->json && o->formats.count)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --format exclude each other");
-    if (c->formats.count > 1 || (c->formats.count && !data_is_sample_format(c->formats.at[0])))
+    if (o->formats.count > 1)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "samples are exported alone, as a sample profile");
-    return file_is_other(c->output, c->debug, d);
+    if (o->formats.count && !(*f = data_find_format(o->formats.at[0], data_is_of_samples, d)))
+        return MIP_USAGE;
+    return file_is_other(o->c.output, o->c.debug, d);
 }
 
-enum mip_status data_samples(const struct data_command *c, struct diag *d)
+static enum mip_status run_samples(const void *options, struct diag *d)
 {
+    const struct samples_options *o = options;
+    const struct data_command *c = &o->c;
+    const struct data_format *f;
     struct pc_samples samples = {0};
     struct img_elf *elf = NULL;
-    enum mip_status st = check_samples_command(c, d);
+    enum mip_status st = check_samples_command(o, &f, d);
     if (!st)
         st = img_elf_open(c->debug, &elf, d);
     if (!st)
@@ -107,8 +137,23 @@ enum mip_status data_samples(const struct data_command *c, struct diag *d)
     if (!st && !samples.count)
         st = diag_error(d, MIP_NO, c->operands[0], DIAG_NO_OFFSET, "no sample is in it");
     if (!st)
-        st = c->formats.count ? write_profile(c, &samples, elf, d) : write_report(c, &samples, elf, d);
+        st = f ? write_profile(c, f, &samples, elf, d) : write_report(o, &samples, elf, d);
     pc_samples_free(&samples);
     img_elf_close(elf);
     return st;
 }
+
+const struct data_verb data_samples_verb = {
+    .name = "samples",
+    .brief = "tell where samples of the program counter fall",
+    .usage = "--debug ELF [--lines|--blocks|--format=NAME] [-o FILE] SAMPLES…",
+    .rows = samples_rows,
+    .size = sizeof(struct samples_options),
+    .least = 1,
+    .most = DATA_ANY_OPERANDS,
+    .takes = data_is_of_samples,
+    .help = "SAMPLES: what target/sampling/ or mipdump --sample-pc took, text (an address in hex a line, perhaps a\n"
+            "count), or ITM packets of a SWO capture.\n\n"
+            "Example:\n  " DATA_TOOL " samples --debug app.elf app.pc",
+    .run = run_samples,
+};

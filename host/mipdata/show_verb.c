@@ -1,15 +1,57 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * mipdata show --source, --asm, --tree, --top, --per-file.
+ * mipdata show: the list of functions, and --source, --asm, --tree, --top, --per-file.
  */
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
-#include "base/file.h"
+#include "mipdata/job.h"
+#include "mipdata/llvm_verbs.h"
+#include "mipdata/project_verbs.h"
 #include "mipdata/tree.h"
+#include "mipdata/verbs.h"
+#include "report/list_json.h"
 #include "report/show_views.h"
 
+struct show_options {
+    struct data_command c;
+    struct data_selection select;
+    const char *run;                       /* NULL: all runs */
+    const char *colour;                    /* "auto", "always", "never"; NULL: "auto" */
+    const char *top;                       /* a number; NULL: all */
+    bool source, assembly, tree, per_file; /* at most one */
+    bool uncovered, mangled, json;
+};
+
+#define AT(member) offsetof(struct show_options, member)
+
+static const struct data_option own_options[] = {
+    {0,           "color", "WHEN", DATA_TEXT, AT(colour), "auto (a terminal, and NO_COLOR is not set), always, never"},
+    {0,     "colour", "WHEN", DATA_TEXT, AT(colour), NULL},
+    {0, "source", "", DATA_FLAG, AT(source), "the sources with the count of each line"},
+    {0,           "asm", "", DATA_FLAG, AT(assembly), "the machine code with the count of each block and the odds of branches"},
+    {0,"tree", "", DATA_FLAG, AT(tree), "who called whom, by call samples"},
+    {0,  "top", "N", DATA_TEXT, AT(top), "the N hottest functions: by bytes of code times how often they ran"},
+    {0,       "per-file", "", DATA_FLAG, AT(per_file), "a table of files; its last line is TOTAL … N%"},
+    {0          },
+};
+
+static const struct data_rows show_rows[] = {
+    {data_files_options,      AT(c)        },
+    {data_mangled_option,     AT(mangled)  },
+    {data_uncovered_option,   AT(uncovered)},
+    {data_run_option,         AT(run)      },
+    {data_source_options,     AT(select)   },
+    {data_no_compiler_option, AT(select)   },
+    {data_json_option,        AT(json)     },
+    {own_options,             0            },
+    {data_arch_option,        0            },
+    {NULL,                    0            },
+};
+
 /* The lines and marks of the output. */
-const char data_show_help[] =
+static const char show_help[] =
     "Call Count   calls; with coverage alone, the raw profiles in which it ran; N..: N or more, as a counter\n"
     "             stopped at 2147483648\n"
     "Order Sum    its places among the first calls, added up over all raw profiles\n"
@@ -39,110 +81,128 @@ const char data_show_help[] =
     "      1 -> 2: 0\n"
     "      2 -> outside: 5";
 
-bool data_is_view(const struct data_command *c)
+/* Does show print something else than its list? */
+static bool is_view(const struct show_options *o)
 {
-    return c->source || c->assembly || c->tree || c->per_file || c->top;
+    return o->source || o->assembly || o->tree || o->per_file || o->top;
 }
 
-static enum mip_status read_top(const struct data_command *c, size_t *top, struct diag *d)
+static bool want_colour(const struct show_options *o)
+{
+    if (o->colour && strcmp(o->colour, "auto") != 0)
+        return strcmp(o->colour, "always") == 0;
+    const char *no = getenv("NO_COLOR"), *term = getenv("TERM");
+    bool dumb = !term || strcmp(term, "dumb") == 0;
+    return strcmp(o->c.output, "-") == 0 && isatty(STDOUT_FILENO) && !(no && *no) && !dumb;
+}
+
+static enum mip_status read_top(const char *text, size_t *top, struct diag *d)
 {
     char *end;
     *top = SIZE_MAX;
-    if (!c->top)
+    if (!text)
         return MIP_OK;
-    unsigned long n = strtoul(c->top, &end, 10);
-    if (c->top[0] < '0' || c->top[0] > '9' || *end || n == 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top takes a number from 1 on, not '%s'", c->top);
+    unsigned long n = strtoul(text, &end, 10);
+    if (text[0] < '0' || text[0] > '9' || *end || n == 0)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top takes a number from 1 on, not '%s'", text);
     *top = n;
     return MIP_OK;
 }
 
-static enum mip_status check_view(const struct data_command *c, struct diag *d)
+static enum mip_status check_view(const struct show_options *o, struct diag *d)
 {
-    if (c->source + c->assembly + c->tree + c->per_file > 1)
+    if (o->source + o->assembly + o->tree + o->per_file > 1)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--source, --asm, --tree and --per-file exclude each other");
-    if (c->top && (c->source || c->tree || c->per_file))
+    if (o->top && (o->source || o->tree || o->per_file))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top stands alone, or with --asm");
-    if (c->name)
+    if (o->run)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--run is for the list of functions alone");
-    bool several = data_names_each_image(c);
-    if (several && c->top && c->json)
+    bool several = data_names_each_image(&o->c);
+    if (several && o->top && o->json)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top --json is of one image");
-    if (!c->debug && !several)
+    if (!o->c.debug && !several)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--source, --asm, --tree, --top and --per-file need --debug ELF");
-    if (c->json && (c->source || c->assembly || c->tree)) {
+    if (o->json && (o->source || o->assembly || o->tree)) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                    "--source, --asm and --tree are for people: they have no --json");
         diag_note(d, "mipdata export --format=json has lines; mipdata show --json has blocks and calls");
         return MIP_USAGE;
     }
-    enum mip_status st = file_is_other(c->output, c->profile, d);
-    return st ? st : file_is_other(c->output, c->debug, d);
+    return data_check_output(&o->c, d);
 }
 
 /* Shows lines.  This needs a tree, as the options select it.  *reached: did a line run that is called unreachable? */
-static enum mip_status show_lines(const struct data_command *c, struct rep_view *v, struct bytes *out,
+static enum mip_status show_lines(const struct show_options *o, struct rep_view *v, struct bytes *out,
                                   enum mip_status *reached, struct diag *d)
 {
     struct data_tree t;
-    enum mip_status st = data_tree_open(c, "show", 0, NULL, &t, d);
+    enum mip_status st = data_tree_open(&o->c, &o->select, "show", 0, NULL, &t, d);
     v->p = &t.p;
     v->tree = &t.tree;
     if (!st) {
-        data_warn_of_lines(c, &t);
+        data_warn_of_lines(&o->c, &t);
         data_tell_unprobed(&t);
     }
-    if (!st && c->source)
+    if (!st && o->source)
         rep_show_source(v, out);
     else if (!st)
-        (c->json ? rep_show_files_json : rep_show_files)(v, out);
+        (o->json ? rep_show_files_json : rep_show_files)(v, out);
     *reached = st ? st : data_check_unreachable(&t, d);
     data_tree_close(&t);
     return st;
 }
 
+/* What a view of code is made with. */
+struct code_view {
+    const struct show_options *o;
+    struct rep_options *r;
+    struct rep_view *v;
+    struct bytes *out;
+};
+
 /* Refuses an empty result: it means a mistake in the expression, or a profile without samples. */
-static enum mip_status check_code_view(const struct data_command *c, const struct prof *p, const struct rep_options *o,
+static enum mip_status check_code_view(const struct data_command *c, const struct code_view *view, const struct prof *p,
                                        struct diag *d)
 {
     size_t wanted = 0, edges = 0;
     for (size_t i = 0; i < p->count; i++) {
-        wanted += rep_wanted(o, &p->functions[i]);
+        wanted += rep_wanted(view->r, &p->functions[i]);
         edges += p->functions[i].edge_count;
     }
-    if (c->regex && !wanted)
-        return data_nothing_matches(c, c->profile, d);
-    if (!c->tree || edges)
+    if (view->o->select.regex && !wanted)
+        return data_nothing_matches(view->o->select.regex, c->profile, d);
+    if (!view->o->tree || edges)
         return MIP_OK;
     diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "it has no call samples, which tell who called whom");
     diag_note(d, "compile and link with -fmachine-profile-runtime-buffer=1024 (docs/call_samples.md)");
     return MIP_NO;
 }
 
-static enum mip_status show_code(const struct data_command *c, struct rep_options *o, struct rep_view *v,
-                                 struct bytes *out, struct diag *d)
+/* Shows the code of the image of c->debug.  of: a struct code_view. */
+static enum mip_status show_code(const struct data_command *c, void *of, struct diag *d)
 {
+    struct code_view *view = of;
     struct prof p = {0};
     struct rep_code code = {0};
     struct src_image image = {0};
     enum mip_status st = data_read_counts(c, &p, d);
     if (!st)
         st = data_image_open(c, &p, &image, d);
-    o->lines = image.lines;
+    view->r->lines = image.lines;
     if (!st)
-        st = check_code_view(c, &p, o, d);
+        st = check_code_view(c, view, &p, d);
     if (!st) {
-        rep_code_open(&p, image.elf, o->lines, &code);
-        v->p = &p;
-        v->code = &code;
-        if (c->assembly)
-            rep_show_assembly(v, out);
-        else if (c->tree)
-            rep_show_tree(v, out);
+        rep_code_open(&p, image.elf, image.lines, &code);
+        view->v->p = &p;
+        view->v->code = &code;
+        if (view->o->assembly)
+            rep_show_assembly(view->v, view->out);
+        else if (view->o->tree)
+            rep_show_tree(view->v, view->out);
         else
-            (c->json ? rep_show_top_json : rep_show_top)(v, out);
+            (view->o->json ? rep_show_top_json : rep_show_top)(view->v, view->out);
         rep_code_close(&code);
     }
     src_image_close(&image);
@@ -150,47 +210,94 @@ static enum mip_status show_code(const struct data_command *c, struct rep_option
     return st;
 }
 
-/* What show_image() needs besides the command. */
-struct image_view {
-    struct rep_options *o;
-    struct rep_view *v;
-    struct bytes *out;
-};
-
 /* Shows the code of one of several images, after its name. */
 static enum mip_status show_image(const struct data_command *c, void *of, struct diag *d)
 {
-    struct image_view *i = of;
+    struct code_view *view = of;
     char *name = data_program_name(c);
-    bytes_printf(i->out, "%s%s:\n", i->out->len ? "\n" : "", name);
+    bytes_printf(view->out, "%s%s:\n", view->out->len ? "\n" : "", name);
     free(name);
-    return show_code(c, i->o, i->v, i->out, d);
+    return show_code(c, view, d);
 }
 
-enum mip_status data_show_view(const struct data_command *c, bool colour, struct diag *d)
+static enum mip_status show_view(const struct show_options *o, struct diag *d)
 {
-    struct rep_options o = {.mangled = c->mangled, .colour = colour};
-    struct rep_view v = {.o = &o, .uncovered = c->uncovered};
+    struct rep_options r = {.mangled = o->mangled, .colour = want_colour(o)};
+    struct rep_view v = {.o = &r, .uncovered = o->uncovered};
     struct bytes out = {0};
-    struct image_view each = {&o, &v, &out};
+    struct code_view view = {o, &r, &v, &out};
     regex_t filter;
-    enum mip_status st = check_view(c, d), reached = MIP_OK;
+    enum mip_status st = check_view(o, d), reached = MIP_OK;
     if (!st)
-        st = read_top(c, &v.top, d);
-    if (!st && c->regex) {
-        st = rep_filter(c->regex, &filter, d);
-        o.filter = st ? NULL : &filter;
+        st = read_top(o->top, &v.top, d);
+    if (!st && o->select.regex) {
+        st = rep_filter(o->select.regex, &filter, d);
+        r.filter = st ? NULL : &filter;
     }
     if (!st)
-        st = c->source || c->per_file   ? show_lines(c, &v, &out, &reached, d)
-             : data_names_each_image(c) ? data_for_each_image(c, show_image, &each, NULL, d)
-                                        : show_code(c, &o, &v, &out, d);
-    if (!st)
-        st = file_write(c->output, out.data, out.len, d);
+        st = o->source || o->per_file       ? show_lines(o, &v, &out, &reached, d)
+             : data_names_each_image(&o->c) ? data_for_each_image(&o->c, show_image, &view, NULL, d)
+                                            : show_code(&o->c, &view, d);
+    st = data_write(&o->c, &out, st, d);
     if (!st)
         st = reached;
-    bytes_free(&out);
-    if (o.filter)
+    if (r.filter)
         regfree(&filter);
     return st;
 }
+
+/* Lists the functions of one image. */
+static enum mip_status list_profile_functions(const struct show_options *o, struct diag *d)
+{
+    const struct data_selection *s = &o->select;
+    const struct data_listing l = {.regex = s->regex,
+                                   .run = o->run,
+                                   .uncovered = o->uncovered,
+                                   .mangled = o->mangled,
+                                   .colour = want_colour(o),
+                                   .json = o->json};
+    struct data_job j;
+    if (s->files.count || s->not_files.count || s->path_maps.count || s->root || s->all_files)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
+                          "--files, --not-files, --all-files, --path-map and --root need --source or --per-file");
+    enum mip_status st = data_job_open(&o->c, &l, &j, d);
+    if (!st)
+        (o->json ? rep_show_json : rep_show)(&j.p, &j.o, &j.out);
+    return data_job_close(&o->c, &j, st, d);
+}
+
+static bool is_colour(const char *word)
+{
+    return !word || strcmp(word, "auto") == 0 || strcmp(word, "always") == 0 || strcmp(word, "never") == 0;
+}
+
+static enum mip_status run_show(const void *options, struct diag *d)
+{
+    const struct show_options *o = options;
+    const struct data_llvm_request llvm = {o->select.regex, o->json, is_view(o) || o->uncovered || o->run};
+    const struct data_project_view project = {o->json, o->mangled, o->uncovered};
+    if (!is_colour(o->colour))
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "show takes --color=auto, always or never, not %s",
+                          o->colour);
+    if (data_is_llvm_profile(&o->c))
+        return data_llvm_show(&o->c, &llvm, d);
+    if (is_view(o))
+        return show_view(o, d);
+    if (!data_names_each_image(&o->c))
+        return list_profile_functions(o, d);
+    if (o->run)
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--run is of one image");
+    return data_show_images(&o->c, &o->select, &project, d);
+}
+
+const struct data_verb data_show_verb = {
+    .name = "show",
+    .brief = "print counts and blocks of each function",
+    .usage = "[-p] FILE.mip [--source|--asm|--tree|--top N|--per-file] [--uncovered] [-r REGEX] [--debug ELF]",
+    .rows = show_rows,
+    .size = sizeof(struct show_options),
+    .profile = DATA_PROFILE_FIRST,
+    .most = DATA_IMAGES,
+    .help = show_help,
+    .run = run_show,
+};

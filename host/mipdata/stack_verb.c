@@ -10,9 +10,25 @@
 #include "base/file.h"
 #include "elf/demangle.h"
 #include "mipdata/data.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "report/json_text.h"
 #include "report/report.h"
 #include "stack/stack.h"
+
+struct stack_options {
+    struct data_command c;
+    const char *regex; /* NULL: all functions */
+    bool json;
+};
+
+static const struct data_rows stack_rows[] = {
+    {data_profile_option,            offsetof(struct stack_options,     c)},
+    {data_output_option,                              offsetof(struct stack_options,                                              c)},
+    {data_regex_option,                            offsetof(struct stack_options,                regex)},
+    {data_json_option,offsetof(struct stack_options,json)},
+    {NULL,               0                                             },
+};
 
 struct ranked {
     uint64_t depth;
@@ -120,31 +136,31 @@ static void tell_stack(const struct stk_graph *g)
             g->count, data_plural(g->count), cyclic, open, unknown);
 }
 
-static enum mip_status write_stack(const struct data_command *c, const struct stk_graph *g, struct diag *d)
+static enum mip_status write_stack(const struct stack_options *o, const struct stk_graph *g, struct diag *d)
 {
     struct bytes out = {0};
     regex_t filter;
-    struct rep_options o = {.filter = c->regex ? &filter : NULL};
+    struct rep_options r = {.filter = o->regex ? &filter : NULL};
     size_t wanted = 0;
-    enum mip_status st = c->regex ? rep_filter(c->regex, &filter, d) : MIP_OK;
+    enum mip_status st = o->regex ? rep_filter(o->regex, &filter, d) : MIP_OK;
     if (st)
         return st;
     for (size_t i = 0; i < g->count; i++)
-        wanted += rep_wanted_name(&o, g->functions[i].name);
-    if (c->regex && !wanted)
-        st = data_nothing_matches(c, c->operands[0], d);
-    if (!st) {
-        (c->json ? put_stack_json : put_stack)(g, &o, &out);
-        st = file_write(c->output, out.data, out.len, d);
-    }
-    if (c->regex)
+        wanted += rep_wanted_name(&r, g->functions[i].name);
+    if (o->regex && !wanted)
+        st = data_nothing_matches(o->regex, o->c.operands[0], d);
+    else
+        (o->json ? put_stack_json : put_stack)(g, &r, &out);
+    st = data_write(&o->c, &out, st, d);
+    if (o->regex)
         regfree(&filter);
-    bytes_free(&out);
     return st;
 }
 
-enum mip_status data_stack(const struct data_command *c, struct diag *d)
+static enum mip_status run_stack(const void *options, struct diag *d)
 {
+    const struct stack_options *o = options;
+    const struct data_command *c = &o->c;
     struct stk_graph g = {0};
     struct prof p = {0};
     enum mip_status st = file_is_other(c->output, c->operands[0], d);
@@ -153,10 +169,26 @@ enum mip_status data_stack(const struct data_command *c, struct diag *d)
     if (!st)
         st = stk_read(c->operands[0], c->profile ? &p : NULL, &g, d);
     if (!st)
-        st = write_stack(c, &g, d);
+        st = write_stack(o, &g, d);
     if (!st)
         tell_stack(&g);
     stk_free(&g);
     prof_free(&p);
     return st;
 }
+
+const struct data_verb data_stack_verb = {
+    .name = "stack",
+    .brief = "list how deep the stack of each function can grow",
+    .usage = "[-p FILE.mip] [-r REGEX] [-o FILE] ELF",
+    .rows = stack_rows,
+    .size = sizeof(struct stack_options),
+    .profile = DATA_PROFILE_MAY,
+    .least = 1,
+    .most = 1,
+    .help = "Frames come from unwind tables, calls from the code.  \"at least\": a callee or a frame is not known;\n"
+            "\"no bound\": the function is in a cycle of calls, or calls into one.  With -r the deepest path is\n"
+            "shown.  Call samples of a profile name callees of indirect calls: observed, so no bound.\n\n"
+            "Example:\n  " DATA_TOOL " stack -r '^main$' app.elf",
+    .run = run_stack,
+};

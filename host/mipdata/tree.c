@@ -17,31 +17,29 @@
 #include "source/join.h"
 #include "source/made_branches.h"
 
-bool data_selects(const struct data_command *c)
+bool data_selects(const struct data_selection *s)
 {
-    return c->regex || c->files.count || c->not_files.count;
+    return s->regex || s->files.count || s->not_files.count;
 }
 
-enum mip_status data_check_selection(const struct data_command *c, const char *verb, struct diag *d)
+enum mip_status data_check_selection(const struct data_command *c, const struct data_selection *s, const char *verb,
+                                     struct diag *d)
 {
-    if (!data_selects(c) || c->debug || data_names_each_image(c))
+    if (!data_selects(s) || c->debug || data_names_each_image(c))
         return MIP_OK;
     return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                       "%s: -r, --files and --not-files need --debug ELF, whose lines and functions they select", verb);
 }
 
-static enum mip_status check_tree_options(const struct data_command *c, const char *verb, struct diag *d)
+static enum mip_status check_tree_options(const struct data_command *c, const struct data_selection *s,
+                                          const char *verb, struct diag *d)
 {
     if (!c->debug && !data_names_each_image(c)) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs --debug ELF, whose line tables it reads", verb);
         diag_note(d, "give it the image that %s was created from, compiled with -g", c->profile);
         return MIP_USAGE;
     }
-    for (size_t i = 0; i < c->path_maps.count; i++)
-        if (!strchr(c->path_maps.at[i], '='))
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'",
-                              c->path_maps.at[i]);
-    return MIP_OK;
+    return data_check_path_maps(&s->path_maps, d);
 }
 
 /* Refuses a selection that leaves nothing: that is a mistake. */
@@ -60,43 +58,42 @@ static enum mip_status check_selected(const struct data_command *c, const struct
 }
 
 /* Makes the part of a tree that the options select. */
-static enum mip_status select_tree(const struct data_command *c, const struct src_tree *whole, struct data_tree *t,
+static enum mip_status select_tree(const struct data_selection *by, const struct src_tree *whole, struct data_tree *t,
                                    struct diag *d)
 {
     regex_t functions;
-    if (c->regex) {
-        enum mip_status st = rep_filter(c->regex, &functions, d);
+    if (by->regex) {
+        enum mip_status st = rep_filter(by->regex, &functions, d);
         if (st)
             return st;
     }
     char *here = getcwd(NULL, 0);
-    struct src_selection s = {.path_maps = c->path_maps.at,
-                              .path_map_count = c->path_maps.count,
-                              .root = c->root ? c->root : here,
-                              .files = c->files.at,
-                              .file_count = c->files.count,
-                              .not_files = c->not_files.at,
-                              .not_file_count = c->not_files.count,
-                              .all_files = c->all_files,
-                              .functions = c->regex ? &functions : NULL};
+    struct src_selection s = {.path_maps = by->path_maps.at,
+                              .path_map_count = by->path_maps.count,
+                              .root = by->root ? by->root : here,
+                              .files = by->files.at,
+                              .file_count = by->files.count,
+                              .not_files = by->not_files.at,
+                              .not_file_count = by->not_files.count,
+                              .all_files = by->all_files,
+                              .functions = by->regex ? &functions : NULL};
     src_select(whole, &s, &t->tree, &t->removed);
-    for (size_t i = 0; i < c->files.count; i++)
-        t->files_match[i] = src_glob_matches(whole, &s, c->files.at[i]);
-    for (size_t i = 0; i < c->not_files.count; i++)
-        t->not_files_match[i] = src_glob_matches(whole, &s, c->not_files.at[i]);
+    for (size_t i = 0; i < by->files.count; i++)
+        t->files_match[i] = src_glob_matches(whole, &s, by->files.at[i]);
+    for (size_t i = 0; i < by->not_files.count; i++)
+        t->not_files_match[i] = src_glob_matches(whole, &s, by->not_files.at[i]);
     free(here);
-    if (c->regex)
+    if (by->regex)
         regfree(&functions);
     return MIP_OK;
 }
 
 /* Reads the profile of one image, and the part of its tree that the options select. */
-static enum mip_status read_image(const struct data_command *c, struct data_tree *t, struct diag *d)
+static enum mip_status read_image(const struct data_command *c, const struct data_selection *s, struct data_tree *t,
+                                  struct diag *d)
 {
     struct src_tree whole = {0};
-    enum mip_status st = file_is_other(c->output, c->profile, d);
-    if (!st)
-        st = file_is_other(c->output, c->debug, d);
+    enum mip_status st = data_check_output(c, d);
     if (!st)
         st = data_read_counts(c, &t->p, d);
     if (!st)
@@ -105,14 +102,14 @@ static enum mip_status read_image(const struct data_command *c, struct data_tree
     if (st)
         return st;
     src_tree_read(&t->p, &t->image, &whole);
-    if (c->no_compiler || src_handles_exceptions(t->image.elf))
+    if (s->no_compiler || src_handles_exceptions(t->image.elf))
         src_made_branches_read(&t->p, t->image.elf, &whole);
     if (t->tests) {
         char *program = data_program_name(c);
         src_tests_read(t->tests, program, &t->p, &t->image, &whole);
         free(program);
     }
-    st = select_tree(c, &whole, t, d);
+    st = select_tree(s, &whole, t, d);
     src_tree_free(&whole);
     t->lacks_counts = !t->tree.has_counts;
     t->lacks_lines = t->tree.profiled && t->tree.without_lines == t->tree.profiled;
@@ -134,13 +131,20 @@ static void add_program(const struct data_command *c, struct data_tree *t, struc
         fprintf(stderr, DATA_TOOL ": note: %s is the profile of %s\n", c->profile, c->debug);
 }
 
-/* Joins one more image's tree into that of `of`, a struct data_tree.  Paths are mapped before files are paired: the
- * images may be of different build folders. */
+/* A tree of several images that is being made. */
+struct joined {
+    struct data_tree *t;
+    const struct data_selection *s;
+};
+
+/* Joins one more image's tree into that of `of`, a struct joined.  Paths are mapped before files are paired: the images
+ * may be of different build folders. */
 static enum mip_status join_image(const struct data_command *c, void *of, struct diag *d)
 {
-    struct data_tree *t = of, one = {.tests = t->tests};
+    const struct joined *j = of;
+    struct data_tree *t = j->t, one = {.tests = t->tests};
     struct src_tree both;
-    enum mip_status st = read_image(c, &one, d);
+    enum mip_status st = read_image(c, j->s, &one, d);
     t->lacks_counts |= one.lacks_counts;
     t->lacks_lines |= one.lacks_lines;
     for (size_t i = 0; i < DATA_LIST_MOST; i++) {
@@ -205,28 +209,29 @@ enum mip_status data_check_unreachable(const struct data_tree *t, struct diag *d
              : MIP_OK;
 }
 
-enum mip_status data_tree_open(const struct data_command *c, const char *verb, unsigned with,
-                               const struct data_tree *same, struct data_tree *t, struct diag *d)
+enum mip_status data_tree_open(const struct data_command *c, const struct data_selection *s, const char *verb,
+                               unsigned with, const struct data_tree *same, struct data_tree *t, struct diag *d)
 {
+    struct joined j = {t, s};
     struct data_lacking *lacking = with & DATA_TREE_LACKING ? &t->lacking : NULL;
     *t = (struct data_tree){.is_borrowed = same != NULL,
                             .tests = with & DATA_TREE_TESTS ? xcalloc(1, sizeof *t->tests) : NULL};
     if (same)
         t->image = same->image;
-    enum mip_status st = check_tree_options(c, verb, d);
+    enum mip_status st = check_tree_options(c, s, verb, d);
     struct progress *shown = progress_begin(DATA_TOOL, "reading source lines");
     if (!st)
-        st = data_names_each_image(c) ? data_for_each_image(c, join_image, t, lacking, d) : read_image(c, t, d);
+        st = data_names_each_image(c) ? data_for_each_image(c, join_image, &j, lacking, d) : read_image(c, s, t, d);
     progress_end(shown);
     if (st)
         return st;
-    if (!c->all_files && !c->changed)
+    if (!s->all_files && !(with & DATA_TREE_WHOLE))
         src_drop_unprobed(&t->tree, &t->unprobed);
-    src_exclude(&t->tree, c->no_compiler, &t->excluded);
+    src_exclude(&t->tree, s->no_compiler, &t->excluded);
     if (!same) {
         tell_excluded(&t->excluded);
-        warn_of_idle_globs("--files", &c->files, t->files_match);
-        warn_of_idle_globs("--not-files", &c->not_files, t->not_files_match);
+        warn_of_idle_globs("--files", &s->files, t->files_match);
+        warn_of_idle_globs("--not-files", &s->not_files, t->not_files_match);
     }
     return check_selected(c, t, d);
 }

@@ -6,6 +6,7 @@
 #define MIP_MIPDATA_TREE_H
 
 #include "mipdata/data.h"
+#include "mipdata/shared_options.h"
 #include "report/images_report.h"
 #include "source/exclude.h"
 #include "source/line_tests.h"
@@ -22,6 +23,7 @@ struct data_program {
 enum data_tree_with {
     DATA_TREE_TESTS = 1,   /* each line has the tests that reach it */
     DATA_TREE_LACKING = 2, /* images without a profile are listed and warned of; else they are refused */
+    DATA_TREE_WHOLE = 4,   /* files without probes stay in the tree, whatever the selection says */
 };
 
 struct data_tree {
@@ -45,8 +47,8 @@ struct data_tree {
 /* Opens the profile and makes its tree.  Needs --debug, or images as operands (images.c).  verb: for messages.  same: a
  * tree of the same ELF file, which lends its image and is closed later; NULL: none.  data_tree_close() frees *t, even
  * after a failure.  with: flags of enum data_tree_with. */
-enum mip_status data_tree_open(const struct data_command *c, const char *verb, unsigned with,
-                               const struct data_tree *same, struct data_tree *t, struct diag *d);
+enum mip_status data_tree_open(const struct data_command *c, const struct data_selection *s, const char *verb,
+                               unsigned with, const struct data_tree *same, struct data_tree *t, struct diag *d);
 void data_tree_close(struct data_tree *t);
 /* Returns the profiles by number of the image (src_branch.image).  The caller frees the list. */
 const struct prof **data_tree_profiles(const struct data_tree *t);
@@ -68,9 +70,10 @@ enum mip_status data_check_lines(const struct data_command *c, const struct data
 void data_warn_of_lines(const struct data_command *c, const struct data_tree *t);
 
 /* Do -r, --files or --not-files leave only a part? */
-bool data_selects(const struct data_command *c);
+bool data_selects(const struct data_selection *s);
 /* Checks such options: without --debug there are no lines and functions that they could select.  Then returns
  * MIP_USAGE.  verb: for messages. */
-enum mip_status data_check_selection(const struct data_command *c, const char *verb, struct diag *d);
+enum mip_status data_check_selection(const struct data_command *c, const struct data_selection *s, const char *verb,
+                                     struct diag *d);
 
 #endif

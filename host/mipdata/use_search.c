@@ -182,16 +182,16 @@ static enum mip_status run_build(const char *command, double share, double *last
 }
 
 /* What one build of a search gave: bytes of the image, or the time that the command printed. */
-static enum mip_status build_at(const struct data_command *c, double share, double *value, struct diag *d)
+static enum mip_status build_at(const struct use_options *o, double share, double *value, struct diag *d)
 {
     struct img_elf *elf = NULL;
-    enum mip_status st = run_build(c->build, share, value, d);
-    if (!st && c->fit_size) {
-        st = img_elf_open(c->operands[0], &elf, d);
+    enum mip_status st = run_build(o->build, share, value, d);
+    if (!st && o->fit_size) {
+        st = img_elf_open(o->c.operands[0], &elf, d);
         *value = st ? 0 : (double)flash_bytes(elf);
         img_elf_close(elf);
     } else if (!st && isnan(*value)) {
-        st = diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "the command printed no number: %s", c->build);
+        st = diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "the command printed no number: %s", o->build);
         diag_note(d, "with --time it builds, runs, and prints how long that took, alone on a line");
     }
     if (!st)
@@ -199,52 +199,52 @@ static enum mip_status build_at(const struct data_command *c, double share, doub
     return st;
 }
 
-static enum mip_status read_search_limit(const struct data_command *c, double *limit, struct diag *d)
+static enum mip_status read_search_limit(const struct use_options *o, double *limit, struct diag *d)
 {
     char *end;
-    const char *text = c->fit_size ? c->fit_size : c->fit_time;
+    const char *text = o->fit_size ? o->fit_size : o->fit_time;
     *limit = strtod(text, &end);
-    if (c->fit_size && (*end == 'K' || *end == 'M'))
+    if (o->fit_size && (*end == 'K' || *end == 'M'))
         *limit *= *end++ == 'K' ? 1024 : 1024 * 1024;
     if (end == text || *end || !(*limit > 0))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: not a number", text);
-    if (c->build && strstr(c->build, "{}") && (!c->fit_size || c->operand_count == 1))
+    if (o->build && strstr(o->build, "{}") && (!o->fit_size || o->c.operand_count == 1))
         return MIP_OK;
     diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "a search needs --build COMMAND, with {} for the share%s",
-               c->fit_size ? ", and the image that it makes" : "");
+               o->fit_size ? ", and the image that it makes" : "");
     diag_note(d, "--build 'make USE=\"-fmachine-profile-use=fw.mip -fmachine-profile-use-share={}\"' fw.elf");
     return MIP_USAGE;
 }
 
-enum mip_status data_use_search(const struct data_command *c, struct use_list *l, struct bytes *out, struct diag *d)
+enum mip_status data_use_search(const struct use_options *o, struct use_list *l, struct bytes *out, struct diag *d)
 {
     double limit, value = 0, share = 1, best = -1;
     size_t low = 0, high = 0; /* the answer is in low..high */
-    enum mip_status st = read_search_limit(c, &limit, d);
+    enum mip_status st = read_search_limit(o, &limit, d);
     for (size_t i = 0; i < l->count; i++)
         high += l->rows[i].executed > 0 && l->rows[i].counted && l->rows[i].loose;
     if (!st)
-        st = build_at(c, share, &value, d); /* all that ran is for speed */
-    if (!st && c->fit_time)
+        st = build_at(o, share, &value, d); /* all that ran is for speed */
+    if (!st && o->fit_time)
         limit *= value;
-    if (!st && (c->fit_time || value <= limit))
+    if (!st && (o->fit_time || value <= limit))
         best = share;
-    for (int builds = 1; !st && builds < BUILDS && low < high && (c->fit_time || best < 1); builds++) {
+    for (int builds = 1; !st && builds < BUILDS && low < high && (o->fit_time || best < 1); builds++) {
         bool last_chance = best < 0 && builds + 1 == BUILDS;
         size_t middle = last_chance ? 0 : low + (high - low) / 2;
         share = share_with_hot(l, middle);
-        st = build_at(c, share, &value, d);
+        st = build_at(o, share, &value, d);
         bool good = value <= limit;
         if (!st && good)
             best = share;
-        if (good == (c->fit_time != NULL))
+        if (good == (o->fit_time != NULL))
             high = middle; /* fast enough: try fewer; too large: take fewer */
         else
             low = middle + 1;
     }
     if (!st && best < 0) {
         st = diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "no share fits in %s; the smallest image tried has %.0f bytes",
-                        c->fit_size, value);
+                        o->fit_size, value);
         diag_note(d, "the rest must come from elsewhere: docs/use.md");
     } else if (!st) {
         bytes_printf(out, "%.9f\n", best);

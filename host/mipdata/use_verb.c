@@ -9,12 +9,34 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
-#include "mipdata/data.h"
+#include "mipdata/shared_options.h"
 #include "mipdata/use_verb.h"
+#include "mipdata/verbs.h"
 #include "profile/lock.h"
 #include "use/list_file.h"
 
-enum mip_status data_use_share(const char *text, double *share, struct diag *d)
+#define AT(member) offsetof(struct use_options, member)
+
+static const struct data_option own_options[] = {
+    {0, "share", "N",       DATA_TEXT, AT(share),    "hot functions execute this share of all instructions (default 0.98)"  },
+    {0, "store", "",        DATA_FLAG, AT(store),    "put the list into FILE.mip, for -fmachine-profile-use=FILE.mip"       },
+    {0, "table", "",        DATA_FLAG, AT(table),    "bytes of the image at each share, by two images: SMALL.elf FAST.elf"  },
+    {0, "size",  "N",       DATA_TEXT, AT(fit_size),
+     "find the largest share whose image, the operand, has at most N bytes (K, M)"                                          },
+    {0, "time",  "N",       DATA_TEXT, AT(fit_time), "find the smallest share that takes at most N times as long as share 1"},
+    {0, "build", "COMMAND", DATA_TEXT, AT(build),
+     "builds at share {}; for --time it prints the time; at most 6 builds"                                                  },
+    DATA_ROWS_END,
+};
+
+static const struct data_rows use_rows[] = {
+    {data_files_options, AT(c)},
+    {own_options,        0    },
+    {NULL,               0    },
+};
+
+/* Reads a share from 0 to 1; NULL: the default. */
+static enum mip_status read_share(const char *text, double *share, struct diag *d)
 {
     char *end = NULL;
     *share = text ? strtod(text, &end) : USE_SHARE;
@@ -113,17 +135,19 @@ static void tell_newer_sources(const char *elf, const struct use_list *l)
             elf, first, files == 1 ? " is" : " and other sources are");
 }
 
-enum mip_status data_use_list(const struct data_command *c, struct use_list *out, struct diag *d)
+/* Makes the list of the profile and its image.  use_list_free() frees *out, even after a failure. */
+static enum mip_status make_use_list(const struct use_options *o, struct use_list *out, struct diag *d)
 {
+    const struct data_command *c = &o->c;
     struct prof p = {0};
     struct src_image image = {0};
     double share;
-    enum mip_status st = data_use_share(c->share, &share, d);
+    enum mip_status st = read_share(o->share, &share, d);
     if (!st)
         st = data_read_counts(c, &p, d);
     if (!st && !c->debug) {
         st = use_list_of_profile(c->profile, &p, out, d);
-        if (!st && c->share)
+        if (!st && o->share)
             use_list_choose(out, share);
     } else {
         if (!st)
@@ -139,16 +163,17 @@ enum mip_status data_use_list(const struct data_command *c, struct use_list *out
 }
 
 /* Checks that the options fit, and that what the verb writes does not replace what it reads. */
-static enum mip_status check_use_output(const struct data_command *c, struct diag *d)
+static enum mip_status check_use_output(const struct use_options *o, struct diag *d)
 {
+    const struct data_command *c = &o->c;
     bool to_file = strcmp(c->output, "-") != 0;
     enum mip_status st = MIP_OK;
-    if (c->table + (c->fit_size != NULL) + (c->fit_time != NULL) > 1 || (c->build && !c->fit_size && !c->fit_time)) {
+    if (o->table + (o->fit_size != NULL) + (o->fit_time != NULL) > 1 || (o->build && !o->fit_size && !o->fit_time)) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--table, --size and --time exclude each other");
         diag_note(d, "--build belongs to --size or --time");
         return MIP_USAGE;
     }
-    if (c->store && (to_file || c->table || c->fit_size || c->fit_time || !c->debug || strcmp(c->profile, "-") == 0)) {
+    if (o->store && (to_file || o->table || o->fit_size || o->fit_time || !c->debug || strcmp(c->profile, "-") == 0)) {
         diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                    "--store puts the list of --debug ELF into FILE.mip: no -o, --table, --size or --time beside it");
         diag_note(d, "mipdata use app.mip --debug app.elf --store");
@@ -178,39 +203,55 @@ static enum mip_status store_list(const struct data_command *c, const struct use
 }
 
 /* Makes the list, and does with it what the options say. */
-static enum mip_status use_list_as_asked(const struct data_command *c, struct diag *d)
+static enum mip_status use_list_as_asked(const struct use_options *o, struct diag *d)
 {
+    const struct data_command *c = &o->c;
     struct use_list list = {0};
     struct bytes out = {0};
-    enum mip_status st = data_use_list(c, &list, d);
-    if (!st && c->table)
+    enum mip_status st = make_use_list(o, &list, d);
+    if (!st && o->table)
         st = data_use_table(c, &list, &out, d);
-    else if (!st && (c->fit_size || c->fit_time))
-        st = data_use_search(c, &list, &out, d);
-    else if (!st && c->store)
+    else if (!st && (o->fit_size || o->fit_time))
+        st = data_use_search(o, &list, &out, d);
+    else if (!st && o->store)
         st = store_list(c, &list, d);
     else if (!st && strcmp(c->output, "-") != 0)
         use_list_encode(&list, &out);
     else if (!st)
         put_reasons(&list, &out);
-    if (!st && !c->store)
+    if (!st && !o->store)
         st = file_write(c->output, out.data, out.len, d);
-    if (!st && !c->table && !c->build)
+    if (!st && !o->table && !o->build)
         tell_use_list(c, &list);
     bytes_free(&out);
     use_list_free(&list);
     return st;
 }
 
-enum mip_status data_use(const struct data_command *c, struct diag *d)
+static enum mip_status run_use(const void *options, struct diag *d)
 {
+    const struct use_options *o = options;
     int lock = -1;
-    enum mip_status st = check_use_output(c, d);
-    if (!st && c->store)
-        st = prof_lock(c->profile, NULL, &lock, d);
+    enum mip_status st = check_use_output(o, d);
+    if (!st && o->store)
+        st = prof_lock(o->c.profile, NULL, &lock, d);
     if (!st)
-        st = use_list_as_asked(c, d);
-    if (c->store)
+        st = use_list_as_asked(o, d);
+    if (o->store)
         prof_unlock(lock);
     return st;
 }
+
+const struct data_verb data_use_verb = {
+    .name = "use",
+    .brief = "list the functions that are worth speed, for -fmachine-profile-use",
+    .usage = "[-p] FILE.mip [--debug ELF] [--share N] [--table SMALL FAST|--size N|--time N|--store|-o OUT]",
+    .rows = use_rows,
+    .size = sizeof(struct use_options),
+    .profile = DATA_PROFILE_FIRST,
+    .most = 2,
+    .help = "Without -o or --store: the list and the reasons.  Needs edge counts, -g and the sources: docs/use.md.\n"
+            "Without --debug: the list that FILE.mip has stored.\n\n"
+            "Example:\n  " DATA_TOOL " use -p app.mip --debug app.elf --store",
+    .run = run_use,
+};

@@ -7,8 +7,21 @@
 
 #include "base/file.h"
 #include "mipdata/data.h"
+#include "mipdata/shared_options.h"
+#include "mipdata/verbs.h"
 #include "report/json_text.h"
 #include "verify/verify.h"
+
+struct verify_options {
+    struct data_command c;
+    bool json;
+};
+
+static const struct data_rows verify_rows[] = {
+    {data_output_option, offsetof(struct verify_options, c)},
+    {data_json_option,                  offsetof(struct verify_options,                                 json)},
+    {NULL,             0          },
+};
 
 static void put_finding(const struct vfy_finding *f, struct bytes *out)
 {
@@ -42,19 +55,20 @@ static void put_findings_json(const char *elf, const struct vfy_result *r, struc
                  out);
 }
 
-enum mip_status data_verify(const struct data_command *c, struct diag *d)
+static enum mip_status run_verify(const void *options, struct diag *d)
 {
+    const struct verify_options *o = options;
+    const struct data_command *c = &o->c;
     struct vfy_result r = {0};
     struct bytes out = {0};
     enum mip_status st = file_is_other(c->output, c->operands[0], d);
     if (!st)
         st = vfy_verify(c->operands[0], &r, d);
-    if (!st && c->json)
+    if (!st && o->json)
         put_findings_json(c->operands[0], &r, &out);
-    for (size_t i = 0; i < r.count && !st && !c->json; i++)
+    for (size_t i = 0; i < r.count && !st && !o->json; i++)
         put_finding(&r.finding[i], &out);
-    if (!st)
-        st = file_write(c->output, out.data, out.len, d);
+    st = data_write(c, &out, st, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": %zu records, %zu references of the code, %zu findings\n", r.records, r.references,
                 r.count);
@@ -62,7 +76,20 @@ enum mip_status data_verify(const struct data_command *c, struct diag *d)
         st = diag_error(d, MIP_NO, c->operands[0], DIAG_NO_OFFSET, "the map and the code do not agree");
         diag_note(d, "a tool that changes code after the link, or folds functions (--icf), may be the cause");
     }
-    bytes_free(&out);
     vfy_free(&r);
     return st;
 }
+
+const struct data_verb data_verify_verb = {
+    .name = "verify",
+    .brief = "check that code and map of an image agree",
+    .usage = "[--json] [-o FILE] ELF",
+    .rows = verify_rows,
+    .size = sizeof(struct verify_options),
+    .least = 1,
+    .most = 1,
+    .help = "Each record of the map needs code of its function that refers to its counters, and no other code may\n"
+            "refer to them.  Exit status 1: something does not agree.\n\n"
+            "Example:\n  " DATA_TOOL " verify app.elf",
+    .run = run_verify,
+};

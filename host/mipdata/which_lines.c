@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "mipdata/tree.h"
 #include "mipdata/which_lines.h"
 #include "report/json_text.h"
@@ -21,13 +20,13 @@ struct answer {
     bool in_doubt;         /* an earlier build covered code, so it is not known which tests reach it */
 };
 
-bool data_which_is_by_lines(const struct data_command *c)
+bool data_which_is_by_lines(const struct which_options *o)
 {
-    bool asks = c->regex || c->line || c->changed;
-    return !asks && data_names_each_image(c);
+    bool asks = o->select.regex || o->line || o->changed;
+    return !asks && data_names_each_image(&o->c);
 }
 
-static struct answer read_answer(const struct data_command *c, const struct data_tree *t)
+static struct answer read_answer(bool smallest, const struct data_tree *t)
 {
     const struct src_tests *s = t->tests;
     struct answer a = {.shown = xcalloc(s->count + 1, sizeof *a.shown),
@@ -35,8 +34,8 @@ static struct answer read_answer(const struct data_command *c, const struct data
                        .alone = xcalloc(s->count + 1, sizeof *a.alone)};
     size_t *weights = src_tests_weigh(s, &t->tree);
     a.all = src_tests_count(s, weights, a.lines, a.alone);
-    a.count = c->smallest ? src_tests_choose(s, weights, a.shown) : s->count;
-    for (size_t i = 0; i < s->count && !c->smallest; i++)
+    a.count = smallest ? src_tests_choose(s, weights, a.shown) : s->count;
+    for (size_t i = 0; i < s->count && !smallest; i++)
         a.shown[i] = i;
     free(weights);
     const struct prof **profiles = data_tree_profiles(t);
@@ -54,26 +53,24 @@ static bool is_shown_before(const struct src_tests *s, const struct answer *a, s
     return false;
 }
 
-static void put_which_lines_text(const struct data_command *c, const struct src_tests *s, const struct answer *a,
-                                 struct bytes *out)
+static void put_which_lines_text(bool smallest, const struct src_tests *s, const struct answer *a, struct bytes *out)
 {
-    if (!c->smallest)
+    if (!smallest)
         bytes_puts(out, "    LINES  ONLY HERE  RUN\n");
     else if (a->in_doubt)
         bytes_puts(out, "all\n");
-    for (size_t i = 0; i < a->count && !(c->smallest && a->in_doubt); i++) {
+    for (size_t i = 0; i < a->count && !(smallest && a->in_doubt); i++) {
         const struct src_test *t = &s->at[a->shown[i]];
         size_t alone = a->alone[a->shown[i]];
-        if (c->smallest && !is_shown_before(s, a, i))
+        if (smallest && !is_shown_before(s, a, i))
             bytes_printf(out, "%s\n", t->name);
-        else if (!c->smallest)
+        else if (!smallest)
             bytes_printf(out, "%9zu  %9zu  %s%s\n", a->lines[a->shown[i]], alone, t->name,
                          alone ? "" : "  (adds nothing to the others)");
     }
 }
 
-static void put_which_lines_json(const struct data_command *c, const struct src_tests *s, const struct answer *a,
-                                 struct bytes *out)
+static void put_which_lines_json(bool smallest, const struct src_tests *s, const struct answer *a, struct bytes *out)
 {
     json_t *list = json_array();
     for (size_t i = 0; i < a->count; i++) {
@@ -84,7 +81,7 @@ static void put_which_lines_json(const struct data_command *c, const struct src_
                                         (int)a->alone[test], "adds_nothing", !a->alone[test]));
     }
     rep_json_put(json_pack("{s:s, s:i, s:b, s:i, s:i, s:o}", "format", "mip-which", "version", 1, "all",
-                           c->smallest && a->in_doubt, "named_runs", (int)s->count, "lines", (int)a->all, "runs", list),
+                           smallest && a->in_doubt, "named_runs", (int)s->count, "lines", (int)a->all, "runs", list),
                  out);
 }
 
@@ -118,7 +115,7 @@ static void tell_own_files(const struct data_tree *t)
                 files, first);
 }
 
-static void tell_answer(const struct data_command *c, const struct data_tree *t, const struct answer *a)
+static void tell_answer(const struct which_options *o, const struct data_tree *t, const struct answer *a)
 {
     const struct src_tests *s = t->tests;
     if (a->in_doubt)
@@ -126,41 +123,40 @@ static void tell_answer(const struct data_command *c, const struct data_tree *t,
               ": warning: an earlier build covered code: it is not known which of its lines the runs reach\n" DATA_TOOL
               ": note: build without -fmachine-profile-skip-covered to learn it\n",
               stderr);
-    if (!c->smallest)
+    if (!o->smallest)
         fprintf(stderr, DATA_TOOL ": %zu run%s reach %zu lines\n", s->count, data_plural(s->count), a->all);
     else if (a->in_doubt)
         fputs(DATA_TOOL ": in doubt, all runs\n", stderr);
     else {
         fprintf(stderr, DATA_TOOL ": %zu of %zu runs cover the same %zu lines (greedy: a smaller set may exist)\n",
                 a->count, s->count, a->all);
-        if (t->program_count && !data_selects(c))
+        if (t->program_count && !data_selects(&o->select))
             tell_own_files(t);
     }
 }
 
-enum mip_status data_which_lines(const struct data_command *c, struct diag *d)
+enum mip_status data_which_lines(const struct which_options *o, struct diag *d)
 {
     struct data_tree t;
     struct bytes out = {0};
     struct answer a = {0};
-    enum mip_status st = data_tree_open(c, "which", DATA_TREE_TESTS, NULL, &t, d);
+    enum mip_status st = data_tree_open(&o->c, &o->select, "which", DATA_TREE_TESTS, NULL, &t, d);
     if (!st)
-        st = data_check_lines(c, &t, d);
+        st = data_check_lines(&o->c, &t, d);
     if (!st && !t.tests->count) {
-        st = diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no run is merged into it");
-        diag_note(d, DATA_TOOL " merge -p '%s' --name TEST default.mipraw adds one", c->profile);
+        st = diag_error(d, MIP_NO, o->c.profile, DIAG_NO_OFFSET, "no run is merged into it");
+        diag_note(d, DATA_TOOL " merge -p '%s' --name TEST default.mipraw adds one", o->c.profile);
     }
     if (!st) {
-        a = read_answer(c, &t);
-        (c->json ? put_which_lines_json : put_which_lines_text)(c, t.tests, &a, &out);
-        st = file_write(c->output, out.data, out.len, d);
+        a = read_answer(o->smallest, &t);
+        (o->json ? put_which_lines_json : put_which_lines_text)(o->smallest, t.tests, &a, &out);
     }
+    st = data_write(&o->c, &out, st, d);
     if (!st)
-        tell_answer(c, &t, &a);
+        tell_answer(o, &t, &a);
     free(a.shown);
     free(a.lines);
     free(a.alone);
-    bytes_free(&out);
     data_tree_close(&t);
     return st;
 }

@@ -8,11 +8,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "mipdata/data.h"
+#include "mipdata/verbs.h"
 #include "mipdata/which_lines.h"
 #include "report/json_text.h"
 #include "report/which_report.h"
+
+#define AT(member) offsetof(struct which_options, member)
+
+static const struct data_option own_options[] = {
+    {0, "line",     "FILE:N", DATA_TEXT, AT(line),     "the runs that cover a function with code of this line"},
+    {0, "smallest", "",       DATA_FLAG, AT(smallest),
+     "a small set of runs that covers the same functions; of several images, lines (greedy)"                  },
+    DATA_ROWS_END,
+};
+
+static const struct data_rows which_rows[] = {
+    {data_files_options,  AT(c)      },
+    {data_source_options, AT(select) },
+    {data_json_option,    AT(json)   },
+    {data_changed_option, AT(changed)},
+    {own_options,         0          },
+    {NULL,                0          },
+};
 
 struct image {
     struct prof p;
@@ -21,6 +39,7 @@ struct image {
 };
 
 struct job {
+    const struct which_options *o;
     struct image *images;
     size_t count;
     bool by_function; /* the member `needed` of each image decides which runs are wanted */
@@ -65,25 +84,26 @@ static void name_by_program(const struct data_command *c, struct prof *p)
     free(name);
 }
 
-static enum mip_status check_which_options(const struct data_command *c, struct diag *d)
+static enum mip_status check_which_options(const struct which_options *o, struct diag *d)
 {
-    int asked = (c->regex != NULL) + (c->line != NULL) + (c->changed != NULL) + c->smallest;
+    const struct data_selection *s = &o->select;
+    int asked = (s->regex != NULL) + (o->line != NULL) + (o->changed != NULL) + o->smallest;
     if (asked > 1)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "-r, --line, --changed and --smallest are four questions: ask one");
-    if ((c->line || c->changed) && !c->debug && !data_names_each_image(c))
+    if ((o->line || o->changed) && !o->c.debug && !data_names_each_image(&o->c))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--line and --changed need --debug ELF");
-    if (!data_which_is_by_lines(c) && (c->files.count || c->path_maps.count || c->root || c->all_files))
+    if (!data_which_is_by_lines(o) && (s->files.count || s->path_maps.count || s->root || s->all_files))
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
                           "--files, --path-map, --root and --all-files are for --smallest over several images");
     return MIP_OK;
 }
 
-static enum mip_status need_functions(const struct data_command *c, struct job *j, struct image *im, struct diag *d)
+static enum mip_status need_functions(struct job *j, struct image *im, struct diag *d)
 {
     regex_t filter;
     struct rep_options o = {.filter = &filter};
-    enum mip_status st = rep_filter(c->regex, &filter, d);
+    enum mip_status st = rep_filter(j->o->select.regex, &filter, d);
     if (st)
         return st;
     for (size_t i = 0; i < im->p.count; i++)
@@ -92,29 +112,29 @@ static enum mip_status need_functions(const struct data_command *c, struct job *
     return MIP_OK;
 }
 
-static enum mip_status need_line_operand(const struct data_command *c, struct job *j, struct image *im,
-                                         const struct src_line_functions *lines, struct diag *d)
+static enum mip_status need_line_operand(struct job *j, struct image *im, const struct src_line_functions *lines,
+                                         struct diag *d)
 {
-    const char *colon = strrchr(c->line, ':');
+    const char *asked = j->o->line, *colon = strrchr(asked, ':');
     char *end = NULL;
     unsigned long line = colon ? strtoul(colon + 1, &end, 10) : 0;
     if (!colon || end == colon + 1 || *end || !line || line > INT32_MAX)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--line is FILE:NUMBER, not '%s'", c->line);
-    char *path = xstrndup(c->line, (size_t)(colon - c->line));
+        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--line is FILE:NUMBER, not '%s'", asked);
+    char *path = xstrndup(asked, (size_t)(colon - asked));
     j->found |= rep_line_needed(lines, path, (uint32_t)line, im->needed);
     free(path);
     return MIP_OK;
 }
 
 /* Drops files of the patch that match --not-files: they are no code. */
-static void drop_files(const struct data_command *c, struct src_patch *patch)
+static void drop_files(const struct data_list *not_files, struct src_patch *patch)
 {
     for (size_t i = 0; i < patch->count; i++) {
         struct src_patch_file *f = &patch->files[i];
         const char *path = f->old_path ? f->old_path : f->new_path;
         bool drop = false;
-        for (size_t k = 0; k < c->not_files.count && path; k++)
-            drop = drop || fnmatch(c->not_files.at[k], path, 0) == 0;
+        for (size_t k = 0; k < not_files->count && path; k++)
+            drop = drop || fnmatch(not_files->at[k], path, 0) == 0;
         if (!drop)
             continue;
         struct src_patch one = {xcalloc(1, sizeof *f), 1, 1};
@@ -124,12 +144,12 @@ static void drop_files(const struct data_command *c, struct src_patch *patch)
     }
 }
 
-static enum mip_status read_patch(const struct data_command *c, struct job *j, struct diag *d)
+static enum mip_status read_patch(struct job *j, struct diag *d)
 {
-    enum mip_status st = data_read_patch(c, &j->patch, d);
+    enum mip_status st = data_read_patch(j->o->changed, &j->patch, d);
     if (st)
         return st;
-    drop_files(c, &j->patch);
+    drop_files(&j->o->select.not_files, &j->patch);
     rep_patch_begin(&j->patch, &j->places);
     return MIP_OK;
 }
@@ -150,10 +170,10 @@ static enum mip_status need_by_lines(const struct data_command *c, struct job *j
     enum mip_status st = data_image_open(c, &im->p, &image, d);
     if (!st) {
         src_line_functions_read(&im->p, &image, &lines);
-        if (c->changed)
+        if (j->o->changed)
             need_patch(j, im, &image, &lines);
         else
-            st = need_line_operand(c, j, im, &lines, d);
+            st = need_line_operand(j, im, &lines, d);
         src_line_functions_free(&lines);
     }
     src_image_close(&image);
@@ -173,7 +193,7 @@ static void allow_for_known(const struct data_command *c, struct job *j, const s
                       "build covered code of them\n",
             c->profile, known, data_plural(known));
     fputs(DATA_TOOL ": note: build without -fmachine-profile-skip-covered to learn which runs cover what\n", stderr);
-    j->all = j->by_function || c->smallest;
+    j->all = j->by_function || j->o->smallest;
 }
 
 /* Asks one image.  of: a struct job, whose list of images has room. */
@@ -181,9 +201,7 @@ static enum mip_status ask_image(const struct data_command *c, void *of, struct 
 {
     struct job *j = of;
     struct image *im = &j->images[j->count++];
-    enum mip_status st = file_is_other(c->output, c->profile, d);
-    if (!st)
-        st = file_is_other(c->output, c->debug, d);
+    enum mip_status st = data_check_output(c, d);
     if (!st)
         st = data_read(c, &im->p, d);
     if (!st)
@@ -191,9 +209,9 @@ static enum mip_status ask_image(const struct data_command *c, void *of, struct 
     if (!st)
         st = check_runs(c, im, d);
     im->needed = xcalloc(im->p.count + 1, sizeof *im->needed);
-    if (!st && c->regex)
-        st = need_functions(c, j, im, d);
-    if (!st && (c->line || c->changed))
+    if (!st && j->o->select.regex)
+        st = need_functions(j, im, d);
+    if (!st && (j->o->line || j->o->changed))
         st = need_by_lines(c, j, im, d);
     if (!st)
         allow_for_known(c, j, im);
@@ -202,27 +220,28 @@ static enum mip_status ask_image(const struct data_command *c, void *of, struct 
     return st;
 }
 
-static enum mip_status check_found(const struct data_command *c, struct job *j, struct diag *d)
+static enum mip_status check_found(struct job *j, struct diag *d)
 {
-    if (c->changed) {
+    const struct which_options *o = j->o;
+    if (o->changed) {
         rep_patch_doubts(&j->places, &j->doubts);
         j->all = j->all || j->doubts.count > 0;
     }
-    if (c->regex && !j->found)
-        return diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no function in it matches '%s'", c->regex);
-    if (c->line && !j->found)
-        return diag_error(d, MIP_NO, c->debug ? c->debug : c->profile, DIAG_NO_OFFSET,
-                          "%s: no code of that line is in it", c->line);
+    if (o->select.regex && !j->found)
+        return data_nothing_matches(o->select.regex, o->c.profile, d);
+    if (o->line && !j->found)
+        return diag_error(d, MIP_NO, o->c.debug ? o->c.debug : o->c.profile, DIAG_NO_OFFSET,
+                          "%s: no code of that line is in it", o->line);
     return MIP_OK;
 }
 
-static enum mip_status check_any_run(const struct data_command *c, const struct job *j, struct diag *d)
+static enum mip_status check_any_run(const struct job *j, struct diag *d)
 {
     for (size_t i = 0; i < j->count; i++)
         if (j->images[i].p.run_name_count)
             return MIP_OK;
-    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "no run is merged into the profile of any of the images");
-    diag_note(d, "mipdata merge -p %s --name TEST default.mipraw adds one", c->profile);
+    diag_error(d, MIP_NO, j->o->c.profile, DIAG_NO_OFFSET, "no run is merged into the profile of any of the images");
+    diag_note(d, "mipdata merge -p %s --name TEST default.mipraw adds one", j->o->c.profile);
     return MIP_NO;
 }
 
@@ -234,12 +253,12 @@ static bool is_asked(const struct job *j, const struct image *im, size_t run)
     return asked;
 }
 
-static void add_rows(const struct data_command *c, const struct job *j, const struct image *im, struct rows *to)
+static void add_rows(const struct job *j, const struct image *im, struct rows *to)
 {
     size_t *chosen = xcalloc(im->cover.runs + 1, sizeof *chosen), count = 0;
-    if (c->smallest)
+    if (j->o->smallest)
         count = rep_cover_greedy(&im->cover, chosen);
-    for (size_t i = 0; i < im->cover.runs && !c->smallest; i++)
+    for (size_t i = 0; i < im->cover.runs && !j->o->smallest; i++)
         if (is_asked(j, im, i))
             chosen[count++] = i;
     to->at = xrealloc(to->at, to->count + count + 1, sizeof *to->at);
@@ -289,32 +308,31 @@ static void put_which_text(const struct job *j, bool table, const struct rows *r
     }
 }
 
-static void print_runs(const struct data_command *c, const struct job *j, const struct rows *rows)
+static void print_runs(const struct job *j, const struct rows *rows)
 {
     bytes_print_lines(&j->doubts.talk, DATA_TOOL, stderr);
     if (j->all)
         fputs(DATA_TOOL ": in doubt, all runs: some changes have no code whose runs are known\n", stderr);
-    else if (c->smallest)
+    else if (j->o->smallest)
         fprintf(stderr, DATA_TOOL ": %zu of %zu runs cover the same functions (greedy: a smaller set may exist)\n",
                 rows->count, rows->runs);
     else
         fprintf(stderr, DATA_TOOL ": %zu of %zu named runs\n", rows->count, rows->runs);
 }
 
-static enum mip_status answer_which(const struct data_command *c, const struct job *j, struct diag *d)
+static enum mip_status answer_which(const struct job *j, struct diag *d)
 {
     struct rows rows = {0};
     struct bytes out = {0};
     for (size_t i = 0; i < j->count; i++)
-        add_rows(c, j, &j->images[i], &rows);
-    if (c->json)
+        add_rows(j, &j->images[i], &rows);
+    if (j->o->json)
         put_which_json(j, &rows, &out);
     else
-        put_which_text(j, !j->by_function && !c->smallest, &rows, &out);
-    enum mip_status st = file_write(c->output, out.data, out.len, d);
+        put_which_text(j, !j->by_function && !j->o->smallest, &rows, &out);
+    enum mip_status st = data_write(&j->o->c, &out, MIP_OK, d);
     if (!st)
-        print_runs(c, j, &rows);
-    bytes_free(&out);
+        print_runs(j, &rows);
     free(rows.at);
     return st;
 }
@@ -329,26 +347,43 @@ static void free_images(struct job *j)
     free(j->images);
 }
 
-enum mip_status data_which(const struct data_command *c, struct diag *d)
+static enum mip_status run_which(const void *options, struct diag *d)
 {
-    struct job j = {.by_function = c->regex || c->line || c->changed};
-    enum mip_status st = check_which_options(c, d);
-    if (!st && data_which_is_by_lines(c))
-        return data_which_lines(c, d);
-    j.images = xcalloc((size_t)c->operand_count + 1, sizeof *j.images);
-    if (!st && c->changed)
-        st = read_patch(c, &j, d);
+    const struct which_options *o = options;
+    struct job j = {.o = o, .by_function = o->select.regex || o->line || o->changed};
+    enum mip_status st = check_which_options(o, d);
+    if (!st && data_which_is_by_lines(o))
+        return data_which_lines(o, d);
+    j.images = xcalloc((size_t)o->c.operand_count + 1, sizeof *j.images);
+    if (!st && o->changed)
+        st = read_patch(&j, d);
     if (!st)
-        st = data_names_each_image(c) ? data_for_each_image(c, ask_image, &j, NULL, d) : ask_image(c, &j, d);
+        st =
+            data_names_each_image(&o->c) ? data_for_each_image(&o->c, ask_image, &j, NULL, d) : ask_image(&o->c, &j, d);
     if (!st)
-        st = check_any_run(c, &j, d);
+        st = check_any_run(&j, d);
     if (!st)
-        st = check_found(c, &j, d);
+        st = check_found(&j, d);
     if (!st)
-        st = answer_which(c, &j, d);
+        st = answer_which(&j, d);
     free_images(&j);
     bytes_free(&j.doubts.talk);
     rep_patch_free(&j.places);
     src_patch_free(&j.patch);
     return st;
 }
+
+const struct data_verb data_which_verb = {
+    .name = "which",
+    .brief = "tell which runs cover a function or a line, or are needed for a patch",
+    .usage = "[-p] FILE.mip [-r REGEX | --line FILE:N | --changed PATCH | --smallest] [--debug ELF]",
+    .rows = which_rows,
+    .size = sizeof(struct which_options),
+    .profile = DATA_PROFILE_FIRST,
+    .most = DATA_IMAGES,
+    .help = "Runs are those that were merged with --name.  Without a question: all of them, and which add nothing.\n"
+            "--changed prints all if the patch touches what has no code in the image; --not-files '*.md' leaves\n"
+            "files of the patch out.  The sources must be those that the image was built from.\n\n"
+            "Example:\n  git diff main | " DATA_TOOL " which -p main.mip --debug main.elf --changed -",
+    .run = run_which,
+};

@@ -271,6 +271,24 @@ says "note: did you mean --regex?  \`mipdata show --help' lists what it takes"
 run 2 merge -xp x.mip raw
 says 'error: merge has no option -x'
 run 2 merge -px.mip -o raw
-says 'error: merge has no option --output'
+says 'error: merge has no option -o'
 run 2 info --run monday -p x.mip
 says 'error: info has no option --run'
+
+# Each option in a verb's help is one that the verb takes: with a value if the help names one, else without.
+options=0
+for verb in $("$MIP_BIN/mipdata" --help | sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p'); do
+    while read -r name value; do
+        options=$((options + 1))
+        if [ "$value" ]; then
+            want="$verb needs a value for $name"
+            "$MIP_BIN/mipdata" "$verb" "$name" >out 2>err && fail "$verb takes $name without a value"
+        else
+            want="$verb has no option $name=1"
+            "$MIP_BIN/mipdata" "$verb" "$name=1" >out 2>err && fail "$verb takes $name with a value"
+        fi
+        says "$want"
+        "$MIP_BIN/mipdata" "$verb" "$name"x 2>&1 >out | grep -qF -- "did you mean $name?" || fail "$verb ${name}x: not $name"
+    done < <("$MIP_BIN/mipdata" "$verb" --help | sed -nE 's/^  (-[a-z], )?(--[a-z-]+)( ([^ ]+))? .*/\2 \4/p')
+done
+[ "$options" -gt 150 ] || fail "only $options options in the help of all verbs"

@@ -139,6 +139,8 @@ done
 for f in gcda profraw profdata proftext sampleprof; do
     refused 2 "error: $f is exported alone: one --format" --debug prog --format=lcov --format="$f" -o many
 done
+refused 2 "error: profdata is exported alone: one --format" --debug prog --format=profdata --format=lcov -o many
+refused 2 "error: profdata is made of an LLVM profile" --format=profdata
 refused 2 'several formats need -o' --debug prog --format=lcov --format=csv
 refused 2 'is FROM=TO' --debug prog --format=lcov --path-map x
 refused 2 '1 or 2' --debug prog --format=lcov --lcov-version=3

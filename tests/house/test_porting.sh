@@ -20,8 +20,18 @@ touches 1 "instruction set" asm_template host/instrument/isa/TEMPLATE
 em() { git grep -nwE 'EM_(ARM|AARCH64|X86_64|RISCV)' -- "$@" ':(exclude)host/instrument/isa' ':(exclude)host/machine/machine.c'; }
 [ -n "$(git grep -w EM_ARM -- host/machine/machine.c)" ] || { echo "machine.c names no machine"; bad=1; }
 ! em host || { echo "these lines belong into host/machine/machine.c"; bad=1; }
-for name in $(sed -n 's/.* exp_write_\([a-z]*\) *}.*/\1/p' host/export/export.c); do
-    touches 2 exporter "exp_write_$name" "host/export/export_$name.c"
+# An exporter is a file, and a row of one table.
+exporters=$(sed -n 's/^ *ROW(exp_write_\([a-z]*\),.*/\1/p' host/mipdata/formats.c)
+[ "$(echo "$exporters" | wc -l)" = "$(ls host/export/export_*.c | grep -cv export_names)" ] || { echo "not one row an exporter: $exporters"; bad=1; }
+for name in $exporters; do
+    touches 1 exporter "exp_write_$name" "host/export/export_$name.c"
+done
+# A verb of mipdata is a file, a row and a declaration.  An option of its own is a row of its file.
+for name in $(sed -n 's/^extern const struct data_verb \(data_[a-z0-9]*_verb\);/\1/p' host/mipdata/verbs.h); do
+    touches 2 verb "$name" $(git grep -l "^const struct data_verb $name " host)
+done
+for name in --lcov-version --blocks --disassemble --fit --region; do
+    [ "$(git grep -l "[{ ]0, *\"${name#--}\"," host | wc -l)" = 1 ] || { echo "option $name: not one row"; bad=1; }
 done
 for name in serial usb semihosting; do
     touches 2 transport "transport_$name" "host/transport/${name}_transport.c"

@@ -2,10 +2,11 @@
  *
  * Orders and places of functions in the forms that linkers and build systems read.
  *
- * A new format: write its function in order_formats.c or place_formats.c, declare it below, and add a row in formats.c.
+ * A new format: write its function in order_formats.c or place_formats.c, declare it below, and add a row to
+ * host/mipdata/formats.c.
  */
-#ifndef MIP_LAYOUT_FORMATS_H
-#define MIP_LAYOUT_FORMATS_H
+#ifndef MIP_LAYOUT_LINKER_FORMATS_H
+#define MIP_LAYOUT_LINKER_FORMATS_H
 
 #include "base/bytes.h"
 #include "layout/fast_memory.h"
@@ -17,7 +18,7 @@ struct lay_order {
     const struct prof *p;
     bool is_timed;            /* the order is that of first calls; traces are those of the runs */
     uint32_t run;             /* only this run; UINT32_MAX: all */
-    const struct lay_heat *h; /* NULL: unknown; formats with needs_heat have it */
+    const struct lay_heat *h; /* NULL: unknown; formats that need it have it */
 };
 
 /* A source file whose object has a function.  Several may have functions of one name. */
@@ -35,28 +36,14 @@ struct lay_placed {
     size_t file_count;
 };
 
-struct lay_format {
-    const char *name;
-    const char *brief;                                           /* says who reads the format */
-    void (*order)(const struct lay_order *o, struct bytes *out); /* NULL: the format has no orders */
-    /* Appends one region, or all if one is LAY_NO_REGION.  NULL: the format has no places. */
-    void (*place)(const struct lay_placed *p, uint32_t one, struct bytes *out);
-    bool needs_heat;  /* its order needs lay_order.h */
-    bool each_region; /* it has a file for each region */
-    bool needs_files; /* its places need lay_placed.files */
-};
-
-/* Returns the format; NULL: there is none of that name. */
-const struct lay_format *lay_find_format(const char *name);
-/* Returns the i-th format; NULL: after the last. */
-const struct lay_format *lay_format_at(size_t i);
-
+/* Each appends its text. */
 void lay_order_symbols(const struct lay_order *o, struct bytes *out);
 void lay_order_sections(const struct lay_order *o, struct bytes *out);
 void lay_order_ld(const struct lay_order *o, struct bytes *out);
 void lay_order_traces(const struct lay_order *o, struct bytes *out);
 void lay_order_calls(const struct lay_order *o, struct bytes *out);
 
+/* one: a region; LAY_NO_REGION: all */
 void lay_place_table(const struct lay_placed *p, uint32_t one, struct bytes *out);
 void lay_place_symbols(const struct lay_placed *p, uint32_t one, struct bytes *out);
 void lay_place_sections(const struct lay_placed *p, uint32_t one, struct bytes *out);
