@@ -137,7 +137,7 @@ run() {
     if [[ $board = linux* ]]; then
         [ "$board" = linux ] && qemu=x86_64 || qemu=aarch64
         [ ${#plugin[@]} = 0 ] && qemu=(qemu-$qemu) || qemu=("$LIB_TRACE/../tools/linux_run.sh" $qemu "${plugin[1]}")
-        qemu=(timeout "${LIMIT:-60}" "${qemu[@]}" ./fw.elf)
+        qemu=(timeout "${LIMIT:-300}" "${qemu[@]}" ./fw.elf)
     fi
     (cd "$dir" && MIP_PROFILE_FILE=raw "${qemu[@]}" "${@:4}") >"$dir/out" 2>&1 <"${INPUT:-/dev/null}"
     echo $? >"$dir/status"
