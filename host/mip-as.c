@@ -42,7 +42,7 @@ static const char help[] =
     "  --mip-built-with=TEXT                       the object keeps the text for its link; no image has it\n"
     "  --mip-apart                                 compiled with -mfix-cortex-a53-835769\n"
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
-    "  --mip-machine=arm | aarch64 | x86_64        else guessed from the text\n"
+    "  --mip-machine=arm | aarch64 | x86_64 | riscv32 | riscv64   else guessed\n"
     "  --mip-remarks --mip-verbose                 skipped functions and why; counts\n"
     "  --mip-without=NAME                          for measurements: a heuristic that is switched off\n"
     "  --mip-poison[=SEED]                         for tests: overwrite all dead registers, block by block\n"
@@ -238,7 +238,7 @@ static enum mip_status kept_value(struct command *c, const char *arg, struct dia
         c->options.sources[c->options.source_count++] = value;
     } else if ((value = option_value(arg, "--mip-machine"))) {
         if (!asm_arch_find(value))
-            return bad_value(arg, "arm, aarch64 and x86_64 are known", d);
+            return bad_value(arg, "arm, aarch64, x86_64, riscv32 and riscv64 are known", d);
         c->options.machine = value;
     } else if ((value = option_value(arg, "--mip-built-with"))) {
         c->options.built_with = value;
@@ -318,14 +318,18 @@ static void assembler_argument(struct command *c, char **argv, int *i)
 /* Refuses targets whose records would be silently wrong. */
 static enum mip_status refused(const struct command *c, struct diag *d)
 {
-    static const char *const all[] = {"-EB", "-mbig-endian", "-mabi=ilp32", "--32", "--x32"};
+    enum { ILP32 = 2 }; /* RV32's own ABI, but AArch64's other one */
+    static const char *const all[] = {"-EB", "-mbig-endian", [ILP32] = "-mabi=ilp32", "--32", "--x32"};
     bool asked = c->options.mode != ASM_MODE_NONE;
+    bool short_pointers = c->options.machine && asm_arch_find(c->options.machine)->pointer_bytes == 4;
+    for (size_t i = 0; i < c->passes; i++)
+        short_pointers = short_pointers || strncmp(c->pass[i], "-march=rv32", 11) == 0;
     for (size_t i = 0; i < c->passes && asked; i++)
         for (size_t n = 0; n < sizeof all / sizeof *all; n++)
-            if (strcmp(c->pass[i], all[n]) == 0) {
+            if (strcmp(c->pass[i], all[n]) == 0 && !(n == ILP32 && short_pointers)) {
                 enum mip_status status =
                     diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is not supported", c->pass[i]);
-                diag_note(d, "records are little-endian, with 32-bit addresses on Arm and 64-bit ones elsewhere");
+                diag_note(d, "records are little-endian, with 32-bit addresses on Arm and RV32, 64-bit ones elsewhere");
                 return status;
             }
     if (asked && c->lists) {

@@ -116,8 +116,6 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
         c->unfit = machine->other_abi;
     else if (!defined(m, "__ELF__"))
         c->unfit = "objects that are not ELF";
-    else if (machine->small_macro && defined(m, machine->small_macro))
-        c->unfit = machine->small_name;
     else if (machine->profiles && is_before_v7(m) && !c->m_profile)
         c->unfit = "cores before ARMv7 (GCC's default)";
 }

@@ -124,12 +124,12 @@ static const char *find_choice(const struct attempt *r, uint32_t function, bool 
 }
 
 /* Does the function have nothing but inline assembly, and landing marks or room for patching?  Such a function may be
- * naked, and then there may be no stack yet.  Clang does not mark naked functions, nor does GCC for x86, which ends
- * them with ud2. */
+ * naked, and then there may be no stack yet.  Clang does not mark naked functions, nor does GCC where it marks no
+ * headers; for x86 it ends them with ud2. */
 static bool only_inline(const struct asm_code *c)
 {
     bool traps = c->u->arch->gcc_naked_traps;
-    bool all = c->u->clang || traps;
+    bool all = c->u->clang || !c->u->arch->gcc_marks;
     bool any = false;
     for (uint32_t i = 0; i < c->items && all; i++) {
         bool written = c->u->stmt[c->item[i].stmt].inline_asm;
@@ -396,7 +396,7 @@ static void refuse_unit(const struct asm_options *o, const struct asm_unit *u, s
 {
     if (o->atomic && u->arch->can_be_atomic && !u->arch->can_be_atomic(u->cpu.core)) {
         report->refused = "counters cannot be atomic on this core";
-        report->instead = "it takes Armv7, M-profile, AArch64 or x86-64";
+        report->instead = "it takes Armv7, M-profile, AArch64, x86-64, or RISC-V with the extension A";
     } else if (o->atomic && o->sample && !u->arch->atomic_samples) {
         report->refused = "call samples and atomic counters exclude each other on this core";
         report->instead = "they go together on Armv7, Armv8-M with the main extension, and AArch64";
@@ -419,7 +419,8 @@ static void start_attempt(struct attempt *r, struct skips *skips)
     r->skipped = xcalloc(u->functions + 1, sizeof *r->skipped);
     asm_find_frames(u, &r->frames);
     asm_facts_start(u, &r->facts);
-    asm_code_start(&r->code, u, &r->facts, o->model.ipa_ra_off || (u->clang && asm_clang.no_ipa_ra), o->model.reserved);
+    asm_code_start(&r->code, u, &r->facts, o->model.ipa_ra_off || (u->clang && asm_clang.no_ipa_ra),
+                   o->model.reserved | u->cpu.absent);
     r->ends_at_stops = o->ends_at_stops && (o->blocks || o->edges);
     r->code.ends_at_stops = r->ends_at_stops;
     r->main = o->blocks && !o->edges ? find_main(u) : ASM_NONE;
@@ -518,7 +519,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     const struct asm_arch *arch = options->machine ? asm_arch_find(options->machine) : asm_arch_guess(text, len);
     if (!arch) {
         enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown machine %s", options->machine);
-        diag_note(d, "arm, aarch64 and x86_64 are known");
+        diag_note(d, "arm, aarch64, x86_64, riscv32 and riscv64 are known");
         return status;
     }
     enum mip_status possible = check_modes(options, arch, d);
@@ -532,6 +533,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     }
     struct skips skips = {0};
     struct asm_unit u = {.text = text, .len = (uint32_t)len, .arch = arch};
+    u.low = arch->low_word && span_has((struct span){text, len}, arch->low_word);
     asm_lex(&u);
     asm_parse(&u);
     bool done;

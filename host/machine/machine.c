@@ -22,6 +22,43 @@ static const struct machine_register aarch64_names[] = {
     {NULL,  0 }
 };
 
+static const struct machine_register riscv_names[] = {
+    {"zero", 0 },
+    {"ra",   1 },
+    {"sp",   2 },
+    {"gp",   3 },
+    {"tp",   4 },
+    {"t0",   5 },
+    {"t1",   6 },
+    {"t2",   7 },
+    {"s0",   8 },
+    {"s1",   9 },
+    {"a0",   10},
+    {"a1",   11},
+    {"a2",   12},
+    {"a3",   13},
+    {"a4",   14},
+    {"a5",   15},
+    {"a6",   16},
+    {"a7",   17},
+    {"s2",   18},
+    {"s3",   19},
+    {"s4",   20},
+    {"s5",   21},
+    {"s6",   22},
+    {"s7",   23},
+    {"s8",   24},
+    {"s9",   25},
+    {"s10",  26},
+    {"s11",  27},
+    {"t3",   28},
+    {"t4",   29},
+    {"t5",   30},
+    {"t6",   31},
+    {"fp",   8 },
+    {NULL,   0 }
+};
+
 static const struct machine_veneer arm_veneers[] = {
     {32u << 20, 12, 0, 4, "bl of A32, 32 MB"    },
     {16u << 20, 12, 0, 4, "bl of Thumb-2, 16 MB"},
@@ -102,7 +139,47 @@ static const struct machine x86_64 = {
     .stub_jump = "\xFF\x25",
 };
 
-static const struct machine *const rows[] = {&arm, &aarch64, &x86_64};
+static const struct machine riscv32 = {
+    .name = "riscv32",
+    .title = "RISC-V",
+    .elf = EM_RISCV,
+    .pointer_bytes = 4,
+    .triples = LIST("riscv32-"),
+    .gcc_triples = LIST("riscv32-", "riscv64-"),
+    .gas = {.one_of = LIST("-march=rv32"), .refused = LIST("-mbig-endian")},
+    .abis = LIST("ilp32"),
+    .macro = "__riscv",
+    .big_endian = "__riscv_big_endian",
+    .role = "rv",
+    .number_letters = "x",
+    .registers = riscv_names,
+    .probe_registers = BITS(5, 6),
+    .probe_registers_lto = BITS(10, 17),
+    .probe_names = "t0 and t1",
+    .dwarf_stack = 2,
+};
+
+static const struct machine riscv64 = {
+    .name = "riscv64",
+    .title = "RISC-V",
+    .elf = EM_RISCV,
+    .pointer_bytes = 8,
+    .triples = LIST("riscv64-"),
+    .gcc_triples = LIST("riscv32-", "riscv64-"),
+    .gas = {.one_of = LIST("-march=rv64"), .refused = LIST("-mbig-endian")},
+    .abis = LIST("lp64"),
+    .macro = "__riscv",
+    .big_endian = "__riscv_big_endian",
+    .role = "rv",
+    .number_letters = "x",
+    .registers = riscv_names,
+    .probe_registers = BITS(5, 6),
+    .probe_registers_lto = BITS(10, 17),
+    .probe_names = "t0 and t1",
+    .dwarf_stack = 2,
+};
+
+static const struct machine *const rows[] = {&arm, &aarch64, &x86_64, &riscv32, &riscv64};
 
 static const struct machine unknown = {.name = ""};
 

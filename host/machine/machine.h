@@ -47,10 +47,8 @@ struct machine {
     const char *macro;              /* predefined macro */
     const char *big_endian;         /* macro of big-endian code; NULL: none */
     const char *other_abi;          /* name of the ABI whose pointers have another size; NULL: none */
-    const char *small_macro;        /* macro of a variant without probes, and its name; NULL: none */
-    const char *small_name;
-    bool profiles;       /* macros tell Arm's profiles and versions apart */
-    bool relative_types; /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
+    bool profiles;                  /* macros tell Arm's profiles and versions apart */
+    bool relative_types;            /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
     /* the runtime */
     const char *role; /* isa in target/sources; NULL: Arm's profile tells */
     bool hosted;      /* always under an operating system */

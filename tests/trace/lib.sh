@@ -39,7 +39,7 @@ compiler_of() { # BOARD COMPILER
         linux-a64-*) echo "$2 --target=aarch64-linux-gnu" && return ;;
     esac
     case $2 in
-        gcc) if [ "$1" = qemu-virt-a53 ]; then echo aarch64-linux-gnu-gcc; else echo arm-none-eabi-gcc; fi ;;
+        gcc) case $1 in *a53) echo aarch64-linux-gnu-gcc ;; *-rv*) echo riscv64-unknown-elf-gcc ;; *) echo arm-none-eabi-gcc ;; esac ;;
         *) echo "$2" ;;
     esac
 }

@@ -9,10 +9,12 @@
 extern const struct asm_arch asm_arm;
 extern const struct asm_arch asm_aarch64;
 extern const struct asm_arch asm_x86_64;
+extern const struct asm_arch asm_riscv32, asm_riscv64;
 extern const struct asm_arch asm_template;
 
 /* asm_arch_guess() asks in this order. */
-static const struct asm_arch *const all[] = {&asm_template, &asm_arm, &asm_aarch64, &asm_x86_64};
+static const struct asm_arch *const all[] = {&asm_template, &asm_riscv32, &asm_riscv64,
+                                             &asm_arm,      &asm_aarch64, &asm_x86_64};
 enum { ALL = sizeof all / sizeof *all, HEAD = 65536 };
 
 const struct asm_arch *asm_arch_find(const char *name)

@@ -81,6 +81,7 @@ struct asm_model {
     bool pic;          /* addresses are relative to the PC */
     bool execute_only; /* code sections may hold no data */
     bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without -fipa-ra: callers rely on no register */
+    bool low;          /* data lies within 2 GB of address 0: RISC-V's code model medlow */
     bool lse;          /* AArch64: the core has the Large System Extensions */
     bool apart;        /* for AArch64: a multiply-accumulate right after a memory access goes wrong */
     uint32_t reserved; /* bit n: register n belongs to the program (-ffixed-, -fcall-saved-), and is never dead */
@@ -206,17 +207,19 @@ struct asm_call_text {
 /* Cores that cannot run all of the unit's instruction set. */
 enum asm_core {
     ASM_CORE_FULL,
-    ASM_CORE_V6M,      /* ARMv6-M */
-    ASM_CORE_V8M_BASE, /* ARMv8-M without the main extension */
-    ASM_CORE_OLD,      /* 16-bit Thumb besides A32: ARMv4T to ARMv6 */
+    ASM_CORE_V6M,        /* ARMv6-M */
+    ASM_CORE_V8M_BASE,   /* ARMv8-M without the main extension */
+    ASM_CORE_OLD,        /* 16-bit Thumb besides A32: ARMv4T to ARMv6 */
+    ASM_CORE_NO_ATOMICS, /* RISC-V without the extension A */
     ASM_CORES
 };
 
 /* What directives say about the core that the text is for. */
 struct asm_cpu {
     enum asm_core core;
-    bool lse;   /* AArch64: all cores that the text names have the Large System Extensions */
-    bool named; /* a directive names the core */
+    bool lse;        /* AArch64: all cores that the text names have the Large System Extensions */
+    bool named;      /* a directive names the core */
+    uint32_t absent; /* bit n: the core has no register n */
 };
 
 /* What an instruction is for, by its mnemonic alone. */
@@ -332,12 +335,14 @@ struct asm_arch {
     uint32_t slots_reach, words_reach; /* most bytes from a base to a slot's byte, to a counter */
     uint32_t atomic_reach; /* most bytes to an atomic counter in Thumb; elsewhere an atomic counter has no offset */
     struct asm_most most;  /* sizes for the distances of literals; all 0 if there are no literals */
-    bool self_contained; /* it has self-contained probes; x86-64 has none: under an operating system code is not copied
-                          */
-    bool atomic_helper;  /* atomic counters need the runtime's code */
-    bool atomic_samples; /* atomic call counts may be sampled */
-    bool costly_flags;   /* an addition that keeps the flags takes more than twice the code */
-    bool pc_aligned;     /* code that reads the PC is aligned for that: nothing may be put in between */
+    bool self_contained;  /* it has self-contained probes; x86-64 has none: under an operating system code is not copied
+                           */
+    bool single_atomics;  /* one instruction adds to memory, if counters can be atomic */
+    const char *low_word; /* a text has it only if model.low is true; NULL: none */
+    bool atomic_helper;   /* atomic counters need the runtime's code */
+    bool atomic_samples;  /* atomic call counts may be sampled */
+    bool costly_flags;    /* an addition that keeps the flags takes more than twice the code */
+    bool pc_aligned;      /* code that reads the PC is aligned for that: nothing may be put in between */
     bool counting_down_is_free; /* a counter that saturates costs no more if it counts down; not so in Thumb state */
     bool calls_jump;            /* a call of a label inside the function is a jump that overwrites the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: the table for such a core; NULL: this one */

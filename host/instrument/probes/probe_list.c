@@ -251,6 +251,8 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
     /* Literals are aligned to 4 bytes, so in a copy with another alignment a load would miss its literal.  Without
      * literals there is no such limit.  ARMv6-M needs literals.  So its functions begin 4-aligned, and the copy must,
      * too (put_probes.c). */
+    p->model.low = u->low;
+    p->model.reserved |= u->cpu.absent;
     p->model.execute_only = p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->needs_literals);
     return NULL;
 }
@@ -259,13 +261,16 @@ static enum asm_atomic atomic_kind(const struct asm_plan *p)
 {
     if (!p->options->atomic)
         return ASM_ATOMIC_NONE;
-    return p->options->model.lse || p->u->cpu.lse ? ASM_ATOMIC_SINGLE : ASM_ATOMIC_EXCLUSIVE;
+    bool single = p->options->model.lse || p->u->cpu.lse || p->u->arch->single_atomics;
+    return single ? ASM_ATOMIC_SINGLE : ASM_ATOMIC_EXCLUSIVE;
 }
 
 const char *asm_plan_probes(struct asm_plan *p)
 {
     const struct asm_unit *u = p->u;
     p->model = p->options->model;
+    p->model.low = u->low;
+    p->model.reserved |= u->cpu.absent;
     p->model.execute_only = p->model.execute_only || u->section[u->function[p->function].section].execute_only;
     (void)snprintf(p->label, sizeof p->label, ".Lmip_raw%" PRIu32, p->function);
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};

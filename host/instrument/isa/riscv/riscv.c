@@ -1,0 +1,144 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * RISC-V, RV32 and RV64: the calling convention (psABI, "Integer Calling Convention"), and how far branches reach.
+ */
+#include <stdlib.h>
+
+#include "instrument/isa/riscv/riscv.h"
+#include "mip_format.h"
+
+#define EM_RISCV 243
+
+/* LLVM's fastcc passes more arguments in t2 and t3 to t6 (RISCVCallingConv.cpp, CC_RISCV_FastCC); t2 is also the static
+ * chain, and the number of a landing pad.  gp and tp belong to the platform. */
+#define ARGUMENTS (RV_REGS(10, 17) | ASM_REG(RV_T2) | RV_REGS(28, 31))
+#define PLATFORM  RV_REGS(RV_SP, 4)
+#define SAVED     (RV_REGS(8, 9) | RV_REGS(18, 27))
+/* a2 and a3 hold data of an exception that a return hands on (GCC, EH_RETURN_DATA_REGNO). */
+#define RESULTS RV_REGS(10, 13)
+
+static void limits(uint32_t reach, int64_t *backward, int64_t *forward)
+{
+    enum { BRANCH = 1 << 12, STEP = 2 }; /* Unpriv, 2.5.2 */
+    *backward = reach == RV_REACH_BRANCH ? BRANCH : INT64_MAX;
+    *forward = reach == RV_REACH_BRANCH ? BRANCH - STEP : INT64_MAX;
+}
+
+static enum asm_op op(struct span m)
+{
+    if (span_is(m, "nop") || span_is(m, "c.nop"))
+        return ASM_OP_NOP;
+    if (span_is(m, "la") || span_is(m, "lla"))
+        return ASM_OP_ADDRESS;
+    if (span_is(m, "add") || span_is(m, "addi"))
+        return ASM_OP_ADD;
+    if (span_is(m, "mv"))
+        return ASM_OP_MOVE;
+    return span_is(m, "wfi") ? ASM_OP_WAIT : ASM_OP_OTHER;
+}
+
+/* Reads `addi sp, sp, -32` and Zcmp's `cm.push {ra, s0}, -16`. */
+static int64_t stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    struct rv_operands o;
+    char number[16];
+    char *end;
+    if (!(fx->write & ASM_REG(RV_SP)))
+        return 0;
+    asm_rv_split(in->operands, &o);
+    bool adds = (span_is(in->mnemonic, "addi") || span_is(in->mnemonic, "add")) && o.count == 3 &&
+                asm_rv_register(o.op[1]) == ASM_REG(RV_SP);
+    bool list = span_starts(in->mnemonic, "cm.p") && o.count == 2;
+    if ((!adds && !list) || !span_lower(o.op[o.count - 1], number, sizeof number))
+        return ASM_GROWTH_UNKNOWN;
+    long n = strtol(number, &end, 0);
+    return *end || end == number ? ASM_GROWTH_UNKNOWN : -n;
+}
+
+static asm_set saves_to_stack(const struct asm_insn *in, const struct asm_effects *fx)
+{
+    struct rv_operands o;
+    asm_rv_split(in->operands, &o);
+    bool stores = span_is(in->mnemonic, "sw") || span_is(in->mnemonic, "sd");
+    bool slot = o.count == 2 && asm_rv_registers_in(o.op[1]) == ASM_REG(RV_SP);
+    return stores && slot                     ? fx->use & ~ASM_REG(RV_SP)
+           : span_is(in->mnemonic, "cm.push") ? fx->use & ~ASM_REG(RV_SP)
+                                              : 0;
+}
+
+/* The extension A makes pairs of loads and stores exclusive (Unpriv, 13.2). */
+static enum asm_exclusive exclusive(struct span m)
+{
+    return span_starts(m, "lr.")   ? ASM_EXCLUSIVE_LOAD
+           : span_starts(m, "sc.") ? ASM_EXCLUSIVE_STORE
+                                   : ASM_EXCLUSIVE_NONE;
+}
+
+/* Is the extension in the name of an architecture, such as rv32i2p1_m2p0_a2p1 or rv32imac?  Its letter stands after the
+ * base, alone or with a version; longer names stand after underscores (RISC-V ELF psABI, "Attributes"). */
+static bool has_atomics(struct span arch)
+{
+    if (span_has(arch, "_zaamo") || span_has(arch, "_a2") || span_has(arch, "_a1"))
+        return true;
+    for (size_t i = 4; i < arch.len && arch.at[i] >= 'a' && arch.at[i] <= 'z'; i++)
+        if (arch.at[i] == 'a' || arch.at[i] == 'g')
+            return true;
+    return false;
+}
+
+/* Reads `.attribute arch, "rv32i2p1_m2p0"` of GCC and `.attribute 5, "…"` of Clang. */
+static void read_cpu(struct asm_cpu *cpu, struct span word, struct span rest)
+{
+    if (!span_is(word, ".attribute"))
+        return;
+    struct span tag = span_operand(&rest), name = span_unquote(span_trim(rest));
+    if (!span_is(tag, "arch") && !span_is(tag, "5"))
+        return;
+    cpu->core = has_atomics(name) ? ASM_CORE_FULL : ASM_CORE_NO_ATOMICS;
+    cpu->absent = name.len > 4 && name.at[4] == 'e' ? (uint32_t)RV_REGS(16, 31) : 0; /* Unpriv, 3 */
+    cpu->named = true;
+}
+
+static bool can_be_atomic(enum asm_core core)
+{
+    return core != ASM_CORE_NO_ATOMICS;
+}
+
+static const char *const words32[] = {"\"rv32", NULL};
+static const char *const words64[] = {"\"rv64", NULL};
+
+#define BOTH                                                                                                           \
+    .comment = '#', .min_insn = 2, .code_align = {1, 1}, .near_branch = 4000, .elf_machine = EM_RISCV,                 \
+    .no_relocation = "R_RISCV_NONE", .slot_align = 1, .at_call_use = ARGUMENTS | PLATFORM,                             \
+    .at_call_write = ASM_REG(RV_RA) | RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31),                               \
+    .at_return_use = RESULTS | SAVED | PLATFORM | ASM_REG(RV_RA), .stack = ASM_REG(RV_SP), .link = ASM_REG(RV_RA),     \
+    .frame_stack = "2 sp x2", .frame_link = "1 ra x1",                                                                 \
+    .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31), .at_call_chain = ASM_REG(RV_T2),               \
+    .at_call_kept = {SAVED, SAVED}, .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(", .op = op,            \
+    .stack_growth = stack_growth, .saves_to_stack = saves_to_stack, .read_cpu = read_cpu,                              \
+    .can_be_atomic = can_be_atomic, .single_atomics = true, .atomic_samples = true, .effects = asm_rv_effects,         \
+    .reach_limits = limits, .widen = asm_rv_widen, .base = RV_REGS(5, 31), .base_paged = true, .slots_reach = 2047,    \
+    .words_reach = 2044, .load = asm_rv_load, .mark = asm_rv_mark, .counts_down = true, .needs = asm_rv_needs,         \
+    .detour = asm_rv_detour, .jump = "j", .exclusive = exclusive, .poison = asm_rv_poison
+
+const struct asm_arch asm_riscv32 = {
+    .name = "riscv32",
+    .words = words32,
+    .pointer_bytes = 4,
+    .map_width = MIP_WIDTH_32,
+    .add = asm_rv32_add,
+    .add_and_call_if = asm_rv32_calls,
+    .save = asm_rv32_save,
+    BOTH,
+};
+
+const struct asm_arch asm_riscv64 = {
+    .name = "riscv64",
+    .words = words64,
+    .pointer_bytes = 8,
+    .map_width = MIP_WIDTH_64,
+    .add = asm_rv64_add,
+    .add_and_call_if = asm_rv64_calls,
+    .save = asm_rv64_save,
+    BOTH,
+};

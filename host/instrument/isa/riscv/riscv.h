@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * What the RISC-V files share: operands, the mnemonic table, effects.  Unpriv and Priv are "The RISC-V Instruction Set
+ * Manual", volumes I (20240411) and II (20211203); asm-manual is "RISC-V Assembly Programmer's Manual".
+ */
+#ifndef MIP_INSTRUMENT_ISA_RISCV_RISCV_H
+#define MIP_INSTRUMENT_ISA_RISCV_RISCV_H
+
+#include "instrument/isa/isa.h"
+
+enum { RV_MAX_OPERANDS = 6 };
+
+/* The registers that the files name (psABI, "Integer Register Convention"). */
+enum {
+    RV_RA = 1,
+    RV_SP = 2,
+    RV_GP = 3,
+    RV_T0 = 5,
+    RV_T1 = 6,
+    RV_T2 = 7,
+    RV_S0 = 8,
+    RV_A0 = 10,
+    RV_A5 = 15,
+    RV_T6 = 31
+};
+
+#define RV_REGS(from, to) ((((asm_set)1 << ((to) - (from) + 1)) - 1) << (from))
+
+/* Kinds of PC-relative limits: asm_effects.reach. */
+enum rv_reach { RV_REACH_ANY, RV_REACH_BRANCH };
+
+struct rv_operands {
+    struct span op[RV_MAX_OPERANDS];
+    size_t count;
+};
+
+/* What the operands of a mnemonic do. */
+enum rv_how {
+    RV_D = 1 << 0,      /* the first operand is written, all others are read */
+    RV_READ = 1 << 1,   /* all are read; of three operands the last one is written: a store's help for a symbol */
+    RV_RMW = 1 << 2,    /* the first operand is written and read */
+    RV_BRANCH = 1 << 3, /* the last operand is a label, all others are read */
+    RV_MEMORY = 1 << 4, /* with a symbol, the assembler makes two instructions of it */
+    RV_WIDE = 1 << 5,   /* the assembler may make several instructions of it */
+    RV_LANDING = 1 << 6,
+    RV_LINK = 1 << 7 /* it reads the link register */
+};
+
+struct rv_row {
+    const char *name;
+    uint16_t how;
+};
+
+void asm_rv_split(struct span text, struct rv_operands *out);
+/* Returns the number of a register's name, 0 to 31; -1: it is no integer register. */
+int asm_rv_number(struct span name);
+/* Returns the operand's register; the empty set for x0 and for others. */
+asm_set asm_rv_register(struct span operand);
+/* Returns all integer registers that a text names, also in lists such as {ra, s0-s2}. */
+asm_set asm_rv_registers_in(struct span text);
+const char *asm_rv_name(unsigned number);
+const struct rv_row *asm_rv_lookup(const char *mnemonic);
+
+bool asm_rv_effects(const struct asm_insn *in, struct asm_effects *out);
+
+uint32_t asm_rv_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+uint32_t asm_rv_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
+uint32_t asm_rv32_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+uint32_t asm_rv64_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
+struct asm_needs asm_rv_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags);
+bool asm_rv32_calls(const struct asm_call *p, struct asm_call_text *out);
+bool asm_rv64_calls(const struct asm_call *p, struct asm_call_text *out);
+uint32_t asm_rv_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+uint32_t asm_rv32_save(bool thumb, asm_set regs, bool push, struct bytes *out);
+uint32_t asm_rv64_save(bool thumb, asm_set regs, bool push, struct bytes *out);
+uint32_t asm_rv_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
+                       struct bytes *tail);
+uint32_t asm_rv_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
+                      struct bytes *body, struct bytes *tail);
+
+#endif

@@ -1,0 +1,204 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * RISC-V: what an instruction reads and writes, and where it goes.
+ *
+ * There are no flags, and floating-point registers are not followed: probes use none.  A mnemonic that no table has, of
+ * the vector extension or a vendor's, may read and write everything.  If one of its operands is a label of the
+ * compiler's, it may also go there.
+ *
+ * Example: `sw a4, g, a5` stores a4 to g with the help of a5.  It reads a4 and writes a5.
+ */
+#include "instrument/isa/riscv/riscv.h"
+
+#include <string.h>
+
+enum { INSN = 4, PAIR = 8, LI = 32, UNKNOWN = 16 };
+
+static bool is(const char *word, const char *text)
+{
+    return strcmp(word, text) == 0;
+}
+
+static bool is_one(const char *word, const char *const *list)
+{
+    for (; *list; list++)
+        if (is(word, *list))
+            return true;
+    return false;
+}
+
+/* Returns the registers of all operands from this one on. */
+static asm_set registers_from(const struct asm_insn *in, const struct rv_operands *o, size_t first)
+{
+    if (first >= o->count)
+        return 0;
+    const char *at = o->op[first].at;
+    return asm_rv_registers_in((struct span){at, (size_t)(in->operands.at + in->operands.len - at)});
+}
+
+/* A jump through a register: jr rs, jr off(rs), jalr rs, jalr rd, rs, jalr rd, off(rs), jalr rd, rs, off.  A jump
+ * through ra or t0 without a link is a return: t0 links the calls of -msave-restore (Unpriv, 2.5.1, table 3). */
+static void indirect(const struct asm_insn *in, const struct rv_operands *o, bool links, struct asm_effects *k)
+{
+    bool names_link = links && o->count > 1;
+    asm_set link = !links ? 0 : names_link ? asm_rv_register(o->op[0]) : ASM_REG(RV_RA);
+    k->use = registers_from(in, o, names_link ? 1 : 0);
+    k->def = k->write = link;
+    bool returns = k->use == ASM_REG(RV_RA) || k->use == ASM_REG(RV_T0);
+    k->flow = link ? ASM_FLOW_CALL : returns ? ASM_FLOW_RETURN : ASM_FLOW_INDIRECT;
+    if (link && link != ASM_REG(RV_RA)) /* a helper with a convention of its own */
+        k->use = k->write = ASM_ALL, k->def = 0;
+}
+
+/* A jump or call to a label.  With another link register than ra the callee has a convention of its own:
+ * `call t0, __riscv_save_4` pushes registers.  So it may read and write everything. */
+static void direct(const struct rv_operands *o, asm_set link, struct asm_effects *k)
+{
+    k->target = o->count ? o->op[o->count - 1] : (struct span){"", 0};
+    k->flow = link ? ASM_FLOW_CALL : ASM_FLOW_JUMP;
+    k->def = k->write = link;
+    if (link && link != ASM_REG(RV_RA))
+        k->use = k->write = ASM_ALL, k->def = 0;
+}
+
+static bool is_jump(const struct asm_insn *in, const char *name, const struct rv_operands *o, struct asm_effects *k)
+{
+    asm_set first = o->count ? asm_rv_register(o->op[0]) : 0;
+    if (is(name, "j") || is(name, "c.j")) {
+        direct(o, 0, k);
+    } else if (is(name, "tail")) { /* through t1, or t2 with landing pads (asm-manual) */
+        direct(o, 0, k);
+        k->write = ASM_REG(RV_T1) | ASM_REG(RV_T2);
+        k->size = PAIR;
+    } else if (is(name, "jump")) { /* jump label, register */
+        k->target = o->count ? o->op[0] : (struct span){"", 0};
+        k->flow = ASM_FLOW_JUMP;
+        k->def = k->write = o->count == 2 ? asm_rv_register(o->op[1]) : 0;
+        k->size = PAIR;
+    } else if (is(name, "call")) {
+        direct(o, o->count == 2 ? first : ASM_REG(RV_RA), k);
+        k->size = PAIR;
+    } else if (is(name, "jal") || is(name, "c.jal")) {
+        direct(o, o->count == 2 ? first : ASM_REG(RV_RA), k);
+    } else if (is(name, "ret")) {
+        k->flow = ASM_FLOW_RETURN;
+        k->use = ASM_REG(RV_RA);
+    } else if (is(name, "jr") || is(name, "c.jr")) {
+        indirect(in, o, false, k);
+    } else if (is(name, "jalr") || is(name, "c.jalr")) {
+        indirect(in, o, true, k);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/* Zcmp (Unpriv, 28.13): the list of cm.push and cm.pop, and moves between a0, a1 and two of s0 to s7. */
+static bool is_push_or_pop(const char *name, asm_set all, struct asm_effects *k)
+{
+    const asm_set results = ASM_REG(RV_A0) | ASM_REG(RV_A0 + 1), stack = ASM_REG(RV_SP);
+    if (is(name, "cm.push")) {
+        k->use = all | stack;
+        k->def = k->write = stack;
+    } else if (is(name, "cm.pop") || is(name, "cm.popret") || is(name, "cm.popretz")) {
+        k->use = stack;
+        k->def = k->write = all | stack;
+        k->flow = is(name, "cm.pop") ? ASM_FLOW_NEXT : ASM_FLOW_RETURN;
+        if (is(name, "cm.popretz")) {
+            k->def |= ASM_REG(RV_A0);
+            k->write |= ASM_REG(RV_A0);
+        }
+    } else if (is(name, "cm.mvsa01")) {
+        k->use = results;
+        k->def = k->write = all;
+    } else if (is(name, "cm.mva01s")) {
+        k->use = all;
+        k->def = k->write = results;
+    } else {
+        return false;
+    }
+    k->size = 2;
+    return true;
+}
+
+/* Returns from traps, and traps.  ebreak is a debugger's request, which may change everything, and comes back. */
+static bool is_system(const char *name, struct asm_effects *k)
+{
+    static const char *const returns[] = {"mret", "sret", "uret", "mnret", "dret", NULL};
+    bool call = is(name, "ecall"), debug = is(name, "ebreak") || is(name, "c.ebreak");
+    if (!is_one(name, returns) && !call && !debug && !is(name, "unimp") && !is(name, "c.unimp"))
+        return false;
+    k->use = ASM_ALL;
+    k->write = call || debug ? ASM_ALL : 0;
+    k->flow = call || debug ? ASM_FLOW_NEXT : is_one(name, returns) ? ASM_FLOW_RETURN : ASM_FLOW_STOP;
+    return true;
+}
+
+static void by_row(const struct asm_insn *in, const struct rv_row *row, const struct rv_operands *o,
+                   struct asm_effects *k)
+{
+    asm_set first = o->count ? asm_rv_register(o->op[0]) : 0, all = registers_from(in, o, 0);
+    asm_set last = o->count ? asm_rv_register(o->op[o->count - 1]) : 0;
+    if (row->how & (RV_D | RV_RMW)) {
+        k->use = registers_from(in, o, row->how & RV_RMW ? 0 : 1);
+        k->def = k->write = first;
+    } else {
+        k->use = all;
+    }
+    if (row->how & RV_BRANCH) {
+        k->flow = ASM_FLOW_COND;
+        k->target = o->count ? o->op[o->count - 1] : k->target;
+        k->reach = RV_REACH_BRANCH;
+    }
+    if ((row->how & RV_MEMORY) && o->count == 3) { /* sw a4, g, a5; flw fa0, g, a5 */
+        k->use = row->how & RV_D ? 0 : asm_rv_register(o->op[0]);
+        k->def = k->write = last | (row->how & RV_D ? first : 0);
+    }
+    k->landing = row->how & RV_LANDING;
+    if (k->landing) /* it compares t2 (Unpriv, 33.3) */
+        k->use = ASM_REG(RV_T2);
+    if (row->how & RV_LINK)
+        k->use |= ASM_REG(RV_RA) | ASM_REG(RV_T0);
+    k->size = row->how & RV_WIDE ? LI : row->how & RV_MEMORY ? PAIR : INSN;
+}
+
+/* Reads of a PC-relative label pair: `.Lpcrel_hi0: auipc a0, %pcrel_hi(x)`, and `%pcrel_lo(.Lpcrel_hi0)` later.  The
+ * label names the place of the auipc. */
+static void note_place(const char *name, struct asm_effects *k)
+{
+    k->anchored = is(name, "auipc");
+}
+
+/* May an unknown instruction be a branch?  Returns the label it may go to. */
+static struct span label_of_unknown(const struct rv_operands *o)
+{
+    for (size_t i = o->count; i-- > 0;)
+        if (span_starts(o->op[i], ".L"))
+            return o->op[i];
+    return (struct span){"", 0};
+}
+
+bool asm_rv_effects(const struct asm_insn *in, struct asm_effects *out)
+{
+    char name[24];
+    struct rv_operands o;
+    struct asm_effects k = {.size = INSN};
+    *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .flow = ASM_FLOW_NEXT, .size = UNKNOWN};
+    asm_rv_split(in->operands, &o);
+    struct span label = label_of_unknown(&o);
+    if (label.len) {
+        out->flow = ASM_FLOW_COND;
+        out->target = label;
+    }
+    if (!span_lower(in->mnemonic, name, sizeof name))
+        return false;
+    const struct rv_row *row = asm_rv_lookup(name);
+    asm_set all = asm_rv_registers_in(in->operands);
+    if (row)
+        by_row(in, row, &o, &k);
+    else if (!is_jump(in, name, &o, &k) && !is_push_or_pop(name, all, &k) && !is_system(name, &k))
+        return false;
+    note_place(name, &k);
+    *out = k;
+    return true;
+}

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * intptr_t __mip_semihost(uint32_t operation, const void *block) for RV32 and RV64 in machine mode.
+ * "RISC-V Semihosting", 1.0, section 2: slli, ebreak and srai, each of four bytes, in one page; a0 operation,
+ * a1 block, a0 result.
+ *
+ * Without a debugger, ebreak is a breakpoint exception, which the firmware's handler does not expect.  So for one
+ * ebreak, mtvec points to the handler below, and no interrupt is taken (mstatus.MIE).  Then the function restores
+ * both, and also mepc, mcause and mtval, because the firmware may be within a trap (Privileged Architecture 20211203,
+ * 3.1.6, 3.1.7, 3.1.14 to 3.1.16).
+ *
+ * Stack: 0 bytes.  User and supervisor mode may not read mstatus: there the function must not be called.
+ */
+#include "target_riscv.inc"
+
+#define MSTATUS_MIE 8
+
+    .section .text.__mip_semihost, "ax", %progbits
+    .balign 64                  // the handler is aligned for each mode of mtvec; the triple lies in one page
+    .type .Lstep_over, %function
+.Lstep_over:
+    csrr t0, mepc
+    addi t0, t0, 4
+    csrw mepc, t0
+    li a0, -1
+    mret
+
+    .balign 16
+    .global __mip_semihost
+    .type __mip_semihost, %function
+__mip_semihost:
+    csrrci a5, mstatus, MSTATUS_MIE
+    csrr a4, mepc
+    csrr a3, mcause
+    csrr a2, mtval
+    lla t0, .Lstep_over
+    csrrw t2, mtvec, t0
+    .option push
+    .option norvc
+    slli x0, x0, 0x1f
+    ebreak
+    srai x0, x0, 7
+    .option pop
+    csrw mtvec, t2
+    csrw mtval, a2
+    csrw mcause, a3
+    csrw mepc, a4
+    csrw mstatus, a5            // mret has changed MPP and MPIE
+    ret
+    .size __mip_semihost, . - __mip_semihost
+    .section .note.GNU-stack, "", %progbits
