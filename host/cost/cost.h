@@ -31,7 +31,7 @@ struct cost_row {
 
 struct cost_table {
     struct cost_row *row; /* sorted by object, then by function */
-    size_t count, cap;
+    size_t count;
 };
 
 void cost_free(struct cost_table *t);

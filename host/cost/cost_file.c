@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/array.h"
 #include "base/file.h"
 #include "base/text.h"
 #include "cost/cost.h"
@@ -33,10 +34,7 @@ static void sort_cost_rows(struct cost_table *t)
 
 static void push_row(struct cost_table *t, struct cost_row row)
 {
-    if (t->count == t->cap) {
-        t->cap = t->cap ? t->cap * 2 : 64;
-        t->row = xrealloc(t->row, t->cap, sizeof *t->row);
-    }
+    t->row = array_more(t->row, t->count, sizeof *t->row);
     t->row[t->count++] = row;
 }
 

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "cost/cost.h"
 #include "elf/elf.h"
 #include "format/record.h"
@@ -75,10 +76,7 @@ static bool is_alias(const struct img_elf *elf, size_t number)
 
 static void add_function(struct cost_table *t, const char *object, const struct img_symbol *s)
 {
-    if (t->count == t->cap) {
-        t->cap = t->cap ? t->cap * 2 : 64;
-        t->row = xrealloc(t->row, t->cap, sizeof *t->row);
-    }
+    t->row = array_more(t->row, t->count, sizeof *t->row);
     t->row[t->count++] = (struct cost_row){.object = xstrdup(object), .function = xstrdup(s->name)};
 }
 

@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 
@@ -69,28 +70,13 @@ static void collect_code(const struct img_elf *elf, struct img_call_graph *g)
 
 uint32_t img_call_function_at(const struct img_call_graph *g, uint64_t address)
 {
-    size_t low = 0, high = g->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (g->functions[mid].address < address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = lower_bound(SORTED_BY(g->functions, address), g->count, address);
     return low < g->count && g->functions[low].address == address ? (uint32_t)low : IMG_NOWHERE;
 }
 
 size_t img_transfers_from(const struct img_call_graph *g, uint64_t address)
 {
-    size_t low = 0, high = g->transfer_count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (g->transfers[mid].at < address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
+    return lower_bound(SORTED_BY(g->transfers, at), g->transfer_count, address);
 }
 
 static bool add_transfer(const struct img_instruction *i, void *arg)
@@ -100,10 +86,7 @@ static bool add_transfer(const struct img_instruction *i, void *arg)
     struct img_transfer t;
     if (!img_classify_transfer(r->machine, i, &r->last, &t))
         return true;
-    if (g->transfer_count == g->cap) {
-        g->cap = g->cap ? g->cap * 2 : 1024;
-        g->transfers = xrealloc(g->transfers, g->cap, sizeof *g->transfers);
-    }
+    g->transfers = array_more(g->transfers, g->transfer_count, sizeof *g->transfers);
     g->transfers[g->transfer_count++] = t;
     return true;
 }
@@ -207,14 +190,7 @@ static bool has_endless_way(const struct img_call_graph *g, const struct img_cal
  * assembly may call a place inside another function. */
 static uint32_t holder_of(const struct img_call_graph *g, uint64_t address)
 {
-    size_t low = 0, high = g->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (g->functions[mid].address <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_BY(g->functions, address), g->count, address);
     return low && is_inside(&g->functions[low - 1], address) ? (uint32_t)(low - 1) : IMG_NOWHERE;
 }
 

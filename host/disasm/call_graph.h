@@ -37,7 +37,7 @@ struct img_call_graph {
     struct img_call_function *functions; /* sorted by address, each once */
     size_t count;
     struct img_transfer *transfers; /* sorted by address */
-    size_t transfer_count, cap;
+    size_t transfer_count;
 };
 
 /* Reads the code of all functions.  Without a decoder for the machine there are none. */

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/le.h"
 #include "disasm/decoders.h"
@@ -91,14 +92,7 @@ void img_code_close(struct img_code *c)
  * address of the next one. */
 static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
 {
-    size_t low = 0, high = c->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (c->marks[mid].address <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_BY(c->marks, address), c->count, address);
     *end = low < c->count ? c->marks[low].address : UINT64_MAX;
     return low ? c->marks[low - 1].kind : c->row->code;
 }

@@ -20,7 +20,7 @@ struct img_reference {
 
 struct img_references {
     struct img_reference *at; /* by section, then by address of the code */
-    size_t count, cap;
+    size_t count;
 };
 
 /* Finds all references of the image's code into [start, stop).  The caller frees out->at.  MIP_MALFORMED: there is no

@@ -4,17 +4,14 @@
  */
 #include "disasm/tracker.h"
 
-#include "base/bytes.h"
+#include "base/array.h"
 
 void img_note_reference(struct img_tracker *t, uint64_t code, uint64_t target, bool accesses)
 {
     struct img_references *r = t->out;
     if (target < t->start || target >= t->stop)
         return;
-    if (r->count == r->cap) {
-        r->cap = r->cap ? r->cap * 2 : 256;
-        r->at = xrealloc(r->at, r->cap, sizeof *r->at);
-    }
+    r->at = array_more(r->at, r->count, sizeof *r->at);
     r->at[r->count++] = (struct img_reference){code, target, accesses};
 }
 

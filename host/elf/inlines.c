@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "base/text.h"
@@ -34,24 +35,15 @@ struct collection {
     struct img_inlines *out;
     struct declared *functions; /* in the order of DIEs, one for each body and each copy */
     size_t function_count;
-    size_t function_cap, body_cap, copy_cap, span_cap, declaration_cap;
     /* last offset of the body's DIEs; offsets only rise, but in a damaged file siblings may lead back */
     Dwarf_Off last;
 };
 
 /* Makes room for one more.  count: how many are in the list, which moves. */
-static void *grow_scopes(void *list, size_t count, size_t *cap, size_t size)
-{
-    if (count < *cap)
-        return list;
-    *cap = *cap ? *cap * 2 : 64;
-    return xrealloc(list, *cap, size);
-}
-
 static void add_span(struct collection *c, uint64_t low, uint64_t high)
 {
     struct img_inlines *o = c->out;
-    o->spans = grow_scopes(o->spans, o->span_count, &c->span_cap, sizeof *o->spans);
+    o->spans = array_more(o->spans, o->span_count, sizeof *o->spans);
     o->spans[o->span_count++] = (struct img_code_span){low, high};
 }
 
@@ -93,7 +85,7 @@ static size_t add_inline_scope(struct collection *c, Dwarf_Die *die, bool is_bod
     const char *symbol = img_die_symbol(die);
     if (!symbol || !*symbol)
         return SIZE_MAX;
-    c->functions = grow_scopes(c->functions, c->function_count, &c->function_cap, sizeof *c->functions);
+    c->functions = array_more(c->functions, c->function_count, sizeof *c->functions);
     c->functions[c->function_count] =
         (struct declared){symbol, img_declared_place(die), is_body, entry, *die, origin_of(*die), is_inlined(die)};
     return c->function_count++;
@@ -114,7 +106,7 @@ static void add_declaration(struct collection *c, Dwarf_Die *variable, size_t fu
     int line;
     if (function == SIZE_MAX || dwarf_decl_line(variable, &line) || line <= 0)
         return;
-    o->declarations = grow_scopes(o->declarations, o->declaration_count, &c->declaration_cap, sizeof *o->declarations);
+    o->declarations = array_more(o->declarations, o->declaration_count, sizeof *o->declarations);
     o->declarations[o->declaration_count++] = (struct img_declaration){function, (uint32_t)line};
 }
 
@@ -127,7 +119,7 @@ static size_t add_copy(struct collection *c, Dwarf_Die *die)
     size_t function = spans ? add_inline_scope(c, die, false, 0) : SIZE_MAX;
     if (function == SIZE_MAX)
         return SIZE_MAX;
-    o->copies = grow_scopes(o->copies, o->copy_count, &c->copy_cap, sizeof *o->copies);
+    o->copies = array_more(o->copies, o->copy_count, sizeof *o->copies);
     struct img_inlined *copy = &o->copies[o->copy_count++];
     *copy = (struct img_inlined){.function = function, .body = o->body_count - 1, .first = first, .span_count = spans};
     find_copy_entry(o, die, copy);
@@ -163,7 +155,7 @@ static int add_body(Dwarf_Die *die, void *arg)
     size_t function = spans && !gone ? add_inline_scope(c, die, true, o->spans[first].low) : SIZE_MAX;
     if (function == SIZE_MAX)
         return DWARF_CB_OK;
-    o->bodies = grow_scopes(o->bodies, o->body_count, &c->body_cap, sizeof *o->bodies);
+    o->bodies = array_more(o->bodies, o->body_count, sizeof *o->bodies);
     o->bodies[o->body_count++] = (struct img_body){function, first, spans};
     c->last = dwarf_dieoffset(die);
     add_copies(c, die, function, 0);

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "base/text.h"
@@ -45,11 +46,8 @@ static char *absolute_path(struct unit *u, const char *name)
 
 static uint32_t add_line_file(struct img_line_rows *o, char *path, const char *name)
 {
-    if (o->file_count == o->file_cap) {
-        o->file_cap = o->file_cap ? o->file_cap * 2 : 64;
-        o->files = xrealloc(o->files, o->file_cap, sizeof *o->files);
-        o->names = xrealloc(o->names, o->file_cap, sizeof *o->names);
-    }
+    o->files = array_more(o->files, o->file_count, sizeof *o->files);
+    o->names = array_more(o->names, o->file_count, sizeof *o->names);
     o->files[o->file_count] = path;
     o->names[o->file_count] = text_printable(name, strlen(name));
     return (uint32_t)o->file_count++;
@@ -74,19 +72,13 @@ static uint32_t find_line_file(struct unit *u, const char *name)
 
 static void add_line_row(struct img_line_rows *o, struct img_line_row row)
 {
-    if (o->count == o->cap) {
-        o->cap = o->cap ? o->cap * 2 : 4096;
-        o->rows = xrealloc(o->rows, o->cap, sizeof *o->rows);
-    }
+    o->rows = array_more(o->rows, o->count, sizeof *o->rows);
     o->rows[o->count++] = row;
 }
 
 static void add_empty_row(struct img_line_rows *o, struct img_empty_row row)
 {
-    if (o->empty_count == o->empty_cap) {
-        o->empty_cap = o->empty_cap ? o->empty_cap * 2 : 1024;
-        o->empty = xrealloc(o->empty, o->empty_cap, sizeof *o->empty);
-    }
+    o->empty = array_more(o->empty, o->empty_count, sizeof *o->empty);
     o->empty[o->empty_count++] = row;
 }
 
@@ -191,28 +183,12 @@ void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out
 
 size_t img_line_rows_from(const struct img_line_rows *r, uint64_t address)
 {
-    size_t low = 0, high = r->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (r->rows[mid].low < address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
+    return lower_bound(SORTED_BY(r->rows, low), r->count, address);
 }
 
 size_t img_empty_rows_from(const struct img_line_rows *r, uint64_t address)
 {
-    size_t low = 0, high = r->empty_count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (r->empty[mid].address < address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
+    return lower_bound(SORTED_BY(r->empty, address), r->empty_count, address);
 }
 
 void img_line_rows_free(struct img_line_rows *r)

@@ -31,12 +31,12 @@ struct img_empty_row {
 
 struct img_line_rows {
     struct img_line_row *rows; /* sorted by low, ascending */
-    size_t count, cap;
+    size_t count;
     struct img_empty_row *empty; /* sorted by address, ascending */
-    size_t empty_count, empty_cap;
+    size_t empty_count;
     char **files; /* absolute and printable, in no order; owned */
     char **names; /* by file: as the compiler wrote it, perhaps relative to the folder it ran in; owned */
-    size_t file_count, file_cap;
+    size_t file_count;
 };
 
 /* Reads each unit once.  Leaves out rows without a line, and rows of functions that the linker
@@ -60,7 +60,7 @@ struct img_declared {
 
 struct img_declarations {
     struct img_declared *list; /* sorted by file and line; owned */
-    size_t count, cap;
+    size_t count;
 };
 
 /* lines.c: reads the declarations of a unit once.  The caller frees *out. */

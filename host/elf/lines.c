@@ -13,6 +13,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "base/text.h"
@@ -34,7 +35,7 @@ struct img_lines {
     Elf *elf;
     Dwarf *dwarf;
     struct code_range *ranges; /* sorted by low, ascending */
-    size_t count, cap;
+    size_t count;
     uint64_t gone;                    /* rows of functions that the linker dropped lie below this address */
     struct img_declarations declared; /* of the unit that was asked last; owned */
     Dwarf_Off declared_unit;          /* that unit's offset; 0: none */
@@ -48,10 +49,7 @@ static void add_address_range(struct img_lines *l, uint64_t low, uint64_t high, 
         l->gone = high;
     if (low <= 1 || low >= high)
         return;
-    if (l->count == l->cap) {
-        l->cap = l->cap ? l->cap * 2 : 256;
-        l->ranges = xrealloc(l->ranges, l->cap, sizeof *l->ranges);
-    }
+    l->ranges = array_more(l->ranges, l->count, sizeof *l->ranges);
     l->ranges[l->count++] = (struct code_range){low, high, *die};
 }
 
@@ -175,14 +173,7 @@ static bool has_symbol(const struct code_range *range, const char *symbol)
 static const struct code_range *find_code_range(const struct img_lines *l, const char *symbol, uint64_t address)
 {
     const struct code_range *nearest = NULL;
-    size_t low = 0, high = l->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (l->ranges[mid].low <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_BY(l->ranges, low), l->count, address);
     for (size_t i = low; i-- > 0;) {
         if (address >= l->ranges[i].high)
             continue;
@@ -237,10 +228,7 @@ static int add_declared(Dwarf_Die *die, void *arg)
     const char *file = dwarf_decl_line(die, &line) ? NULL : img_die_file(die);
     if (!file || line <= 0)
         return DWARF_CB_OK;
-    if (all->count == all->cap) {
-        all->cap = all->cap ? all->cap * 2 : 64;
-        all->list = xrealloc(all->list, all->cap, sizeof *all->list);
-    }
+    all->list = array_more(all->list, all->count, sizeof *all->list);
     bool gone = dwarf_ranges(die, 0, &base, &low, &high) > 0 && low <= 1;
     all->list[all->count++] = (struct img_declared){file, line, gone};
     return DWARF_CB_OK;

@@ -10,6 +10,7 @@
  */
 #include <inttypes.h>
 
+#include "base/array.h"
 #include "elf/demangle.h"
 #include "export/export.h"
 #include "export/export_names.h"
@@ -17,14 +18,7 @@
 /* Finds the line of a function.  Its own state may be unknown, as that of a macro's line. */
 static const struct src_line *find_line(const struct src_file *f, uint32_t line)
 {
-    size_t low = 0, high = f->line_count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (f->lines[mid].line < line)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = lower_bound(SORTED_BY(f->lines, line), f->line_count, line);
     return low < f->line_count && f->lines[low].line == line ? &f->lines[low] : NULL;
 }
 

@@ -17,7 +17,7 @@
 struct img_map {
     uint16_t version;               /* version of the chunks: 8 or less, or 9 */
     struct img_function *functions; /* sorted by slot, ascending */
-    size_t count, cap;
+    size_t count;
     struct img_skipped_list skipped; /* functions without counters */
     size_t dropped;                  /* number of records whose function the linker dropped */
     uint32_t profile_types;          /* profile types of all functions together */

@@ -2,15 +2,13 @@
  *
  * The list of functions of a map: it grows by one.
  */
+#include "base/array.h"
 #include "base/bytes.h"
 #include "format/map_v8.h"
 
 struct img_function *img_map_add(struct img_map *m)
 {
-    if (m->count == m->cap) {
-        m->cap = m->cap ? m->cap * 2 : 64;
-        m->functions = xrealloc(m->functions, m->cap, sizeof *m->functions);
-    }
+    m->functions = array_more(m->functions, m->count, sizeof *m->functions);
     struct img_function *f = &m->functions[m->count++];
     *f = (struct img_function){0};
     return f;

@@ -18,13 +18,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/le.h"
 #include "format/record.h"
 
 void img_skipped_add(struct img_skipped_list *list, const struct img_skipped *one)
 {
-    if ((list->count & (list->count - 1)) == 0) /* full at each power of two */
-        list->at = xrealloc(list->at, list->count ? list->count * 2 : 1, sizeof *list->at);
+    list->at = array_more(list->at, list->count, sizeof *list->at);
     struct img_skipped *l = &list->at[list->count++];
     *l = *one;
     if (!l->name)

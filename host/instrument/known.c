@@ -16,19 +16,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/memory.h"
 
 static size_t first_of_hash(const struct asm_known *k, uint64_t hash)
 {
-    size_t low = 0, high = k->functions;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (k->function[middle].hash < hash)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return lower_bound(SORTED_BY(k->function, hash), k->functions, hash);
 }
 
 /* Two files may have a static function of one name and equal text, of which only one ran.  Without a path the file is

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/sort.h"
 #include "disasm/call_graph.h"
 #include "layout/veneers.h"
@@ -75,15 +76,7 @@ const struct lay_function *lay_find(const struct lay_heat *h, const char *name)
 
 size_t lay_calls_from(const struct lay_heat *h, uint32_t caller)
 {
-    size_t low = 0, high = h->call_count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (h->calls[middle].caller < caller)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return lower_bound(SORTED_BY(h->calls, caller), h->call_count, caller);
 }
 
 static bool is_function(const struct img_symbol *s)
@@ -168,14 +161,11 @@ static uint32_t index_of(const struct lay_heat *h, const char *name)
     return f ? (uint32_t)(f - h->functions) : UINT32_MAX;
 }
 
-static void add_heat_call(struct lay_heat *h, size_t *cap, uint32_t caller, uint32_t callee, uint64_t count)
+static void add_heat_call(struct lay_heat *h, uint32_t caller, uint32_t callee, uint64_t count)
 {
     if (caller == UINT32_MAX || callee == UINT32_MAX || caller == callee)
         return;
-    if (h->call_count == *cap) {
-        *cap = *cap ? *cap * 2 : 1024;
-        h->calls = xrealloc(h->calls, *cap, sizeof *h->calls);
-    }
+    h->calls = array_more(h->calls, h->call_count, sizeof *h->calls);
     h->calls[h->call_count++] = (struct lay_call){caller, callee, count};
 }
 
@@ -183,19 +173,12 @@ static void add_heat_call(struct lay_heat *h, size_t *cap, uint32_t caller, uint
 static uint32_t holder_entry(const struct reading_heat *r, uint64_t address)
 {
     const struct img_call_graph *g = &r->graph;
-    size_t low = 0, high = g->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (g->functions[middle].address <= address)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = upper_bound(SORTED_BY(g->functions, address), g->count, address);
     return low && address < g->functions[low - 1].end ? r->entry[low - 1] : UINT32_MAX;
 }
 
 /* Adds calls through pointers, which call samples saw.  The direct calls among the samples are known already. */
-static void add_sampled_calls(const struct reading_heat *r, struct lay_heat *h, size_t *cap)
+static void add_sampled_calls(const struct reading_heat *r, struct lay_heat *h)
 {
     const struct img_call_graph *g = &r->graph;
     for (size_t i = 0; i < r->p->count; i++) {
@@ -207,7 +190,7 @@ static void add_sampled_calls(const struct reading_heat *r, struct lay_heat *h, 
                 t--;
             bool direct = t < g->transfer_count && g->transfers[t].next == site && g->transfers[t].target;
             if (site && !direct)
-                add_heat_call(h, cap, holder_entry(r, site - 1), callee, r->p->functions[i].edges[e].weight);
+                add_heat_call(h, holder_entry(r, site - 1), callee, r->p->functions[i].edges[e].weight);
         }
     }
 }
@@ -226,15 +209,14 @@ static void join_calls(struct lay_heat *h)
 
 static void heat_calls(struct reading_heat *r, struct lay_heat *h)
 {
-    size_t cap = 0;
     for (size_t i = 0; i < r->graph.count; i++)
         for (size_t k = 0; k < r->graph.functions[i].count; k++) {
             const struct img_transfer *t = &r->graph.transfers[r->graph.functions[i].first + k];
             const struct address_count *range = address_counts_at(&r->counts, t->at);
             if (t->function != IMG_NOWHERE && (t->kind == IMG_TRANSFER_CALL || t->kind == IMG_TRANSFER_JUMP))
-                add_heat_call(h, &cap, r->entry[i], r->entry[t->function], range ? range->count : 0);
+                add_heat_call(h, r->entry[i], r->entry[t->function], range ? range->count : 0);
         }
-    add_sampled_calls(r, h, &cap);
+    add_sampled_calls(r, h);
     join_calls(h);
 }
 

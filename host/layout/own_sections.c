@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/sort.h"
 #include "base/text.h"
 
@@ -34,16 +35,13 @@ static int compare_code_starts(const void *a, const void *b)
 }
 
 /* Adds the ranges of one unit.  A linker leaves those of dropped functions at address 0 or 1. */
-static void add_ranges(Dwarf_Die *unit, struct lay_own_sections *out, size_t *cap)
+static void add_ranges(Dwarf_Die *unit, struct lay_own_sections *out)
 {
     Dwarf_Addr base, low, high;
     for (ptrdiff_t at = 0; (at = dwarf_ranges(unit, at, &base, &low, &high)) > 0;) {
         if (low <= 1 || low >= high)
             continue;
-        if (out->count == *cap) {
-            *cap = *cap ? *cap * 2 : 256;
-            out->at = xrealloc(out->at, *cap, sizeof *out->at);
-        }
+        out->at = array_more(out->at, out->count, sizeof *out->at);
         out->at[out->count++] = (struct lay_range){low & ~(uint64_t)1, high};
     }
 }
@@ -53,10 +51,9 @@ void lay_own_sections_read(const struct img_elf *elf, const struct img_lines *li
     Dwarf *dwarf = lines ? img_lines_dwarf(lines) : NULL;
     Dwarf_CU *unit = NULL;
     Dwarf_Die die;
-    size_t cap = 0;
     *out = (struct lay_own_sections){.starts = xcalloc(elf->symbol_count + 1, sizeof *out->starts)};
     while (dwarf && dwarf_get_units(dwarf, unit, &unit, NULL, NULL, &die, NULL) == 0)
-        add_ranges(&die, out, &cap);
+        add_ranges(&die, out);
     sort_items(out->at, out->count, sizeof *out->at, compare_unit_ranges);
     for (size_t i = 0; i < elf->symbol_count; i++)
         if (elf->symbols[i].type == STT_FUNC && elf->symbols[i].section)
@@ -74,14 +71,7 @@ void lay_own_sections_free(struct lay_own_sections *s)
 /* Does another function begin in the range, after this one? */
 static bool has_next(const struct lay_own_sections *s, const struct lay_range *q, uint64_t address)
 {
-    size_t low = 0, high = s->start_count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (s->starts[middle] <= address)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = upper_bound(SORTED_NUMBERS(s->starts), s->start_count, address);
     return low < s->start_count && s->starts[low] < q->high;
 }
 

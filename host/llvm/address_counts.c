@@ -6,6 +6,8 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
+
 static int compare_ranges(const void *pa, const void *pb)
 {
     const struct address_count *a = pa, *b = pb;
@@ -107,13 +109,6 @@ void address_counts_free(struct address_counts *c)
 
 const struct address_count *address_counts_at(const struct address_counts *c, uint64_t address)
 {
-    size_t low = 0, high = c->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (c->ranges[middle].low <= address)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = upper_bound(SORTED_BY(c->ranges, low), c->count, address);
     return low && address < c->ranges[low - 1].high ? &c->ranges[low - 1] : NULL;
 }

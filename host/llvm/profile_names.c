@@ -14,6 +14,7 @@
 #include <string.h>
 #include <zlib.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 
 #define TEXT_MAX  (UINT64_C(256) << 20)
@@ -27,10 +28,7 @@ static void split_names(struct profile_names *n, size_t start)
         next = (size_t)(stop - n->text.data);
         if (next == at)
             continue;
-        if (n->count == n->room) {
-            n->room = 2 * n->room + 16;
-            n->names = xrealloc(n->names, n->room, sizeof *n->names);
-        }
+        n->names = array_more(n->names, n->count, sizeof *n->names);
         n->names[n->count++] = (struct profile_name){hash_name(n->text.data + at, next - at), at};
     }
 }

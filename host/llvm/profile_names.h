@@ -15,7 +15,7 @@ struct profile_name {
 struct profile_names {
     struct bytes text; /* the names, each with a NUL */
     struct profile_name *names;
-    size_t count, room;
+    size_t count;
 };
 
 /* Adds the names up to c->end.  Names of more than 256 MiB in total are refused. */

@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "llvm/llvm_profile.h"
 #include "llvm/profile_names.h"
 #include "llvm/profraw_layout.h"
@@ -280,14 +281,7 @@ static void read_tables(struct raw_part *r)
 /* Returns the hash of the function or table that has this address; 0: the profile has none. */
 static uint64_t target_name(const struct raw_target *targets, size_t count, uint64_t address)
 {
-    size_t low = 0, high = count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (targets[middle].address <= address)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = upper_bound(SORTED_BY(targets, address), count, address);
     return low && address - targets[low - 1].address < targets[low - 1].size ? targets[low - 1].name : 0;
 }
 

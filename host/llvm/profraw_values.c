@@ -10,6 +10,7 @@
  */
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/le.h"
 #include "llvm/profraw.h"
 #include "llvm/value_data.h"
@@ -63,14 +64,7 @@ static uint64_t whole_address(const struct profraw_image *p, uint32_t half)
 
 static const struct entry *first_of(const struct entries *e, uint32_t site)
 {
-    size_t low = 0, high = e->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (e->list[middle].site < site)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = lower_bound(SORTED_BY(e->list, site), e->count, site);
     return e->list + low;
 }
 

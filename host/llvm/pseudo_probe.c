@@ -26,6 +26,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "base/le.h"
 #include "base/text.h"
@@ -157,14 +158,7 @@ static void collect_starts(struct reader *r)
 /* Finds the code of that name.  Returns NULL if there is none, or more than one. */
 static const struct start *find_start(const struct reader *r, uint64_t guid)
 {
-    size_t low = 0, high = r->start_count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (r->starts[middle].guid < guid)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = lower_bound(SORTED_BY(r->starts, guid), r->start_count, guid);
     if (low == r->start_count || r->starts[low].guid != guid)
         return NULL;
     for (size_t i = low + 1; i < r->start_count && r->starts[i].guid == guid; i++)
@@ -189,8 +183,7 @@ static enum mip_status read_descriptor(struct reader *r)
     f.name = text_printable(r->section->data + r->at, (size_t)length);
     r->at += (size_t)length;
     struct pseudo_probes *p = r->out;
-    if ((p->function_count & (p->function_count - 1)) == 0)
-        p->functions = xrealloc(p->functions, p->function_count ? p->function_count * 2 : 1, sizeof *p->functions);
+    p->functions = array_more(p->functions, p->function_count, sizeof *p->functions);
     p->functions[p->function_count++] = f;
     return MIP_OK;
 }
@@ -226,14 +219,7 @@ static void unite_functions(struct pseudo_probes *p)
 
 const struct pseudo_probe_function *pseudo_probes_function(const struct pseudo_probes *p, uint64_t guid)
 {
-    size_t low = 0, high = p->function_count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (p->functions[middle].guid < guid)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = lower_bound(SORTED_BY(p->functions, guid), p->function_count, guid);
     return low < p->function_count && p->functions[low].guid == guid ? &p->functions[low] : NULL;
 }
 
@@ -252,8 +238,7 @@ static void append_pseudo_probe(struct reader *r, const struct pseudo_probe *pro
         p->unplaced++;
         return;
     }
-    if ((p->probe_count & (p->probe_count - 1)) == 0)
-        p->probes = xrealloc(p->probes, p->probe_count ? p->probe_count * 2 : 1, sizeof *p->probes);
+    p->probes = array_more(p->probes, p->probe_count, sizeof *p->probes);
     p->probes[p->probe_count++] = *probe;
 }
 
@@ -323,8 +308,7 @@ static enum mip_status read_probe(struct reader *r, uint32_t scope)
 static uint32_t add_scope(struct reader *r, const struct pseudo_probe_scope *scope)
 {
     struct pseudo_probes *p = r->out;
-    if ((p->scope_count & (p->scope_count - 1)) == 0)
-        p->scopes = xrealloc(p->scopes, p->scope_count ? p->scope_count * 2 : 1, sizeof *p->scopes);
+    p->scopes = array_more(p->scopes, p->scope_count, sizeof *p->scopes);
     p->scopes[p->scope_count] = *scope;
     return (uint32_t)p->scope_count++;
 }
@@ -448,13 +432,5 @@ void pseudo_probes_free(struct pseudo_probes *p)
 
 size_t pseudo_probes_at(const struct pseudo_probes *p, uint64_t address)
 {
-    size_t low = 0, high = p->probe_count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (p->probes[middle].address < address)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return lower_bound(SORTED_BY(p->probes, address), p->probe_count, address);
 }

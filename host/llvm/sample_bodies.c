@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "elf/dies.h"
 #include "elf/discriminators.h"
 
@@ -33,8 +34,7 @@ static int add_function_body(Dwarf_Die *die, void *arg)
     for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &b.low, &b.high)) > 0;) {
         if (b.low <= 1 || b.low >= b.high) /* the linker has dropped the function */
             continue;
-        if ((all->count & (all->count - 1)) == 0)
-            all->at = xrealloc(all->at, all->count ? all->count * 2 : 1, sizeof *all->at);
+        all->at = array_more(all->at, all->count, sizeof *all->at);
         all->at[all->count++] = b;
     }
     return DWARF_CB_OK;
@@ -61,14 +61,7 @@ void sample_bodies_close(struct sample_bodies *b)
 
 struct sample_body *sample_bodies_find(const struct sample_bodies *b, uint64_t address)
 {
-    size_t low = 0, high = b->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (b->at[middle].low <= address)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = upper_bound(SORTED_BY(b->at, low), b->count, address);
     return low && address < b->at[low - 1].high ? &b->at[low - 1] : NULL;
 }
 

@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
+
 struct sample_entry {
     uint64_t address;
     const char *name;
@@ -52,14 +54,7 @@ void sample_calls_close(struct sample_calls *c)
 /* Returns the last function that starts at the address or before it; NULL: none. */
 static const struct sample_entry *find_entry(const struct sample_calls *c, uint64_t address)
 {
-    size_t low = 0, high = c->entry_count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (c->entries[middle].address <= address)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = upper_bound(SORTED_BY(c->entries, address), c->entry_count, address);
     while (low > 1 && c->entries[low - 2].address == c->entries[low - 1].address)
         low--;
     return low ? &c->entries[low - 1] : NULL;

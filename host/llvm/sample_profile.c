@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 
 static uint64_t scope_hash(uint32_t parent, struct sample_place place, const char *name)
@@ -45,8 +46,7 @@ uint32_t sample_profile_scope(struct sample_profile *p, uint32_t parent, struct 
     for (; p->table[at] != SAMPLE_NONE; at = (at + 1) & (p->table_size - 1))
         if (is_scope(&p->scopes[p->table[at]], parent, place, name))
             return p->table[at];
-    if ((p->scope_count & (p->scope_count - 1)) == 0)
-        p->scopes = xrealloc(p->scopes, p->scope_count ? p->scope_count * 2 : 1, sizeof *p->scopes);
+    p->scopes = array_more(p->scopes, p->scope_count, sizeof *p->scopes);
     p->scopes[p->scope_count] = (struct sample_scope){.name = xstrdup(name), .parent = parent, .place = place};
     p->table[at] = (uint32_t)p->scope_count;
     return (uint32_t)p->scope_count++;
@@ -54,15 +54,13 @@ uint32_t sample_profile_scope(struct sample_profile *p, uint32_t parent, struct 
 
 void sample_profile_add(struct sample_profile *p, const struct sample_count *count)
 {
-    if ((p->count_count & (p->count_count - 1)) == 0)
-        p->counts = xrealloc(p->counts, p->count_count ? p->count_count * 2 : 1, sizeof *p->counts);
+    p->counts = array_more(p->counts, p->count_count, sizeof *p->counts);
     p->counts[p->count_count++] = *count;
 }
 
 void sample_profile_add_site(struct sample_profile *p, const struct sample_site *site)
 {
-    if ((p->site_count & (p->site_count - 1)) == 0)
-        p->sites = xrealloc(p->sites, p->site_count ? p->site_count * 2 : 1, sizeof *p->sites);
+    p->sites = array_more(p->sites, p->site_count, sizeof *p->sites);
     p->sites[p->site_count++] = *site;
 }
 
@@ -75,8 +73,7 @@ static int compare_returns(const void *pa, const void *pb)
 /* Inserts a caller in order.  Few functions have many callers, so an insertion sort is enough. */
 static void insert_caller(struct sample_profile *p, const struct sample_caller *c)
 {
-    if ((p->caller_count & (p->caller_count - 1)) == 0)
-        p->callers = xrealloc(p->callers, p->caller_count ? p->caller_count * 2 : 1, sizeof *p->callers);
+    p->callers = array_more(p->callers, p->caller_count, sizeof *p->callers);
     size_t at = p->caller_count++;
     for (; at && p->callers[at - 1].scope > c->scope; at--)
         p->callers[at] = p->callers[at - 1];
@@ -85,8 +82,7 @@ static void insert_caller(struct sample_profile *p, const struct sample_caller *
 
 void sample_profile_add_jump(struct sample_profile *p, uint64_t entry)
 {
-    if ((p->jump_count & (p->jump_count - 1)) == 0)
-        p->jumps = xrealloc(p->jumps, p->jump_count ? p->jump_count * 2 : 1, sizeof *p->jumps);
+    p->jumps = array_more(p->jumps, p->jump_count, sizeof *p->jumps);
     p->jumps[p->jump_count++] = entry;
 }
 
@@ -168,8 +164,7 @@ static void unite_counts(struct sample_profile *p, enum sample_sum how)
 void sample_profile_add_target(struct sample_profile *p, uint32_t scope, struct sample_place place, const char *name,
                                uint64_t count)
 {
-    if ((p->target_count & (p->target_count - 1)) == 0)
-        p->targets = xrealloc(p->targets, p->target_count ? p->target_count * 2 : 1, sizeof *p->targets);
+    p->targets = array_more(p->targets, p->target_count, sizeof *p->targets);
     p->targets[p->target_count++] = (struct sample_target){scope, place, name, count};
 }
 

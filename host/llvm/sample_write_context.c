@@ -12,6 +12,7 @@
  */
 #include <inttypes.h>
 
+#include "base/array.h"
 #include "llvm/sample_profile.h"
 
 enum { MOST_CALLERS = 32 }; /* most callers in a context */
@@ -93,15 +94,7 @@ struct span {
 
 static size_t first_caller(const struct sample_profile *p, uint32_t scope)
 {
-    size_t low = 0, high = p->caller_count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (p->callers[middle].scope < scope)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return low;
+    return lower_bound(SORTED_BY(p->callers, scope), p->caller_count, scope);
 }
 
 static struct span callers_of(const struct sample_profile *p, uint32_t scope)

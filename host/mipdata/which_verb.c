@@ -137,7 +137,7 @@ static void drop_files(const struct data_list *not_files, struct src_patch *patc
             drop = drop || fnmatch(not_files->at[k], path, 0) == 0;
         if (!drop)
             continue;
-        struct src_patch one = {xcalloc(1, sizeof *f), 1, 1};
+        struct src_patch one = {xcalloc(1, sizeof *f), 1};
         one.files[0] = *f;
         src_patch_free(&one);
         patch->files[i--] = patch->files[--patch->count];

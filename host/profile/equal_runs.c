@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/le.h"
 #include "base/text.h"
 #include "profile/run_blocks.h"
@@ -68,14 +69,7 @@ static struct hashed_run *hash_runs(const struct prof *p)
 /* Returns the run's place in f->runs; SIZE_MAX: it does not cover the function. */
 static size_t find_run_of(const struct prof_function *f, uint32_t run)
 {
-    size_t low = 0, high = f->run_count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (f->runs[mid] < run)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = lower_bound(SORTED_NUMBERS(f->runs), f->run_count, run);
     return low < f->run_count && f->runs[low] == run ? low : SIZE_MAX;
 }
 

@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 #include "base/le.h"
 
@@ -19,20 +20,10 @@ uint64_t prof_raw_hash(const void *counters, size_t len)
 
 bool prof_raw_hashes_add(struct prof_raw_hashes *set, uint64_t hash)
 {
-    size_t low = 0, high = set->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (set->at[mid] < hash)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = lower_bound(SORTED_NUMBERS(set->at), set->count, hash);
     if (low < set->count && set->at[low] == hash)
         return false;
-    if (set->count == set->cap) {
-        set->cap = set->cap ? 2 * set->cap : 16;
-        set->at = xrealloc(set->at, set->cap, sizeof *set->at);
-    }
+    set->at = array_more(set->at, set->count, sizeof *set->at);
     memmove(set->at + low + 1, set->at + low, (set->count - low) * sizeof *set->at);
     set->at[low] = hash;
     set->count++;

@@ -12,7 +12,7 @@
 
 struct prof_raw_hashes {
     uint64_t *at; /* owned */
-    size_t count, cap;
+    size_t count;
 };
 
 uint64_t prof_raw_hash(const void *counters, size_t len);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/le.h"
 
@@ -14,14 +15,7 @@
  * If a damaged file has another order, some are not found. */
 static size_t sampled_function(const struct prof *p, uint32_t offset)
 {
-    size_t low = 0, high = p->count;
-    while (low < high) {
-        size_t mid = low + (high - low) / 2;
-        if (p->functions[mid].f.slot_offset < offset)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = lower_bound(SORTED_BY(p->functions, f.slot_offset), p->count, offset);
     for (; low < p->count && p->functions[low].f.slot_offset == offset; low++)
         if (p->functions[low].f.profile_type & MIP_PROFILE_FUNCTION_TIMESTAMP)
             return low;

@@ -11,6 +11,8 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/array.h"
+
 void rep_code_open(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines, struct rep_code *out)
 {
     *out = (struct rep_code){.p = p};
@@ -71,14 +73,7 @@ void rep_code_put(const struct rep_code *c, const struct src_block *b, struct by
 const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t address)
 {
     const struct img_line_rows *r = &c->rows;
-    size_t low = 0, high = r->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (r->rows[mid].low <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_BY(r->rows, low), r->count, address);
     while (low-- > 0)
         if (r->rows[low].low < r->rows[low].high)
             return r->rows[low].high > address ? &r->rows[low] : NULL;

@@ -37,7 +37,7 @@ struct rep_diff {
     struct rep_function_change *functions; /* sorted by name, then file */
     size_t function_count;
     struct rep_line_change *lines; /* sorted by file, then line */
-    size_t line_count, line_cap;
+    size_t line_count;
     bool has_lines;               /* both sides have a tree */
     size_t of[REP_CHANGES];       /* by change: number of functions */
     size_t lines_of[REP_CHANGES]; /* by change: number of lines */

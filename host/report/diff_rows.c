@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "report/diff_report.h"
 #include "source/block_state.h"
 
@@ -119,10 +120,7 @@ static void add_line(struct rep_diff *d, const char *file, const struct src_line
     bool known = (was || old->state == SRC_NOT_RUN) && (is || now->state == SRC_NOT_RUN);
     if (was == is || !known)
         return;
-    if (d->line_count == d->line_cap) {
-        d->line_cap = d->line_cap ? d->line_cap * 2 : 256;
-        d->lines = xrealloc(d->lines, d->line_cap, sizeof *d->lines);
-    }
+    d->lines = array_more(d->lines, d->line_count, sizeof *d->lines);
     enum rep_change change = is ? REP_GAINED : REP_LOST;
     d->lines_of[change]++;
     d->lines[d->line_count++] = (struct rep_line_change){change, file, old->line, now->line};
@@ -131,15 +129,7 @@ static void add_line(struct rep_diff *d, const char *file, const struct src_line
 /* Returns the first line of the file at or after this one. */
 static size_t first_line(const struct src_file *f, uint32_t line)
 {
-    size_t low = 0, high = f->line_count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (f->lines[mid].line < line)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
+    return lower_bound(SORTED_BY(f->lines, line), f->line_count, line);
 }
 
 static void compare_moved_lines(const struct row *old, const struct row *now, struct rep_diff *d)

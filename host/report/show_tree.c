@@ -13,6 +13,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "report/show_views.h"
 
 #define DEEPEST 200 /* most levels that are printed */
@@ -71,15 +72,7 @@ static struct calls read_calls(const struct rep_view *v)
 
 static size_t first_call_of(const struct calls *c, size_t caller)
 {
-    size_t low = 0, high = c->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (c->at[mid].caller < caller)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
+    return lower_bound(SORTED_BY(c->at, caller), c->count, caller);
 }
 
 static void put_tree_call(const struct rep_view *v, struct calls *c, size_t function, uint64_t calls, unsigned depth,

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "disasm/control_flow.h"
 #include "sampling/pc_samples.h"
 
@@ -62,14 +63,7 @@ static void collect_extents(const struct img_elf *elf, struct extents *out)
 
 static const struct extent *find_code_extent(const struct extents *e, uint64_t address)
 {
-    size_t low = 0, high = e->count;
-    while (low < high) {
-        size_t middle = low + (high - low) / 2;
-        if (e->at[middle].low <= address)
-            low = middle + 1;
-        else
-            high = middle;
-    }
+    size_t low = upper_bound(SORTED_BY(e->at, low), e->count, address);
     return low && address < e->at[low - 1].high ? &e->at[low - 1] : NULL;
 }
 
@@ -201,14 +195,7 @@ static void find_leaders(struct img_flow *flow, const struct extent *f, struct l
 static uint64_t samples_between(const struct pc_samples *s, uint64_t low, uint64_t high)
 {
     uint64_t sum = 0;
-    size_t first = 0, end = s->count;
-    while (first < end) {
-        size_t middle = first + (end - first) / 2;
-        if (s->at[middle].address < low)
-            first = middle + 1;
-        else
-            end = middle;
-    }
+    size_t first = lower_bound(SORTED_BY(s->at, address), s->count, low);
     for (; first < s->count && s->at[first].address < high; first++)
         sum = prof_add64(sum, s->at[first].count);
     return sum;
@@ -230,8 +217,7 @@ static void add_sampled_block(const struct pc_samples *s, struct img_flow *flow,
     uint64_t samples = samples_between(s, low, high);
     uint64_t n = flow->arch ? count_instructions(flow, f, low, high) : (high - low + 3) / 4;
     uint64_t count = samples > UINT64_MAX / UNIT ? samples : (samples * UNIT + n - 1) / n;
-    if ((out->count & (out->count - 1)) == 0)
-        out->ranges = xrealloc(out->ranges, out->count ? out->count * 2 : 1, sizeof *out->ranges);
+    out->ranges = array_more(out->ranges, out->count, sizeof *out->ranges);
     out->ranges[out->count++] =
         (struct address_count){low, high, count, (uint32_t)out->functions, low == f->low, false};
 }

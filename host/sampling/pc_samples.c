@@ -9,10 +9,11 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/array.h"
+
 void pc_samples_add(struct pc_samples *s, uint64_t address, uint64_t count)
 {
-    if ((s->count & (s->count - 1)) == 0)
-        s->at = xrealloc(s->at, s->count ? s->count * 2 : 1, sizeof *s->at);
+    s->at = array_more(s->at, s->count, sizeof *s->at);
     s->at[s->count++] = (struct pc_sample){address, count};
 }
 

@@ -16,6 +16,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 
@@ -27,15 +28,12 @@ struct found {
 
 struct list {
     struct found *at;
-    size_t count, cap;
+    size_t count;
 };
 
 static void add_found(struct list *l, struct found f)
 {
-    if (l->count == l->cap) {
-        l->cap = l->cap ? l->cap * 2 : 256;
-        l->at = xrealloc(l->at, l->cap, sizeof *l->at);
-    }
+    l->at = array_more(l->at, l->count, sizeof *l->at);
     f.at = l->count;
     l->at[l->count++] = f;
 }
@@ -43,14 +41,7 @@ static void add_found(struct list *l, struct found f)
 /* Returns the row that holds the address; NULL: none. */
 static const struct img_line_row *branch_row_at(const struct img_line_rows *r, uint64_t address)
 {
-    size_t low = 0, high = r->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (r->rows[mid].low <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_BY(r->rows, low), r->count, address);
     return low && r->rows[low - 1].high > address ? &r->rows[low - 1] : NULL;
 }
 

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/file.h"
 #include "base/sort.h"
@@ -33,10 +34,7 @@ struct work {
 static void note_marker(struct work *w, uint32_t line, bool is_error, char *text, const char *next)
 {
     struct src_excluded *e = w->out;
-    if (e->note_count == e->note_cap) {
-        e->note_cap = e->note_cap ? e->note_cap * 2 : 16;
-        e->notes = xrealloc(e->notes, e->note_cap, sizeof *e->notes);
-    }
+    e->notes = array_more(e->notes, e->note_count, sizeof *e->notes);
     e->notes[e->note_count++] = (struct src_exclude_note){xstrdup(w->f->path), line, text, next, is_error};
 }
 

@@ -22,7 +22,7 @@ struct src_excluded {
     size_t compiler_ways;           /* those of them that the compiler made */
     size_t unreachable_ran;         /* number of lines that ran, although a marker calls them unreachable; they stay */
     struct src_exclude_note *notes; /* by file, then by line */
-    size_t note_count, note_cap;
+    size_t note_count;
 };
 
 /* Reads the source of each file at its origin; a source that cannot be read has no markers.  without_compiler: leaves

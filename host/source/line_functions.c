@@ -10,6 +10,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "source/machine_blocks.h"
@@ -40,15 +41,12 @@ static void keep_each_once(struct src_line_functions *l)
 
 /* Adds the line in each block that has code between low and high.  low == high: in the block at that address. */
 static void add_line_function_row(uint32_t path, uint32_t line, uint64_t low, uint64_t high,
-                                  const struct src_blocks *blocks, size_t *cap, struct src_line_functions *out)
+                                  const struct src_blocks *blocks, struct src_line_functions *out)
 {
     size_t b = src_blocks_from(blocks, low);
     do {
         bool known = b < blocks->count && blocks->at[b].low < (high > low ? high : low + 1);
-        if (out->count == *cap) {
-            *cap = *cap ? *cap * 2 : 1024;
-            out->at = xrealloc(out->at, *cap, sizeof *out->at);
-        }
+        out->at = array_more(out->at, out->count, sizeof *out->at);
         out->at[out->count++] =
             (struct src_line_function){path, line, known ? (uint32_t)blocks->at[b].function : UINT32_MAX,
                                        known ? (uint32_t)blocks->at[b].number : 0};
@@ -64,7 +62,6 @@ void src_line_functions_read(const struct prof *p, const struct src_image *image
     struct src_inlined inlined = {0};
     struct img_line_rows rows;
     struct src_blocks blocks;
-    size_t cap = 0;
     img_line_rows_read(lines, &rows);
     src_blocks_read(p, elf, &blocks);
     src_inlined_read(p, image, &blocks, &inlined);
@@ -75,13 +72,13 @@ void src_line_functions_read(const struct prof *p, const struct src_image *image
         uint32_t lines_of_row[] = {r->line, names.of_row[i]};
         for (size_t k = 0; k < 2; k++)
             if (lines_of_row[k])
-                add_line_function_row(paths.of_row_file[r->file], lines_of_row[k], r->low, r->high, &blocks, &cap, out);
+                add_line_function_row(paths.of_row_file[r->file], lines_of_row[k], r->low, r->high, &blocks, out);
     }
     for (size_t i = 0; i < rows.empty_count; i++) {
         const struct img_empty_row *e = &rows.empty[i];
         size_t b = src_blocks_from(&blocks, e->address);
         if (b < blocks.count && blocks.at[b].low <= e->address)
-            add_line_function_row(paths.of_row_file[e->file], e->line, e->address, e->address, &blocks, &cap, out);
+            add_line_function_row(paths.of_row_file[e->file], e->line, e->address, e->address, &blocks, out);
     }
     src_names_free(&names);
     if (out->count)

@@ -21,6 +21,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "disasm/call_graph.h"
@@ -34,7 +35,7 @@ struct effect {
 /* What the instructions of a block prove. */
 struct effects {
     struct effect *list; /* ascending */
-    size_t count, cap;
+    size_t count;
     bool known;       /* there is a decoder for the machine */
     bool predicated;  /* the block has a conditional instruction */
     uint64_t decides; /* address of the conditional branch that ends the block; UINT64_MAX: none does */
@@ -63,10 +64,7 @@ static bool add_effect(const struct img_instruction *i, void *arg)
     e->predicated = e->predicated || i->proof == IMG_CONDITIONAL;
     if (i->proof != IMG_PROVES && i->proof != IMG_PADDING)
         return true;
-    if (e->count == e->cap) {
-        e->cap = e->cap ? e->cap * 2 : 64;
-        e->list = xrealloc(e->list, e->cap, sizeof *e->list);
-    }
+    e->list = array_more(e->list, e->count, sizeof *e->list);
     e->list[e->count++] = (struct effect){i->address, i->proof == IMG_PADDING, leads && t.kind == IMG_TRANSFER_CALL};
     return true;
 }
@@ -75,14 +73,7 @@ static bool add_effect(const struct img_instruction *i, void *arg)
  * statement: an assembler aligns only in the midst of a row, as it starts a row with the next instruction. */
 static bool has_effect(const struct effects *e, uint64_t row, uint64_t low, uint64_t high)
 {
-    size_t a = 0, b = e->count;
-    while (a < b) {
-        size_t mid = (a + b) / 2;
-        if (e->list[mid].at < low)
-            a = mid + 1;
-        else
-            b = mid;
-    }
+    size_t a = lower_bound(SORTED_BY(e->list, at), e->count, low);
     for (; a < e->count && e->list[a].at < high; a++)
         if (!e->list[a].padding || e->list[a].at == row)
             return true;
@@ -114,10 +105,7 @@ static void find_copies(struct work *w, const struct img_inlines *code)
 
 static void add_line_part(struct src_parts *o, struct src_part part)
 {
-    if (o->count == o->cap) {
-        o->cap = o->cap ? o->cap * 2 : 4096;
-        o->at = xrealloc(o->at, o->cap, sizeof *o->at);
-    }
+    o->at = array_more(o->at, o->count, sizeof *o->at);
     o->at[o->count++] = part;
 }
 

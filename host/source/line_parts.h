@@ -29,7 +29,7 @@ struct src_part {
 
 struct src_parts {
     struct src_part *at; /* sorted by file, line, group */
-    size_t count, cap;
+    size_t count;
 };
 
 /* Groups from this number on are inlined copies: the group less this number is the index in img_inlines.copies. */

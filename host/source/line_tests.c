@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "profile/run_blocks.h"
 #include "source/line_functions.h"
@@ -177,14 +178,7 @@ void src_tests_read(struct src_tests *t, const char *program, const struct prof 
 uint32_t src_tests_of_function(struct src_tests *t, const struct src_file *f, const struct src_function *fn)
 {
     uint32_t set = 0;
-    size_t low = 0, high = f->line_count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (f->lines[mid].line < fn->line)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = lower_bound(SORTED_BY(f->lines, line), f->line_count, fn->line);
     for (; low < f->line_count && f->lines[low].line <= fn->last_line; low++)
         set = src_tests_join(t, set, f->lines[low].tests);
     return set;

@@ -12,6 +12,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 
@@ -43,14 +44,7 @@ static struct bounds symbol_bounds(const struct img_elf *elf)
 
 static uint64_t next_bound(const struct bounds *b, uint64_t address)
 {
-    size_t low = 0, high = b->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (b->at[mid] <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_NUMBERS(b->at), b->count, address);
     return low < b->count ? b->at[low] : UINT64_MAX;
 }
 
@@ -161,13 +155,5 @@ void src_blocks_free(struct src_blocks *b)
 
 size_t src_blocks_from(const struct src_blocks *b, uint64_t address)
 {
-    size_t low = 0, high = b->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (b->at[mid].high <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
+    return upper_bound(SORTED_BY(b->at, high), b->count, address);
 }

@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/le.h"
 #include "base/sort.h"
@@ -60,7 +61,7 @@ struct maker {
     struct src_blocks blocks;
     struct img_references guards; /* loads of guard variables; other references are left out */
     struct named *at;             /* sorted by address */
-    size_t count, cap;
+    size_t count;
 };
 
 static enum callee callee_of_name(const char *name)
@@ -79,10 +80,7 @@ static void add_name(struct maker *m, const char *name, uint64_t address)
     enum callee callee = name ? callee_of_name(name) : CALLEE_OTHER;
     if (callee == CALLEE_OTHER)
         return;
-    if (m->count == m->cap) {
-        m->cap = m->cap ? m->cap * 2 : 16;
-        m->at = xrealloc(m->at, m->cap, sizeof *m->at);
-    }
+    m->at = array_more(m->at, m->count, sizeof *m->at);
     m->at[m->count++] = (struct named){address, callee};
 }
 

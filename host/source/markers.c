@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/memory.h"
 
 enum word_kind { WORD_LINE, WORD_START, WORD_STOP, WORD_COUNT };
@@ -58,17 +59,13 @@ struct reader {
     uint32_t line;
     uint32_t open[STYLES][SECTIONS]; /* line of the START; 0: no section */
     const struct word *opened[STYLES][SECTIONS];
-    size_t counts_cap, doubts_cap;
     struct src_markers *out;
 };
 
 static struct src_mark_doubt *add_doubt(struct reader *r, uint32_t line, const char *next)
 {
     struct src_markers *m = r->out;
-    if (m->doubt_count == r->doubts_cap) {
-        r->doubts_cap = r->doubts_cap ? r->doubts_cap * 2 : 8;
-        m->doubts = xrealloc(m->doubts, r->doubts_cap, sizeof *m->doubts);
-    }
+    m->doubts = array_more(m->doubts, m->doubt_count, sizeof *m->doubts);
     m->doubts[m->doubt_count] = (struct src_mark_doubt){.line = line, .next = next};
     return &m->doubts[m->doubt_count++];
 }
@@ -151,10 +148,7 @@ static void count_marker(struct reader *r, size_t style, const struct word *w, c
         snprintf(d->text, sizeof d->text, "%s_%s has no counts", styles[style], w->text);
         return;
     }
-    if (m->count_count == r->counts_cap) {
-        r->counts_cap = r->counts_cap ? r->counts_cap * 2 : 8;
-        m->counts = xrealloc(m->counts, r->counts_cap, sizeof *m->counts);
-    }
+    m->counts = array_more(m->counts, m->count_count, sizeof *m->counts);
     m->counts[m->count_count++] = c;
 }
 

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/span.h"
 #include "base/text.h"
 
@@ -27,10 +28,7 @@ static void add_number(struct src_numbers *n, uint32_t number)
 {
     if (n->count && n->at[n->count - 1] == number)
         return;
-    if (n->count == n->cap) {
-        n->cap = n->cap ? n->cap * 2 : 16;
-        n->at = xrealloc(n->at, n->cap, sizeof *n->at);
-    }
+    n->at = array_more(n->at, n->count, sizeof *n->at);
     n->at[n->count++] = number;
 }
 
@@ -54,10 +52,7 @@ static bool begins(const char *line, const char *with)
 
 static void begin_file(struct reader *r)
 {
-    if (r->out->count == r->out->cap) {
-        r->out->cap = r->out->cap ? r->out->cap * 2 : 16;
-        r->out->files = xrealloc(r->out->files, r->out->cap, sizeof *r->out->files);
-    }
+    r->out->files = array_more(r->out->files, r->out->count, sizeof *r->out->files);
     r->now = &r->out->files[r->out->count++];
     *r->now = (struct src_patch_file){0};
 }
@@ -210,16 +205,8 @@ void src_patch_free(struct src_patch *p)
 
 bool src_numbers_have(const struct src_numbers *n, uint32_t number)
 {
-    for (size_t low = 0, high = n->count; low < high;) {
-        size_t mid = (low + high) / 2;
-        if (n->at[mid] == number)
-            return true;
-        if (n->at[mid] < number)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return false;
+    size_t i = lower_bound(SORTED_NUMBERS(n->at), n->count, number);
+    return i < n->count && n->at[i] == number;
 }
 
 static bool patch_ends_with(const char *path, const char *tail)

@@ -14,7 +14,7 @@
 
 struct src_numbers {
     uint32_t *at; /* sorted, ascending */
-    size_t count, cap;
+    size_t count;
 };
 
 struct src_patch_file {
@@ -27,7 +27,7 @@ struct src_patch_file {
 
 struct src_patch {
     struct src_patch_file *files;
-    size_t count, cap;
+    size_t count;
 };
 
 /* Reads a patch.  A text without any "--- " or "diff " line, or with hunks that end early, is MIP_MALFORMED.  An empty

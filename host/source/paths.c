@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/text.h"
 
@@ -48,14 +49,7 @@ static uint64_t *find_code(const struct img_inlines *code)
 
 static const struct img_line_row *row_from(const struct img_line_rows *r, uint64_t address)
 {
-    size_t low = 0, high = r->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (r->rows[mid].low < address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = lower_bound(SORTED_BY(r->rows, low), r->count, address);
     return low < r->count ? &r->rows[low] : NULL;
 }
 

@@ -28,6 +28,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "disasm/call_graph.h"
@@ -73,7 +74,7 @@ struct cut {
     struct cut_block *blocks; /* by function, then by address */
     size_t block_count;
     struct piece *pieces;
-    size_t piece_count, piece_cap;
+    size_t piece_count;
     struct cut_function *functions; /* by function of the profile */
     uint32_t *of_graph;             /* by function of the call graph: function of the profile; NONE */
     bool changed;
@@ -81,10 +82,7 @@ struct cut {
 
 static void append_piece(struct cut *c, struct piece p)
 {
-    if (c->piece_count == c->piece_cap) {
-        c->piece_cap = c->piece_cap ? c->piece_cap * 2 : 1024;
-        c->pieces = xrealloc(c->pieces, c->piece_cap, sizeof *c->pieces);
-    }
+    c->pieces = array_more(c->pieces, c->piece_count, sizeof *c->pieces);
     c->pieces[c->piece_count++] = p;
 }
 

@@ -22,6 +22,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/text.h"
 #include "disasm/call_graph.h"
@@ -73,14 +74,7 @@ static void collect_functions(const struct img_elf *elf, struct stk_graph *g)
 /* Returns the function that holds the address; SIZE_MAX: none. */
 static size_t find_stack_function(const struct stk_graph *g, uint64_t address)
 {
-    size_t low = 0, high = g->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (g->functions[mid].address <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_BY(g->functions, address), g->count, address);
     return low && address < g->functions[low - 1].end ? low - 1 : SIZE_MAX;
 }
 

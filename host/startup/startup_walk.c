@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/le.h"
 #include "disasm/control_flow.h"
@@ -57,15 +58,12 @@ struct place {
 
 struct todo {
     struct place *at;
-    size_t count, cap;
+    size_t count;
 };
 
 static void todo_add(struct todo *t, struct img_place at, bool armed)
 {
-    if (t->count == t->cap) {
-        t->cap = t->cap ? t->cap * 2 : 16;
-        t->at = xrealloc(t->at, t->cap, sizeof *t->at);
-    }
+    t->at = array_more(t->at, t->count, sizeof *t->at);
     t->at[t->count++] = (struct place){at, armed};
 }
 

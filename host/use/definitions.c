@@ -21,6 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/hash.h"
 #include "use/tokens.h"
@@ -140,8 +141,7 @@ static void add_definition(const struct use_tokens *t, size_t first, size_t last
         bytes_append(&strict, x->text, x->len);
         bytes_printf(&strict, "\n%u\n", x->line - t->at[first].line);
     }
-    if ((out->count & (out->count - 1)) == 0)
-        out->at = xrealloc(out->at, out->count ? 2 * out->count : 1, sizeof *out->at);
+    out->at = array_more(out->at, out->count, sizeof *out->at);
     out->at[out->count++] = (struct use_definition){.name = xstrndup(t->at[first].text, t->at[first].len),
                                                     .line = t->at[first].line,
                                                     .last = t->at[last].line,

@@ -16,6 +16,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "disasm/code.h"
 #include "elf/demangle.h"
 #include "elf/inlines.h"
@@ -146,16 +147,12 @@ static void find_body_symbols(const struct img_elf *elf, const struct img_inline
             list[count++] = (struct placed){img_elf_code_address(elf, &elf->symbols[s]), elf->symbols[s].name};
     qsort(list, count, sizeof *list, compare_placed);
     for (size_t i = 0; i < code->body_count; i++) {
-        size_t function = code->bodies[i].function, low = 0;
+        size_t function = code->bodies[i].function;
         uint64_t address = code->spans[code->bodies[i].first].low;
-        for (size_t high = count; low < high;) {
-            size_t middle = low + (high - low) / 2;
-            low = list[middle].address < address ? middle + 1 : low;
-            high = list[middle].address < address ? high : middle;
-        }
-        for (; low < count && list[low].address == address; low++)
-            if (!tallies[function].symbol || strcmp(list[low].name, code->functions[function].symbol) == 0)
-                tallies[function].symbol = list[low].name;
+        for (size_t n = lower_bound(SORTED_BY(list, address), count, address); n < count && list[n].address == address;
+             n++)
+            if (!tallies[function].symbol || strcmp(list[n].name, code->functions[function].symbol) == 0)
+                tallies[function].symbol = list[n].name;
     }
     free(list);
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/memory.h"
 
 struct lexer {
@@ -153,10 +154,7 @@ static void add_token(struct lexer *x)
     t.len = (uint32_t)(x->text + x->at - t.text);
     t.is_word = in_word(c) && !isdigit((unsigned char)c) && in_word(t.text[t.len - 1]);
     struct use_tokens *o = x->out;
-    if (o->count == o->cap) {
-        o->cap = o->cap ? 2 * o->cap : 256;
-        o->at = xrealloc(o->at, o->cap, sizeof *o->at);
-    }
+    o->at = array_more(o->at, o->count, sizeof *o->at);
     o->at[o->count++] = t;
 }
 

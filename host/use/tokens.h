@@ -19,7 +19,7 @@ struct use_token {
 
 struct use_tokens {
     struct use_token *at; /* owned */
-    size_t count, cap;
+    size_t count;
 };
 
 /* Splits the text.  Comments and white space are left out.  The text must stay as long as the tokens. */

@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "disasm/references.h"
 #include "format/map.h"
@@ -46,10 +47,7 @@ void vfy_free(struct vfy_result *r)
 static void add_finding(struct vfy_result *r, enum vfy_kind kind, const char *function, uint64_t address,
                         uint64_t target)
 {
-    if (r->count == r->cap) {
-        r->cap = r->cap ? r->cap * 2 : 16;
-        r->finding = xrealloc(r->finding, r->cap, sizeof *r->finding);
-    }
+    r->finding = array_more(r->finding, r->count, sizeof *r->finding);
     char *name = function ? xstrdup(function) : NULL;
     r->finding[r->count++] = (struct vfy_finding){kind, name, address, target};
 }
@@ -76,28 +74,14 @@ static void collect_ranges(const struct img_elf *elf, struct check *c)
 /* Returns the name of a function that holds the address; NULL: none. */
 static const char *symbol_name_at(const struct check *c, uint64_t address)
 {
-    size_t low = 0, high = c->ranges;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (c->range[mid].start <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_BY(c->range, start), c->ranges, address);
     return low && address < c->range[low - 1].end ? c->range[low - 1].name : NULL;
 }
 
 /* Returns the record that holds the address; NULL: none. */
 static const struct img_function *record_at(const struct img_map *m, uint64_t address)
 {
-    size_t low = 0, high = m->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (m->functions[mid].slot <= address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
+    size_t low = upper_bound(SORTED_BY(m->functions, slot), m->count, address);
     const struct img_function *f = low ? &m->functions[low - 1] : NULL;
     return f && address < f->slot + f->slot_bytes ? f : NULL;
 }

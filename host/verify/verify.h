@@ -27,7 +27,7 @@ struct vfy_finding {
 struct vfy_result {
     size_t records, references;
     struct vfy_finding *finding;
-    size_t count, cap;
+    size_t count;
 };
 
 /* Checks the image against its map.  The ELF file must have a map.  The caller frees *out, even after a failure. */

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "instrument/emit/unwind.h"
 
 #define ASM_LATER 0x80000000u
@@ -28,10 +29,7 @@ void asm_edits_free(struct asm_edits *e)
 
 void asm_edit_at(struct asm_edits *e, uint32_t at, uint32_t cut, const void *text, size_t len)
 {
-    if (e->edits == e->edit_cap) {
-        e->edit_cap = e->edit_cap ? e->edit_cap * 2 : 256;
-        e->edit = xrealloc(e->edit, e->edit_cap, sizeof *e->edit);
-    }
+    e->edit = array_more(e->edit, e->edits, sizeof *e->edit);
     e->edit[e->edits] = (struct asm_edit){
         .at = at, .cut = cut, .order = (uint32_t)e->edits | ASM_LATER, .len = (uint32_t)len, .text = e->pool.len};
     e->edits++;

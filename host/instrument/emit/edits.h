@@ -32,7 +32,7 @@ struct asm_edits {
     const struct asm_frames *frames;
     const struct asm_facts *facts;
     struct asm_edit *edit;
-    size_t edits, edit_cap;
+    size_t edits;
     struct bytes pool; /* the texts of all edits */
     struct asm_growth *growth;
 };

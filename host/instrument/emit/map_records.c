@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "instrument/emit/map_chunk.h"
 #include "base/hash.h"
 #include "mip_format.h"
@@ -328,10 +329,7 @@ void asm_map_free(struct asm_map *m)
 
 void asm_map_add(struct asm_map *m, const struct asm_map_record *record)
 {
-    if (m->records == m->record_cap) {
-        m->record_cap = m->record_cap ? m->record_cap * 2 : 256;
-        m->record = xrealloc(m->record, m->record_cap, sizeof *m->record);
-    }
+    m->record = array_more(m->record, m->records, sizeof *m->record);
     m->record[m->records++] = *record;
 }
 

@@ -26,7 +26,7 @@ struct asm_map {
     const struct asm_options *options;
     const char *path; /* path of the source file, as the compiler got it; NULL: only its name is known */
     struct asm_map_record *record;
-    size_t records, record_cap;
+    size_t records;
     const char **why; /* by function: why it is skipped, if the map says so; else NULL */
     size_t listed;    /* number of such functions */
 };

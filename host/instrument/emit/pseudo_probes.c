@@ -28,6 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 
 #define SITES_MAX     256 /* the limit that host/llvm/pseudo_probe.c has */
@@ -172,8 +173,7 @@ static bool read_line(struct text t, struct line *out)
 
 static uint32_t add_probe_node(struct encoder *e, uint64_t guid, uint32_t site)
 {
-    if ((e->node_count & (e->node_count - 1)) == 0)
-        e->nodes = xrealloc(e->nodes, e->node_count ? e->node_count * 2 : 1, sizeof *e->nodes);
+    e->nodes = array_more(e->nodes, e->node_count, sizeof *e->nodes);
     e->nodes[e->node_count] = (struct node){
         .guid = guid, .site = site, .child = NO_NODE, .next = NO_NODE, .first_probe = NO_NODE, .last_probe = NO_NODE};
     return (uint32_t)e->node_count++;
@@ -204,8 +204,7 @@ static struct function *find_function(struct encoder *e, struct text name)
     for (size_t i = e->function_count; i-- > 0;) /* usually it is the last one */
         if (same_text(e->functions[i].name, name))
             return &e->functions[i];
-    if ((e->function_count & (e->function_count - 1)) == 0)
-        e->functions = xrealloc(e->functions, e->function_count ? e->function_count * 2 : 1, sizeof *e->functions);
+    e->functions = array_more(e->functions, e->function_count, sizeof *e->functions);
     e->functions[e->function_count] = (struct function){name, e->group, add_probe_node(e, 0, 0)};
     return &e->functions[e->function_count++];
 }
@@ -220,8 +219,7 @@ static void add_probe(struct encoder *e, const struct line *l, struct text funct
         site = l->sites[i].index;
     }
     node = find_child(e, node, l->guid, site);
-    if ((e->probe_count & (e->probe_count - 1)) == 0)
-        e->probes = xrealloc(e->probes, e->probe_count ? e->probe_count * 2 : 1, sizeof *e->probes);
+    e->probes = array_more(e->probes, e->probe_count, sizeof *e->probes);
     uint32_t made = (uint32_t)e->probe_count;
     e->probes[e->probe_count++] = (struct probe){.label = made,
                                                  .index = (uint32_t)l->index,

@@ -24,6 +24,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 
 /* Most rules of a frame.  Each directive copies the rules, so this bounds the cost of a hostile text.  Compilers save
@@ -40,25 +41,19 @@ struct walk {
     struct asm_frames *out;
     uint32_t *now; /* by section: number of the present frame */
     struct kept *kept;
-    uint32_t depth, cap;
+    uint32_t depth;
 };
 
 static uint32_t add_frame(struct asm_frames *f, struct asm_frame frame)
 {
-    if (f->frames == f->frame_cap) {
-        f->frame_cap = f->frame_cap ? f->frame_cap * 2 : 64;
-        f->frame = xrealloc(f->frame, f->frame_cap, sizeof *f->frame);
-    }
+    f->frame = array_more(f->frame, f->frames, sizeof *f->frame);
     f->frame[f->frames] = frame;
     return f->frames++;
 }
 
 static void add_rule(struct asm_frames *f, struct asm_frame_rule rule)
 {
-    if (f->rules == f->rule_cap) {
-        f->rule_cap = f->rule_cap ? f->rule_cap * 2 : 64;
-        f->rule = xrealloc(f->rule, f->rule_cap, sizeof *f->rule);
-    }
+    f->rule = array_more(f->rule, f->rules, sizeof *f->rule);
     f->rule[f->rules++] = rule;
 }
 
@@ -171,10 +166,7 @@ static bool set_cfa(const struct asm_arch *arch, struct asm_frame *frame, struct
 
 static void remember_frame(struct walk *w, uint32_t section)
 {
-    if (w->depth == w->cap) {
-        w->cap = w->cap ? w->cap * 2 : 8;
-        w->kept = xrealloc(w->kept, w->cap, sizeof *w->kept);
-    }
+    w->kept = array_more(w->kept, w->depth, sizeof *w->kept);
     w->kept[w->depth++] = (struct kept){section, w->now[section]};
 }
 

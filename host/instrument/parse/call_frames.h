@@ -28,9 +28,9 @@ struct asm_frame {
 
 struct asm_frames {
     struct asm_frame *frame;
-    uint32_t frames, frame_cap;
+    uint32_t frames;
     struct asm_frame_rule *rule;
-    uint32_t rules, rule_cap;
+    uint32_t rules;
     uint32_t *before, *after; /* by statement: number of the frame, with early rules */
     uint32_t *early;          /* by statement: the directive to repeat before it as an early rule; 0: none */
 };

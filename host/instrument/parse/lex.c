@@ -10,6 +10,7 @@
  */
 #include <string.h>
 
+#include "base/array.h"
 #include "instrument/parse/unit.h"
 
 struct lexer {
@@ -30,10 +31,7 @@ static bool is_name_char(char c)
 
 static struct asm_stmt *add_stmt(struct asm_unit *u, enum asm_kind kind, uint32_t at, uint32_t len)
 {
-    if (u->stmts == u->stmt_cap) {
-        u->stmt_cap = u->stmt_cap ? u->stmt_cap * 2 : 1024;
-        u->stmt = xrealloc(u->stmt, u->stmt_cap, sizeof *u->stmt);
-    }
+    u->stmt = array_more(u->stmt, u->stmts, sizeof *u->stmt);
     struct asm_stmt *s = &u->stmt[u->stmts++];
     *s = (struct asm_stmt){.at = at, .len = len, .kind = (uint8_t)kind, .symbol = ASM_NONE, .function = ASM_NONE};
     s->word_len = len;

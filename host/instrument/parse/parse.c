@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
+
 /* Returns the symbol.  Adding a symbol may move the table, so no pointer into the table may be kept. */
 static struct asm_symbol *symbol_named(struct parser *p, struct span name)
 {
@@ -43,10 +45,7 @@ static void mark_pads(struct parser *p, struct span rest)
 static void add_part(struct parser *p, uint32_t function, uint32_t first)
 {
     struct asm_unit *u = p->u;
-    if (u->parts == u->part_cap) {
-        u->part_cap = u->part_cap ? u->part_cap * 2 : 256;
-        u->part = xrealloc(u->part, u->part_cap, sizeof *u->part);
-    }
+    u->part = array_more(u->part, u->parts, sizeof *u->part);
     u->part[u->parts++] = (struct asm_part){function, p->section, first, ASM_NONE};
     p->open[p->section] = u->parts;
     u->function[function].parts++;
@@ -70,10 +69,7 @@ static void close_part(struct parser *p, uint32_t section, uint32_t last, bool b
 static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
 {
     struct asm_unit *u = p->u;
-    if (u->functions == u->function_cap) {
-        u->function_cap = u->function_cap ? u->function_cap * 2 : 256;
-        u->function = xrealloc(u->function, u->function_cap, sizeof *u->function);
-    }
+    u->function = array_more(u->function, u->functions, sizeof *u->function);
     u->function[u->functions] =
         (struct asm_function){.symbol = symbol, .section = p->section, .label = stmt, .thumb = p->thumb};
     u->function[u->functions].divided = p->divided;

@@ -4,6 +4,7 @@
  */
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "instrument/parse/unit.h"
 
 static uint32_t hash_span(struct span s)
@@ -52,10 +53,7 @@ uint32_t asm_symbol_add(struct asm_unit *u, struct span name)
     uint32_t i = probe_symbol(u, name, hash);
     if (u->slot[i].number)
         return u->slot[i].number - 1;
-    if (u->symbols == u->symbol_cap) {
-        u->symbol_cap = u->symbol_cap ? u->symbol_cap * 2 : 1024;
-        u->symbol = xrealloc(u->symbol, u->symbol_cap, sizeof *u->symbol);
-    }
+    u->symbol = array_more(u->symbol, u->symbols, sizeof *u->symbol);
     u->symbol[u->symbols] = (struct asm_symbol){.name = name, .stmt = ASM_NONE, .function = ASM_NONE};
     u->slot[i] = (struct asm_slot){hash, ++u->symbols};
     return u->symbols - 1;

@@ -134,17 +134,17 @@ struct asm_unit {
     uint32_t len;
     const struct asm_arch *arch;
     struct asm_stmt *stmt;
-    uint32_t stmts, stmt_cap;
+    uint32_t stmts;
     struct asm_section *section;
     uint32_t sections, section_cap;
     struct asm_symbol *symbol;
-    uint32_t symbols, symbol_cap;
+    uint32_t symbols;
     struct asm_slot *slot;
     uint32_t slots;
     struct asm_function *function;
-    uint32_t functions, function_cap;
+    uint32_t functions;
     struct asm_part *part; /* sorted by function, the hot part first */
-    uint32_t parts, part_cap;
+    uint32_t parts;
     struct span file;  /* the source file's name, without quotes and escapes */
     char *file_name;   /* the bytes of that name; owned */
     uint32_t end;      /* offset of .end; without one, len */
