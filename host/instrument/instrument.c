@@ -200,9 +200,9 @@ static void analyse_function(struct attempt *r)
     asm_find_reaches(c, &r->reaches);
 }
 
-static void find_parts(const struct asm_code *c, struct asm_map_record *record)
+static void find_parts(const struct asm_code *c, struct arena *memory, struct asm_map_record *record)
 {
-    record->part = xcalloc(c->blocks, sizeof *record->part);
+    record->part = arena_items(memory, c->blocks, sizeof *record->part);
     for (uint32_t b = 1; b < c->blocks; b++)
         if (c->item[c->block[b].first].part != c->item[c->block[b - 1].first].part)
             record->part[record->parts++] = b;
@@ -219,10 +219,8 @@ static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_alloca
     record.hash = *hash;
     *hash = (struct asm_code_hash){0};
     if (p->record.slot || p->record.flow)
-        find_parts(c, &record);
+        find_parts(c, &r->map.memory, &record);
     asm_map_add(&r->map, &record);
-    p->record = (struct asm_record){0};
-    a->slot_at = NULL;
 }
 
 static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
@@ -309,7 +307,8 @@ static const char *instrument_function(struct attempt *r, struct asm_plan *p, st
 
 static const char *place_probes(struct attempt *r, uint32_t function, bool may_be_copied)
 {
-    struct asm_plan p = {.u = r->u, .code = &r->code, .frames = &r->frames, .options = r->options};
+    struct asm_plan p = {
+        .u = r->u, .code = &r->code, .frames = &r->frames, .options = r->options, .kept = &r->map.memory};
     struct asm_allocation a = {0};
     p.function = function;
     p.calls = r->options->mode == ASM_MODE_CALLS;

@@ -51,7 +51,7 @@ static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
     const struct asm_slot_bases *b = &a->bases;
     uint32_t blocks = p->code->blocks;
     a->loads = b->hoists + b->sites;
-    a->load = xcalloc(a->loads + 1, sizeof *a->load);
+    a->load = arena_items(&a->bases.memory, a->loads + 1, sizeof *a->load);
     for (uint32_t i = 0; i < b->hoists; i++) {
         a->load[i] = (struct asm_planned_load){.point = b->hoist[i].point, .load = {.offset = b->hoist[i].bias}};
         name_load(p, &a->load[i], i, b->hoist[i].base, 0);
@@ -85,7 +85,7 @@ static uint32_t window_start(uint32_t offset, uint32_t reach)
 /* Returns by offset as probes/ gave it: the offset after slots were sorted. */
 static uint32_t *find_slots(const struct asm_plan *p, const struct asm_slot_bases *b)
 {
-    uint32_t *to = xcalloc((size_t)p->record.slot_bytes + 1, sizeof *to);
+    uint32_t *to = arena_items(p->kept, (size_t)p->record.slot_bytes + 1, sizeof *to);
     for (uint32_t i = 0; i < p->record.slot_bytes; i++)
         to[i] = i;
     for (uint32_t i = 0; i < b->sites; i++)
@@ -159,7 +159,7 @@ void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct 
     *out = (struct asm_allocation){0};
     describe_bases(p, b);
     b->sites = p->probes;
-    b->site = xcalloc((size_t)b->sites + 1, sizeof *b->site);
+    b->site = arena_items(&b->memory, (size_t)b->sites + 1, sizeof *b->site);
     for (uint32_t i = 0; i < b->sites; i++)
         b->site[i] = site_of(p, &p->probe[i], b->window);
     if (p->u->arch->base)
@@ -175,10 +175,7 @@ void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct 
 
 void asm_allocation_free(struct asm_allocation *a)
 {
-    free(a->bases.site);
     asm_slot_bases_free(&a->bases);
-    free(a->load);
     free(a->island);
-    free(a->slot_at);
     *a = (struct asm_allocation){0};
 }

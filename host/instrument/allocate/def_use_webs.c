@@ -230,8 +230,8 @@ static void sum_up(const struct webs *w)
 
 static void choose_web(struct webs *w, struct asm_slot_bases *b, asm_set of_use)
 {
-    struct offer *last = xcalloc(b->sites + 1, sizeof *last);
-    struct offer *next = xcalloc(b->sites + 1, sizeof *next);
+    struct offer *last = arena_items(&b->memory, b->sites + 1, sizeof *last);
+    struct offer *next = arena_items(&b->memory, b->sites + 1, sizeof *next);
     for (int round = 0; round < ROUNDS; round++) {
         for (uint32_t i = 0; i < b->sites; i++) {
             last[i] = next[i];
@@ -254,33 +254,22 @@ static void choose_web(struct webs *w, struct asm_slot_bases *b, asm_set of_use)
         b->site[i].base = next[i].reg;
         b->site[i].point = next[i].point;
     }
-    free(last);
-    free(next);
 }
 
 void asm_webs_choose(struct asm_slot_bases *b)
 {
     uint32_t points = b->stretches ? b->stretch[b->stretches - 1].last : 0;
     struct webs w = {.b = b};
-    w.parent = xcalloc(points + 1, sizeof *w.parent);
-    w.sites = xcalloc(points + 1, sizeof *w.sites);
-    w.segment = xcalloc(points + 1, sizeof *w.segment);
-    w.in = xcalloc(b->stretches + 1, sizeof *w.in);
-    w.out = xcalloc(b->stretches + 1, sizeof *w.out);
-    w.some = xcalloc(b->stretches + 1, sizeof *w.some);
-    w.whole = xcalloc(b->stretches + 1, sizeof *w.whole);
-    w.may = xcalloc(b->sites + 1, sizeof *w.may);
+    w.parent = arena_items(&b->memory, points + 1, sizeof *w.parent);
+    w.sites = arena_items(&b->memory, points + 1, sizeof *w.sites);
+    w.segment = arena_items(&b->memory, points + 1, sizeof *w.segment);
+    w.in = arena_items(&b->memory, b->stretches + 1, sizeof *w.in);
+    w.out = arena_items(&b->memory, b->stretches + 1, sizeof *w.out);
+    w.some = arena_items(&b->memory, b->stretches + 1, sizeof *w.some);
+    w.whole = arena_items(&b->memory, b->stretches + 1, sizeof *w.whole);
+    w.may = arena_items(&b->memory, b->sites + 1, sizeof *w.may);
     asm_set of_use = dead_at_sites(&w) & b->allowed;
-    w.each = xcalloc((size_t)b->sites * (size_t)__builtin_popcountll(of_use) + 1, sizeof *w.each);
+    w.each = arena_items(&b->memory, (size_t)b->sites * (size_t)__builtin_popcountll(of_use) + 1, sizeof *w.each);
     sum_up(&w);
     choose_web(&w, b, of_use);
-    free(w.parent);
-    free(w.sites);
-    free(w.segment);
-    free(w.some);
-    free(w.whole);
-    free(w.in);
-    free(w.out);
-    free(w.may);
-    free(w.each);
 }

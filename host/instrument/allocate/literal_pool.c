@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "instrument/allocate/allocation.h"
 
 /* Bytes of labels and alignments, which the sums do not contain. */
@@ -145,8 +146,7 @@ static bool ends_flow(const struct asm_code *c, uint32_t item)
 
 static void add_island(struct asm_allocation *a, uint32_t stmt, uint64_t at)
 {
-    if ((a->islands & (a->islands + 1)) == 0)
-        a->island = xrealloc(a->island, 2 * (size_t)a->islands + 2, sizeof *a->island);
+    a->island = array_more(a->island, a->islands, sizeof *a->island);
     a->island[a->islands++] = (struct asm_island){.stmt = stmt, .at = at};
 }
 
@@ -243,7 +243,7 @@ static void assign_islands(struct literals *l, uint32_t first, uint32_t last)
 static void order_loads(struct literals *l)
 {
     const struct asm_plan *p = l->p;
-    uint32_t *count = xcalloc(p->points + 1, sizeof *count);
+    uint32_t *count = arena_items(&l->a->bases.memory, p->points + 1, sizeof *count);
     for (int pass = 0; pass < 2; pass++) {
         for (uint32_t i = 0; i < l->a->loads; i++) {
             if (l->a->load[i].point == ASM_NONE)
@@ -257,7 +257,6 @@ static void order_loads(struct literals *l)
             count[n + 1] += count[n];
     }
     l->loads = p->points ? count[p->points - 1] : 0;
-    free(count);
 }
 
 void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, struct asm_allocation *a)
@@ -267,10 +266,10 @@ void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, st
     struct literals l = {.p = p, .r = r, .a = a};
     if (!u->arch->far_literal || a->loads == 0)
         return;
-    l.offset = xcalloc(p->points + 2, sizeof *l.offset);
-    l.extra = xcalloc(p->points + 1, sizeof *l.extra);
-    l.order = xcalloc(a->loads + 1, sizeof *l.order);
-    l.has = xcalloc(p->record.slot_bytes / STEP + 1, sizeof *l.has);
+    l.offset = arena_items(&a->bases.memory, p->points + 2, sizeof *l.offset);
+    l.extra = arena_items(&a->bases.memory, p->points + 1, sizeof *l.extra);
+    l.order = arena_items(&a->bases.memory, a->loads + 1, sizeof *l.order);
+    l.has = arena_items(&a->bases.memory, p->record.slot_bytes / STEP + 1, sizeof *l.has);
     find_extra(&l);
     order_loads(&l);
     uint32_t item = 0, first = 0;
@@ -284,8 +283,4 @@ void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, st
         assign_islands(&l, first, last);
         first = last;
     }
-    free(l.offset);
-    free(l.extra);
-    free(l.order);
-    free(l.has);
 }

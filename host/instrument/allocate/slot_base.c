@@ -30,6 +30,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "instrument/analysis/loops.h"
 #include "instrument/allocate/def_use_webs.h"
 #include "base/bytes.h"
@@ -340,22 +341,20 @@ static void keep_hoists(struct flow *f, uint32_t window)
             uint32_t point;
             if (!(*hoist_of(f, n) & ASM_REG(reg)) || !hoist_point(f, n, reg, &point))
                 continue;
-            b->hoist = xrealloc(b->hoist, b->hoists + 1, sizeof *b->hoist);
+            b->hoist = array_more(b->hoist, b->hoists, sizeof *b->hoist);
             b->hoist[b->hoists++] = (struct asm_hoist){n, point, (uint8_t)reg, window * b->window};
         }
 }
 
-static void find_stretch_shape(const struct asm_slot_bases *b, struct asm_shape *shape)
+static void find_stretch_shape(struct asm_slot_bases *b, struct asm_shape *shape)
 {
-    uint32_t *first = xcalloc(b->stretches + 1, sizeof *first);
-    uint8_t *stop = xcalloc(b->stretches + 1, sizeof *stop);
+    uint32_t *first = arena_items(&b->memory, b->stretches + 1, sizeof *first);
+    uint8_t *stop = arena_items(&b->memory, b->stretches + 1, sizeof *stop);
     for (uint32_t n = 0; n < b->stretches; n++)
         first[n] = b->stretch[n].edge;
     first[b->stretches] = b->edges;
     struct asm_graph g = {b->stretches, b->edges, first, b->edge, stop};
     asm_shape_find(&g, shape);
-    free(first);
-    free(stop);
 }
 
 /* Finds the first point of a site's range where one of these registers is dead, and takes the lowest of them. */
@@ -410,7 +409,7 @@ static bool place_single(struct asm_slot_bases *b)
     struct asm_site *s = b->site;
     if (b->sites != 1 || s->first != 0)
         return false;
-    b->in = xcalloc(b->stretches + 1, sizeof *b->in);
+    b->in = arena_items(&b->memory, b->stretches + 1, sizeof *b->in);
     if (s->what == ASM_PROBE_CALL)
         return true;
     s->load = true;
@@ -427,18 +426,18 @@ static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
     struct flow f = {.b = b};
     uint32_t budget = BUDGET;
     size_t all = (size_t)b->windows * b->stretches + 1;
-    b->in = xcalloc(all, sizeof *b->in);
-    f.first_site = xcalloc(b->stretches + 1, sizeof *f.first_site);
-    f.before = xcalloc(b->sites + 1, sizeof *f.before);
-    f.to_end = xcalloc(b->stretches + 1, sizeof *f.to_end);
-    f.hoist = xcalloc(all, sizeof *f.hoist);
-    f.others = xcalloc(b->stretches + 1, sizeof *f.others);
-    f.out = xcalloc(b->stretches + 1, sizeof *f.out);
+    b->in = arena_items(&b->memory, all, sizeof *b->in);
+    f.first_site = arena_items(&b->memory, b->stretches + 1, sizeof *f.first_site);
+    f.before = arena_items(&b->memory, b->sites + 1, sizeof *f.before);
+    f.to_end = arena_items(&b->memory, b->stretches + 1, sizeof *f.to_end);
+    f.hoist = arena_items(&b->memory, all, sizeof *f.hoist);
+    f.others = arena_items(&b->memory, b->stretches + 1, sizeof *f.others);
+    f.out = arena_items(&b->memory, b->stretches + 1, sizeof *f.out);
     f.shape = *shape;
-    f.kept = xcalloc(b->stretches + 1, sizeof *f.kept);
-    f.held = xcalloc(b->stretches + 1, sizeof *f.held);
-    f.gain = xcalloc(b->stretches + 1, sizeof *f.gain);
-    f.gains = xcalloc(b->stretches + 1, sizeof *f.gains);
+    f.kept = arena_items(&b->memory, b->stretches + 1, sizeof *f.kept);
+    f.held = arena_items(&b->memory, b->stretches + 1, sizeof *f.held);
+    f.gain = arena_items(&b->memory, b->stretches + 1, sizeof *f.gain);
+    f.gains = arena_items(&b->memory, b->stretches + 1, sizeof *f.gains);
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows && b->hoist_loads; w++)
         hoist_loads(&f, w, &budget);
@@ -446,22 +445,12 @@ static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
         settle_loads(&f, w);
         keep_hoists(&f, w);
     }
-    free(f.first_site);
-    free(f.before);
-    free(f.to_end);
-    free(f.hoist);
-    free(f.others);
-    free(f.out);
-    free(f.kept);
-    free(f.held);
-    free(f.gain);
-    free(f.gains);
 }
 
 static void find_through(struct asm_slot_bases *b, const struct asm_shape *shape)
 {
     struct asm_loops loops;
-    asm_set *all = xcalloc((size_t)b->stretches + 1, sizeof *all);
+    asm_set *all = arena_items(&b->memory, (size_t)b->stretches + 1, sizeof *all);
     asm_loops_find(shape, &loops);
     for (uint32_t n = 0; n < b->stretches; n++)
         all[n] = loops.header[n] ? b->allowed : 0;
@@ -471,11 +460,10 @@ static void find_through(struct asm_slot_bases *b, const struct asm_shape *shape
         for (uint32_t h = loops.inner[n]; h != ASM_NO_NODE; h = loops.outer[h])
             all[h] &= s->fresh ? 0 : dead;
     }
-    b->through = xcalloc((size_t)b->stretches + 1, sizeof *b->through);
+    b->through = arena_items(&b->memory, (size_t)b->stretches + 1, sizeof *b->through);
     for (uint32_t n = 0; n < b->stretches; n++)
         b->through[n] = loops.inner[n] != ASM_NO_NODE ? all[loops.inner[n]] : 0;
     asm_loops_free(&loops);
-    free(all);
 }
 
 /* Without webs: gives each site a register that is dead at the first point possible. */
@@ -511,11 +499,9 @@ void asm_choose_slot_bases(struct asm_slot_bases *b)
 void asm_slot_bases_free(struct asm_slot_bases *b)
 {
     free(b->hoist);
-    free(b->in);
-    free(b->through);
-    b->through = NULL;
     b->hoist = NULL;
-    b->in = NULL;
+    b->in = b->through = NULL;
+    arena_free(&b->memory);
 }
 
 static asm_set held_at(const struct asm_slot_bases *b, uint32_t window, uint32_t stretch, uint32_t point)

@@ -8,6 +8,7 @@
 #ifndef MIP_INSTRUMENT_ALLOCATE_SLOT_BASE_H
 #define MIP_INSTRUMENT_ALLOCATE_SLOT_BASE_H
 
+#include "base/arena.h"
 #include "instrument/probes/probe_list.h"
 
 /* A probe.  Sites come in the order of their stretches, and within a stretch in the order of their ranges.  Ranges do
@@ -62,9 +63,10 @@ struct asm_slot_bases {
     uint32_t sites;
     struct asm_hoist *hoist; /* out, owned */
     uint32_t hoists;
-    asm_set *through; /* out, owned; by stretch: registers that stay dead in all of the innermost loop around it */
-    uint32_t windows; /* out */
-    asm_set *in;      /* out, owned; by window, then stretch: registers that hold its base at the start */
+    asm_set *through;    /* out; by stretch: registers that stay dead in all of the innermost loop around it */
+    uint32_t windows;    /* out */
+    asm_set *in;         /* out; by window, then stretch: registers that hold its base at the start */
+    struct arena memory; /* of what is not owned, and of the work */
 };
 
 /* Fills in the sites' registers and points, and the hoisted loads. */

@@ -42,9 +42,9 @@ static int by_place(const void *a, const void *b)
     return x->site < y->site ? -1 : x->site > y->site;
 }
 
-static struct neighbour *in_place(const struct asm_slot_bases *b)
+static struct neighbour *in_place(struct asm_slot_bases *b)
 {
-    struct neighbour *order = xcalloc((size_t)b->sites + 1, sizeof *order);
+    struct neighbour *order = arena_items(&b->memory, (size_t)b->sites + 1, sizeof *order);
     for (uint32_t i = 0; i < b->sites; i++)
         order[i] = (struct neighbour){b->site[i].near, i};
     qsort(order, b->sites, sizeof *order, by_place);
@@ -62,7 +62,7 @@ static size_t most_slots(const struct asm_slot_bases *b)
 void asm_sort_slots(struct asm_slot_bases *b)
 {
     struct neighbour *order = in_place(b);
-    uint32_t *slot = xcalloc(most_slots(b), sizeof *slot), next = b->first, window = 0;
+    uint32_t *slot = arena_items(&b->memory, most_slots(b), sizeof *slot), next = b->first, window = 0;
     for (int pass = 0; pass < 2; pass++)
         for (uint32_t i = 0; i < b->sites; i++) {
             struct asm_site *s = &b->site[order[i].site];
@@ -82,6 +82,4 @@ void asm_sort_slots(struct asm_slot_bases *b)
             s->bias = s->window * b->window;
             b->windows = s->window < b->windows ? b->windows : s->window + 1;
         }
-    free(slot);
-    free(order);
 }

@@ -12,6 +12,7 @@
 #include <stdlib.h>
 
 #include "instrument/analysis/block_frequency.h"
+#include "base/arena.h"
 #include "base/bytes.h"
 
 enum { SWEEPS = 96 };
@@ -30,7 +31,9 @@ static bool goes_deeper(const uint32_t *depth, const struct asm_network_edge *e)
  */
 static void find_shares(const struct asm_network *n, const uint32_t *depth, uint32_t *share, uint32_t *all)
 {
-    uint32_t *stay = xcalloc((size_t)n->nodes + 1, sizeof *stay), *leave = xcalloc((size_t)n->nodes + 1, sizeof *leave);
+    struct arena memory = {0};
+    uint32_t *stay = arena_items(&memory, (size_t)n->nodes + 1, sizeof *stay),
+             *leave = arena_items(&memory, (size_t)n->nodes + 1, sizeof *leave);
     for (size_t e = 0; e < n->edges; e++)
         if (n->edge[e].from != ASM_OUTSIDE)
             (goes_deeper(depth, &n->edge[e]) ? stay : leave)[n->edge[e].from]++;
@@ -42,16 +45,18 @@ static void find_shares(const struct asm_network *n, const uint32_t *depth, uint
         share[e] = !both ? 1 : goes_deeper(depth, &n->edge[e]) ? 7 * leave[from] : stay[from];
         all[from] += share[e];
     }
-    free(stay);
-    free(leave);
+    arena_free(&memory);
 }
 
 void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uint64_t *frequency)
 {
-    uint32_t *share = xcalloc(n->edges + 1, sizeof *share), *all = xcalloc((size_t)n->nodes + 1, sizeof *all);
-    uint64_t *node = xcalloc((size_t)n->nodes + 1, sizeof *node), *next = xcalloc((size_t)n->nodes + 1, sizeof *next);
+    struct arena memory = {0};
+    uint32_t *share = arena_items(&memory, n->edges + 1, sizeof *share),
+             *all = arena_items(&memory, (size_t)n->nodes + 1, sizeof *all);
+    uint64_t *node = arena_items(&memory, (size_t)n->nodes + 1, sizeof *node),
+             *next = arena_items(&memory, (size_t)n->nodes + 1, sizeof *next);
     /* what the last sweep passed on along backward edges */
-    uint64_t *back = xcalloc((size_t)n->nodes + 1, sizeof *back);
+    uint64_t *back = arena_items(&memory, (size_t)n->nodes + 1, sizeof *back);
     find_shares(n, depth, share, all);
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         for (size_t e = 0; e < n->edges; e++) {
@@ -73,9 +78,5 @@ void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uin
         if (rests)
             break;
     }
-    free(share);
-    free(all);
-    free(node);
-    free(next);
-    free(back);
+    arena_free(&memory);
 }

@@ -18,7 +18,7 @@ struct links {
     uint32_t *first, *to; /* both are one piece of memory, `first` */
 };
 
-/* A depth-first walk from one node; its arrays are one piece of memory, `number`. */
+/* A depth-first walk from one node. */
 struct walk {
     uint32_t count;
     uint32_t *number; /* by node, in preorder; NONE: not reached */
@@ -34,28 +34,27 @@ static uint32_t *fill_predecessors(uint32_t *a, uint32_t count, uint32_t value)
     return a;
 }
 
-/* Returns arrays in one piece of memory.  A shape takes dozens of arrays, so arrays with the same lifetime share one
- * piece. */
-static uint32_t *new_arrays(size_t arrays, uint32_t count)
+/* Returns arrays in one piece of memory. */
+static uint32_t *new_arrays(struct arena *a, size_t arrays, uint32_t count)
 {
-    return xrealloc(NULL, arrays * ((size_t)count + 1), sizeof(uint32_t));
+    return arena_items(a, arrays * ((size_t)count + 1), sizeof(uint32_t));
 }
 
-static uint32_t *new_array(uint32_t count, uint32_t value)
+static uint32_t *new_array(struct arena *a, uint32_t count, uint32_t value)
 {
-    return fill_predecessors(new_arrays(1, count), count, value);
+    return fill_predecessors(new_arrays(a, 1, count), count, value);
 }
 
-static struct links new_links(uint32_t nodes, size_t edges)
+static struct links new_links(struct arena *a, uint32_t nodes, size_t edges)
 {
-    uint32_t *all = xrealloc(NULL, nodes + 1 + edges, sizeof *all);
+    uint32_t *all = arena_items(a, nodes + 1 + edges, sizeof *all);
     return (struct links){nodes, all, all + nodes + 1};
 }
 
 /* Returns the successors, with edges from all stop nodes to the virtual exit. */
-static struct links with_exit(const struct asm_graph *g, const uint8_t *stop)
+static struct links with_exit(struct arena *a, const struct asm_graph *g, const uint8_t *stop)
 {
-    struct links l = new_links(g->nodes + 1, (size_t)g->edges + g->nodes);
+    struct links l = new_links(a, g->nodes + 1, (size_t)g->edges + g->nodes);
     uint32_t at = 0;
     for (uint32_t n = 0; n < g->nodes; n++) {
         l.first[n] = at;
@@ -68,28 +67,22 @@ static struct links with_exit(const struct asm_graph *g, const uint8_t *stop)
     return l;
 }
 
-static struct links reverse_graph(const struct links *l)
+static struct links reverse_graph(struct arena *a, const struct links *l)
 {
     uint32_t edges = l->first[l->nodes];
-    struct links r = new_links(l->nodes, edges);
+    struct links r = new_links(a, l->nodes, edges);
     fill_predecessors(r.first, l->nodes + 1, 0);
     for (uint32_t e = 0; e < edges; e++)
         r.first[l->to[e] + 1]++;
     for (uint32_t n = 0; n < l->nodes; n++)
         r.first[n + 1] += r.first[n];
-    uint32_t *at = new_arrays(1, l->nodes);
+    uint32_t *at = new_arrays(a, 1, l->nodes);
     memcpy(at, r.first, l->nodes * sizeof *at);
     for (uint32_t n = 0; n < l->nodes; n++) {
         for (uint32_t e = l->first[n]; e < l->first[n + 1]; e++)
             r.to[at[l->to[e]]++] = n;
     }
-    free(at);
     return r;
-}
-
-static void links_free(struct links *l)
-{
-    free(l->first);
 }
 
 static void enter_node(struct walk *w, uint32_t node, uint32_t parent)
@@ -99,10 +92,10 @@ static void enter_node(struct walk *w, uint32_t node, uint32_t parent)
     w->vertex[w->count++] = node;
 }
 
-static struct walk walk_from(const struct links *l, uint32_t root)
+static struct walk walk_from(struct arena *a, const struct links *l, uint32_t root)
 {
     size_t nodes = l->nodes;
-    uint32_t *all = new_arrays(6, l->nodes), depth = 0, done = 0;
+    uint32_t *all = new_arrays(a, 6, l->nodes), depth = 0, done = 0;
     struct walk w = {0, fill_predecessors(all, l->nodes, NONE), all + nodes, all + 2 * nodes, all + 3 * nodes};
     uint32_t *next = all + 4 * nodes, *stack = all + 5 * nodes;
     memcpy(next, l->first, l->nodes * sizeof *next);
@@ -124,13 +117,7 @@ static struct walk walk_from(const struct links *l, uint32_t root)
     return w;
 }
 
-static void walk_free(struct walk *w)
-{
-    free(w->number);
-}
-
-/* The algorithm of Lengauer and Tarjan.  All numbers are preorder numbers.  The arrays are one piece of memory, `idom`.
- */
+/* The algorithm of Lengauer and Tarjan.  All numbers are preorder numbers. */
 struct dominators {
     uint32_t *semi, *label, *ancestor, *idom;
     uint32_t *bucket, *next; /* nodes that wait for the dominator of their semidominator's child */
@@ -179,10 +166,10 @@ static void empty_bucket(struct dominators *d, uint32_t of)
     d->bucket[of] = NONE;
 }
 
-static uint32_t *immediate_dominators(const struct links *pred, const struct walk *w)
+static uint32_t *immediate_dominators(struct arena *a, const struct links *pred, const struct walk *w)
 {
     uint32_t n = w->count;
-    uint32_t *idom = new_arrays(7, n), *semi = idom + n, *label = semi + n, *ancestor = label + n;
+    uint32_t *idom = new_arrays(a, 7, n), *semi = idom + n, *label = semi + n, *ancestor = label + n;
     struct dominators d = {
         semi, label, ancestor, idom, ancestor + n, ancestor + 2 * (size_t)n, ancestor + 3 * (size_t)n};
     for (uint32_t v = 0; v < n; v++) {
@@ -204,13 +191,13 @@ static uint32_t *immediate_dominators(const struct links *pred, const struct wal
 
 /* Numbers the tree.  A dominator's preorder number is lower than its children's.  One sweep down adds up sizes, one
  * sweep up gives out intervals. */
-static struct asm_tree number_tree(const struct links *pred, const struct walk *w)
+static struct asm_tree number_tree(struct arena *a, const struct links *pred, const struct walk *w)
 {
     size_t nodes = pred->nodes;
-    uint32_t *all = fill_predecessors(new_arrays(3, pred->nodes), 3 * pred->nodes, NONE);
+    uint32_t *all = fill_predecessors(new_arrays(a, 3, pred->nodes), 3 * pred->nodes, NONE);
     struct asm_tree t = {all, all + nodes, all + 2 * nodes};
-    uint32_t *idom = immediate_dominators(pred, w);
-    uint32_t *size = new_arrays(2, w->count), *next = size + w->count;
+    uint32_t *idom = immediate_dominators(a, pred, w);
+    uint32_t *size = new_arrays(a, 2, w->count), *next = size + w->count;
     fill_predecessors(size, w->count, 1);
     next[0] = 0;
     for (uint32_t v = w->count - 1; v > 0; v--)
@@ -226,8 +213,6 @@ static struct asm_tree number_tree(const struct links *pred, const struct walk *
         t.leave[node] = at + size[v];
         next[v] = at + 1;
     }
-    free(idom);
-    free(size);
     return t;
 }
 
@@ -237,36 +222,25 @@ struct ends {
     struct walk back;
 };
 
-static struct ends find_ends(const struct asm_graph *g, const uint8_t *stop)
+static struct ends find_ends(struct arena *a, const struct asm_graph *g, const uint8_t *stop)
 {
-    struct ends e = {.succ = with_exit(g, stop)};
-    e.pred = reverse_graph(&e.succ);
-    e.back = walk_from(&e.pred, g->nodes);
+    struct ends e = {.succ = with_exit(a, g, stop)};
+    e.pred = reverse_graph(a, &e.succ);
+    e.back = walk_from(a, &e.pred, g->nodes);
     return e;
-}
-
-static void ends_free(struct ends *e)
-{
-    links_free(&e->succ);
-    links_free(&e->pred);
-    walk_free(&e->back);
 }
 
 /* Returns all stop nodes, and nodes that reach none of them.  The function stays in such nodes, so each may be its
  * last. */
-static struct ends all_stops(const struct asm_graph *g, uint8_t *stop)
+static struct ends all_stops(struct arena *a, const struct asm_graph *g, uint8_t *stop)
 {
-    struct ends e = find_ends(g, stop);
+    struct ends e = find_ends(a, g, stop);
     bool more = false;
     for (uint32_t n = 0; n < g->nodes; n++) {
         if (e.back.number[n] == NONE)
             stop[n] = more = true;
     }
-    if (more) {
-        ends_free(&e);
-        e = find_ends(g, stop);
-    }
-    return e;
+    return more ? find_ends(a, g, stop) : e;
 }
 
 struct loops {
@@ -345,8 +319,9 @@ static void region_of(struct loops *l, uint32_t root, bool *done)
 static void find_loop_depths(struct asm_shape *s)
 {
     size_t nodes = s->nodes;
-    uint32_t *all = new_arrays(4, s->nodes);
-    bool *flags = xcalloc(2 * nodes + 1, sizeof *flags), *done = flags + nodes;
+    struct arena *a = &s->memory;
+    uint32_t *all = new_arrays(a, 4, s->nodes);
+    bool *flags = arena_items(a, 2 * nodes + 1, sizeof *flags), *done = flags + nodes;
     struct loops l = {s, fill_predecessors(all, s->nodes, NONE), all + nodes, flags, all + 2 * nodes, all + 3 * nodes,
                       0};
     fill_predecessors(l.region, s->nodes, NONE);
@@ -361,20 +336,20 @@ static void find_loop_depths(struct asm_shape *s)
         bool several = l.region[n] != NONE && (around == NONE || l.region[around] != l.region[n]);
         s->loop_depth[n] = (around == NONE ? 0 : s->loop_depth[around]) + l.header[n] + several;
     }
-    free(all);
-    free(flags);
 }
 
 void asm_shape_find(const struct asm_graph *g, struct asm_shape *out)
 {
-    *out = (struct asm_shape){.nodes = g->nodes, .stop = xcalloc((size_t)g->nodes + 1, 1)};
+    struct arena *a = &out->memory;
+    *out = (struct asm_shape){.nodes = g->nodes};
+    out->stop = arena_items(a, (size_t)g->nodes + 1, 1);
     memcpy(out->stop, g->stop, g->nodes);
-    struct ends e = all_stops(g, out->stop);
-    struct walk forth = walk_from(&e.succ, 0);
-    out->dom = number_tree(&e.pred, &forth);
-    out->postdom = number_tree(&e.succ, &e.back);
-    out->order = new_array(g->nodes, 0);
-    out->rank = new_array(g->nodes, NONE);
+    struct ends e = all_stops(a, g, out->stop);
+    struct walk forth = walk_from(a, &e.succ, 0);
+    out->dom = number_tree(a, &e.pred, &forth);
+    out->postdom = number_tree(a, &e.succ, &e.back);
+    out->order = new_array(a, g->nodes, 0);
+    out->rank = new_array(a, g->nodes, NONE);
     for (uint32_t i = forth.count; i-- > 0;) {
         uint32_t n = forth.post[i];
         if (n == g->nodes)
@@ -384,21 +359,12 @@ void asm_shape_find(const struct asm_graph *g, struct asm_shape *out)
     }
     out->pred_first = e.pred.first;
     out->pred = e.pred.to;
-    out->loop_depth = new_array(g->nodes, 0);
+    out->loop_depth = new_array(a, g->nodes, 0);
     find_loop_depths(out);
-    walk_free(&forth);
-    walk_free(&e.back);
-    links_free(&e.succ);
 }
 
 void asm_shape_free(struct asm_shape *s)
 {
-    free(s->order);
-    free(s->rank);
-    free(s->pred_first);
-    free(s->stop);
-    free(s->dom.parent);
-    free(s->postdom.parent);
-    free(s->loop_depth);
+    arena_free(&s->memory);
     *s = (struct asm_shape){0};
 }

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/arena.h"
+
 #define ASM_NO_NODE UINT32_MAX
 
 /* Node 0 is the entry. */
@@ -37,6 +39,7 @@ struct asm_shape {
     struct asm_tree dom;         /* its root is node 0; it holds the reachable nodes */
     struct asm_tree postdom; /* its root is a virtual exit, number `nodes`, after all of stop; it holds every node */
     uint32_t *loop_depth;    /* by node: natural loops around it; a loop with several entries counts as one more */
+    struct arena memory;     /* of all arrays, and of the work */
 };
 
 void asm_shape_find(const struct asm_graph *g, struct asm_shape *out);

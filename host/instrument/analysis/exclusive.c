@@ -28,6 +28,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/arena.h"
 #include "instrument/analysis/function.h"
 
 struct pairs {
@@ -253,14 +254,15 @@ static bool mark_between(struct pairs *p, uint32_t block)
 
 bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
 {
+    struct arena memory = {0};
     const struct asm_unit *u = c->u;
     struct asm_pairing *self = &facts->pairing[c->function];
     struct pairs p = {.c = c, .u = u, .facts = facts};
     if (!u->arch->exclusive)
         return false;
-    p.open = xcalloc((size_t)c->blocks + 1, sizeof *p.open);
-    p.needed = xcalloc((size_t)c->blocks + 1, sizeof *p.needed);
-    p.event = xcalloc((size_t)c->items + 1, sizeof *p.event);
+    p.open = arena_items(&memory, (size_t)c->blocks + 1, sizeof *p.open);
+    p.needed = arena_items(&memory, (size_t)c->blocks + 1, sizeof *p.needed);
+    p.event = arena_items(&memory, (size_t)c->items + 1, sizeof *p.event);
     for (uint32_t i = 0; i < c->items; i++)
         p.event[i] = (uint8_t)u->arch->exclusive(c->item[i].insn.mnemonic);
     bool changed = summarise_pairing(&p), half = is_load_half(&p);
@@ -272,9 +274,7 @@ bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
     solve_monitor(&p);
     for (uint32_t b = 0; b < c->blocks; b++)
         changed = mark_between(&p, b) || changed;
-    free(p.open);
-    free(p.needed);
-    free(p.event);
+    arena_free(&memory);
     return changed;
 }
 

@@ -4,16 +4,13 @@
  */
 #include "instrument/analysis/facts.h"
 
-#include <stdlib.h>
-
-#include "base/bytes.h"
-
 void asm_facts_start(const struct asm_unit *u, struct asm_facts *out)
 {
-    out->size = xcalloc((size_t)u->stmts + 1, sizeof *out->size);
-    out->use = xcalloc((size_t)u->symbols + 1, sizeof *out->use);
-    out->pairing = xcalloc((size_t)u->functions + 1, sizeof *out->pairing);
-    out->returns = xcalloc((size_t)u->functions + 1, sizeof *out->returns);
+    *out = (struct asm_facts){0};
+    out->size = arena_items(&out->memory, (size_t)u->stmts + 1, sizeof *out->size);
+    out->use = arena_items(&out->memory, (size_t)u->symbols + 1, sizeof *out->use);
+    out->pairing = arena_items(&out->memory, (size_t)u->functions + 1, sizeof *out->pairing);
+    out->returns = arena_items(&out->memory, (size_t)u->functions + 1, sizeof *out->returns);
     for (uint32_t i = 0; i < u->stmts; i++)
         out->size[i] = u->stmt[i].size;
     for (uint32_t i = 0; i < u->symbols; i++)
@@ -22,9 +19,6 @@ void asm_facts_start(const struct asm_unit *u, struct asm_facts *out)
 
 void asm_facts_free(struct asm_facts *f)
 {
-    free(f->size);
-    free(f->use);
-    free(f->pairing);
-    free(f->returns);
+    arena_free(&f->memory);
     *f = (struct asm_facts){0};
 }

@@ -8,6 +8,7 @@
 #ifndef MIP_INSTRUMENT_ANALYSIS_FACTS_H
 #define MIP_INSTRUMENT_ANALYSIS_FACTS_H
 
+#include "base/arena.h"
 #include "instrument/parse/unit.h"
 
 /* How a symbol is used, as far as functions are analysed. */
@@ -33,6 +34,7 @@ struct asm_facts {
     struct asm_use *use;         /* by symbol */
     struct asm_pairing *pairing; /* by function */
     bool *returns;               /* by function: it always returns (may_stop.c) */
+    struct arena memory;         /* of all */
 };
 
 /* Makes the facts as the parser's unit tells them.  The caller frees them. */

@@ -31,6 +31,7 @@
  */
 #include <stdlib.h>
 
+#include "base/arena.h"
 #include "instrument/analysis/function.h"
 
 /* Does the call go to a label that is no function's?  Such a label stands before a jump through any register (GCC for
@@ -222,13 +223,14 @@ static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
 
 void asm_liveness(struct asm_code *c)
 {
+    struct arena memory = {0};
     struct work w = {0};
     asm_find_callee_saved(c);
     c->frame = frame_pointer(c);
-    w.block = xcalloc(c->blocks + 1, sizeof *w.block);
-    w.listed = xcalloc(c->blocks + 1, sizeof *w.listed);
-    w.first_pred = xcalloc(c->blocks + 2, sizeof *w.first_pred);
-    w.pred = xcalloc(c->edges + 1, sizeof *w.pred);
+    w.block = arena_items(&memory, c->blocks + 1, sizeof *w.block);
+    w.listed = arena_items(&memory, c->blocks + 1, sizeof *w.listed);
+    w.first_pred = arena_items(&memory, c->blocks + 2, sizeof *w.first_pred);
+    w.pred = arena_items(&memory, c->edges + 1, sizeof *w.pred);
     find_predecessors(c, &w);
     for (uint32_t b = 0; b < c->blocks; b++) {
         block_sets(c, &c->block[b]);
@@ -236,10 +238,7 @@ void asm_liveness(struct asm_code *c)
             c->block[b].out |= c->frame; /* the block ends in a call that never returns */
     }
     solve_liveness(c, &w);
-    free(w.block);
-    free(w.listed);
-    free(w.first_pred);
-    free(w.pred);
+    arena_free(&memory);
 }
 
 asm_set asm_live_before(const struct asm_code *c, uint32_t item)

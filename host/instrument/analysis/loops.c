@@ -68,22 +68,21 @@ static void one_loop(struct walk *w, uint32_t header)
 void asm_loops_find(const struct asm_shape *s, struct asm_loops *out)
 {
     struct walk w = {.shape = s, .out = out, .budget = BUDGET(s->nodes)};
-    out->inner = xmalloc(((size_t)s->nodes + 1) * sizeof *out->inner);
-    out->header = xcalloc((size_t)s->nodes + 1, sizeof *out->header);
-    w.seen = xcalloc((size_t)s->nodes + 1, sizeof *w.seen);
-    w.todo = xcalloc((size_t)s->nodes + 1, sizeof *w.todo);
-    out->outer = xmalloc(((size_t)s->nodes + 1) * sizeof *out->outer);
+    struct arena *a = &out->memory;
+    size_t nodes = (size_t)s->nodes + 1;
+    *a = (struct arena){0};
+    out->inner = arena_items(a, nodes, sizeof *out->inner);
+    out->header = arena_items(a, nodes, sizeof *out->header);
+    w.seen = arena_items(a, nodes, sizeof *w.seen);
+    w.todo = arena_items(a, nodes, sizeof *w.todo);
+    out->outer = arena_items(a, nodes, sizeof *out->outer);
     for (uint32_t n = 0; n < s->nodes; n++)
         out->inner[n] = out->outer[n] = ASM_NO_NODE;
     for (uint32_t i = s->reached; i-- > 0;)
         one_loop(&w, s->order[i]);
-    free(w.seen);
-    free(w.todo);
 }
 
 void asm_loops_free(struct asm_loops *l)
 {
-    free(l->inner);
-    free(l->header);
-    free(l->outer);
+    arena_free(&l->memory);
 }

@@ -5,12 +5,14 @@
 #ifndef MIP_INSTRUMENT_ANALYSIS_LOOPS_H
 #define MIP_INSTRUMENT_ANALYSIS_LOOPS_H
 
+#include "base/arena.h"
 #include "instrument/analysis/dominators.h"
 
 struct asm_loops {
-    uint32_t *inner; /* by node: header of the innermost loop around it, perhaps itself; ASM_NO_NODE: none */
-    bool *header;    /* by node: it is the header of some loop */
-    uint32_t *outer; /* by header: header of the next loop around it */
+    uint32_t *inner;     /* by node: header of the innermost loop around it, perhaps itself; ASM_NO_NODE: none */
+    bool *header;        /* by node: it is the header of some loop */
+    uint32_t *outer;     /* by header: header of the next loop around it */
+    struct arena memory; /* of all three */
 };
 
 /* Finds the loops.  If they are nested too deep, the remaining ones are left out. */

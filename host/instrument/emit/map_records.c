@@ -316,12 +316,9 @@ void asm_map_start(struct asm_map *m, const struct asm_unit *u, const struct asm
 
 void asm_map_free(struct asm_map *m)
 {
-    for (size_t i = 0; i < m->records; i++) {
-        asm_record_free(&m->record[i].probes);
+    for (size_t i = 0; i < m->records; i++)
         asm_code_hash_free(&m->record[i].hash);
-        free(m->record[i].slot_at);
-        free(m->record[i].part);
-    }
+    arena_free(&m->memory);
     free(m->record);
     free(m->why);
     *m = (struct asm_map){0};

@@ -5,6 +5,7 @@
 #ifndef MIP_INSTRUMENT_EMIT_MAP_H
 #define MIP_INSTRUMENT_EMIT_MAP_H
 
+#include "base/arena.h"
 #include "instrument/analysis/code_hash.h"
 #include "instrument/options.h"
 #include "instrument/parse/unit.h"
@@ -14,10 +15,10 @@
 struct asm_map_record {
     uint32_t function;
     uint32_t signature, blocks, insns; /* counts for the code as the compiler wrote it */
-    struct asm_record probes;          /* owned */
-    struct asm_code_hash hash;         /* owned */
-    uint32_t *slot_at;                 /* by offset of a slot as probes/ gave it: its offset in the record; owned */
-    uint32_t *part; /* blocks that start another part of the function, in a section of its own; owned */
+    struct asm_record probes;
+    struct asm_code_hash hash; /* owned */
+    uint32_t *slot_at;         /* by offset of a slot as probes/ gave it: its offset in the record */
+    uint32_t *part;            /* blocks that start another part of the function, in a section of its own */
     uint32_t parts;
 };
 
@@ -27,8 +28,9 @@ struct asm_map {
     const char *path; /* path of the source file, as the compiler got it; NULL: only its name is known */
     struct asm_map_record *record;
     size_t records;
-    const char **why; /* by function: why it is skipped, if the map says so; else NULL */
-    size_t listed;    /* number of such functions */
+    struct arena memory; /* of what the records point to, but their hashes */
+    const char **why;    /* by function: why it is skipped, if the map says so; else NULL */
+    size_t listed;       /* number of such functions */
 };
 
 void asm_map_start(struct asm_map *m, const struct asm_unit *u, const struct asm_options *options);

@@ -37,6 +37,7 @@
 #include <string.h>
 
 #include "instrument/emit/relax.h"
+#include "base/arena.h"
 #include "instrument/emit/table_entries.h"
 #include "instrument/probes/insertion_points.h"
 
@@ -56,6 +57,7 @@ struct layout {
     bool *pooled;             /* by function: a pool was put after it */
     bool *longer;    /* by statement: the assembler may make it longer than before; NULL: no statement can be */
     uint64_t *least; /* by statement: lower bound of its offset before probes; NULL: it is not needed */
+    struct arena memory;
 };
 
 /* Lays out an alignment.  Its padding may grow if something new stands before it.  It does not grow if all before it
@@ -126,8 +128,8 @@ static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
     const struct asm_unit *u = r->u;
     if (!r->all.elastics || !(r->refs || r->tables))
         return;
-    l->longer = xcalloc(u->stmts + 1, sizeof *l->longer);
-    l->least = xcalloc(u->stmts + 1, sizeof *l->least);
+    l->longer = arena_items(&l->memory, u->stmts + 1, sizeof *l->longer);
+    l->least = arena_items(&l->memory, u->stmts + 1, sizeof *l->least);
     for (uint32_t s = 0; s < u->sections; s++)
         l->section[s] = (struct position){0};
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -501,9 +503,9 @@ bool asm_relax(struct asm_relaxation *r)
 {
     struct layout l = {0};
     bool ok = true, changed = r->edits->edits != 0;
-    l.stmt = xcalloc(r->u->stmts + 1, sizeof *l.stmt);
-    l.section = xcalloc(r->u->sections + 1, sizeof *l.section);
-    l.pooled = xcalloc(r->u->functions + 1, sizeof *l.pooled);
+    l.stmt = arena_items(&l.memory, r->u->stmts + 1, sizeof *l.stmt);
+    l.section = arena_items(&l.memory, r->u->sections + 1, sizeof *l.section);
+    l.pooled = arena_items(&l.memory, r->u->functions + 1, sizeof *l.pooled);
     if (changed) {
         asm_find_tables(r);
         prepare_elastic(r, &l);
@@ -518,10 +520,6 @@ bool asm_relax(struct asm_relaxation *r)
         asm_write_tables(r);
         write_its(r);
     }
-    free(l.stmt);
-    free(l.section);
-    free(l.pooled);
-    free(l.longer);
-    free(l.least);
+    arena_free(&l.memory);
     return ok;
 }

@@ -67,8 +67,8 @@ static void build_graph(struct cover *v)
     const struct asm_code *c = v->c;
     uint64_t dispatches = (uint64_t)c->blocks * (c->takens + c->pads);
     v->everything = v->p->options->all_blocks || dispatches > MOST_DISPATCH_EDGES;
-    v->first = xcalloc(c->blocks + 1, sizeof *v->first);
-    v->to = xcalloc(c->edges + (v->everything ? 0 : (size_t)dispatches) + 1, sizeof *v->to);
+    v->first = arena_items(&v->p->memory, c->blocks + 1, sizeof *v->first);
+    v->to = arena_items(&v->p->memory, c->edges + (v->everything ? 0 : (size_t)dispatches) + 1, sizeof *v->to);
     uint32_t edges = 0;
     for (uint32_t b = 0; b < c->blocks; b++) {
         const struct asm_block *block = &c->block[b];
@@ -237,7 +237,7 @@ static void choose_covered(struct cover *v, const struct asm_shape *shape)
     struct asm_inference inference = {0};
     if (!v->everything)
         asm_infer_coverage(&v->graph, v->p->calls || v->p->counts, v->cost, &inference);
-    v->dep = xcalloc((size_t)inference.deps + 3 * (size_t)blocks + 1, sizeof *v->dep);
+    v->dep = arena_items(v->p->kept, (size_t)inference.deps + 3 * (size_t)blocks + 1, sizeof *v->dep);
     v->deps = inference.deps;
     for (uint32_t i = 0; i < inference.deps; i++)
         v->dep[i] = inference.dep[i];
@@ -264,13 +264,12 @@ static const char *take_inference(struct cover *v)
         return asm_closed_entry(p);
     p->unknown = blind;
     asm_plan_room(p, splits);
-    p->record.slot = xmalloc((v->c->blocks + 1) * sizeof *p->record.slot);
+    p->record.slot = arena_items(p->kept, v->c->blocks + 1, sizeof *p->record.slot);
     memset(p->record.slot, 0xff, (v->c->blocks + 1) * sizeof *p->record.slot);
     give_slots(v);
     add_sites(v);
     p->record.dep = v->dep;
     p->record.deps = v->deps;
-    v->dep = NULL;
     return NULL;
 }
 
@@ -281,27 +280,17 @@ const char *asm_plan_block_coverage(struct asm_plan *p)
     size_t n = v.c->blocks + 1;
     if (v.c->unknown_jump)
         return "one of its jumps goes somewhere that is not understood";
-    v.stop = xcalloc(n, sizeof *v.stop);
-    v.store = xcalloc(n, sizeof *v.store);
-    v.blind = xcalloc(n, sizeof *v.blind);
-    v.cost = xcalloc(n, sizeof *v.cost);
-    v.begin = xcalloc(n, sizeof *v.begin);
-    v.end = xcalloc(n, sizeof *v.end);
+    v.stop = arena_items(&p->memory, n, sizeof *v.stop);
+    v.store = arena_items(&p->memory, n, sizeof *v.store);
+    v.blind = arena_items(&p->memory, n, sizeof *v.blind);
+    v.cost = arena_items(&p->memory, n, sizeof *v.cost);
+    v.begin = arena_items(&p->memory, n, sizeof *v.begin);
+    v.end = arena_items(&p->memory, n, sizeof *v.end);
     find_places(&v);
     build_graph(&v);
     asm_shape_find(&v.graph, &shape);
     find_costs(&v, &shape);
     choose_covered(&v, &shape);
     asm_shape_free(&shape);
-    const char *why = take_inference(&v);
-    free(v.dep);
-    free(v.store);
-    free(v.blind);
-    free(v.first);
-    free(v.to);
-    free(v.stop);
-    free(v.cost);
-    free(v.begin);
-    free(v.end);
-    return why;
+    return take_inference(&v);
 }

@@ -172,19 +172,17 @@ void asm_infer_coverage(const struct asm_graph *g, bool entry_given, const uint6
     struct asm_shape s;
     asm_shape_find(g, &s);
     size_t nodes = (size_t)g->nodes + 1;
-    struct inferring i = {g, &s, xcalloc(nodes, 1), xcalloc(nodes, sizeof *i.after), xcalloc(nodes, sizeof(bool))};
-    *out = (struct asm_inference){.probe = xcalloc(nodes, sizeof(bool)),
-                                  .dep = xcalloc(2 * (size_t)g->edges + 1, sizeof *out->dep)};
+    *out = (struct asm_inference){0};
+    out->probe = arena_items(&out->memory, nodes, sizeof *out->probe);
+    out->dep = arena_items(&out->memory, 2 * (size_t)g->edges + 1, sizeof *out->dep);
+    struct inferring i = {g, &s, arena_items(&out->memory, nodes, 1), arena_items(&out->memory, nodes, sizeof *i.after),
+                          arena_items(&out->memory, nodes, sizeof *i.follows)};
     infer_node(&i, entry_given, cost, out);
     asm_shape_free(&s);
-    free(i.by);
-    free(i.after);
-    free(i.follows);
 }
 
 void asm_inference_free(struct asm_inference *i)
 {
-    free(i->probe);
-    free(i->dep);
+    arena_free(&i->memory);
     *i = (struct asm_inference){0};
 }

@@ -5,6 +5,7 @@
 #ifndef MIP_INSTRUMENT_PROBES_COVERAGE_INFERENCE_H
 #define MIP_INSTRUMENT_PROBES_COVERAGE_INFERENCE_H
 
+#include "base/arena.h"
 #include "instrument/analysis/dominators.h"
 
 struct asm_dep {
@@ -15,6 +16,7 @@ struct asm_inference {
     bool *probe;         /* by node */
     struct asm_dep *dep; /* sorted by node; applied until nothing changes, it reaches all nodes that are covered */
     uint32_t deps;
+    struct arena memory; /* of both lists */
 };
 
 /* Finds the fewest probes.  entry_given: the entry's bit is known without a probe, from a call count.  cost: by node;

@@ -91,7 +91,7 @@ static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *sha
 static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
 {
     const struct asm_code *c = x->c;
-    uint32_t *first = xcalloc(c->blocks + 1, sizeof *first), inside = 0;
+    uint32_t *first = arena_items(&x->p->memory, c->blocks + 1, sizeof *first), inside = 0;
     for (uint32_t b = 0; b < c->blocks; b++) {
         bool jumps = c->block[b].indirect && x->jump[b] == ASM_JUMP_INSIDE;
         first[b] = c->block[b].edge;
@@ -107,13 +107,12 @@ static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct
             ends[b] = ends[b] || c->block[b].indirect;
         asm_shape_find(&g, shape);
     }
-    free(first);
 }
 
 static void find_stops(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    uint8_t *ends = xcalloc(c->blocks + 1, sizeof *ends);
+    uint8_t *ends = arena_items(&x->p->memory, c->blocks + 1, sizeof *ends);
     struct asm_shape shape;
     for (uint32_t n = 0; n < x->nodes; n++) {
         const struct asm_edge_node *node = &x->node[n];
@@ -131,7 +130,6 @@ static void find_stops(struct asm_edge_plan *x)
         x->stops += x->stop[n];
     }
     asm_shape_free(&shape);
-    free(ends);
 }
 
 static bool is_split(uint8_t where)
@@ -169,8 +167,8 @@ static void find_frequency(const struct asm_edge_plan *x, const struct asm_netwo
 static uint32_t choose_edge_counters(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    struct asm_network_edge *edge = xcalloc((size_t)x->ways + 1, sizeof *edge);
-    uint64_t *frequency = xcalloc((size_t)x->ways + 1, sizeof *frequency);
+    struct asm_network_edge *edge = arena_items(&x->p->memory, (size_t)x->ways + 1, sizeof *edge);
+    uint64_t *frequency = arena_items(&x->p->memory, (size_t)x->ways + 1, sizeof *frequency);
     struct asm_network n = {x->nodes + count_dispatch_nodes(x), x->ways, edge, c->ends_at_stops ? x->open : NULL,
                             x->stops != 0};
     uint32_t without = x->p->options->without;
@@ -200,8 +198,6 @@ static uint32_t choose_edge_counters(struct asm_edge_plan *x)
         x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
                       !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
     asm_choose_wrapping(&n, x->counted, x->stop, x->wraps);
-    free(frequency);
-    free(edge);
     for (uint32_t i = 0; i < x->ways; i++)
         x->splits += x->counted[i] && is_split(x->way[i].where);
     return lost;
@@ -287,7 +283,8 @@ static void place_edge_probe(struct asm_edge_plan *x, uint32_t i, enum asm_where
 static void add_edge_probes(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    uint32_t *start = xcalloc(x->nodes + 1, sizeof *start), *end = xcalloc(x->nodes + 1, sizeof *end);
+    uint32_t *start = arena_items(&x->p->memory, x->nodes + 1, sizeof *start),
+             *end = arena_items(&x->p->memory, x->nodes + 1, sizeof *end);
     for (uint32_t i = 0; i < x->ways; i++) {
         if (!x->counted[i])
             continue;
@@ -309,17 +306,15 @@ static void add_edge_probes(struct asm_edge_plan *x)
     for (uint32_t i = 0; i < x->ways; i++)
         if (x->counted[i] && is_split(x->way[i].where))
             place_edge_probe(x, i, (enum asm_where)x->way[i].where);
-    free(start);
-    free(end);
 }
 
 /* Gives out slots.  If calls are counted, the entry's slot is the call count. */
 static void fill_record(struct asm_edge_plan *x)
 {
     struct asm_record *r = &x->p->record;
-    r->flow = xcalloc(x->ways + 1, sizeof *r->flow);
+    r->flow = arena_items(x->p->kept, x->ways + 1, sizeof *r->flow);
     r->flows = x->ways;
-    r->inner = xcalloc(x->nodes + 2, sizeof *r->inner);
+    r->inner = arena_items(x->p->kept, x->nodes + 2, sizeof *r->inner);
     for (uint32_t n = x->c->blocks; n < x->nodes; n++)
         r->inner[r->inners++] = x->node[n].block;
     for (uint32_t i = count_dispatch_nodes(x); i > 0; i--)
@@ -335,7 +330,7 @@ static void fill_record(struct asm_edge_plan *x)
         else if (x->counted[i])
             r->slot_bytes += 4;
     }
-    r->stop = xcalloc(x->stops + 1, sizeof *r->stop);
+    r->stop = arena_items(x->p->kept, x->stops + 1, sizeof *r->stop);
     for (uint32_t n = 0; n < x->nodes; n++)
         if (x->stop[n])
             r->stop[r->stops++] = n;
@@ -421,34 +416,23 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
     struct asm_edge_plan x = {.p = p, .c = c};
+    struct arena *a = &p->memory;
     x.down = p->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE && !(p->options->without & ASM_COUNT_DOWN);
     size_t nodes = 2 * (size_t)c->blocks + (c->returns_twice ? c->items : 0) + 3,
            most = c->edges + 5 * nodes + c->takens + c->pads;
-    x.way = xcalloc(most, sizeof *x.way);
-    x.node = xcalloc(nodes, sizeof *x.node);
-    x.enters = xcalloc(nodes, sizeof *x.enters);
-    x.exits = xcalloc(nodes, sizeof *x.exits);
-    x.stop = xcalloc(nodes, sizeof *x.stop);
-    x.open = xcalloc(nodes, sizeof *x.open);
-    x.depth = xcalloc(nodes, sizeof *x.depth);
-    x.entered_otherwise = xcalloc(nodes, sizeof *x.entered_otherwise);
-    x.jump = xcalloc(nodes, sizeof *x.jump);
-    x.counted = xcalloc(most, sizeof *x.counted);
-    x.wraps = xcalloc(most, sizeof *x.wraps);
-    p->probe = xrealloc(p->probe, most + 2, sizeof *p->probe);
-    const char *why = p->u->arch->add ? plan_network(&x) : "edges are not counted on this machine yet";
-    free(x.way);
-    free(x.node);
-    free(x.enters);
-    free(x.exits);
-    free(x.stop);
-    free(x.open);
-    free(x.entered_otherwise);
-    free(x.jump);
-    free(x.depth);
-    free(x.counted);
-    free(x.wraps);
-    return why;
+    x.way = arena_items(a, most, sizeof *x.way);
+    x.node = arena_items(a, nodes, sizeof *x.node);
+    x.enters = arena_items(a, nodes, sizeof *x.enters);
+    x.exits = arena_items(a, nodes, sizeof *x.exits);
+    x.stop = arena_items(a, nodes, sizeof *x.stop);
+    x.open = arena_items(a, nodes, sizeof *x.open);
+    x.depth = arena_items(a, nodes, sizeof *x.depth);
+    x.entered_otherwise = arena_items(a, nodes, sizeof *x.entered_otherwise);
+    x.jump = arena_items(a, nodes, sizeof *x.jump);
+    x.counted = arena_items(a, most, sizeof *x.counted);
+    x.wraps = arena_items(a, most, sizeof *x.wraps);
+    p->probe = arena_more(a, p->probe, p->probes, most + 2, sizeof *p->probe);
+    return p->u->arch->add ? plan_network(&x) : "edges are not counted on this machine yet";
 }
 
 uint32_t asm_words_reach(const struct asm_plan *p)

@@ -48,7 +48,7 @@ static bool ends_in_stop(const struct asm_code *c, uint32_t b)
 static void find_last_calls(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    uint32_t *edges = xcalloc((size_t)c->blocks + 1, sizeof *edges);
+    uint32_t *edges = arena_items(&x->p->memory, (size_t)c->blocks + 1, sizeof *edges);
     for (uint32_t e = 0; e < c->edges; e++)
         edges[c->edge[e]]++;
     for (uint32_t i = 0; i < c->takens + c->pads; i++)
@@ -64,7 +64,6 @@ static void find_last_calls(struct asm_edge_plan *x)
         }
         x->node[n].entered = true;
     }
-    free(edges);
 }
 
 void asm_find_edge_nodes(struct asm_edge_plan *x)
@@ -89,7 +88,7 @@ void asm_find_edge_nodes(struct asm_edge_plan *x)
 static void dispatch_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    bool *seen = xcalloc(c->blocks + 1, sizeof *seen);
+    bool *seen = arena_items(&x->p->memory, c->blocks + 1, sizeof *seen);
     for (uint32_t i = 0; i < c->takens && x->dispatch_node != ASM_NONE; i++) {
         uint32_t b = c->item_block[c->taken[i]];
         if (!seen[b])
@@ -104,7 +103,6 @@ static void dispatch_ways(struct asm_edge_plan *x)
             add_way(x, x->table_node, x->entered_otherwise[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
         seen[b] = seen[b] || c->edge_kind[e] == ASM_EDGE_OTHER;
     }
-    free(seen);
 }
 
 /* Is the next block the only other way from the last instruction's jump through a register?  If there were others, a

@@ -125,7 +125,8 @@ enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_wa
 
 void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency)
 {
-    uint32_t *over = xcalloc(x->nodes + 1, sizeof *over), *best = xcalloc(x->nodes + 1, sizeof *best);
+    uint32_t *over = arena_items(&x->p->memory, x->nodes + 1, sizeof *over),
+             *best = arena_items(&x->p->memory, x->nodes + 1, sizeof *best);
     for (uint32_t i = 0; i < x->ways; i++) {
         struct asm_way *w = &x->way[i];
         if (w->kind == ASM_EDGE_FALL && w->from != ASM_NONE && w->to < x->nodes)
@@ -149,6 +150,4 @@ void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency
             x->way[best[n] - 1].where = ASM_AT_BEFORE;
             x->way[best[n] - 1].over = over[n] - 1;
         }
-    free(over);
-    free(best);
 }

@@ -269,7 +269,7 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
 static void find_no_stack(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
-    bool *leads = xcalloc((size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
+    bool *leads = arena_items(&p->memory, (size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
     for (uint32_t b = 0; b < c->blocks && !returns; b++)
         returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
     for (uint32_t i = 0; i < c->items && !changed && !returns; i++)
@@ -287,7 +287,6 @@ static void find_no_stack(struct asm_plan *p)
         }
     }
     p->point[0].no_stack = p->point[1 + p->entry_item].no_stack;
-    free(leads);
 }
 
 /* Does the function ever return?  If not, it need not keep its caller's registers.  But a register may be withheld from
@@ -330,7 +329,7 @@ static void fill_points(struct asm_plan *p)
     p->point[0].open = !c->item[p->entry_item].between;
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i] = (struct asm_point){.write = changed_by(c, &c->item[i]), .open = is_open_point(p, i)};
-    asm_set *dead = xcalloc(c->items + 1, sizeof *dead); /* nothing is dead at items of no block */
+    asm_set *dead = arena_items(&p->memory, c->items + 1, sizeof *dead); /* nothing is dead at items of no block */
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
@@ -340,7 +339,6 @@ static void fill_points(struct asm_plan *p)
         p->point[0].dead |= i == p->entry_item ? chain : 0;
         chain &= ~p->point[1 + i].write;
     }
-    free(dead);
     free_at_entry(p);
     find_no_stack(p);
     close_no_stack(p);
@@ -384,9 +382,9 @@ bool asm_plan_points(struct asm_plan *p)
         return false;
     p->last = asm_last_content(p->u, p->u->function[p->function].first_part);
     p->points = c->items + 1;
-    p->point = xcalloc(p->points, sizeof *p->point);
-    p->stretch = xcalloc(c->blocks + 1, sizeof *p->stretch);
-    p->edge = xcalloc(c->edges + 1, sizeof *p->edge);
+    p->point = arena_items(&p->memory, p->points, sizeof *p->point);
+    p->stretch = arena_items(&p->memory, c->blocks + 1, sizeof *p->stretch);
+    p->edge = arena_items(&p->memory, c->edges + 1, sizeof *p->edge);
     fill_points(p);
     for (uint32_t b = 0; b < c->blocks; b++)
         fill_stretch(p, b);

@@ -191,7 +191,7 @@ static const char *plan_entry(struct asm_plan *p)
 /* Begins the record: without blocks, with the bytes of the entry's count. */
 static void begin_record(struct asm_plan *p)
 {
-    asm_record_free(&p->record);
+    p->record = (struct asm_record){0};
     p->record.profile = p->calls    ? MIP_PROFILE_CALL_GRAPH
                         : p->counts ? MIP_PROFILE_FUNCTION_CALLS
                                     : MIP_PROFILE_FUNCTION_COVERAGE;
@@ -204,7 +204,7 @@ static void keep_known(struct asm_plan *p, uint32_t blocks)
 {
     if (!p->known || !memchr(p->known, 1, blocks))
         return;
-    p->record.known = xcalloc((size_t)blocks + 1, 1);
+    p->record.known = arena_items(p->kept, (size_t)blocks + 1, 1);
     memcpy(p->record.known, p->known, blocks);
 }
 
@@ -275,7 +275,7 @@ const char *asm_plan_probes(struct asm_plan *p)
     (void)snprintf(p->label, sizeof p->label, ".Lmip_raw%" PRIu32, p->function);
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
     p->slots.atomic = atomic_kind(p);
-    p->probe = xcalloc(p->code->blocks + 2, sizeof *p->probe);
+    p->probe = arena_items(&p->memory, p->code->blocks + 2, sizeof *p->probe);
     bool shared = p->slots.atomic && (p->calls || p->counts || p->options->edges);
     const char *why = plan_self_contained(p, shared);
     if (!why)
@@ -284,23 +284,7 @@ const char *asm_plan_probes(struct asm_plan *p)
     return why;
 }
 
-void asm_record_free(struct asm_record *r)
-{
-    free(r->slot);
-    free(r->dep);
-    free(r->flow);
-    free(r->stop);
-    free(r->inner);
-    free(r->known);
-    *r = (struct asm_record){0};
-}
-
 void asm_plan_free(struct asm_plan *p)
 {
-    free(p->point);
-    free(p->stretch);
-    free(p->edge);
-    free(p->probe);
-    free(p->split);
-    asm_record_free(&p->record);
+    arena_free(&p->memory);
 }

@@ -9,6 +9,7 @@
 #ifndef MIP_INSTRUMENT_PROBES_PROBE_LIST_H
 #define MIP_INSTRUMENT_PROBES_PROBE_LIST_H
 
+#include "base/arena.h"
 #include "instrument/options.h"
 #include "instrument/probes/insertion_points.h"
 #include "instrument/probes/probe_record.h"
@@ -60,9 +61,11 @@ struct asm_plan {
     uint32_t probes;
     uint32_t unknown; /* number of blocks that have no probe and do not follow from others */
     struct asm_record record;
+    struct arena memory; /* of the arrays, and of the work */
+    struct arena *kept;  /* of the record's arrays, which the map keeps */
 };
 
-/* Fills in the plan.  The caller sets the members from u to calls, and may_be_copied.  Returns NULL, or why the
+/* Fills in the plan.  The caller sets the members from u to calls, may_be_copied, and kept.  Returns NULL, or why the
  * function is skipped. */
 const char *asm_plan_probes(struct asm_plan *p);
 void asm_plan_free(struct asm_plan *p);

@@ -34,6 +34,4 @@ struct asm_record {
     bool again;     /* the entry's block is also jumped to, so it starts after the entry's probe */
 };
 
-void asm_record_free(struct asm_record *r);
-
 #endif

@@ -39,6 +39,7 @@
 #include <stdlib.h>
 
 #include "instrument/probes/spanning_tree.h"
+#include "base/arena.h"
 #include "base/bytes.h"
 
 struct forest {
@@ -84,8 +85,9 @@ static int compare_costs(const void *a, const void *b)
 
 uint32_t asm_choose_counters(const struct asm_network *n, bool *counted)
 {
-    struct forest f = {xcalloc((size_t)n->nodes + 1, sizeof *f.above), n->nodes};
-    struct choice *choice = xcalloc(n->edges + 1, sizeof *choice);
+    struct arena memory = {0};
+    struct forest f = {arena_items(&memory, (size_t)n->nodes + 1, sizeof *f.above), n->nodes};
+    struct choice *choice = arena_items(&memory, n->edges + 1, sizeof *choice);
     uint32_t lost = 0;
     for (uint32_t v = 0; v <= n->nodes; v++)
         f.above[v] = n->open && v < n->nodes && n->open[v] ? n->nodes : v;
@@ -101,7 +103,6 @@ uint32_t asm_choose_counters(const struct asm_network *n, bool *counted)
         else if (e->fixed && closes && lost != ASM_NO_COUNTERS)
             lost++;
     }
-    free(f.above);
-    free(choice);
+    arena_free(&memory);
     return lost;
 }

@@ -129,10 +129,11 @@ bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t blo
 
 void asm_plan_room(struct asm_plan *p, uint32_t splits)
 {
-    p->point = xrealloc(p->point, p->points + splits + 1, sizeof *p->point);
-    p->stretch = xrealloc(p->stretch, p->stretches + splits + 1, sizeof *p->stretch);
-    p->edge = xrealloc(p->edge, p->edges + splits + 1, sizeof *p->edge);
-    p->split = xcalloc(splits + 1, sizeof *p->split);
+    struct arena *a = &p->memory;
+    p->point = arena_more(a, p->point, p->points, p->points + splits + 1, sizeof *p->point);
+    p->stretch = arena_more(a, p->stretch, p->stretches, p->stretches + splits + 1, sizeof *p->stretch);
+    p->edge = arena_more(a, p->edge, p->edges, p->edges + splits + 1, sizeof *p->edge);
+    p->split = arena_items(a, splits + 1, sizeof *p->split);
 }
 
 uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind)

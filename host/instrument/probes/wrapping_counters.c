@@ -16,6 +16,7 @@
  */
 #include <stdlib.h>
 
+#include "base/arena.h"
 #include "instrument/probes/spanning_tree.h"
 #include "base/bytes.h"
 
@@ -84,14 +85,15 @@ static int compare_wrap_costs(const void *a, const void *b)
 
 void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const uint8_t *stop, bool *wraps)
 {
+    struct arena memory = {0};
     size_t nodes = (size_t)n->nodes + 1;
     struct ways w = {.n = n, .budget = BUDGET(n->edges)};
-    struct choice *choice = xcalloc(n->edges + 1, sizeof *choice);
+    struct choice *choice = arena_items(&memory, n->edges + 1, sizeof *choice);
     size_t choices = 0;
-    w.first = xmalloc(nodes * sizeof *w.first);
-    w.next = xcalloc(n->edges + 1, sizeof *w.next);
-    w.seen = xcalloc(nodes, sizeof *w.seen);
-    w.todo = xcalloc(nodes, sizeof *w.todo);
+    w.first = arena_items(&memory, nodes, sizeof *w.first);
+    w.next = arena_items(&memory, n->edges + 1, sizeof *w.next);
+    w.seen = arena_items(&memory, nodes, sizeof *w.seen);
+    w.todo = arena_items(&memory, nodes, sizeof *w.todo);
     for (size_t v = 0; v < nodes; v++)
         w.first[v] = NONE;
     for (uint32_t e = 0; e < n->edges; e++) {
@@ -108,9 +110,5 @@ void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const
         if (wraps[e])
             take_wrapping(&w, e);
     }
-    free(choice);
-    free(w.first);
-    free(w.next);
-    free(w.seen);
-    free(w.todo);
+    arena_free(&memory);
 }
