@@ -21,7 +21,7 @@
 #include "driver/script.h"
 #include "startup/startup_walk.h"
 #include "elf/elf.h"
-#include "elf/placement.h"
+#include "image/placement.h"
 #include "mip_format.h"
 
 static bool names_script(const char *opt)

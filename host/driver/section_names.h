@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Takes the prefix away that mip-as gave the names of its sections (instrument/options.h, own_names).
+ * Takes the prefix away that mip-as gave the names of its sections (instrument/options/options.h, own_names).
  */
 #ifndef MIP_DRIVER_SECTION_NAMES_H
 #define MIP_DRIVER_SECTION_NAMES_H

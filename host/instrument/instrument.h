@@ -5,7 +5,7 @@
 #ifndef MIP_INSTRUMENT_INSTRUMENT_H
 #define MIP_INSTRUMENT_INSTRUMENT_H
 
-#include "instrument/options.h"
+#include "instrument/options/options.h"
 #include "base/bytes.h"
 #include "base/diag.h"
 

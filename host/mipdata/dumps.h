@@ -5,7 +5,7 @@
 #ifndef MIP_MIPDATA_DUMPS_H
 #define MIP_MIPDATA_DUMPS_H
 
-#include "elf/raw_section.h"
+#include "image/raw_section.h"
 #include "mipdata/data.h"
 #include "mipdata/formats.h"
 #include "profile/raw.h"

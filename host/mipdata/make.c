@@ -12,7 +12,7 @@
 #include "mipdata/shared_options.h"
 #include "mipdata/verbs.h"
 #include "startup/startup_walk.h"
-#include "elf/placement.h"
+#include "image/placement.h"
 #include "profile/lock.h"
 #include "profile/merge.h"
 #include "profile/merge_profiles.h"

@@ -6,7 +6,7 @@
 #ifndef MIP_STREAM_DECODER_H
 #define MIP_STREAM_DECODER_H
 
-#include "elf/raw_section.h"
+#include "image/raw_section.h"
 #include "stream/stream.h"
 
 /* A part of a frame: its header, its other bytes, or its end.  decoder.c explains the words. */

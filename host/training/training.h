@@ -6,7 +6,7 @@
 #define MIP_TRAINING_TRAINING_H
 
 #include "base/diag.h"
-#include "instrument/known.h"
+#include "instrument/options/known.h"
 #include "profile/profile.h"
 
 struct training {

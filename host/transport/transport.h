@@ -13,7 +13,7 @@
 
 #include "base/bytes.h"
 #include "base/diag.h"
-#include "elf/raw_section.h"
+#include "image/raw_section.h"
 
 /* What the user asks for. */
 struct transport_request {

@@ -7,8 +7,8 @@
 #include "../format/readers.h"
 #include "fuzz.h"
 #include "elf/lines.h"
-#include "elf/placement.h"
-#include "elf/raw_section.h"
+#include "image/placement.h"
+#include "image/raw_section.h"
 #include "llvm/gcda.h"
 #include "llvm/profraw.h"
 

@@ -47,7 +47,7 @@ def constant(folder):
 
 
 def machines(folder):
-    for stage in STAGES + ["."]:
+    for stage in STAGES + ["options", "."]:
         for path, text in texts(folder, stage, "ch"):
             for number, line in enumerate(text.splitlines(), 1):
                 if MACHINE.search(line):

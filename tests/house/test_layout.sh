@@ -18,23 +18,25 @@ allowed() {
     case $1 in
         base) echo "base" ;;
         format) echo "format elf base" ;;
-        elf) echo "elf format base" ;;
+        elf) echo "elf base" ;;
+        image) echo "image format elf base" ;;
         machine) echo "" ;;
         disasm | disasm/*) echo "disasm elf base" ;;
         startup) echo "startup disasm format elf base" ;;
-        transport) echo "transport format elf base" ;;
+        transport) echo "transport image format elf base" ;;
         instrument) echo "instrument base" ;;
         instrument/isa | instrument/isa/*) echo "instrument/isa base" ;;
         instrument/compilers) echo "instrument/compilers base" ;;
         instrument/parse) echo "instrument/parse instrument/compilers instrument/isa base" ;;
         instrument/analysis) echo "instrument/analysis instrument/parse instrument/compilers instrument/isa base" ;;
-        instrument/probes) echo "instrument/probes instrument/analysis instrument/parse instrument/compilers instrument/isa instrument/options.h base" ;;
+        instrument/probes) echo "instrument/probes instrument/analysis instrument/parse instrument/compilers instrument/isa instrument/options base" ;;
+        instrument/options) echo "instrument/options instrument/isa base" ;;
         instrument/allocate) echo "instrument/allocate $(allowed instrument/probes)" ;;
         instrument/emit) echo "instrument/emit $(allowed instrument/allocate)" ;;
-        stream) echo "stream elf format base" ;;
+        stream) echo "stream image format elf base" ;;
         training) echo "training instrument profile elf format base" ;;
         use) echo "use llvm source profile disasm elf format base" ;;
-        driver) echo "driver use training cost startup disasm elf format base" ;;
+        driver) echo "driver use training cost startup disasm image elf format base" ;;
         profile) echo "profile elf format base" ;;
         verify) echo "verify disasm format elf base" ;;
         cost) echo "cost profile elf format base" ;;
@@ -45,7 +47,7 @@ allowed() {
         llvm) echo "llvm profile disasm elf format base" ;;
         sampling) echo "sampling llvm profile disasm elf format base" ;;
         layout) echo "layout llvm profile disasm elf format base" ;;
-        mipdata) echo "mipdata layout use verify cost stack sampling llvm disasm report export source profile startup elf format base" ;;
+        mipdata) echo "mipdata layout use verify cost stack sampling llvm disasm report export source profile startup image elf format base" ;;
         mipdump) echo "mipdump sampling transport stream profile startup elf format base" ;;
         *) echo "" ;;
     esac
@@ -59,6 +61,22 @@ for dir in $(find host -mindepth 1 -type d -printf '%P\n' | sort); do
         done
     done
 done
+
+# No circle of folders: if one includes another, that one does not include it back, not even through others.
+folder_circles() { # reads pairs "folder includes-folder"; prints the folders of circles
+    tsort 2>&1 >/dev/null | sed -n 's/^tsort: \([a-z0-9/_]*\)$/    \1/p'
+}
+for f in $(git ls-files 'host/*/*.[ch]'); do
+    dir=${f#host/}
+    dir=${dir%/*}
+    case $dir in instrument/*/*) dir=${dir%/*} ;; instrument/*) ;; *) dir=${dir%%/*} ;; esac
+    sed -nE "s,^#include \"(instrument/[a-z]+|[a-z0-9_]+)/[^\"]*\".*,$dir \1,p" "$f"
+done | awk '$1 != $2' | sort -u >"$TMPDIR/folders"
+[ "$(wc -l <"$TMPDIR/folders")" -gt 60 ] || complain "found too few includes between folders to mean anything"
+found=$(folder_circles <"$TMPDIR/folders")
+[ ! "$found" ] || complain "folders include each other in a circle:
+$found"
+printf 'a b\nb c\nc a\n' | folder_circles | grep -q b || complain "a planted circle of folders is not found"
 
 for f in $(git ls-files 'host/*.[ch]' 'target/*.[chS]' 'boards/*.[chS]' 'qemu/*.c' 'tests/*.[ch]' 'tests/*.sh'); do
     case $f in *.in.s | tests/firmware/* | tests/*/programs/*) continue ;; esac

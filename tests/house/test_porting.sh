@@ -37,7 +37,7 @@ for name in serial usb semihosting; do
     touches 2 transport "transport_$name" "host/transport/${name}_transport.c"
 done
 touches 1 "USB controller" usb-dwc2 target/sources
-touches 3 "counter mode" ASM_MODE_CALLS host/instrument/options.h
+touches 3 "counter mode" ASM_MODE_CALLS host/instrument/options/options.h
 
 # A board of a known family is one file.
 one=0

@@ -4,7 +4,7 @@
  * decoder returns the file's exact bytes, or says which bytes are missing.
  */
 #include "../format/vectors.h"
-#include "elf/raw_section.h"
+#include "image/raw_section.h"
 #include "stream/frame.h"
 #include "stream/decoder.h"
 

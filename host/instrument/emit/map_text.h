@@ -7,7 +7,7 @@
 
 #include "base/arena.h"
 #include "instrument/analysis/code_hash.h"
-#include "instrument/options.h"
+#include "instrument/options/options.h"
 #include "instrument/parse/unit.h"
 #include "instrument/probes/probe_record.h"
 

@@ -10,7 +10,7 @@
 #define MIP_INSTRUMENT_PROBES_PROBE_LIST_H
 
 #include "base/arena.h"
-#include "instrument/options.h"
+#include "instrument/options/options.h"
 #include "instrument/probes/insertion_points.h"
 #include "instrument/probes/probe_record.h"
 #include "instrument/probes/split_edge.h"

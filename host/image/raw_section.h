@@ -2,8 +2,8 @@
  *
  * What the chip's mip_dump() would make of its raw section, from the ELF file: where the section is, and the header.
  */
-#ifndef MIP_ELF_RAW_SECTION_H
-#define MIP_ELF_RAW_SECTION_H
+#ifndef MIP_IMAGE_RAW_SECTION_H
+#define MIP_IMAGE_RAW_SECTION_H
 
 #include "elf/elf.h"
 #include "format/header.h"

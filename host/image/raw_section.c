@@ -2,7 +2,7 @@
  *
  * Where the counters of an image are, and the header of a dump that the chip did not make.
  */
-#include "elf/raw_section.h"
+#include "image/raw_section.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -11,7 +11,7 @@
  *
  * Example: f ran in the earlier build, and its text is the same: known.  One number of it has changed: new code.
  */
-#include "instrument/known.h"
+#include "instrument/options/known.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,7 +2,7 @@
  *
  * Which functions the user wants instrumented: lists of globs, groups, sizes.
  */
-#include "instrument/selection.h"
+#include "instrument/options/selection.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
  * The linker does not know what start-up code, heap and stack will do to memory; their symbols tell.  Names are those
  * of newlib, picolibc, CMSIS and the vendors' scripts.
  */
-#include "elf/placement.h"
+#include "image/placement.h"
 
 #include <inttypes.h>
 #include <string.h>

@@ -2,8 +2,8 @@
  *
  * What an earlier build's runs tell of this build's functions.  host/training/ makes the list from a profile.
  */
-#ifndef MIP_INSTRUMENT_KNOWN_H
-#define MIP_INSTRUMENT_KNOWN_H
+#ifndef MIP_INSTRUMENT_OPTIONS_KNOWN_H
+#define MIP_INSTRUMENT_OPTIONS_KNOWN_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -2,8 +2,8 @@
  *
  * Which functions the user wants instrumented.
  */
-#ifndef MIP_INSTRUMENT_SELECTION_H
-#define MIP_INSTRUMENT_SELECTION_H
+#ifndef MIP_INSTRUMENT_OPTIONS_SELECTION_H
+#define MIP_INSTRUMENT_OPTIONS_SELECTION_H
 
 #include <stdbool.h>
 #include <stddef.h>

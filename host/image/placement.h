@@ -2,8 +2,8 @@
  *
  * Is a linked image sound: are the counters in memory that nothing else uses, and is the map complete?
  */
-#ifndef MIP_ELF_PLACEMENT_H
-#define MIP_ELF_PLACEMENT_H
+#ifndef MIP_IMAGE_PLACEMENT_H
+#define MIP_IMAGE_PLACEMENT_H
 
 #include <stdbool.h>
 

@@ -2,12 +2,12 @@
  *
  * What the user asks of the instrumenter.  Each stage reads it; none changes it.
  */
-#ifndef MIP_INSTRUMENT_OPTIONS_H
-#define MIP_INSTRUMENT_OPTIONS_H
+#ifndef MIP_INSTRUMENT_OPTIONS_OPTIONS_H
+#define MIP_INSTRUMENT_OPTIONS_OPTIONS_H
 
 #include "instrument/isa/isa.h"
-#include "instrument/known.h"
-#include "instrument/selection.h"
+#include "instrument/options/known.h"
+#include "instrument/options/selection.h"
 
 enum asm_mode { ASM_MODE_NONE, ASM_MODE_COVERAGE, ASM_MODE_CALLS, ASM_MODE_COUNTS }; /* counts: calls without order */
 
