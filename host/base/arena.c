@@ -3,7 +3,7 @@
  * An arena: blocks of memory, each of which is given out from its start to its end.  A block that is full is followed
  * by one of twice the size.  The bytes come from calloc(), so they are zero without more work.
  *
- * Invariant: the bytes of the last block from `used` on are zero, and belong to nobody.
+ * Invariant: the bytes of the last block from `used` on are zero, and are free.
  */
 #include "base/arena.h"
 
@@ -31,7 +31,7 @@ struct arena_block {
 
 /* Adds a block for a piece of so many bytes.  Returns whether the block is the piece's alone, and zero: calloc() gets
  * large blocks from the kernel, which has set them to zero. */
-static bool add_block(struct arena *a, size_t need)
+static bool add_arena_block(struct arena *a, size_t need)
 {
     size_t usual = !a->last || FIRST == 0 ? FIRST : a->last->size < MOST / 2 ? 2 * a->last->size : MOST;
     bool alone = need >= usual;
@@ -49,7 +49,7 @@ void *arena_items(struct arena *a, size_t count, size_t size)
     if (size && count > (SIZE_MAX / 2) / size)
         xout_of_memory();
     size_t bytes = count * size, need = FIRST ? (bytes + ALIGN - 1) / ALIGN * ALIGN : bytes;
-    bool full = !a->last || FIRST == 0 || need > a->last->size - a->used, zero = full && add_block(a, need);
+    bool full = !a->last || FIRST == 0 || need > a->last->size - a->used, zero = full && add_arena_block(a, need);
     unsigned char *at = a->last->data + a->used;
     a->used += need;
     return zero ? at : memset(at, 0, bytes);
