@@ -97,4 +97,4 @@ json.dump(sorted({(n, bare(t)) for n, _, t, _, _ in walk.wrong}), open(out, "w")
 for name, offset, text, is_, truth in found[:12]:
     print(f"wrong: {name}+{offset}: {text}: {' '.join(is_)}, not {' '.join(truth)}")
 print(f"steps {walk.steps} wrong {len(found)}")
-gdb.execute("disconnect")
+gdb.execute("kill")

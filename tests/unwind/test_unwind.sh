@@ -39,7 +39,7 @@ walk() {
         qemu=$(fw_conf "$1" qemu)
         server="| exec $qemu -display none -monitor none -serial null -S -gdb stdio -semihosting-config enable=on,target=native -kernel fw.elf"
     fi
-    timeout 300 gdb-multiarch -batch -nx -ex "file fw.elf" -ex "target remote $server" -ex "python $2" -x "$here/steps.py" 2>&1 |
+    timeout -k 5 300 gdb-multiarch -batch -nx -ex "file fw.elf" -ex "target remote $server" -ex "python $2" -x "$here/steps.py" 2>&1 |
         grep -E '^(wrong|steps|Traceback|[A-Za-z.]*[Ee]rror)'
     [ -z "$child" ] || { kill "$child" 2>/dev/null; wait "$child" 2>/dev/null; }
 }
