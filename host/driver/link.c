@@ -21,6 +21,7 @@
 #include "driver/script.h"
 #include "startup/startup_walk.h"
 #include "elf/elf.h"
+#include "elf/line_rows.h"
 #include "image/placement.h"
 #include "mip_format.h"
 
@@ -91,6 +92,19 @@ static bool is_picolibc_script(const char *script)
     return strcmp(base, "picolibc.ld") == 0 || strcmp(base, "picolibcpp.ld") == 0;
 }
 
+/* Gives functions that lld drops an address without memory in the line table.  lld's own is 0, where an image may have
+ * code, and then their lines seem to be that code's (lld manual, "-z dead-reloc-in-nonalloc"; from lld 12).  Rust has
+ * thousands of them: each image is linked with all of core. */
+static void move_dropped_rows(const struct drv_build *b, struct args *extra)
+{
+    static const char *const sections[] = {".debug_line", ".debug_info", ".debug_addr", ".debug_aranges"};
+    for (size_t i = 0; i < sizeof sections / sizeof *sections; i++) {
+        args_add(extra, "-z");
+        args_addf(extra, "dead-reloc-in-nonalloc=%s=%#" PRIx64, sections[i],
+                  b->compiler.pointer_bytes == 8 ? IMG_DROPPED_64 : IMG_DROPPED_32);
+    }
+}
+
 enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, struct drv_link *out, struct diag *d)
 {
     struct args whole = {0}, scripts = {0};
@@ -100,6 +114,8 @@ enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, stru
         args_add(&out->extra, "-z");
         args_add(&out->extra, "start-stop-gc");
     }
+    if (is_lld(b, job))
+        move_dropped_rows(b, &out->extra);
     enum mip_status st = args_expand(&whole, job->v, job->n, d); /* -Wl,@file */
     add_scripts(&whole, &scripts);
     for (size_t i = 0; i < scripts.n; i++)

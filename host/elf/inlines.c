@@ -47,15 +47,14 @@ static void add_span(struct collection *c, uint64_t low, uint64_t high)
     o->spans[o->span_count++] = (struct img_code_span){low, high};
 }
 
-/* Appends the code of a DIE, and returns the number of spans.  *gone: the linker dropped the function, as its address
- * is 0, or 1 in a list of ranges (lines.c). */
+/* Appends the code of a DIE, and returns the number of spans.  *gone: the linker dropped the function. */
 static size_t add_spans(struct collection *c, Dwarf_Die *die, bool *gone)
 {
     Dwarf_Addr base, low, high;
     size_t before = c->out->span_count;
     for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &low, &high)) > 0;) {
-        *gone |= low <= 1 && low < high;
-        if (low > 1 && low < high)
+        *gone |= img_is_dropped(low) && low < high;
+        if (!img_is_dropped(low) && low < high)
             add_span(c, low, high);
     }
     return c->out->span_count - before;

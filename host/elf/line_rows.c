@@ -28,6 +28,7 @@ struct unit {
     const struct img_lines *lines;
     Dwarf_Die cu;
     struct img_declarations declared; /* empty if the linker dropped nothing */
+    uint64_t dropped;                 /* rows from this address on are of dropped functions, too */
     size_t first_file;
     const char *last_name; /* libdw's text; most rows have the file of the row before */
     uint32_t last_file;
@@ -103,7 +104,7 @@ static bool get_row(Dwarf_Line *from, struct raw_row *to)
 static bool is_dropped_row(struct unit *u, const struct raw_row *row)
 {
     if (row->address >= img_lines_dropped_end(u->lines))
-        return false;
+        return row->address >= u->dropped;
     return row->end || row->address <= 1 || img_declarations_gone(&u->declared, row->file, row->line);
 }
 
@@ -112,8 +113,12 @@ static void read_unit(struct unit *u)
     Dwarf_Lines *lines;
     size_t count;
     struct raw_row row, open = {0};
+    Dwarf_Die same;
+    uint8_t address_size = 8;
     if (dwarf_getsrclines(&u->cu, &lines, &count))
         return;
+    dwarf_diecu(&u->cu, &same, &address_size, NULL);
+    u->dropped = address_size == 4 ? IMG_DROPPED_32 : IMG_DROPPED_64;
     if (img_lines_dropped_end(u->lines))
         img_declarations_read(&u->cu, &u->declared);
     for (size_t i = 0; i < count; i++) {

@@ -47,6 +47,18 @@ size_t img_line_rows_from(const struct img_line_rows *r, uint64_t address);
 size_t img_empty_rows_from(const struct img_line_rows *r, uint64_t address);
 void img_line_rows_free(struct img_line_rows *r);
 
+/* Addresses that mipcc has lld give to functions that it drops: no code is there, and the rows of a large function do
+ * not wrap around to 0. */
+#define IMG_DROPPED_32 UINT64_C(0xffffffff)
+#define IMG_DROPPED_64 UINT64_C(0xfffffffff0000000)
+
+/* Did the linker drop the function whose debug information begins at this address?  A linker's own value is 0, or 1 in
+ * a list of ranges, where 0 would end the list. */
+static inline bool img_is_dropped(uint64_t low)
+{
+    return low <= 1 || low == IMG_DROPPED_32 || low == IMG_DROPPED_64;
+}
+
 /* lines.c: returns the address below which all rows of dropped functions lie; 0: there are none.  A linker leaves such
  * rows at address 0 and up, where other functions may be, too. */
 uint64_t img_lines_dropped_end(const struct img_lines *l);

@@ -47,7 +47,7 @@ static void add_address_range(struct img_lines *l, uint64_t low, uint64_t high, 
 {
     if (low <= 1 && low < high && l->gone < high)
         l->gone = high;
-    if (low <= 1 || low >= high)
+    if (img_is_dropped(low) || low >= high)
         return;
     l->ranges = array_more(l->ranges, l->count, sizeof *l->ranges);
     l->ranges[l->count++] = (struct code_range){low, high, *die};
@@ -229,7 +229,7 @@ static int add_declared(Dwarf_Die *die, void *arg)
     if (!file || line <= 0)
         return DWARF_CB_OK;
     all->list = array_more(all->list, all->count, sizeof *all->list);
-    bool gone = dwarf_ranges(die, 0, &base, &low, &high) > 0 && low <= 1;
+    bool gone = dwarf_ranges(die, 0, &base, &low, &high) > 0 && img_is_dropped(low);
     all->list[all->count++] = (struct img_declared){file, line, gone};
     return DWARF_CB_OK;
 }
