@@ -47,9 +47,15 @@ LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c ho
 .PHONY: all tools tests-built fuzz-built demo check check-long setup size bench man install deb dist help clean format format-check
 .SECONDARY:
 
+# cargo-mip is a tool of Rust: without a rustc there is none.
+RUSTC ?= $(shell command -v rustc 2>/dev/null)
+ifeq ($(SAN)$(FUZZ),00)
+CARGO_MIP = $(if $(RUSTC),$(B)/bin/cargo-mip)
+endif
+
 all: tools ## build the host tools into build/bin
 
-tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/share/mip $(PLUGINS:%=$(B)/plugin/%.so)
+tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/bin/mip-rust-ld $(CARGO_MIP) $(B)/share/mip $(PLUGINS:%=$(B)/plugin/%.so)
 
 # Unit tests are built with sanitizers, the tests' tools without.
 tests-built: tools $(if $(filter 1,$(SAN)),$(UNITS:%=$(B)/tests/%),$(TOOLS:%=$(B)/tests/%))
@@ -72,6 +78,7 @@ check-long: setup ## all tests, also over whole corpora (5 hours on two cores; c
 
 setup:
 	$(Q)integrate/debian/setup
+	$(Q)integrate/debian/rust_web
 
 size: tools ## print flash, RAM and stack of the runtime, per sink and target
 	$(Q)target/size
@@ -89,6 +96,9 @@ man: $(MAINS:%=$(B)/man/%.1) ## make the manual pages from the tools' --help
 install: tools man ## install into $(DESTDIR)$(PREFIX)
 	$(Q)install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/libexec/mip" "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install $(MAINS:%=$(B)/bin/%) "$(DESTDIR)$(PREFIX)/bin/"
+	$(Q)ln -sf mipcc "$(DESTDIR)$(PREFIX)/bin/mip-rust-ld"
+	$(Q)test -z "$(CARGO_MIP)" || install "$(CARGO_MIP)" "$(DESTDIR)$(PREFIX)/bin/"
+	$(Q)mkdir -p "$(DESTDIR)$(PREFIX)/share/mip/integrate" && cp -r integrate/rust "$(DESTDIR)$(PREFIX)/share/mip/integrate/"
 	$(Q)ln -sf ../../bin/mip-as "$(DESTDIR)$(PREFIX)/libexec/mip/as"
 	$(Q)cp -r target boards linker "$(DESTDIR)$(PREFIX)/share/mip/" && chmod -R a+rX "$(DESTDIR)$(PREFIX)/share/mip"
 	$(Q)install -D qemu/run "$(DESTDIR)$(PREFIX)/share/mip/qemu/run"
@@ -154,6 +164,14 @@ $(B)/man/%.1: $(B)/bin/% integrate/man/make_man
 $(B)/libexec/mip/as: $(B)/bin/mip-as
 	@mkdir -p $(@D)
 	$(Q)ln -sf ../../bin/mip-as $@
+
+# rustc calls mipcc by this name.
+$(B)/bin/mip-rust-ld: $(B)/bin/mipcc
+	$(Q)ln -sf mipcc $@
+
+$(B)/bin/cargo-mip: $(wildcard integrate/rust/cargo-mip/src/*.rs)
+	@mkdir -p $(@D)
+	$(Q)$(RUSTC) --edition 2018 -O -C strip=symbols -D warnings integrate/rust/cargo-mip/src/main.rs -o $@
 
 # The tools look for target/, boards/ and linker/ in ../share/mip, in the build folder and when installed.
 $(B)/share/mip: Makefile

@@ -11,6 +11,7 @@
 #include "driver/build.h"
 #include "driver/environment.h"
 #include "driver/objects.h"
+#include "driver/rust.h"
 #include "driver/use.h"
 #include "mip_format.h"
 
@@ -183,12 +184,15 @@ static enum mip_status read_command(struct drv_build *b, int argc, char **argv, 
                                     struct diag *d)
 {
     const char *compiler = compiler_of_name(argv[0]);
-    if (compiler)
-        args_add(plain, compiler);
-    for (int i = 1; i < argc; i++)
-        args_add(plain, argv[i]);
     enum mip_status st = drv_environment_read(&b->line, d);
     size_t own = b->line.n;
+    b->rust = drv_rust_is_linker(argv[0]);
+    if (compiler)
+        args_add(plain, compiler);
+    for (int i = 1; i < argc && !b->rust; i++)
+        args_add(plain, argv[i]);
+    if (!st && b->rust)
+        st = drv_rust_command(argv + 1, (size_t)argc - 1, &b->line, plain, d);
     if (!st)
         st = args_expand(&b->line, plain->v, plain->n, d);
     if (!st)
@@ -320,7 +324,7 @@ int main(int argc, char **argv)
     else if (!st)
         st = run_instrumenting(&b, &taken, &untouched, &status, &d);
     if (st && !b.session.signal) {
-        diag_print(&d, "mipcc");
+        diag_print(&d, b.rust ? "mip-rust-ld" : "mipcc");
         status = (int)st;
     }
     drv_session_close(&b.session);

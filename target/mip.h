@@ -134,6 +134,9 @@ void *mip_region_end(void);
  */
 uint32_t mip_dump_semihost(const char *name);
 
+/* mip_dump_default.c: as mip_dump_semihost(), into the file that the program would write at its end. */
+uint32_t mip_dump_default(void);
+
 /* arch/end_*.S: for fault handlers, as their last step.  Runs dump(), or with NULL writes the file that the program
  * would write at its end (by semihosting).  It does so on a stack of its own, so the stack may be full or gone.  If
  * dump() faults, the handler's next call returns at once.  Compile the program with -fmachine-profile-dump-at=fault.
@@ -267,6 +270,12 @@ MIP_EMPTY uint32_t mip_dump_semihost(const char *name)
 {
     uint32_t none = 0;
     (void)name;
+    __asm__ volatile("" : "+r"(none));
+    return none;
+}
+MIP_EMPTY uint32_t mip_dump_default(void)
+{
+    uint32_t none = 0;
     __asm__ volatile("" : "+r"(none));
     return none;
 }

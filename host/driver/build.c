@@ -16,6 +16,7 @@
 #include "driver/link.h"
 #include "driver/objects.h"
 #include "driver/plan.h"
+#include "driver/rust.h"
 #include "driver/use.h"
 #include "mip_format.h"
 
@@ -178,6 +179,10 @@ static enum mip_status prepare_command_line(struct drv_build *b, struct drv_end 
     if (!final_link(b)) /* a shared library has no runtime of its own: the program that loads it has one */
         return b->command.mode == DRV_LINK && b->command.shared ? drv_runtime_absent(b, d) : MIP_OK;
     b->command.instrumented_link = true;
+    if (b->rust)
+        st = drv_rust_instrument(b, end, d);
+    if (st || !drv_end_ok(end))
+        return st;
     st = b->options.no_runtime ? drv_runtime_absent(b, d) : drv_runtime_add(b, end, d);
     if (!st && !drv_end_ok(end))
         explain_runtime();

@@ -21,6 +21,8 @@ struct drv_build {
     struct drv_board board;
     struct drv_command command;
     struct drv_plan plan; /* the plan of a compile by Clang, if it was asked for early; else empty */
+    bool rust;            /* rustc called this as its linker */
+    bool fill_at_main;    /* the runtime fills the counters where start-up code calls main() */
     struct args line;     /* the compiler's arguments: first the board's, then the user's without mipcc's options */
     struct args linker;   /* the linker and its arguments, if the link is a command of its own (--ld=); else empty */
     struct args early;    /* options of instrumentation; they come before `line` */

@@ -24,8 +24,12 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 {
     bool hosted = drv_is_hosted(b);
     const char *driver = drv_board_usb(b);
+    if (b->fill_at_main && (strcmp(role, "exit") == 0 || strcmp(role, "start") == 0))
+        return false; /* nothing walks the arrays of their pointers */
     if (strcmp(role, "exit") == 0 && (b->options.no_dump || driver))
         return false;
+    if (strcmp(role, "main") == 0)
+        return b->fill_at_main;
     if (strcmp(role, "fault") == 0 && hosted)
         return false;
     if (strcmp(role, "samples") == 0 && !b->options.samples)
@@ -43,7 +47,8 @@ static bool wanted(const struct drv_build *b, const char *role, const char *isa)
 
 static bool is_root(const struct drv_build *b, const char *role)
 {
-    return strcmp(role, "start") == 0 || strcmp(role, "exit") == 0 || (strcmp(role, "ends") == 0 && b->options.ends);
+    return strcmp(role, "start") == 0 || strcmp(role, "main") == 0 || strcmp(role, "exit") == 0 ||
+           (strcmp(role, "ends") == 0 && b->options.ends);
 }
 
 /* Is it a role that only probes call or name, those of MIP or of a compiler's own counters? */
@@ -214,6 +219,8 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
         /* __mip_state has the bounds for readers of the map.  Nothing else needs to refer to it, so the link asks for
          * it. */
         args_add(&b->late, "-Wl,-u,__mip_state");
+        if (b->fill_at_main)
+            args_add(&b->late, "-Wl,--wrap=main");
         add_ends(b);
         args_append(&b->late, &parts.last);
         if (b->options.region)

@@ -1,0 +1,133 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Problem: rustc calls its linker with the linker's own arguments, and says nothing else.  A link by mipcc needs a
+ * compiler for the runtime, its target, the mode, and the true linker.
+ * Method: the first object tells the target; a Clang, or else a GCC, is found on PATH; the linker is the one that comes
+ * with rustc, or an lld.  The mode is MIP_FLAGS's, or that of a link argument; else blocks by source lines.
+ *
+ *   mip-rust-ld a.rcgu.o -o app: clang --target=thumbv7em-none-eabi -fmachine-profile-generate
+ *       -fmachine-profile-function-coverage -fmachine-profile-source --ld=ld.lld a.rcgu.o -o app
+ */
+#include <stdlib.h>
+#include <string.h>
+
+#include "driver/rust.h"
+
+bool drv_rust_is_linker(const char *argv0)
+{
+    const char *slash = strrchr(argv0, '/');
+    return strcmp(slash ? slash + 1 : argv0, "mip-rust-ld") == 0;
+}
+
+/* Returns the first object of the link that rustc compiled, or any other object; NULL: none. */
+static const char *first_object(const struct args *line)
+{
+    const char *any = NULL;
+    for (size_t i = 0; i < line->n; i++) {
+        if (ends_with(line->v[i], ".rcgu.o"))
+            return line->v[i];
+        if (!any && ends_with(line->v[i], ".o") && !(i && strcmp(line->v[i - 1], "-o") == 0))
+            any = line->v[i];
+    }
+    return any;
+}
+
+/* Do the arguments, or the environment, name a mode? */
+static bool names_mode(const struct args *words)
+{
+    static const char *const modes[] = {"call-graph", "function-coverage", "block-coverage", "edge-counts",
+                                        "source",     "all-blocks"};
+    for (size_t i = 0; i < words->n; i++)
+        for (size_t k = 0; k < sizeof modes / sizeof *modes; k++)
+            if (starts_with(words->v[i], "-fmachine-profile-") && strcmp(words->v[i] + 18, modes[k]) == 0)
+                return true;
+    return false;
+}
+
+/* Adds the options that are meant if nothing else is said.  `generate` says how the link is, unless another word does.
+ */
+static void add_mode(const struct args *environment, const struct args *line, struct args *out)
+{
+    if (!args_has(environment, "-fno-machine-profile-generate") && !args_has(line, "-fno-machine-profile-generate"))
+        args_add(out, "-fmachine-profile-generate");
+    if (names_mode(environment) || names_mode(line))
+        return;
+    args_add(out, "-fmachine-profile-function-coverage");
+    args_add(out, "-fmachine-profile-source");
+}
+
+/* Refuses what is no link by a linker: a compiler's link has -Wl. */
+static enum mip_status check_flavour(const struct args *line, struct diag *d)
+{
+    for (size_t i = 0; i < line->n; i++) {
+        if (!starts_with(line->v[i], "-Wl,"))
+            continue;
+        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: rustc calls mip-rust-ld as a C compiler", line->v[i]);
+        diag_note(d, "take linker-flavor and -Wl out of rustflags: mip-rust-ld is a linker");
+        return MIP_USAGE;
+    }
+    return MIP_OK;
+}
+
+static enum mip_status choose_compiler(const char *object, bool a64, struct args *out, struct diag *d)
+{
+    const char *given = getenv("MIP_RUST_CC");
+    char *name = given && *given ? xstrdup(given) : drv_rust_clang();
+    if (!name)
+        name = drv_rust_gcc(a64);
+    if (!name) {
+        diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "there is no C compiler for the runtime");
+        diag_note(d, "install clang or %s, or name one in MIP_RUST_CC",
+                  a64 ? "aarch64-none-elf-gcc" : "arm-none-eabi-gcc");
+        return MIP_NO_DEVICE;
+    }
+    args_add(out, name);
+    struct drv_compiler c = {.name = name};
+    bool clang = drv_compiler_named_clang(&c);
+    free(name);
+    return drv_rust_target(object, clang ? DRV_RUST_CLANG : DRV_RUST_GCC, out, d);
+}
+
+static enum mip_status add_linker(const struct args *line, bool a64, struct args *out, struct diag *d)
+{
+    char *linker = drv_rust_linker(a64);
+    if (!linker) {
+        diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "there is no linker: neither rustc's own, nor ld.lld");
+        diag_note(d, "install lld, or name a linker in MIP_RUST_LINKER");
+        return MIP_NO_DEVICE;
+    }
+    args_addf(out, "--ld=%s", linker);
+    free(linker);
+    bool flavour = line->n > 1 && strcmp(line->v[0], "-flavor") == 0;
+    for (size_t i = flavour ? 2 : 0; i < line->n; i++)
+        args_add(out, line->v[i]);
+    return MIP_OK;
+}
+
+enum mip_status drv_rust_command(char *const *arguments, size_t n, const struct args *environment, struct args *out,
+                                 struct diag *d)
+{
+    struct args line = {0}, machine = {0};
+    enum mip_status st = args_expand(&line, arguments, n, d);
+    if (!st)
+        st = check_flavour(&line, d);
+    const char *object = st ? NULL : first_object(&line);
+    if (!st && !object) {
+        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "the link has no object of rustc's");
+        diag_note(d, "mip-rust-ld is for .cargo/config.toml: linker = \"mip-rust-ld\" (docs/rust.md)");
+    }
+    if (!st)
+        st = drv_rust_target(object, DRV_RUST_CLANG, &machine, d);
+    bool a64 = machine.n && strstr(machine.v[0], "=aarch64");
+    if (!st)
+        st = choose_compiler(object, a64, out, d);
+    if (!st && args_has(&line, "-pie"))
+        args_add(out, "-fpie");
+    if (!st)
+        add_mode(environment, &line, out);
+    if (!st)
+        st = add_linker(&line, a64, out, d);
+    args_free(&line);
+    args_free(&machine);
+    return st;
+}

@@ -1,0 +1,279 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Puts instrumented objects in the places of rustc's.
+ *
+ * Problem: rustc assembles inside itself, so no mip-as can come between.
+ * Method: with --emit=asm rustc leaves the text of each object beside it.  For CRATE-HASH.UNIT.rcgu.o that is
+ * CRATE-HASH.UNIT.rcgu.s, or CRATE-HASH.s if the crate is one unit.  The text of a library's member is beside the
+ * library.
+ * Invariants: a text belongs to an object only if both define the same functions, so a text of another run is refused.
+ * If one object has no text, there is no image.
+ *
+ *   app-1f.app.2c-cgu.0.rcgu.o: app-1f.s, with probes, assembled
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/sort.h"
+#include "driver/objects.h"
+#include "driver/rust.h"
+#include "elf/archive_members.h"
+#include "elf/elf.h"
+
+struct run {
+    struct drv_build *b;
+    struct drv_rust_crates crates;
+    struct args bare; /* libraries that come with the compiler, and have no text */
+};
+
+static int by_function_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* Lists the functions that the object defines, sorted. */
+static enum mip_status defined_functions(const char *object, struct args *out, struct diag *d)
+{
+    struct img_elf *elf;
+    enum mip_status st = img_elf_open(object, &elf, d);
+    if (st)
+        return st;
+    for (size_t i = 0; i < elf->symbol_count; i++)
+        if (elf->symbols[i].type == STT_FUNC && elf->symbols[i].section)
+            args_add(out, elf->symbols[i].name);
+    if (out->n)
+        qsort(out->v, out->n, sizeof *out->v, by_function_name);
+    img_elf_close(elf);
+    return MIP_OK;
+}
+
+static bool are_equal(const struct args *a, const struct args *b)
+{
+    bool equal = a->n == b->n;
+    for (size_t i = 0; i < a->n && equal; i++)
+        equal = strcmp(a->v[i], b->v[i]) == 0;
+    return equal;
+}
+
+/* Do two objects define the same functions? */
+static bool are_twins(const char *a, const char *b)
+{
+    struct args of_a = {0}, of_b = {0};
+    bool equal = !defined_functions(a, &of_a, NULL) && !defined_functions(b, &of_b, NULL) && are_equal(&of_a, &of_b);
+    args_free(&of_a);
+    args_free(&of_b);
+    return equal;
+}
+
+/* Returns the path of the text, if it is there: that of a unit, or of a crate. */
+static char *text_of(const char *folder, const char *object, bool unit)
+{
+    size_t stem = unit ? strlen(object) - 2 : strcspn(object, ".");
+    char *path = xasprintf("%s/%.*s.s", folder, (int)stem, object);
+    if (access(path, F_OK) == 0)
+        return path;
+    free(path);
+    return NULL;
+}
+
+static enum mip_status instrument(struct run *r, const char *text, const char *probed, struct drv_end *end,
+                                  struct diag *d)
+{
+    struct args argv = {0};
+    args_addf(&argv, "%s/as", r->b->as_folder);
+    args_add(&argv, "--mip-rewrite");
+    drv_as_options(r->b, &argv);
+    if (!args_has(&argv, "--mip-no-ipa-ra")) /* rustc's LLVM keeps to the calling convention */
+        args_add(&argv, "--mip-no-ipa-ra");
+    args_add(&argv, text);
+    args_add(&argv, "-o");
+    args_add(&argv, probed);
+    enum mip_status st = drv_step(&r->b->session, &argv, end, d);
+    if (!st && !drv_end_ok(end))
+        st = diag_error(d, MIP_MALFORMED, text, DIAG_NO_OFFSET, "mip-as does not instrument it");
+    args_free(&argv);
+    return st;
+}
+
+/* Makes an object with probes from this text.  *made is NULL if it is no text of the object `like`. */
+static enum mip_status from_text(struct run *r, const char *text, const char *like, char **made, struct drv_end *end,
+                                 struct diag *d)
+{
+    char *probed = drv_temp(&r->b->session, "probed.s", d), *object = drv_temp(&r->b->session, "probed.o", d);
+    enum mip_status st = probed && object ? instrument(r, text, probed, end, d) : MIP_PERMISSION;
+    if (!st)
+        st = drv_rust_assemble(r->b, probed, like, object, end, d);
+    if (probed)
+        unlink(probed);
+    bool good = !st && are_twins(like, object);
+    *made = good ? object : NULL;
+    if (!good)
+        free(object);
+    free(probed);
+    return st;
+}
+
+static enum mip_status no_text(const char *object, bool other, struct diag *d)
+{
+    diag_error(d, MIP_MALFORMED, object, DIAG_NO_OFFSET,
+               other ? "the assembly text beside it has other functions: it is of another run"
+                     : "there is no assembly text of this object beside it");
+    diag_note(d, "rustflags need --emit=asm, and no -C lto=thin; with both right, `cargo clean' and build again "
+                 "(docs/rust.md)");
+    return MIP_MALFORMED;
+}
+
+/* Is it the object with rustc's calls of the allocator?  It comes from no source, and has no text. */
+static bool is_shim(const char *name)
+{
+    return !strstr(name, "-cgu.");
+}
+
+/* Makes the object that takes the place of `path`.  name: its name beside its text.  *made is NULL if there is nothing
+ * to instrument. */
+static enum mip_status make_object(struct run *r, const char *path, const char *folder, const char *name, char **made,
+                                   struct drv_end *end, struct diag *d)
+{
+    enum mip_status st = MIP_OK;
+    struct args functions = {0};
+    bool other = false;
+    *made = NULL;
+    st = defined_functions(path, &functions, d);
+    bool nothing = !functions.n || is_shim(name);
+    args_free(&functions);
+    if (st || nothing)
+        return st;
+    for (int unit = 1; unit >= 0 && !st && !*made; unit--) {
+        char *text = text_of(folder, name, unit);
+        other = other || text;
+        if (text)
+            st = from_text(r, text, path, made, end, d);
+        free(text);
+    }
+    return st || *made ? st : no_text(path, other, d);
+}
+
+static void split_path(const char *path, char **folder, const char **name)
+{
+    const char *slash = strrchr(path, '/');
+    *folder = slash ? xstrndup(path, (size_t)(slash - path)) : xstrdup(".");
+    *name = slash ? slash + 1 : path;
+}
+
+static enum mip_status replace_object(struct run *r, const char *path, char **made, struct drv_end *end, struct diag *d)
+{
+    char *folder;
+    const char *name;
+    split_path(path, &folder, &name);
+    enum mip_status st = make_object(r, path, folder, name, made, end, d);
+    free(folder);
+    return st;
+}
+
+/* Writes a member to a file, and makes the object in its place.  Members that rustc did not compile stay. */
+static enum mip_status replace_member(struct run *r, const struct img_member *m, const char *folder,
+                                      struct args *objects, struct drv_end *end, struct diag *d)
+{
+    if (!img_is_elf(m->bytes.data, m->bytes.len)) /* rustc's own data about the crate */
+        return MIP_OK;
+    char *path = drv_temp(&r->b->session, m->name, d), *made = NULL;
+    enum mip_status st = path ? file_write(path, m->bytes.data, m->bytes.len, d) : MIP_PERMISSION;
+    if (!st && ends_with(m->name, ".rcgu.o"))
+        st = make_object(r, path, folder, m->name, &made, end, d);
+    if (!st)
+        args_add(objects, made ? made : path);
+    free(made);
+    free(path);
+    return st;
+}
+
+static enum mip_status replace_library(struct run *r, const char *path, char **made, struct drv_end *end,
+                                       struct diag *d)
+{
+    struct img_archive archive;
+    struct args objects = {0};
+    char *folder;
+    const char *name;
+    split_path(path, &folder, &name);
+    enum mip_status st = img_archive_read(path, &archive, d);
+    for (size_t i = 0; i < archive.n && !st; i++)
+        st = replace_member(r, &archive.members[i], folder, &objects, end, d);
+    *made = st ? NULL : drv_temp(&r->b->session, name, d);
+    if (!st)
+        st = *made ? drv_archive_write(*made, &objects, d) : MIP_PERMISSION;
+    img_archive_free(&archive);
+    args_free(&objects);
+    free(folder);
+    return st;
+}
+
+/* Is this library to be instrumented?  Its name is libCRATE-HASH.rlib. */
+static bool is_chosen_crate(struct run *r, const char *path)
+{
+    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dash = strrchr(base, '-');
+    if (!ends_with(base, ".rlib") || !starts_with(base, "lib") || !dash)
+        return false;
+    if (r->crates.all && strstr(path, "/lib/rustlib/")) {
+        args_add(&r->bare, path);
+        return false;
+    }
+    char *crate = xstrndup(base + 3, (size_t)(dash - base - 3));
+    bool chosen = r->crates.all || args_has(&r->crates.names, crate);
+    free(crate);
+    return chosen;
+}
+
+/* Puts the new file where the linker's arguments name the old one. */
+static void put_in_place(struct drv_build *b, size_t at, const char *made)
+{
+    for (size_t i = 0; i < b->command.others.n; i++)
+        if (strcmp(b->command.others.v[i], b->linker.v[at]) == 0)
+            args_set(&b->command.others, i, made);
+    drv_message(&b->session, "%s takes the place of %s", made, b->linker.v[at]);
+    args_set(&b->linker, at, made);
+}
+
+/* Does the program's start-up code, or its C library, walk .preinit_array? */
+static bool walks_preinit_array(const struct args *files)
+{
+    static const char *const names[] = {"__preinit_array_start", "__libc_init_array"};
+    bool found = false;
+    for (size_t i = 0; i < files->n && !found; i++) {
+        struct bytes file = {0};
+        if (file_read_kept(files->v[i], &file) == MIP_OK && file.len)
+            for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+                found = found || memmem(file.data, file.len, names[k], strlen(names[k]));
+        bytes_free(&file);
+    }
+    return found;
+}
+
+enum mip_status drv_rust_instrument(struct drv_build *b, struct drv_end *end, struct diag *d)
+{
+    struct run r = {.b = b};
+    enum mip_status st = drv_rust_crates(&b->session, &r.crates, d);
+    for (size_t i = 1; i < b->linker.n && !st; i++) {
+        const char *path = b->linker.v[i];
+        char *made = NULL;
+        if (strcmp(path, "-o") == 0)
+            i++;
+        else if (ends_with(path, ".rcgu.o"))
+            st = replace_object(&r, path, &made, end, d);
+        else if (is_chosen_crate(&r, path))
+            st = replace_library(&r, path, &made, end, d);
+        if (!st && made)
+            put_in_place(b, i, made);
+        free(made);
+    }
+    if (!st && r.bare.n)
+        drv_warn_files(r.bare.v[0], r.bare.n, "not instrumented: it comes with the compiler, without its text",
+                       "cargo's -Z build-std compiles it in the project");
+    b->fill_at_main = !walks_preinit_array(&b->command.others);
+    args_free(&r.crates.names);
+    args_free(&r.bare);
+    return st;
+}

@@ -1,0 +1,90 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * The programs that a link of rustc needs: a C compiler for the runtime, the linker itself, and rustc.
+ */
+#include <glob.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "driver/rust.h"
+
+static char *on_path(const char *name)
+{
+    const char *path = getenv("PATH");
+    for (const char *at = path ? path : ""; *at;) {
+        size_t n = strcspn(at, ":");
+        char *file = xasprintf("%.*s/%s", (int)n, at, name);
+        if (n && access(file, X_OK) == 0)
+            return file;
+        free(file);
+        at += n + (at[n] == ':');
+    }
+    return NULL;
+}
+
+/* Finds NAME, or the newest NAME-VERSION, as Debian calls them.  The newest reads the texts of most rustc. */
+static char *newest(const char *name)
+{
+    char *found = NULL;
+    for (int version = 40; version >= 14 && !found; version--) {
+        char *versioned = xasprintf("%s-%d", name, version);
+        found = on_path(versioned);
+        free(versioned);
+    }
+    return found ? found : on_path(name);
+}
+
+char *drv_rust_clang(void)
+{
+    return newest("clang");
+}
+
+char *drv_rust_gcc(bool a64)
+{
+    char *found = on_path(a64 ? "aarch64-none-elf-gcc" : "arm-none-eabi-gcc");
+    return found || !a64 ? found : on_path("aarch64-linux-gnu-gcc");
+}
+
+char *drv_rust_rustc(void)
+{
+    char link[64], path[PATH_MAX];
+    snprintf(link, sizeof link, "/proc/%ld/exe", (long)getppid());
+    ssize_t n = readlink(link, path, sizeof path - 1);
+    path[n > 0 ? n : 0] = '\0';
+    return ends_with(path, "/rustc") ? xstrdup(path) : on_path("rustc");
+}
+
+/* Finds the linker that comes with rustc: it takes GNU's options under the name ld.lld. */
+static char *own_lld(void)
+{
+    char *rustc = drv_rust_rustc(), *found = NULL;
+    char *slash = rustc ? strrchr(rustc, '/') : NULL;
+    if (slash) {
+        *slash = '\0';
+        char *pattern = xasprintf("%s/../lib/rustlib/*/bin/gcc-ld/ld.lld", rustc);
+        glob_t g;
+        if (glob(pattern, 0, NULL, &g) == 0) {
+            found = access(g.gl_pathv[0], X_OK) == 0 ? xstrdup(g.gl_pathv[0]) : NULL;
+            globfree(&g);
+        }
+        free(pattern);
+    }
+    free(rustc);
+    return found;
+}
+
+char *drv_rust_linker(bool a64)
+{
+    const char *given = getenv("MIP_RUST_LINKER");
+    if (given && *given)
+        return xstrdup(given);
+    char *found = own_lld();
+    if (!found)
+        found = newest("ld.lld");
+    if (!found)
+        found = on_path(a64 ? "aarch64-none-elf-ld" : "arm-none-eabi-ld");
+    return found || !a64 ? found : on_path("aarch64-linux-gnu-ld");
+}
