@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//! Start-up code in the manner of cortex-m-rt: a vector table, `Reset`, and `main`.
+#![no_std]
+use core::arch::{asm, global_asm};
+
+global_asm!(
+    ".cfi_sections .debug_frame",
+    ".section .Reset, \"ax\"",
+    ".global Reset",
+    ".type Reset,%function",
+    ".thumb_func",
+    "Reset:",
+    "ldr r0, =__sbss",
+    "ldr r1, =__ebss",
+    "movs r2, #0",
+    "0: cmp r1, r0",
+    "beq 1f",
+    "stm r0!, {{r2}}",
+    "b 0b",
+    "1: ldr r0, =__sdata",
+    "ldr r1, =__edata",
+    "ldr r2, =__sidata",
+    "2: cmp r1, r0",
+    "beq 3f",
+    "ldm r2!, {{r3}}",
+    "stm r0!, {{r3}}",
+    "b 2b",
+    "3: bl main",
+    "udf #0",
+    ".size Reset, . - Reset",
+);
+
+extern "C" {
+    fn Reset() -> !;
+}
+
+#[link_section = ".vector_table.reset_vector"]
+#[no_mangle]
+pub static __RESET_VECTOR: unsafe extern "C" fn() -> ! = Reset;
+
+/// What a vector holds.
+#[repr(C)]
+pub union Vector {
+    handler: unsafe extern "C" fn(),
+    none: usize,
+}
+
+extern "C" {
+    fn SysTick();
+}
+
+#[link_section = ".vector_table.exceptions"]
+#[no_mangle]
+pub static __EXCEPTIONS: [Vector; 14] = [
+    Vector { handler: fault }, // NMI
+    Vector { handler: fault }, // HardFault
+    Vector { handler: fault },
+    Vector { handler: fault },
+    Vector { handler: fault },
+    Vector { none: 0 },
+    Vector { none: 0 },
+    Vector { none: 0 },
+    Vector { none: 0 },
+    Vector { handler: fault }, // SVCall
+    Vector { handler: fault },
+    Vector { none: 0 },
+    Vector { handler: fault }, // PendSV
+    Vector { handler: SysTick },
+];
+
+unsafe extern "C" fn fault() {
+    exit(3)
+}
+
+unsafe fn semihost(call: usize, block: *const u32) -> usize {
+    let mut r0 = call;
+    asm!("bkpt #0xab", inout("r0") r0, in("r1") block);
+    r0
+}
+
+/// Prints by semihosting, SYS_WRITE0 (Arm, "Semihosting for AArch32 and AArch64").
+pub struct Host;
+
+impl core::fmt::Write for Host {
+    fn write_str(&mut self, s: &str) -> core::fmt::Result {
+        let mut line = [0u8; 65];
+        for part in s.as_bytes().chunks(64) {
+            line[..part.len()].copy_from_slice(part);
+            line[part.len()] = 0;
+            unsafe { semihost(4, line.as_ptr().cast()) };
+        }
+        Ok(())
+    }
+}
+
+/// Ends the program, SYS_EXIT_EXTENDED.
+pub fn exit(status: u32) -> ! {
+    let block = [0x20026, status];
+    unsafe { semihost(0x20, block.as_ptr()) };
+    loop {}
+}
+
+/// Runs a piece of code without interrupts.
+pub fn free<R>(f: impl FnOnce() -> R) -> R {
+    let primask: u32;
+    unsafe { asm!("mrs {}, primask", "cpsid i", out(reg) primask) };
+    let result = f();
+    if primask & 1 == 0 {
+        unsafe { asm!("cpsie i") };
+    }
+    result
+}
+
+/// Starts the timer that calls `SysTick`, every so many clocks.
+pub fn start_ticks(clocks: u32) {
+    unsafe {
+        core::ptr::write_volatile(0xe000_e014 as *mut u32, clocks - 1);
+        core::ptr::write_volatile(0xe000_e018 as *mut u32, 0);
+        core::ptr::write_volatile(0xe000_e010 as *mut u32, 7);
+    }
+}

@@ -1,0 +1,72 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# An application in Rust, with start-up code in the manner of cortex-m-rt: `cargo mip run` and `test` build it with
+# counters, run it in QEMU by its own runner, and report its lines.  Counts and lines are known by hand.
+set -u
+. "$MIP_ROOT/tests/rust/demo.sh"
+fail() {
+    echo "FAIL: $*"
+    head -n 40 out err 2>/dev/null
+    exit 1
+}
+line() { # FILE TEXT: the number of the line with this text
+    grep -nF "$2" "$1" | head -n 1 | cut -d : -f 1
+}
+counted() { # INFO FILE TEXT: what lcov says of the line with this text: a count, or nothing
+    awk -v file="$2" -v line="$(line "$2" "$3")" -F '[:,]' '/^SF:/ { f = $2 } /^DA:/ && f == file && $2 == line { print $3 }' "$1"
+}
+ran() { [[ $(counted "$1" "$2" "$3") -gt 0 ]] || fail "$2, \"$3\": ran, but lcov has '$(counted "$1" "$2" "$3")'"; }
+cold() { [[ $(counted "$1" "$2" "$3") == 0 ]] || fail "$2, \"$3\": did not run, but lcov has '$(counted "$1" "$2" "$3")'"; }
+
+# The tests: two images, one profile of both.
+cargo mip test --release >out 2>err || fail "cargo mip test"
+grep -Eq '^app +[0-9]+ +[0-9]+ ' out && grep -Eq '^calc +[0-9]+ +[0-9]+ ' out || fail "no table by crate"
+grep -q core out && fail "core is in the table"
+cargo mip report --html page.html --lcov tests.info >out 2>err || fail "cargo mip report"
+grep -q 'calc/src/lib.rs' page.html && grep -q 'type Stream' page.html || fail "the page has no sources of calc"
+ran tests.info calc/src/lib.rs 'let value = sum(t)?;'
+cold tests.info calc/src/lib.rs 'value = value * 10'
+grep -q '^SF:/' tests.info && fail "lcov has files from elsewhere"
+
+# The application itself.
+cargo mip run --release --bin app >out 2>err || fail "cargo mip run"
+grep -qx '(4+5)\*6 = 54' err || fail "the application's output"
+cargo mip report --lcov all.info >out 2>err || fail "report of all"
+ran all.info calc/src/lib.rs 'value = value * 10'
+cold all.info calc/src/lib.rs 'x / 3 + 1'
+cold all.info app/src/main.rs 'writeln!(Host, "{}", info)'
+ran all.info app/src/main.rs 'rt::start_ticks(1000)'
+
+# Names, copies of a generic function, and what is not instrumented.
+image=$(echo "$CARGO_TARGET_DIR"/thumb*/release/app)
+mipdata create --force -p app.mip "$image" 2>err && mipdata merge -p app.mip "$CARGO_TARGET_DIR"/mip/raw/app-*.mipraw 2>err || fail merge
+mipdata show --debug "$image" app.mip >out 2>err || fail show
+for name in 'calc::largest::<u32>' 'calc::largest::<f32>' 'app::wait_for_tick' SysTick; do
+    grep -qxF "$name" out || fail "show has no $name"
+done
+grep -A 3 '^calc::never_called$' out | grep -q 'Call Count: 0' || fail "never_called was called"
+"$MIP_SAN/mipdata" verify "$image" >out 2>err || fail "verify"
+"$MIP_SAN/mipdata" export -p app.mip --debug "$image" --format=lcov --files 'calc/*' --root "$demo" -o one.info 2>err || fail export
+grep -q '^FNDA:2,calc::largest' one.info || grep -c 'calc::largest' one.info | grep -qx 4 || fail "copies of largest"
+
+# Without counters the crate is nothing.
+cargo build --release --bin app >out 2>err || fail "cargo build"
+nm "$image" | grep -qi 'mip_\|_3mip' && fail "a plain build has code of mip: $(nm "$image" | grep -i mip_)"
+
+# What is not the text of an object is no image.  These flags hold for the last crate alone.
+touch app/src/main.rs
+cargo rustc -p app --release --bin app -- -C linker=mip-rust-ld >out 2>err && fail "a link without text"
+grep -q 'error: there is no assembly text of this object' err && grep -q 'note: .*--emit=asm' err || fail "no word about the text"
+cargo rustc -p app --release --bin app -- --emit=asm -C linker=mip-rust-ld >out 2>err && fail "a library of the project without text"
+grep -q 'calc-.*error: there is no assembly text' err || fail "no word about calc"
+# A text of the right name and of another run.
+text=$(ls -t "$CARGO_TARGET_DIR"/thumb*/release/deps/app-*.s | head -n 1)
+object=${text%.s}.app.0-cgu.0.rcgu.o
+printf '.syntax unified\n.thumb\n.type other,%%function\n.thumb_func\nother: bx lr\n.size other, . - other\n' >other.s
+clang-22 --target=thumbv7em-none-eabi -c other.s -o "$object" || fail "other.s"
+mip-rust-ld "$object" -o other.elf >out 2>err && fail "a text of another run"
+grep -q 'other functions: it is of another run' err && [ ! -e other.elf ] || fail "no word about another run"
+clang-22 --target=x86_64-linux-gnu -c -x c /dev/null -o x.rcgu.o
+mip-rust-ld x.rcgu.o -o x >out 2>err && fail "a program of this computer"
+grep -q 'no probes for this machine' err || fail "no word about this computer"
+exit 0
