@@ -18,7 +18,8 @@
 
 static bool is_of_mipcc(const char *word)
 {
-    static const char *const prefixes[] = {"-fmachine-profile-", "-fno-machine-profile-", "--board=", "--libc="};
+    static const char *const prefixes[] = {"-fmachine-profile-", "-fno-machine-profile-",
+                                           "--board=", "--libc=", "--mip-poison="};
     for (size_t i = 0; i < sizeof prefixes / sizeof *prefixes; i++)
         if (starts_with(word, prefixes[i]))
             return true;

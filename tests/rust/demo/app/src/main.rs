@@ -39,6 +39,7 @@ extern "C" fn main() -> ! {
     if wait_for_tick() == 0 {
         panic!("no tick came");
     }
+    rt::stop_ticks();
     let whole = calc::largest(black_box(&[3u32, 9, 4]));
     let broken = calc::largest(black_box(&[2.5f32, -1.0]));
     let status = if (whole, broken) == (Some(9), Some(2.5)) {

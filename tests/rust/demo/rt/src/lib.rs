@@ -111,6 +111,11 @@ pub fn free<R>(f: impl FnOnce() -> R) -> R {
     result
 }
 
+/// Stops the timer.
+pub fn stop_ticks() {
+    unsafe { core::ptr::write_volatile(0xe000_e010 as *mut u32, 0) };
+}
+
 /// Starts the timer that calls `SysTick`, every so many clocks.
 pub fn start_ticks(clocks: u32) {
     unsafe {

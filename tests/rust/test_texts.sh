@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# rustc's texts: the application's profile equals QEMU's trace, in three modes, also with junk in dead registers.  Each
+# instrumented object does what its plain twin does.  MIP_LONG=1: the whole of core and alloc, for four targets.
+set -u
+. "$MIP_ROOT/tests/rust/demo.sh"
+fail() {
+    echo "FAIL: $*"
+    head -n 30 out err 2>/dev/null
+    exit 1
+}
+symbol() { readelf -sW "$1" | awk -v n="$2" '$8 == n && $7 != "UND" { print "0x" $2; exit }'; }
+
+# trace NAME "FLAGS" COVERED UNCOVERED EDGES: builds, runs and compares
+trace() {
+    MIP_FLAGS=$2 cargo mip --mode "$1" build --release --bin app >out 2>err || fail "$1, $2: build"
+    cp "$CARGO_TARGET_DIR/thumbv7em-none-eabi/release/app" fw.elf
+    plugin=$MIP_PLUGIN/trace.so,out=$PWD/trace,start=$(symbol fw.elf mip_init),stop=$(symbol fw.elf mip_dump)
+    "$MIP_ROOT/qemu/run" --board qemu-mps2-an386 -t 60 --plugin "$plugin" -o raw fw.elf >out 2>err || fail "$1, $2: run"
+    cat out err | grep -qx '99999999999\*99999999999: no value' || fail "$1, $2: output"
+    "$MIP_TOOLS/trace-compare" --elf fw.elf --raw raw --trace trace --min-covered "$3" --min-uncovered "$4" --min-edges "$5" >out 2>err ||
+        fail "$1, $2: the profile is not the trace's"
+    touch app/src/main.rs calc/src/lib.rs rt/src/lib.rs # MIP_FLAGS is no input that cargo knows
+}
+trace blocks "" 8 1 0
+trace calls --mip-poison=1 8 1 0
+trace edges --mip-poison=2 15 1 100
+
+# pair TARGET TEXT "MODE": both objects by one assembler
+pair() {
+    clang-22 --target="$1" -c -x assembler -Wa,-L "$2" -o plain.o 2>err || fail "$2: plain"
+    case $1 in aarch64*) machine=aarch64 ;; *) machine=arm ;; esac
+    # shellcheck disable=SC2086
+    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-machine=$machine --mip-mode=$3 "$2" -o probed.s 2>err || fail "$2: mip-as"
+    clang-22 --target="$1" -c -x assembler -Wa,-L probed.s -o probed.o 2>err || fail "$2, $3: assemble"
+    "$MIP_TOOLS/validate" plain.o probed.o >out 2>err || fail "$2, $3: not the plain program"
+    awk -v file="$2" '{ for (i = 1; i < NF; i += 2) n[$i] = $(i + 1) }
+        END { exit !(n["inserted"] > 20 && n["placed"] > 20 && n["errors"] == 0 && n["unknown"] * 1000 <= n["plain"] && n["unreached"] * 100 <= n["plain"]) }' out ||
+        fail "$2, $3: what the validator says"
+    pairs=$((pairs + 1))
+}
+pairs=0
+modes=("function-coverage --mip-blocks --mip-ends-at-stops" "call-graph --mip-edges --mip-poison=1")
+for crate in app calc; do
+    text=$(ls -t "$CARGO_TARGET_DIR"/thumbv7em-none-eabi/release/deps/$crate-*.s | head -n 1)
+    for mode in "${modes[@]}"; do pair thumbv7em-none-eabi "$text" "$mode"; done
+done
+[ $pairs = 4 ] || fail "$pairs pairs"
+[ "$MIP_LONG" = 1 ] || exit 0
+
+for target in thumbv6m-none-eabi thumbv7em-none-eabi thumbv8m.main-none-eabi aarch64-unknown-none; do
+    cargo mip --mode blocks --crates core,alloc build --release -p calc --target $target >out 2>err || fail "$target: cargo"
+    for crate in core alloc; do
+        text=$(ls -t "$CARGO_TARGET_DIR/$target"/release/deps/$crate-*.s | head -n 1)
+        for mode in "${modes[@]}"; do pair ${target/unknown-none/none-elf} "$text" "$mode"; done
+    done
+done
+[ $pairs = 20 ] || fail "$pairs pairs"
+exit 0
