@@ -47,7 +47,8 @@ expect 2 'unknown option --mip-frob' "$as" --mip-frob
 expect 2 'frequency, wraps, hoists' "$as" --mip-rewrite --mip-mode=call-graph --mip-edges --mip-without=luck native.s -o none.s
 names=$(sed -n 's/^NAMES = "\(.*\)".split()$/\1/p' "$MIP_ROOT/bench/ablate")
 [ "$(wc -w <<<"$names")" -ge 5 ] || complain "bench/ablate: no names"
-for f in "$MIP_ROOT"/tests/asm/*.in.s; do
+mkdir inputs && "$MIP_ROOT/tests/asm/golden.py" inputs inputs || exit 1
+for f in inputs/*.in.s; do
     "$as" --mip-rewrite --mip-mode=function-coverage --mip-edges "$f" -o with.s
     for name in $names; do
         "$as" --mip-rewrite --mip-mode=function-coverage --mip-edges --mip-without=$name "$f" -o without.s && cmp -s with.s without.s ||

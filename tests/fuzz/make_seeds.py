@@ -16,6 +16,8 @@ import sys
 
 ROOT, TOOLS, BIN = os.environ["MIP_ROOT"], os.environ["MIP_TOOLS"], os.environ["MIP_BIN"]
 OUT = sys.argv[1]
+sys.path.insert(0, f"{ROOT}/tests/asm")
+import golden  # noqa: E402
 
 
 def write(reader, name, data):
@@ -203,19 +205,16 @@ def assembly():
             "--mip-self-contained": (128, 0), "--mip-pic": (0, 4), "--mip-execute-only": (0, 8), "--mip-no-ipa-ra": (0, 16),
             "--mip-lse": (0, 32), "--mip-apart": (0, 64), "--mip-reserved": (0, 128)}
     words = []
-    for path in sorted(glob.glob(f"{ROOT}/tests/asm/*.in.s")):
-        with open(path) as f:
-            text = f.read()
+    for case in golden.read_all():
         first, second = 0, 0
-        for option in re.search(r" options: (.*)", text)[1].split():
+        for option in next(iter(case.options.values())):
             a, b = bits.get(option) or bits.get(option.split("=")[0]) or (0, 0)
             first, second = first | a, second | b
-        text = re.sub(r"\A([@/#].*\n)+", "", text)
+        text = re.sub(r"\A([@/#].*\n)+", "", case.text())
         words += re.findall(r"^\s+(\.?[a-z_0-9.]+)", text, re.M)
-        with open(path.replace(".in.s", ".out.s")) as f:
-            instrumented = "__llvm_mipraw" in f.read()
+        instrumented = any("__llvm_mipraw" in line for line in case.lines)
         if instrumented and len(text) < 2000:
-            good = write("assembly", os.path.basename(path)[:-5], bytes([first, second]) + text.encode())
+            good = write("assembly", case.name, bytes([first, second]) + text.encode())
     # The text ends in the middle of a statement.
     with open(good, "rb") as f:
         text = f.read()

@@ -1,0 +1,50 @@
+@ If the entry reads the flags, the counter stands after the read
+@ options: --mip-mode=call-graph --mip-remarks
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
++.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
+	ite	eq
+	moveq	r0, #1
+	movne	r0, #2
++	push	{r3}
++	ldr	ip, .Lmip_lit0_0
++	ldr	r3, [ip]
++	adds	r3, r3, #1
++	str	r3, [ip]
++	ble	.Lmip_first0_0
++.Lmip_back0_0:
++	pop	{r3}
+	bx	lr
++.Lmip_first0_0:
++	push	{ip, lr}
++	bl	__mip_first_call
++	b	.Lmip_back0_0
++	.p2align	2
++.Lmip_lit0_0:
++	.word	.Lmip_raw0
++.Lmip_end0:
+	.size	f, .-f
+	.ident	"GCC: (15:12.2.rel1-1) 12.2.1 20221205"
++	.weak	__mip_words
++	.set	__mip_words, 0xc
++	.section	__llvm_mipraw,"awG",%nobits,f$MIP
++	.p2align	2
++.Lmip_raw0:
++	.space	8
+=section __llvm_mipmap,"G",%progbits,f$MIP
+=map: kind 0x24, profile 0xc, unit hash 0x0, machine 40, pointer 4, needs the runtime
+=f of t.c: profile 0xc, flags 0x1, slot bytes 8, labels 0, signature 0x0, blocks 1, instructions 3, code hash
+=    0x70ecc 0xd9a03708

@@ -1,0 +1,36 @@
+@ A compiler's text without .ident is still recognised
+@ options: --mip-mode=function-coverage --mip-no-ipa-ra
+@ assembler: arm-none-eabi-as -mcpu=cortex-m4
+	.cpu cortex-m4
+	.arch armv7e-m
+	.fpu softvfp
+	.eabi_attribute 30, 2
+	.file	"t.c"
+	.text
+	.align	1
+	.global	f
+	.syntax unified
+	.thumb
+	.thumb_func
+	.type	f, %function
+f:
++.Lmip_fn0:
+	@ args = 0, pretend = 0, frame = 0
++	ldr	r3, .Lmip_lit0_0
++	strb	r3, [r3]
+	ldr	r3, [r0]
+	add	r0, r3, r1
+	bx	lr
++	.p2align	2
++.Lmip_lit0_0:
++	.word	.Lmip_raw0
++.Lmip_end0:
+	.size	f, .-f
++	.section	__llvm_mipraw,"awG",%nobits,f$MIP
++	.p2align	1
++.Lmip_raw0:
++	.space	2
+=section __llvm_mipmap,"G",%progbits,f$MIP
+=map: kind 0x24, profile 0x1, unit hash 0x0, machine 40, pointer 4, needs the runtime
+=f of t.c: profile 0x1, flags 0x1, slot bytes 1, labels 0, signature 0x0, blocks 1, instructions 3, code hash
+=    0xb684cdb6 0xcb4032e6
