@@ -171,7 +171,7 @@ $(B)/bin/mip-rust-ld: $(B)/bin/mipcc
 
 $(B)/bin/cargo-mip: $(wildcard integrate/rust/cargo-mip/src/*.rs)
 	@mkdir -p $(@D)
-	$(Q)$(RUSTC) --edition 2018 -O -C strip=symbols -D warnings integrate/rust/cargo-mip/src/main.rs -o $@
+	$(Q)env -u MAKEFLAGS -u MFLAGS $(RUSTC) --edition 2018 -O -C strip=symbols -D warnings integrate/rust/cargo-mip/src/main.rs -o $@
 
 # The tools look for target/, boards/ and linker/ in ../share/mip, in the build folder and when installed.
 $(B)/share/mip: Makefile
