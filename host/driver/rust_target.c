@@ -7,13 +7,13 @@
  *
  *   Tag_CPU_arch 13, Tag_ABI_VFP_args 1: thumbv7em-none-eabihf; GCC: -march=armv7e-m+fp -mthumb -mfloat-abi=hard
  */
-#include <elf.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/le.h"
 #include "driver/rust.h"
 #include "elf/elf.h"
+#include "machine/machine.h"
 
 enum { TAG_FILE = 1, TAG_CPU_ARCH = 6, TAG_PROFILE = 7, TAG_RW_DATA = 15, TAG_RO_DATA = 16, TAG_VFP_ARGS = 28 };
 
@@ -121,12 +121,13 @@ enum mip_status drv_rust_target(const char *object, enum drv_rust_speech speech,
     enum mip_status st = img_elf_open(object, &elf, d);
     if (st)
         return st;
-    const struct arch *arch = elf->machine == EM_ARM && read_attributes(elf, &a) ? row_of_attributes(&a) : NULL;
+    const struct machine *m = machine_of(elf->machine, MACHINE_NO_WORDS);
+    const struct arch *arch = read_attributes(elf, &a) ? row_of_attributes(&a) : NULL;
     if (arch) {
         add_arm(arch, &a, speech, out);
-    } else if (elf->machine == EM_AARCH64) {
+    } else if (m->bare_rust) {
         if (speech != DRV_RUST_GCC)
-            args_add(out, speech == DRV_RUST_CLANG ? "--target=aarch64-none-elf" : "--target=aarch64-unknown-none");
+            args_addf(out, "--target=%s", speech == DRV_RUST_CLANG ? m->bare_clang : m->bare_rust);
     } else {
         st = diag_error(d, MIP_USAGE, object, DIAG_NO_OFFSET, "there are no probes for this machine's Rust code");
         diag_note(d, "mip-rust-ld links firmware: thumb*-none-eabi*, armv7*-none-eabi*, aarch64-unknown-none; a "

@@ -40,15 +40,16 @@ struct machine {
     uint8_t pointer_bytes; /* 4 for ELFCLASS32, 8 for ELFCLASS64 */
     bool thumb_bit;        /* bit 0 of a function's address tells Thumb state */
     /* how a compiler says that it compiles for it */
-    const char *const *triples;     /* beginnings of targets that name the architecture in full, NULL-ended */
-    const char *const *gcc_triples; /* more of them for GCC, whose assembler gets the rest */
-    struct machine_words gas;       /* for GCC */
-    const char *const *abis;        /* beginnings of Clang's -target-abi, NULL-ended */
-    const char *macro;              /* predefined macro */
-    const char *big_endian;         /* macro of big-endian code; NULL: none */
-    const char *other_abi;          /* name of the ABI whose pointers have another size; NULL: none */
-    bool profiles;                  /* macros tell Arm's profiles and versions apart */
-    bool relative_types;            /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
+    const char *const *triples;         /* beginnings of targets that name the architecture in full, NULL-ended */
+    const char *const *gcc_triples;     /* more of them for GCC, whose assembler gets the rest */
+    struct machine_words gas;           /* for GCC */
+    const char *const *abis;            /* beginnings of Clang's -target-abi, NULL-ended */
+    const char *macro;                  /* predefined macro */
+    const char *big_endian;             /* macro of big-endian code; NULL: none */
+    const char *other_abi;              /* name of the ABI whose pointers have another size; NULL: none */
+    const char *bare_clang, *bare_rust; /* targets without a system; NULL: the object's attributes tell, or none */
+    bool profiles;                      /* macros tell Arm's profiles and versions apart */
+    bool relative_types;                /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
     /* the runtime */
     const char *role; /* isa in target/sources; NULL: Arm's profile tells */
     bool hosted;      /* always under an operating system */
