@@ -86,6 +86,10 @@ status=0
 MIP_LEFT_OUT=asked commands/llvm-cov-0 2>err || status=$?
 [ $status = 77 ] && [ "$(cat asked)" = llvm-cov-0 ] && grep -q '^left out: llvm-cov-0: not installed' err || fail "a command that is left out"
 
+# The parts of Clang 14 have stand-ins of one release, as they work together.
+releases=$(sed -n 's/^[a-z-]*-14[a-z-]* | [a-z-]*-\([0-9]*\)[a-z-]* .*/\1/p' "$MIP_ROOT/integrate/debian/packages" | sort | uniq -c)
+[[ $releases =~ ^\ *4\ [0-9]+$ ]] || fail "stand-ins of Clang 14's parts: $releases"
+
 # Debian 12 has the first name of each line, and Debian 13 one of them; only the layout's clang-format is missing there.
 . /etc/os-release
 out=$("$MIP_ROOT/tests/tools/stand_ins.sh" "$MIP_ROOT/integrate/debian/packages" commands)
