@@ -1,21 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Binary search.
+ * Binary search, and sorting.
  */
 #include "base/array.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-static uint64_t number_at(struct sorted items, size_t i)
+static const unsigned char *item_at(const struct sorted *items, size_t i)
 {
-    const unsigned char *at = (const unsigned char *)items.at + i * items.size + items.place;
+    return (const unsigned char *)items->at + i * items->size;
+}
+
+static uint64_t number_of(const struct sorted *items, const unsigned char *item)
+{
     uint64_t wide;
     uint32_t narrow;
-    if (items.width == sizeof wide) {
-        memcpy(&wide, at, sizeof wide);
+    if (items->width == sizeof wide) {
+        memcpy(&wide, item + items->place, sizeof wide);
         return wide;
     }
-    memcpy(&narrow, at, sizeof narrow);
+    memcpy(&narrow, item + items->place, sizeof narrow);
     return narrow;
 }
 
@@ -24,7 +29,7 @@ size_t lower_bound(struct sorted items, size_t count, uint64_t key)
     size_t low = 0, high = count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (number_at(items, middle) < key)
+        if (number_of(&items, item_at(&items, middle)) < key)
             low = middle + 1;
         else
             high = middle;
@@ -35,4 +40,25 @@ size_t lower_bound(struct sorted items, size_t count, uint64_t key)
 size_t upper_bound(struct sorted items, size_t count, uint64_t key)
 {
     return key == UINT64_MAX ? count : lower_bound(items, count, key + 1);
+}
+
+void *find_sorted(struct sorted items, size_t count, uint64_t key)
+{
+    size_t i = lower_bound(items, count, key);
+    return i < count && number_of(&items, item_at(&items, i)) == key ? (void *)item_at(&items, i) : NULL;
+}
+
+static int compare_numbers(const void *a, const void *b, void *items)
+{
+    uint64_t x = number_of(items, a), y = number_of(items, b);
+    return (x > y) - (x < y);
+}
+
+void sort_by_number(struct sorted items, size_t count)
+{
+    for (size_t i = 1; i < count; i++)
+        if (compare_numbers(item_at(&items, i - 1), item_at(&items, i), &items) > 0) {
+            qsort_r((void *)items.at, count, items.size, compare_numbers, &items);
+            return;
+        }
 }

@@ -27,7 +27,7 @@ static inline void *array_more(void *at, size_t count, size_t size)
     return xrealloc(at, count ? 2 * count : least, size);
 }
 
-/* Items sorted by a number in them, the smallest first.  It has 4 or 8 bytes. */
+/* Items that are sorted by a number in them, the smallest first, or shall be.  It has 4 or 8 bytes. */
 struct sorted {
     const void *at; /* may be NULL if there are no items */
     size_t size;    /* bytes of an item */
@@ -43,5 +43,9 @@ struct sorted {
 size_t lower_bound(struct sorted items, size_t count, uint64_t key);
 /* Returns the first item whose number is above the key; count: none. */
 size_t upper_bound(struct sorted items, size_t count, uint64_t key);
+/* Returns the first item whose number is the key; NULL: there is none. */
+void *find_sorted(struct sorted items, size_t count, uint64_t key);
+/* Sorts them by that number.  Items in order cost one comparison each. */
+void sort_by_number(struct sorted items, size_t count);
 
 #endif

@@ -5,6 +5,7 @@
 #include "base/sort.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void sort_items(void *at, size_t count, size_t size, int (*compare)(const void *, const void *))
 {
@@ -14,4 +15,9 @@ void sort_items(void *at, size_t count, size_t size, int (*compare)(const void *
             qsort(at, count, size, compare);
             return;
         }
+}
+
+int compare_texts(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
 }

@@ -11,4 +11,7 @@
  */
 void sort_items(void *at, size_t count, size_t size, int (*compare)(const void *, const void *));
 
+/* Compares two elements of an array of texts, for qsort() and bsearch(). */
+int compare_texts(const void *a, const void *b);
+
 #endif

@@ -9,6 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/sort.h"
 #include "base/array.h"
 #include "base/file.h"
 #include "base/text.h"
@@ -168,11 +169,6 @@ enum mip_status cost_update(const char *path, const struct cost_table *t, struct
     return st;
 }
 
-static int compare_cost_names(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 enum mip_status cost_keep_linked(struct cost_table *t, const char *elf, struct diag *d)
 {
     struct img_elf *image = NULL;
@@ -184,10 +180,10 @@ enum mip_status cost_keep_linked(struct cost_table *t, const char *elf, struct d
     for (size_t i = 0; i < image->symbol_count; i++)
         if (image->symbols[i].type == STT_FUNC && image->symbols[i].section)
             name[names++] = image->symbols[i].name;
-    qsort(name, names, sizeof *name, compare_cost_names);
+    qsort(name, names, sizeof *name, compare_texts);
     for (size_t i = 0; i < t->count; i++) {
         const char *wanted = t->row[i].function;
-        if (bsearch(&wanted, name, names, sizeof *name, compare_cost_names)) {
+        if (bsearch(&wanted, name, names, sizeof *name, compare_texts)) {
             t->row[kept++] = t->row[i];
         } else {
             free(t->row[i].object);

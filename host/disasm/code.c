@@ -34,12 +34,6 @@ struct img_code {
     size_t count;
 };
 
-static int compare_code_address(const void *a, const void *b)
-{
-    const struct mark *x = a, *y = b;
-    return x->address < y->address ? -1 : x->address > y->address;
-}
-
 static void collect_marks(struct img_code *c)
 {
     c->marks = xcalloc(c->elf->symbol_count + 1, sizeof *c->marks);
@@ -51,7 +45,7 @@ static void collect_marks(struct img_code *c)
             (!s->name[2] || s->name[2] == '.'))
             c->marks[c->count++] = (struct mark){s->value & ~(uint64_t)1, s->name[1]};
     }
-    qsort(c->marks, c->count, sizeof *c->marks, compare_code_address);
+    sort_by_number(SORTED_BY(c->marks, address), c->count);
 }
 
 bool img_code_open(const struct img_elf *elf, struct img_code **out)

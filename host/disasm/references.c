@@ -22,14 +22,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "disasm/decoders.h"
-
-static int compare_function_starts(const void *a, const void *b)
-{
-    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return x < y ? -1 : x > y;
-}
 
 static void collect_function_starts(struct img_tracker *t)
 {
@@ -37,13 +32,13 @@ static void collect_function_starts(struct img_tracker *t)
     for (size_t i = 0; i < t->elf->symbol_count; i++)
         if (t->elf->symbols[i].type == STT_FUNC)
             t->function[t->functions++] = img_elf_code_address(t->elf, &t->elf->symbols[i]);
-    qsort(t->function, t->functions, sizeof *t->function, compare_function_starts);
+    sort_by_number(SORTED_NUMBERS(t->function), t->functions);
 }
 
 static bool visit_instruction(const struct img_instruction *i, void *arg)
 {
     struct img_tracker *t = arg;
-    if (bsearch(&i->address, t->function, t->functions, sizeof i->address, compare_function_starts))
+    if (find_sorted(SORTED_NUMBERS(t->function), t->functions, i->address))
         memset(t->trust, 0, sizeof t->trust);
     if (!t->decoder->own && (!i->insn || !i->insn->detail)) {
         memset(t->trust, 0, sizeof t->trust);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "base/file.h"
 #include "driver/objects.h"
 #include "driver/plan.h"
@@ -127,11 +128,6 @@ static enum mip_status read_conf(struct drv_board *b, const char *path, struct d
     return st;
 }
 
-static int compare_board_name(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static void note_known_boards(const char *folder, struct diag *d)
 {
     struct args names = {0};
@@ -148,7 +144,7 @@ static void note_known_boards(const char *folder, struct diag *d)
     if (dir)
         closedir(dir);
     if (names.n)
-        qsort(names.v, names.n, sizeof *names.v, compare_board_name);
+        qsort(names.v, names.n, sizeof *names.v, compare_texts);
     for (size_t i = 0; i < names.n; i++)
         bytes_printf(&list, " %s", names.v[i]);
     diag_note(d, "boards are:%.*s", (int)list.len, list.len ? (const char *)list.data : "");

@@ -17,13 +17,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "driver/cache.h"
 #include "driver/use.h"
-
-static int compare_own_names(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
 
 /* Names of the functions whose lines are those of the profile, sorted. */
 struct own_names {
@@ -38,7 +34,7 @@ static struct own_names own_names_of(const struct drv_build *b)
     for (size_t i = 0; i < l->count; i++)
         if (b->use.match.strict[i])
             n.at[n.count++] = l->rows[i].name;
-    qsort(n.at, n.count, sizeof *n.at, compare_own_names);
+    qsort(n.at, n.count, sizeof *n.at, compare_texts);
     return n;
 }
 
@@ -46,7 +42,7 @@ static struct own_names own_names_of(const struct drv_build *b)
 static bool has_its_lines(const struct own_names *n, const char *name, size_t len)
 {
     char *key = xstrndup(name, len);
-    bool has = n->count && bsearch(&key, n->at, n->count, sizeof *n->at, compare_own_names) != NULL;
+    bool has = n->count && bsearch(&key, n->at, n->count, sizeof *n->at, compare_texts) != NULL;
     free(key);
     return has;
 }

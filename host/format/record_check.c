@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "format/record.h"
 
 struct check {
@@ -29,17 +30,11 @@ static enum mip_status record_error(const struct check *c, const char *format, .
     return diag_error(c->d, MIP_MALFORMED, c->in->file, c->in->base, "%s: %s", c->f->name ? c->f->name : "", cause);
 }
 
-static int ascending(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Sorts the list.  Returns true if a number is there twice. */
 static bool has_twice(uint32_t *list, size_t count)
 {
     if (count > 1)
-        qsort(list, count, sizeof *list, ascending);
+        sort_by_number(SORTED_NUMBERS(list), count);
     for (size_t i = 1; i < count; i++)
         if (list[i] == list[i - 1])
             return true;

@@ -28,12 +28,6 @@ static int compare_unit_ranges(const void *a, const void *b)
     return (x->high > y->high) - (x->high < y->high);
 }
 
-static int compare_code_starts(const void *a, const void *b)
-{
-    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Adds the ranges of one unit.  A linker leaves those of dropped functions at address 0 or 1. */
 static void add_ranges(Dwarf_Die *unit, struct lay_own_sections *out)
 {
@@ -58,7 +52,7 @@ void lay_own_sections_read(const struct img_elf *elf, const struct img_lines *li
     for (size_t i = 0; i < elf->symbol_count; i++)
         if (elf->symbols[i].type == STT_FUNC && elf->symbols[i].section)
             out->starts[out->start_count++] = img_elf_code_address(elf, &elf->symbols[i]);
-    sort_items(out->starts, out->start_count, sizeof *out->starts, compare_code_starts);
+    sort_by_number(SORTED_NUMBERS(out->starts), out->start_count);
 }
 
 void lay_own_sections_free(struct lay_own_sections *s)

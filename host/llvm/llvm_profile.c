@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/hash.h"
 
 /* Returns the array, with room for more elements.  Doubling keeps the sum of all copies linear. */
@@ -79,17 +80,11 @@ void llvm_profile_add_symbol(struct llvm_profile *p, const char *name, size_t le
     p->symbols[p->symbol_count++] = (struct llvm_symbol){hash_name(name, len), xstrndup(name, len)};
 }
 
-static int compare_symbols(const void *pa, const void *pb)
-{
-    const struct llvm_symbol *a = pa, *b = pb;
-    return (a->hash > b->hash) - (a->hash < b->hash);
-}
-
 void llvm_profile_sort_symbols(struct llvm_profile *p)
 {
     size_t kept = 0;
     if (p->symbol_count)
-        qsort(p->symbols, p->symbol_count, sizeof *p->symbols, compare_symbols);
+        sort_by_number(SORTED_BY(p->symbols, hash), p->symbol_count);
     for (size_t i = 0; i < p->symbol_count; i++)
         if (kept && p->symbols[kept - 1].hash == p->symbols[i].hash)
             free(p->symbols[i].name);
@@ -106,15 +101,14 @@ struct llvm_symbol *llvm_profile_names(const struct llvm_profile *p, size_t *cou
         all[n++] = (struct llvm_symbol){p->functions[i].name_hash, p->functions[i].name};
     for (size_t i = 0; i < p->symbol_count; i++)
         all[n++] = p->symbols[i];
-    qsort(all, n, sizeof *all, compare_symbols);
+    sort_by_number(SORTED_BY(all, hash), n);
     *count = n;
     return all;
 }
 
 const char *llvm_symbol_find(const struct llvm_symbol *sorted, size_t count, uint64_t hash)
 {
-    struct llvm_symbol key = {.hash = hash};
-    const struct llvm_symbol *found = bsearch(&key, sorted, count, sizeof *sorted, compare_symbols);
+    const struct llvm_symbol *found = find_sorted(SORTED_BY(sorted, hash), count, hash);
     return found ? found->name : NULL;
 }
 

@@ -70,23 +70,15 @@ enum mip_status profile_names_read(struct byte_cursor *c, struct profile_names *
     return c->st;
 }
 
-static int compare_profile_names(const void *pa, const void *pb)
-{
-    const struct profile_name *a = pa, *b = pb;
-    return (a->hash > b->hash) - (a->hash < b->hash);
-}
-
 void profile_names_sort(struct profile_names *n)
 {
     if (n->count)
-        qsort(n->names, n->count, sizeof *n->names, compare_profile_names);
+        sort_by_number(SORTED_BY(n->names, hash), n->count);
 }
 
 const char *profile_names_find(const struct profile_names *n, uint64_t hash)
 {
-    struct profile_name key = {.hash = hash};
-    const struct profile_name *found =
-        n->count ? bsearch(&key, n->names, n->count, sizeof *n->names, compare_profile_names) : NULL;
+    const struct profile_name *found = find_sorted(SORTED_BY(n->names, hash), n->count, hash);
     return found ? (const char *)n->text.data + found->at : NULL;
 }
 

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/le.h"
 #include "llvm/profraw.h"
 #include "mip_format.h"
@@ -182,16 +183,10 @@ static enum mip_status read_clang_records(const struct img_elf *elf, const struc
     return MIP_OK;
 }
 
-static int by_offset(const void *pa, const void *pb)
-{
-    const struct profraw_function *a = pa, *b = pb;
-    return (a->offset > b->offset) - (a->offset < b->offset);
-}
-
 /* Checks that counters do not overlap: such counters would be bytes that were taken for words. */
 static enum mip_status check_apart(const struct img_elf *elf, struct profraw_image *p, struct diag *d)
 {
-    qsort(p->functions, p->count, sizeof *p->functions, by_offset);
+    sort_by_number(SORTED_BY(p->functions, offset), p->count);
     for (size_t i = 1; i < p->count; i++) {
         const struct profraw_function *f = &p->functions[i - 1];
         if (f[1].offset - f->offset >= f->counters * p->counter_bytes)

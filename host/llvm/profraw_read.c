@@ -259,12 +259,6 @@ static enum mip_status read_raw_record(struct raw_part *r, uint64_t index)
     return read_bitmap(r, start, pointed_offset(r, bitmap, r->bitmap_delta, index), bitmap_bytes);
 }
 
-static int compare_raw_targets(const void *pa, const void *pb)
-{
-    const struct raw_target *a = pa, *b = pb;
-    return (a->address > b->address) - (a->address < b->address);
-}
-
 static void read_tables(struct raw_part *r)
 {
     struct byte_cursor at = *r->c;
@@ -317,8 +311,8 @@ static enum mip_status read_raw_records(struct raw_part *r)
     if (c->st)
         return c->st;
     read_tables(r);
-    qsort(r->functions, r->function_count, sizeof *r->functions, compare_raw_targets);
-    qsort(r->tables, r->table_count, sizeof *r->tables, compare_raw_targets);
+    sort_by_number(SORTED_BY(r->functions, address), r->function_count);
+    sort_by_number(SORTED_BY(r->tables, address), r->table_count);
     for (size_t i = first; i < r->p->function_count; i++)
         name_values(r, &r->p->functions[i]);
     return MIP_OK;

@@ -40,18 +40,12 @@ static int add_function_body(Dwarf_Die *die, void *arg)
     return DWARF_CB_OK;
 }
 
-static int compare_bodies(const void *pa, const void *pb)
-{
-    const struct sample_body *a = pa, *b = pb;
-    return (a->low > b->low) - (a->low < b->low);
-}
-
 void sample_bodies_open(const struct img_lines *lines, struct sample_bodies *out)
 {
     *out = (struct sample_bodies){0};
     img_dies_functions(img_lines_dwarf(lines), add_function_body, out);
     if (out->count)
-        qsort(out->at, out->count, sizeof *out->at, compare_bodies);
+        sort_by_number(SORTED_BY(out->at, low), out->count);
 }
 
 void sample_bodies_close(struct sample_bodies *b)

@@ -64,12 +64,6 @@ void sample_profile_add_site(struct sample_profile *p, const struct sample_site 
     p->sites[p->site_count++] = *site;
 }
 
-static int compare_returns(const void *pa, const void *pb)
-{
-    const struct sample_site *a = pa, *b = pb;
-    return (a->back > b->back) - (a->back < b->back);
-}
-
 /* Inserts a caller in order.  Few functions have many callers, so an insertion sort is enough. */
 static void insert_caller(struct sample_profile *p, const struct sample_caller *c)
 {
@@ -86,22 +80,14 @@ void sample_profile_add_jump(struct sample_profile *p, uint64_t entry)
     p->jumps[p->jump_count++] = entry;
 }
 
-static int compare_jumps(const void *pa, const void *pb)
-{
-    const uint64_t *a = pa, *b = pb;
-    return (*a > *b) - (*a < *b);
-}
-
 static bool is_jumped_to(const struct sample_profile *p, uint64_t entry)
 {
-    return p->jump_count && bsearch(&entry, p->jumps, p->jump_count, sizeof *p->jumps, compare_jumps);
+    return find_sorted(SORTED_NUMBERS(p->jumps), p->jump_count, entry) != NULL;
 }
 
 void sample_profile_add_caller(struct sample_profile *p, const struct sample_callee *to, uint64_t back, uint64_t weight)
 {
-    const struct sample_site wanted = {.back = back};
-    const struct sample_site *site =
-        p->site_count ? bsearch(&wanted, p->sites, p->site_count, sizeof *p->sites, compare_returns) : NULL;
+    const struct sample_site *site = find_sorted(SORTED_BY(p->sites, back), p->site_count, back);
     if (site && weight && site->is_indirect && !is_jumped_to(p, to->entry))
         sample_profile_add_target(p, site->scope, site->place, to->name, weight);
     for (size_t i = p->first[p->scope_count]; site && weight && i < p->scope_count; i++)
@@ -273,9 +259,9 @@ void sample_profile_finish(struct sample_profile *p, enum sample_sum how)
     unite_counts(p, how);
     unite_targets(p);
     if (p->site_count)
-        qsort(p->sites, p->site_count, sizeof *p->sites, compare_returns);
+        sort_by_number(SORTED_BY(p->sites, back), p->site_count);
     if (p->jump_count)
-        qsort(p->jumps, p->jump_count, sizeof *p->jumps, compare_jumps);
+        sort_by_number(SORTED_NUMBERS(p->jumps), p->jump_count);
     sum_totals(p);
     sort_scopes(p);
 }

@@ -13,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "base/le.h"
 #include "llvm/sample_profile.h"
 
@@ -33,11 +34,6 @@ struct writer {
     uint32_t name_count;
     size_t *starts; /* by function, in their order: its offset in the section */
 };
-
-static int compare_texts(const void *pa, const void *pb)
-{
-    return strcmp(*(const char *const *)pa, *(const char *const *)pb);
-}
 
 static void collect_profile_names(struct writer *w)
 {

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/le.h"
 
 size_t prof_block_set_size(const struct prof_function *f)
@@ -88,12 +89,6 @@ struct renumbered {
     size_t was; /* place in f->runs before */
 };
 
-static int compare_renumbered(const void *a, const void *b)
-{
-    uint32_t x = ((const struct renumbered *)a)->run, y = ((const struct renumbered *)b)->run;
-    return x < y ? -1 : x > y;
-}
-
 void prof_renumber_runs(struct prof_function *f, const uint32_t *now)
 {
     size_t size = prof_block_set_size(f);
@@ -101,7 +96,7 @@ void prof_renumber_runs(struct prof_function *f, const uint32_t *now)
     uint8_t *sets = f->run_blocks ? xcalloc(f->run_count + 1, size) : NULL;
     for (size_t i = 0; i < f->run_count; i++)
         list[i] = (struct renumbered){now[f->runs[i]], i};
-    qsort(list, f->run_count, sizeof *list, compare_renumbered);
+    sort_by_number(SORTED_BY(list, run), f->run_count);
     for (size_t i = 0; i < f->run_count; i++) {
         f->runs[i] = list[i].run;
         if (sets)

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "format/header.h"
 #include "machine/machine.h"
 #include "source/block_state.h"
@@ -76,16 +77,11 @@ static void print_target(const struct prof *p, struct bytes *out)
     bytes_puts(out, "\n");
 }
 
-static int compare_info_text(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 /* Prints how many functions have a reason, and each reason.  Prints nothing if no function has one. */
 static void print_reasons(const char *title, const char **why, size_t all, struct bytes *out)
 {
     if (all) {
-        qsort(why, all, sizeof *why, compare_info_text);
+        qsort(why, all, sizeof *why, compare_texts);
         bytes_printf(out, "%s: %zu\n", title, all);
     }
     for (size_t i = 0, same; i < all; i += same) {

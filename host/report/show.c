@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "source/block_state.h"
 #include "report/show.h"
 
@@ -19,11 +20,6 @@ static void show_source(const struct rep_options *o, const char *name, uint64_t 
     img_frames_free(&frame, 1);
 }
 
-static int compare_shown_name(const void *a, const void *b)
-{
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 /* Returns all names as they are shown, sorted, so that equal names are next to each other. */
 static char **sorted_names(const struct prof *p, const struct rep_options *o)
 {
@@ -31,7 +27,7 @@ static char **sorted_names(const struct prof *p, const struct rep_options *o)
     for (size_t i = 0; i < p->count; i++)
         names[i] = rep_name(o, p->functions[i].f.name);
     if (p->count > 1)
-        qsort(names, p->count, sizeof *names, compare_shown_name);
+        qsort(names, p->count, sizeof *names, compare_texts);
     return names;
 }
 
@@ -44,7 +40,7 @@ static void free_names(char **names, size_t count)
 
 static bool is_shared(char **names, size_t count, const char *name)
 {
-    char **at = bsearch(&name, names, count, sizeof *names, compare_shown_name);
+    char **at = bsearch(&name, names, count, sizeof *names, compare_texts);
     size_t i = (size_t)(at - names);
     return (i > 0 && strcmp(names[i - 1], name) == 0) || (i + 1 < count && strcmp(names[i + 1], name) == 0);
 }

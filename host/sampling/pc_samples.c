@@ -17,19 +17,13 @@ void pc_samples_add(struct pc_samples *s, uint64_t address, uint64_t count)
     s->at[s->count++] = (struct pc_sample){address, count};
 }
 
-static int compare_samples(const void *pa, const void *pb)
-{
-    const struct pc_sample *a = pa, *b = pb;
-    return (a->address > b->address) - (a->address < b->address);
-}
-
 void pc_samples_finish(struct pc_samples *s, uint16_t machine)
 {
     size_t kept = 0;
     for (size_t i = 0; i < s->count; i++)
         s->at[i].address = machine_code_address(machine, s->at[i].address);
     if (s->count)
-        qsort(s->at, s->count, sizeof *s->at, compare_samples);
+        sort_by_number(SORTED_BY(s->at, address), s->count);
     for (size_t i = 0; i < s->count; i++) {
         if (kept && s->at[kept - 1].address == s->at[i].address)
             s->at[kept - 1].count = prof_add64(s->at[kept - 1].count, s->at[i].count);

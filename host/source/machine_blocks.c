@@ -22,12 +22,6 @@ struct bounds {
     size_t count;
 };
 
-static int by_value(const void *a, const void *b)
-{
-    const uint64_t *x = a, *y = b;
-    return *x < *y ? -1 : *x > *y;
-}
-
 static struct bounds symbol_bounds(const struct img_elf *elf)
 {
     struct bounds b = {xcalloc(2 * elf->symbol_count + 1, sizeof *b.at), 0};
@@ -38,7 +32,7 @@ static struct bounds symbol_bounds(const struct img_elf *elf)
         b.at[b.count++] = img_elf_code_address(elf, s);
         b.at[b.count++] = img_elf_code_address(elf, s) + s->size;
     }
-    sort_items(b.at, b.count, sizeof *b.at, by_value);
+    sort_by_number(SORTED_NUMBERS(b.at), b.count);
     return b;
 }
 

@@ -123,38 +123,19 @@ static void add_stubs(struct maker *m)
     }
 }
 
-static int compare_callees(const void *a, const void *b)
-{
-    const struct named *x = a, *y = b;
-    return x->address < y->address ? -1 : x->address > y->address;
-}
-
 static void read_callees(struct maker *m)
 {
     for (size_t i = 0; i < m->elf->symbol_count; i++)
         if (m->elf->symbols[i].section)
             add_name(m, m->elf->symbols[i].name, img_elf_code_address(m->elf, &m->elf->symbols[i]));
     add_stubs(m);
-    sort_items(m->at, m->count, sizeof *m->at, compare_callees);
+    sort_by_number(SORTED_BY(m->at, address), m->count);
 }
 
 static enum callee callee_at(const struct maker *m, uint64_t address)
 {
-    const struct named key = {.address = address};
-    const struct named *n = m->count ? bsearch(&key, m->at, m->count, sizeof *m->at, compare_callees) : NULL;
+    const struct named *n = find_sorted(SORTED_BY(m->at, address), m->count, address);
     return n ? n->callee : CALLEE_OTHER;
-}
-
-static int compare_addresses(const void *a, const void *b)
-{
-    const uint64_t *x = a, *y = b;
-    return *x < *y ? -1 : *x > *y;
-}
-
-static int compare_codes(const void *a, const void *b)
-{
-    const struct img_reference *x = a, *y = b;
-    return x->code < y->code ? -1 : x->code > y->code;
 }
 
 /* Finds the accesses to guard variables. */
@@ -166,22 +147,21 @@ static void read_guards(struct maker *m)
     for (size_t i = 0; i < m->elf->symbol_count; i++)
         if (m->elf->symbols[i].section && m->elf->symbols[i].name && strncmp(m->elf->symbols[i].name, "_ZGV", 4) == 0)
             at[count++] = m->elf->symbols[i].value;
-    sort_items(at, count, sizeof *at, compare_addresses);
+    sort_by_number(SORTED_NUMBERS(at), count);
     if (count)
         (void)img_find_references(m->elf, at[0], at[count - 1] + 1, r, NULL); /* no decoder: none is known */
     for (size_t i = 0; i < r->count; i++)
-        if (r->at[i].accesses && bsearch(&r->at[i].target, at, count, sizeof *at, compare_addresses))
+        if (r->at[i].accesses && find_sorted(SORTED_NUMBERS(at), count, r->at[i].target))
             r->at[kept++] = r->at[i];
     r->count = kept;
-    sort_items(r->at, kept, sizeof *r->at, compare_codes);
+    sort_by_number(SORTED_BY(r->at, code), kept);
     free(at);
 }
 
 /* Does the instruction access a guard variable, and is it no store?  */
 static bool loads_guard(const struct maker *m, const struct img_instruction *i)
 {
-    const struct img_reference key = {.code = i->address};
-    if (!m->guards.count || !i->insn || !bsearch(&key, m->guards.at, m->guards.count, sizeof key, compare_codes))
+    if (!i->insn || !find_sorted(SORTED_BY(m->guards.at, code), m->guards.count, i->address))
         return false;
     return !img_may_store(m->elf->machine, i->insn);
 }

@@ -208,12 +208,6 @@ static void read_marked_line(struct reader *r, const char *p)
             *at |= r->open[s][i] ? section_marks[i] : 0;
 }
 
-static int compare_doubts(const void *a, const void *b)
-{
-    const struct src_mark_doubt *x = a, *y = b;
-    return x->line < y->line ? -1 : x->line > y->line;
-}
-
 /* Tells of sections that the text does not end. */
 static void doubt_open_sections(struct reader *r)
 {
@@ -225,7 +219,7 @@ static void doubt_open_sections(struct reader *r)
                          styles[s], r->opened[s][i]->text);
             }
     if (r->out->doubt_count)
-        qsort(r->out->doubts, r->out->doubt_count, sizeof *r->out->doubts, compare_doubts);
+        sort_by_number(SORTED_BY(r->out->doubts, line), r->out->doubt_count);
 }
 
 void src_markers_read(const struct bytes *text, struct src_markers *out)

@@ -7,19 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "base/array.h"
 #include "base/bytes.h"
 #include "base/text.h"
 
-static int compare_path_text(const void *a, const void *b)
-{
-    return strcmp(*(char *const *)a, *(char *const *)b);
-}
-
 static uint32_t find_path(const struct src_paths *p, const char *path)
 {
     char *normal = text_normal_path(path);
-    char **found = bsearch(&normal, p->at, p->count, sizeof *p->at, compare_path_text);
+    char **found = bsearch(&normal, p->at, p->count, sizeof *p->at, compare_texts);
     free(normal);
     return (uint32_t)(found - p->at);
 }
@@ -27,7 +23,7 @@ static uint32_t find_path(const struct src_paths *p, const char *path)
 static void sort_once(struct src_paths *p)
 {
     size_t kept = 0;
-    qsort(p->at, p->count, sizeof *p->at, compare_path_text);
+    qsort(p->at, p->count, sizeof *p->at, compare_texts);
     for (size_t i = 0; i < p->count; i++) {
         if (kept && strcmp(p->at[kept - 1], p->at[i]) == 0)
             free(p->at[i]);

@@ -408,12 +408,6 @@ static void cut_blocks(struct cut *c, const struct src_blocks *blocks)
             cut_one(c, &c->blocks[c->functions[f].first + k], &c->functions[f]);
 }
 
-static int compare_block_place(const void *a, const void *b)
-{
-    const struct src_block *x = a, *y = b;
-    return x->low < y->low ? -1 : x->low > y->low;
-}
-
 static bool is_landing_pad(const struct img_instruction *i, void *arg)
 {
     *(bool *)arg = i->row && i->proof == IMG_NOTHING; /* bti, endbr */
@@ -457,7 +451,7 @@ static void take_pieces(struct cut *c, struct src_blocks *blocks)
             at[n].forwards = forwards(c, &c->functions[c->blocks[k].b->function]);
             at[n++].count = p->count;
         }
-    sort_items(at, n, sizeof *at, compare_block_place);
+    sort_by_number(SORTED_BY(at, low), n);
     free(blocks->at);
     *blocks = (struct src_blocks){at, n};
 }

@@ -39,12 +39,6 @@ struct reading {
     struct img_last_write last;
 };
 
-static int compare_address(const void *a, const void *b)
-{
-    const struct stk_function *x = a, *y = b;
-    return x->address < y->address ? -1 : x->address > y->address;
-}
-
 /* Collects function symbols with a size.  If several have the same address, the first one counts. */
 static void collect_functions(const struct img_elf *elf, struct stk_graph *g)
 {
@@ -61,7 +55,7 @@ static void collect_functions(const struct img_elf *elf, struct stk_graph *g)
                                                          .deepest = SIZE_MAX};
     }
     if (g->count > 1)
-        qsort(g->functions, g->count, sizeof *g->functions, compare_address);
+        sort_by_number(SORTED_BY(g->functions, address), g->count);
     for (size_t i = 0; i < g->count; i++) {
         if (kept && g->functions[kept - 1].address == g->functions[i].address)
             free(g->functions[i].name);

@@ -67,16 +67,9 @@ static void todo_add(struct todo *t, struct img_place at, bool armed)
     t->at[t->count++] = (struct place){at, armed};
 }
 
-static int compare_start_address(const void *a, const void *b)
-{
-    const struct function *x = a, *y = b;
-    return x->start.address < y->start.address ? -1 : x->start.address > y->start.address;
-}
-
 static struct function *startup_function_at(const struct walk *w, uint64_t address)
 {
-    struct function key = {.start.address = address};
-    return w->count ? bsearch(&key, w->functions, w->count, sizeof key, compare_start_address) : NULL;
+    return find_sorted(SORTED_BY(w->functions, start.address), w->count, address);
 }
 
 static void list_functions(struct walk *w)
@@ -94,7 +87,7 @@ static void list_functions(struct walk *w)
         };
     }
     if (w->count > 1)
-        qsort(w->functions, w->count, sizeof *w->functions, compare_start_address);
+        sort_by_number(SORTED_BY(w->functions, start.address), w->count);
     size_t kept = 0;
     for (size_t i = 0; i < w->count; i++) {
         struct function *last = kept ? &w->functions[kept - 1] : NULL;

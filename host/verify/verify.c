@@ -52,12 +52,6 @@ static void add_finding(struct vfy_result *r, enum vfy_kind kind, const char *fu
     r->finding[r->count++] = (struct vfy_finding){kind, name, address, target};
 }
 
-static int compare_code_ranges(const void *a, const void *b)
-{
-    const struct code_range *x = a, *y = b;
-    return x->start < y->start ? -1 : x->start > y->start;
-}
-
 static void collect_ranges(const struct img_elf *elf, struct check *c)
 {
     c->range = xcalloc(elf->symbol_count + 1, sizeof *c->range);
@@ -68,7 +62,7 @@ static void collect_ranges(const struct img_elf *elf, struct check *c)
             c->range[c->ranges++] = (struct code_range){start, start + s->size, s->name};
     }
     if (c->ranges)
-        qsort(c->range, c->ranges, sizeof *c->range, compare_code_ranges);
+        sort_by_number(SORTED_BY(c->range, start), c->ranges);
 }
 
 /* Returns the name of a function that holds the address; NULL: none. */
