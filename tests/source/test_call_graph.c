@@ -41,8 +41,12 @@ static void dead_code_says_nothing(void **state)
         {.name = ""    },
         { .name = ".text", .flags = SHF_ALLOC | SHF_EXECINSTR, .address = 0x1000, .size = sizeof bytes, .data = bytes}
     };
-    struct img_elf elf = {
-        .machine = EM_X86_64, .sections = sections, .section_count = 2, .symbols = symbols, .symbol_count = COUNT};
+    struct img_elf elf = {.machine = EM_X86_64,
+                          .is64 = true,
+                          .sections = sections,
+                          .section_count = 2,
+                          .symbols = symbols,
+                          .symbol_count = COUNT};
     struct img_code *code;
     struct img_call_graph g;
     (void)state;

@@ -184,8 +184,12 @@ static void each_row_fits(void **state)
             { .name = ".text", .flags = SHF_ALLOC | SHF_EXECINSTR, .address = 0x1000, .size = len, .data = bytes}
         };
         struct img_symbol mark = {.name = s->mark ? s->mark : "", .value = 0x1000, .section = &sections[1]};
-        struct img_elf elf = {
-            .machine = s->machine, .sections = sections, .section_count = 2, .symbols = &mark, .symbol_count = 1};
+        struct img_elf elf = {.machine = s->machine,
+                              .is64 = s->machine != EM_ARM,
+                              .sections = sections,
+                              .section_count = 2,
+                              .symbols = &mark,
+                              .symbol_count = 1};
         struct img_code *code;
         struct visit v = {.set = s};
         assert_true(s->table->count <= sizeof v.used);
