@@ -83,11 +83,34 @@ static void finds_as_a_walk_does(void **state)
     assert_int_equal(lower_bound(SORTED_BY(none, number), 0, 1), 0);
 }
 
+/* Each number is found, at its first item. */
+static void sorts_and_finds(void **state)
+{
+    (void)state;
+    enum { COUNT = 500 };
+    struct narrow at[COUNT];
+    for (uint32_t i = 0; i < COUNT; i++)
+        at[i] = (struct narrow){i, i * 7919u % 97};
+    for (int again = 0; again < 2; again++) { /* the second time they are sorted already */
+        sort_by_number(SORTED_BY(at, number), COUNT);
+        for (size_t i = 1; i < COUNT; i++)
+            assert_true(at[i - 1].number <= at[i].number);
+    }
+    for (uint32_t key = 0; key < 97; key++) {
+        const struct narrow *found = find_sorted(SORTED_BY(at, number), COUNT, key);
+        assert_non_null(found);
+        assert_true(found->number == key && (found == at || found[-1].number < key));
+    }
+    assert_null(find_sorted(SORTED_BY(at, number), COUNT, 97));
+    assert_null(find_sorted(SORTED_BY(at, number), 0, 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(grows_by_one),
         cmocka_unit_test(finds_as_a_walk_does),
+        cmocka_unit_test(sorts_and_finds),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
