@@ -48,8 +48,8 @@ static bool was_built_plain(const char *path)
     struct img_elf *elf;
     if (starts_with(slash ? slash + 1 : path, "crt") || img_elf_open(path, &elf, NULL))
         return false;
-    bool plain = is_compiled(elf) && drv_records_has_functions(elf) && !img_elf_section(elf, MIP_SECTION_RAW) &&
-                 !img_elf_section(elf, MIP_SECTION_MAP);
+    bool plain = elf->type == ET_REL && is_compiled(elf) && drv_records_has_functions(elf) &&
+                 !img_elf_section(elf, MIP_SECTION_RAW) && !img_elf_section(elf, MIP_SECTION_MAP);
     img_elf_close(elf);
     return plain;
 }

@@ -6,6 +6,7 @@
 #include <inttypes.h>
 
 #include "export/export.h"
+#include "export/export_gaps.h"
 
 /* Appends the value of a property: %, CR, LF, colon and comma are written as %XX. */
 static void put_property(const char *text, struct bytes *out)
@@ -34,15 +35,13 @@ static void put_gap(const struct src_file *f, size_t first, size_t last, struct 
 exp_writer exp_write_github;
 void exp_write_github(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
-    (void)o;
     for (size_t i = 0; i < t->count; i++) {
         const struct src_file *f = &t->files[i];
         for (size_t k = 0; k < f->line_count; k++) {
             size_t first = k;
             if (f->lines[k].state != SRC_NOT_RUN)
                 continue;
-            while (k + 1 < f->line_count && f->lines[k + 1].state == SRC_NOT_RUN)
-                k++;
+            k = exp_gap_end(f, o, first);
             put_gap(f, first, k, out);
         }
     }

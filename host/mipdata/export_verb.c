@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "mipdata/export_changes.h"
 #include "mipdata/export_samples.h"
 #include "mipdata/llvm_verbs.h"
 #include "mipdata/tree.h"
@@ -16,6 +17,7 @@ struct export_options {
     struct data_command c;
     struct data_selection select;
     struct data_list formats;
+    struct data_change change;
     const char *lcov_version; /* NULL: version 1 */
     bool mangled;
 };
@@ -23,18 +25,22 @@ struct export_options {
 #define AT(member) offsetof(struct export_options, member)
 
 static const struct data_option own_options[] = {
-    {0, "lcov-version", "N", DATA_TEXT, AT(lcov_version), "1, or 2 for lcov 2.0 and later"},
+    {0, "lcov-version", "N",    DATA_TEXT, AT(lcov_version),        "1, or 2 for lcov 2.0 and later"},
+    {0, "base",         "BASE", DATA_TEXT, AT(change.base.profile),
+     "markdown: also what BASE.mip covers and this profile does not"                                },
     DATA_ROWS_END,
 };
 
 static const struct data_rows export_rows[] = {
-    {data_files_options,      AT(c)      },
-    {data_mangled_option,     AT(mangled)},
-    {data_format_option,      AT(formats)},
-    {data_source_options,     AT(select) },
-    {data_no_compiler_option, AT(select) },
-    {own_options,             0          },
-    {NULL,                    0          },
+    {data_files_options,      AT(c)                },
+    {data_mangled_option,     AT(mangled)          },
+    {data_format_option,      AT(formats)          },
+    {data_source_options,     AT(select)           },
+    {data_no_compiler_option, AT(select)           },
+    {own_options,             0                    },
+    {data_base_debug_option,  AT(change.base.debug)},
+    {data_changed_option,     AT(change.patch)     },
+    {NULL,                    0                    },
 };
 
 /* Finds the formats.  Only formats of lines can be written several at a time.  f: as many as DATA_LIST_MOST. */
@@ -63,15 +69,19 @@ static enum mip_status check_export_options(const struct export_options *o, stru
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "several formats need -o PREFIX");
     if (version && strcmp(version, "1") != 0 && strcmp(version, "2") != 0)
         return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lcov-version is 1 or 2, not '%s'", version);
-    return MIP_OK;
+    bool markdown = false;
+    for (size_t i = 0; i < o->formats.count; i++)
+        markdown |= strcmp(o->formats.at[i], "markdown") == 0;
+    return data_change_check(&o->change, markdown, d);
 }
 
 static enum mip_status write_formats(const struct export_options *o, const struct data_format *const *f,
-                                     const struct src_tree *t, struct diag *d)
+                                     const struct data_tree *whole, const struct data_changes *ch, struct diag *d)
 {
     struct exp_options x = {.name = o->c.profile,
                             .lcov_version = o->lcov_version && *o->lcov_version == '2' ? 2 : 1,
                             .mangled = o->mangled};
+    const struct src_tree *t = data_changes_apply(&o->change, whole, ch, &x);
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < o->formats.count && !st; i++) {
         struct bytes out = {0};
@@ -120,18 +130,23 @@ static void tell_exported(const struct data_tree *all)
 static enum mip_status export_lines(const struct export_options *o, const struct data_format *const *f, struct diag *d)
 {
     struct data_tree t;
+    struct data_changes ch = {0};
     enum mip_status st = check_export_options(o, d);
     if (st)
         return st;
-    st = data_tree_open(&o->c, &o->select, "export", 0, NULL, &t, d);
+    unsigned with = o->change.patch ? DATA_TREE_TESTS | DATA_TREE_WHOLE : 0;
+    st = data_tree_open(&o->c, &o->select, "export", with, NULL, &t, d);
     if (!st)
         st = check_line_formats(o, f, &t, d);
     if (!st)
-        st = write_formats(o, f, &t.tree, d);
+        st = data_changes_open(&o->c, &o->select, &o->change, &t, &ch, d);
+    if (!st)
+        st = write_formats(o, f, &t, &ch, d);
     if (!st) {
         tell_exported(&t);
         st = data_check_unreachable(&t, d);
     }
+    data_changes_close(&ch);
     data_tree_close(&t);
     return st;
 }
@@ -162,7 +177,7 @@ static bool has_profile(void *options)
 const struct data_verb data_export_verb = {
     .name = "export",
     .brief = "write coverage of source lines for other tools",
-    .usage = "[-p] FILE.mip --debug ELF --format=NAME… [--path-map A=B]… [-o FILE]",
+    .usage = "[-p] FILE.mip --debug ELF --format=NAME… [--changed PATCH] [--path-map A=B]… [-o FILE]",
     .rows = export_rows,
     .size = sizeof(struct export_options),
     .profile = DATA_PROFILE_FIRST,

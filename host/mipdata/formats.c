@@ -18,6 +18,7 @@
     ROW(exp_write_sonar,     "sonar",      ".sonar.xml",     true,  "SonarQube, generic test coverage")          \
     ROW(exp_write_gcovr,     "gcovr-json", ".gcovr.json",    false, "gcovr --add-tracefile")                     \
     ROW(exp_write_github,    "github",     ".github.txt",    true,  "GitHub Actions: a warning for each gap")    \
+    ROW(exp_write_sarif,     "sarif",      ".sarif",         true,  "GitHub code scanning: a note for each gap")  \
     ROW(exp_write_json,      "json",       ".json",          false, "your own scripts: docs/export.schema.json") \
     ROW(exp_write_csv,       "csv",        ".csv",           false, "spreadsheets: a row for each file")         \
     ROW(exp_write_markdown,  "markdown",   ".md",            false, "pull requests: a table of files")

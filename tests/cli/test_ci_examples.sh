@@ -49,6 +49,8 @@ for example in github gitlab; do
     printf 'int lib(int v)\n{\n    if (v > 3)\n        return v + 1;\n    if (v > 2)\n        return v - 5;\n    return v;\n}\n' >lib.c
     [ "$(run_job $example)" = "$(wc -l <commands)" ] || fail "$example: new lines that did not run should fail the last command"
 done
-grep -q 'lib\.c' summary.md || fail "github: no summary"
+grep -q '^\*\*2 of 4 new lines ran' summary.md && grep -q '^| `lib.c` | .* 4, 6 | ' summary.md || fail "github: no summary"
+[ "$(grep -c '"ruleId"' coverage.sarif)" = 2 ] || fail "github: coverage.sarif"
+grep -q '^\*\*2 of 4 new lines ran' build/mip/patch.md || fail "gitlab: no table"
 xmllint --noout cov.xml || fail "gitlab: no report"
 exit 0

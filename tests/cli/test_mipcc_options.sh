@@ -66,6 +66,7 @@ MIP_FLAGS= "$mipcc" gcc -c a.c && ar rc a.a a.o && printf '.section .note.GNU-st
 export MIP_FLAGS=-fmachine-profile-generate
 "$mipcc" gcc -c main.c -o main.o && "$mipcc" gcc main.o a.o g.o -o main 2>err && grep -qx 'mipcc: note: a.o was compiled without MIP_FLAGS' err || fail "plain: $(cat err)"
 "$mipcc" gcc main.o a.a g.o -o main 2>err && [ ! -s err ] || fail "a library without counters: $(cat err)"
+"$mipcc" gcc -shared -fPIC a.c -o a.so 2>err && "$mipcc" gcc main.o ./a.so -o main 2>err && [ ! -s err ] || fail "a shared library: $(cat err)"
 
 # ccache: after mipcc it sees MIP_FLAGS.  Before mipcc it does not, and mipcc says so, unless ccache asks.
 export CCACHE_DIR=$PWD/cache CCACHE_SLOPPINESS=

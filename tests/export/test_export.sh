@@ -29,14 +29,14 @@ flags="-O0 -g -fmachine-profile-generate -fmachine-profile-edge-counts"
     "$mipcc" g++ $flags lines.o more.o -o prog >out 2>err && ./prog >out || fail build
 "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail profile
 
-formats="lcov cobertura sonar gcovr-json github json csv markdown"
+formats="lcov cobertura sonar gcovr-json github sarif json csv markdown"
 all() { # PREFIX OPTIONS...
     # shellcheck disable=SC2046
     "$mipdata" export -p x.mip --debug prog $(printf -- '--format=%s ' $formats) -o "$1" "${@:2}" >out 2>err || fail "export ${*:2}"
 }
 all a && all b
 for f in a.*; do cmp "$f" "b${f#a}" || fail "$f: the second export differs"; done
-[ "$(ls a.* | wc -l)" = 8 ] || fail "not one file a format"
+[ "$(ls a.* | wc -l)" = 9 ] || fail "not one file a format"
 "$mipdata" export --help | grep -c '^  [a-z-]* .*' >/dev/null || fail "--help"
 for f in $formats; do "$mipdata" export --help | grep -q "^  $f " || fail "--help does not name $f"; done
 
@@ -126,6 +126,56 @@ grep -q "^SF:${PWD#/}/src/lines.c$" f.info || fail "--root"
 all f --path-map "$PWD=/build"
 grep -q '^SF:/build/src/lines.c$' f.info || fail "--path-map"
 
+# A patch and an older profile, by hand.  The patch brings lines 3, 4 and 6; line 5 is between them and older.  The older run
+# covers line 4 and g.
+printf 'int f(int v)\n{\n    if (v > 3)\n        return v + 1;\n    if (v > 2)\n        return v - 5;\n    return v;\n}\nint g(int v)\n{\n    return v;\n}\n' >src/new.c
+printf 'int f(int), g(int);\nint main(int n, char **argv)\n{\n    if (n > 1)\n        return f(9) + g(1) - 11;\n    return f(1) - 1;\n}\n' >src/main.c
+"$mipcc" gcc -fmachine-profile-generate -fmachine-profile-source src/new.c src/main.c -o 'pro g' 2>err && "$mipdata" create -p new.mip 'pro g' 2>err &&
+    cp new.mip base.mip && rm -f default*.mipraw && './pro g' && "$mipdata" merge -p new.mip --name 'quick | run' default.mipraw 2>err &&
+    rm default.mipraw && './pro g' x && "$mipdata" merge -p base.mip default.mipraw 2>err || fail "patch: build"
+printf -- '--- a/src/new.c\n+++ b/src/new.c\n@@ -2,0 +3,2 @@\n+    if (v > 3)\n+        return v + 1;\n@@ -3,0 +6,1 @@\n+        return v - 5;\n--- a/README\n+++ b/README\n@@ -0,0 +1 @@\n+text\n' >p.diff
+changed() { "$mipdata" export -p new.mip --debug 'pro g' --changed p.diff "$@" >out 2>err || fail "$*"; }
+changed --format=github
+printf '::warning file=src/new.c,line=%s,endLine=%s,title=Not covered::line %s did not run\n' 4 4 4 6 6 6 | cmp - out || fail "github: lines of a patch"
+grep -q 'note: README: the patch changes it' err || fail "a file without code"
+changed --format=lcov
+[ "$(grep -c ^DA: out)" = 3 ] && grep -q '^DA:3,1$' out && grep -q '^DA:6,0$' out || fail "lcov: lines of a patch"
+changed --format=markdown --base base.mip
+grep -qxF '**1 of 3 new lines ran (33.3 %)**' out && grep -qxF '| `src/new.c` | 1 of 3 (33.3 %) | 4, 6 | 0 | `quick \| run` |' out || fail "markdown: lines of a patch"
+grep -qxF '| `src/new.c` | 4, 9, 11–12 | `g` |' out && grep -qxF '| `src/main.c` | 5 | |' out || fail "markdown: what is worse"
+grep -q '^| \*\*all\*\* | 9 of 15 (60.0 %)' out || fail "markdown: all files"
+"$mipdata" export -p new.mip --debug 'pro g' --format=markdown --base new.mip >out 2>err && grep -qxF 'Nothing that `new.mip` covers is lost.' out || fail "markdown: nothing is worse"
+changed --format=sarif
+# What the sections of the standard require and allow: 3.13 to 3.54.
+cat >sarif.py <<'P'
+import json, re, sys, urllib.parse
+def has(o, must, may=""): assert set(must.split()) <= set(o) <= set((must + " " + may).split()), o
+def read(file):
+    log = json.load(open(file))
+    has(log, "version runs", "$schema")
+    assert log["version"] == "2.1.0" and len(log["runs"]) == 1
+    run = log["runs"][0]
+    has(run, "tool results"), has(run["tool"], "driver")
+    driver = run["tool"]["driver"]
+    has(driver, "name version rules")
+    for rule in driver["rules"]:
+        has(rule, "id", "name shortDescription defaultConfiguration"), has(rule["shortDescription"], "text")
+    for r in run["results"]:
+        has(r, "message", "ruleId ruleIndex level locations"), has(r["message"], "text")
+        assert r["level"] == "note" and driver["rules"][r["ruleIndex"]]["id"] == r["ruleId"]
+        place = r["locations"][0]["physicalLocation"]
+        has(place, "artifactLocation region"), has(place["region"], "startLine endLine")
+        at = place["artifactLocation"]
+        assert re.fullmatch(r"(file://)?([A-Za-z0-9._~/-]|%[0-9A-F]{2})+", at["uri"]), at
+        assert at["uri"].startswith("file:///") or at["uriBaseId"] == "%SRCROOT%"
+        yield urllib.parse.unquote(at["uri"]), place["region"]["startLine"], place["region"]["endLine"]
+assert list(read("out")) == [("src/new.c", 4, 4), ("src/new.c", 6, 6)], list(read("out"))
+whole = list(read("a.sarif"))
+assert len(whole) == sum(l.startswith("::warning") for l in open("a.github.txt")) > 2
+P
+python3 sarif.py 2>err || fail sarif
+"$mipdata" export -p new.mip --debug 'pro g' --format=sarif --path-map "$PWD=/a b/ü%" --root /x -o out 2>err && grep -q '"uri": "file:///a%20b/%C3%BC%25/src/new.c"}' out || fail "sarif: a path"
+
 refused() { # STATUS TEXT OPTIONS...
     "$mipdata" export -p x.mip "${@:3}" >out 2>err
     [ $? = "$1" ] && grep -q -- "$2" err || fail "${*:3}: not refused"
@@ -143,6 +193,8 @@ refused 2 "error: profdata is exported alone: one --format" --debug prog --forma
 refused 2 "error: profdata is made of an LLVM profile" --format=profdata
 refused 2 'several formats need -o' --debug prog --format=lcov --format=csv
 refused 2 'is FROM=TO' --debug prog --format=lcov --path-map x
+refused 2 'base is for --format=markdown' --debug prog --format=csv --base x.mip
+refused 2 'base-debug is the firmware' --debug prog --format=markdown --base-debug prog
 refused 2 '1 or 2' --debug prog --format=lcov --lcov-version=3
 refused 1 'no source line is left' --debug prog --format=lcov --files nothing
 "$mipcc" gcc -O0 -fmachine-profile-generate src/lines.c more.o -o other 2>err || fail other

@@ -119,7 +119,7 @@ is_quiet() { # VERB...: neither the answer nor a message has the files, but for 
     ! grep -v '#include' out | grep -q 'far\.c\|empty\.h' && ! grep -q 'far\.c\|empty\.h' err && ! grep -q 'plain\.c' out || fail "$*: files without probes"
     grep -qx 'mipdata: 2 files without probes are left out' err && grep -q '^mipdata: plain.c: warning: no function' err || fail "$*: the message"
 }
-for format in lcov cobertura sonar gcovr-json github json csv markdown; do is_quiet export --format=$format; done
+for format in lcov cobertura sonar gcovr-json github sarif json csv markdown; do is_quiet export --format=$format; done
 "$mipdata" export -p x.mip --debug part --format=csv --not-files '*far*' >out 2>err && ! grep -q removed err || fail "what was removed of it is counted"
 is_quiet show --source && is_quiet show --per-file && is_quiet show --per-file --json && is_quiet branches && is_quiet check --min-lines 100
 "$mipdata" report -p x.mip --debug part -o x.html 2>err && ! grep -q 'far\.c\|/empty\.h' x.html && grep -q '"unprobed":\[2,\["plain.c"\]\]' x.html || fail "report"
