@@ -19,6 +19,8 @@ static void put_json_lines(const struct src_file *f, struct bytes *out)
         const struct src_line *l = &f->lines[i];
         bytes_printf(out, "%s\n      {\"line\": %" PRIu32 ", \"state\": \"%s\", \"count\": %" PRIu64 ", \"least\": %s",
                      i ? "," : "", l->line, state_names[l->state], l->count, l->is_least ? "true" : "false");
+        if (l->excluded_ways)
+            bytes_printf(out, ", \"branches_excluded\": %" PRIu32, l->excluded_ways);
         if (l->branch_count)
             bytes_puts(out, ", \"branches\": [");
         for (size_t b = 0; b < l->branch_count; b++) {
@@ -31,6 +33,15 @@ static void put_json_lines(const struct src_file *f, struct bytes *out)
         }
         bytes_puts(out, l->branch_count ? "]}" : "}");
     }
+    bytes_puts(out, "]");
+}
+
+static void put_json_excluded(const struct src_file *f, struct bytes *out)
+{
+    bytes_puts(out, "    \"lines_excluded\": [");
+    for (size_t i = 0; i < f->excluded_count; i++)
+        bytes_printf(out, "%s{\"line\": %" PRIu32 ", \"state\": \"%s\"}", i ? ", " : "", f->excluded[i].line,
+                     state_names[f->excluded[i].state]);
     bytes_puts(out, "]");
 }
 
@@ -77,6 +88,8 @@ void exp_write_json(const struct src_tree *t, const struct exp_options *o, struc
         put_json_lines(&t->files[i], out);
         bytes_puts(out, ",\n");
         put_json_functions(&t->files[i], o, out);
+        bytes_puts(out, ",\n");
+        put_json_excluded(&t->files[i], out);
         bytes_puts(out, "\n  }");
     }
     bytes_puts(out, "\n  ]\n}\n");

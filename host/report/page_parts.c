@@ -245,6 +245,18 @@ static json_t *branches_of(const struct src_file *f, const struct src_line *l)
     return list;
 }
 
+/* Returns what markers and options left out: rows [line, state], and of lines that stay [line, directions]. */
+static json_t *excluded_of(const struct src_file *f)
+{
+    json_t *lines = json_array(), *ways = json_array();
+    for (size_t i = 0; i < f->excluded_count; i++)
+        json_array_append_new(lines, json_pack("[i, i]", (int)f->excluded[i].line, (int)f->excluded[i].state));
+    for (size_t i = 0; i < f->line_count; i++)
+        if (f->lines[i].excluded_ways)
+            json_array_append_new(ways, json_pack("[i, i]", (int)f->lines[i].line, (int)f->lines[i].excluded_ways));
+    return json_pack("[o, o]", lines, ways);
+}
+
 json_t *rep_page_file(const struct rep_page *g, const struct src_file *f)
 {
     bool has_tests = rep_page_has_tests(g);
@@ -263,7 +275,7 @@ json_t *rep_page_file(const struct rep_page *g, const struct src_file *f)
         json_array_append_new(lines, row);
     }
     rep_text_free(&text);
-    return json_pack("{s:o, s:o}", "text", source, "lines", lines);
+    return json_pack("{s:o, s:o, s:o}", "text", source, "lines", lines, "excluded", excluded_of(f));
 }
 
 /* Returns rows: block (-1: outside), count, 1 if that is a lower bound. */

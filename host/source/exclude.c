@@ -201,10 +201,13 @@ static void leave_out_lines(struct work *w)
 {
     struct src_file *f = w->f;
     size_t lines = 0, branches = 0;
+    f->excluded = xcalloc(f->line_count + 1, sizeof *f->excluded);
     for (size_t i = 0; i < f->line_count; i++) {
         struct src_line l = f->lines[i];
         if (is_left_out(w, &l)) {
             w->out->lines++;
+            l.branch = l.branch_count = 0;
+            f->excluded[f->excluded_count++] = l;
             continue;
         }
         size_t first = branches, marked = 0;
@@ -217,6 +220,7 @@ static void leave_out_lines(struct work *w)
         }
         for (size_t k = first; k < branches; k++)
             f->branches[k].lacks_others = marked > 0;
+        l.excluded_ways = (uint32_t)(l.branch_count - (branches - first));
         l.branch = first;
         l.branch_count = branches - first;
         f->lines[lines++] = l;

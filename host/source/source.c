@@ -183,6 +183,7 @@ void src_file_free(struct src_file *f)
     free(f->functions);
     free(f->branches);
     free(f->lines);
+    free(f->excluded);
     free(f->path);
     free(f->origin);
 }

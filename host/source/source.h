@@ -32,6 +32,7 @@ struct src_line {
     uint64_t count; /* times that the line ran, over all inlined copies; without edge counts 1 or 0 */
     /* index of its first direction in src_file.branches, and how many directions there are */
     size_t branch, branch_count;
+    uint32_t excluded_ways; /* number of directions that src_exclude() left out */
     uint32_t tests; /* the set of tests that reach it, of src_tree.tests; 0: none, or not asked for */
 };
 
@@ -82,6 +83,8 @@ struct src_file {
     size_t branch_count;
     struct src_function *functions; /* sorted by line */
     size_t function_count;
+    struct src_line *excluded; /* lines that src_exclude() left out, without branches; sorted by number; owned */
+    size_t excluded_count;
     bool has_probes; /* a function with code of the file has them */
 };
 

@@ -304,24 +304,29 @@ function functionNote(f) {
     return `<tr class="note"><td colspan="${data.tests ? 6 : 5}">${functionLink(f)} ${stateMark(stateOf(f))} ${calls}${where}</td></tr>`;
 }
 
-function sourceRow(number, text, line, chosen) {
-    const [name, sign, words] = line ? LINE_STATES[line[1]] : ["", "", ""];
+/* excluded: the state of a line that was left out; ways: the number of directions left out on a line that stays */
+function sourceRow(number, text, line, excluded, ways, chosen) {
+    const [name, sign, words] = line ? LINE_STATES[line[1]] : excluded === undefined ? ["", "", ""] :
+        ["out", "x", `excluded; ${LINE_STATES[excluded][2]}`];
+    const gone = ways ? ` <span class="gone">${ways} excluded</span>` : "";
     const count = !line || line[1] === 0 ? "" : !data.counts ? "" : (line[3] ? "≥\u202f" : "") + formatNumber(line[2]);
     return `<tr id="line${number}" class="${name}${number === chosen ? " at" : ""}"><td class="num">${number}</td>` +
-        `<td class="state">${sign ? `<span aria-hidden="true">${sign}</span><span class="hidden">${words}</span>` : ""}</td>` +
+        `<td class="state"${excluded === undefined ? "" : ` title="${words}"`}>${sign ? `<span aria-hidden="true">${sign}</span><span class="hidden">${words}</span>` : ""}</td>` +
         `<td class="num">${count}</td>${data.tests ? `<td class="num">${line ? testsButton(line[5]) : ""}</td>` : ""}` +
-        `<td class="ways wide">${line && line[4] ? branchText(line[4]) : ""}</td>` +
+        `<td class="ways wide">${line && line[4] ? branchText(line[4]) : ""}${gone}</td>` +
         `<td>${escapeText(text)}</td></tr>`;
 }
 
 function sourceRows(file, i, chosen) {
     const lines = new Map(file.lines.map(l => [l[0], l])), notes = new Map(), out = [];
+    const [excluded, ways] = file.excluded.map(list => new Map(list));
     for (const f of data.functions)
         if (f[FILE] === i)
             notes.set(f[LINE], (notes.get(f[LINE]) || "") + functionNote(f));
-    const numbers = file.text ? file.text.map((t, k) => k + 1) : [...lines.keys()];
+    const numbers = file.text ? file.text.map((t, k) => k + 1) :
+        [...lines.keys(), ...excluded.keys()].sort((a, b) => a - b);
     for (const n of numbers)
-        out.push((notes.get(n) || "") + sourceRow(n, file.text ? file.text[n - 1] : "", lines.get(n), chosen));
+        out.push((notes.get(n) || "") + sourceRow(n, file.text ? file.text[n - 1] : "", lines.get(n), excluded.get(n), ways.get(n), chosen));
     return out.join("");
 }
 
@@ -337,7 +342,9 @@ function showSource(i, line) {
     const options = data.files.map((g, k) => `<option value="${k}"${k === at ? " selected" : ""}>${escapeText(g.path)}</option>`);
     body.innerHTML = `<div class="controls"><label>File <select id="file">${options.join("")}</select></label></div>` +
         `<p>${formatNumber(f.lines_run)} of ${formatNumber(f.lines)} lines ran (${formatPercent(f.lines_run, f.lines)}).</p>` +
-        "<p>" + LINE_STATES.slice().reverse().map(s => `<span class="mark ${s[0]}">${s[1]} ${s[2]}</span>`).join(" ") + "</p>" +
+        "<p>" + LINE_STATES.slice().reverse().map(s => `<span class="mark ${s[0]}">${s[1]} ${s[2]}</span>`).join(" ") +
+        (file.excluded[0].length ? ` <span class="mark out">x excluded: ${formatNumber(file.excluded[0].length)} ` +
+            `line${file.excluded[0].length === 1 ? "" : "s"}</span>` : "") + "</p>" +
         (file.text ? "" : "<p>The text is not there: the file could not be read where the compiler read it.</p>") +
         `<div class="scroll" tabindex="0" role="region" aria-label="${escapeText(f.path)}"><table class="text"><thead ` +
         `class="hidden"><tr><th>Line</th><th>State</th><th>Count</th>${data.tests ? "<th>Tests</th>" : ""}<th>Branches</th><th>Text</th></tr></thead><tbody>` +
