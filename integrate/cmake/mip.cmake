@@ -55,7 +55,7 @@ function(mip_add_report)
     foreach(target ${ARGN})
         string(APPEND files "$<TARGET_FILE:${target}>\n")
     endforeach()
-    file(GENERATE OUTPUT "${MIP_FOLDER}/programs" CONTENT "${files}")
+    file(GENERATE OUTPUT "${MIP_FOLDER}/targets" CONTENT "${files}")
     set(step "${CMAKE_COMMAND}" "-DMIPDATA=${MIP_MIPDATA}" "-DFOLDER=${MIP_FOLDER}" "-DROOT=${CMAKE_SOURCE_DIR}")
     add_custom_target(mip-report COMMAND ${step} -DDO=report -P "${MIP_SCRIPT}" DEPENDS ${ARGN} VERBATIM)
     add_custom_target(mip-check COMMAND ${step} -DDO=check "-DBASE=${MIP_BASE}" "-DLIMITS=${MIP_CHECK}" -P "${MIP_SCRIPT}"

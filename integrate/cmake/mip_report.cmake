@@ -1,14 +1,30 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The steps of the targets mip-report, mip-check, mip-which and mip-clean (mip.cmake).  FOLDER has the raw profiles, the file programs
-# (paths of images), and the file tests (begin of a raw profile's name, name of its test).  Raw profiles of older builds
-# are left alone.  If a tool fails, the build fails.
+# The steps of the targets mip-report, mip-check, mip-which and mip-clean (mip.cmake).  FOLDER has the raw profiles, the file targets
+# (paths of programs), and the file tests (begin of a raw profile's name, name of its test).  The file programs is made of
+# the first: those with counters.  Raw profiles of older builds are left alone.  If a tool fails, the build fails.
 function(run)
     execute_process(COMMAND "${MIPDATA}" ${ARGN} WORKING_DIRECTORY "${ROOT}" RESULT_VARIABLE status
         OUTPUT_VARIABLE said ERROR_VARIABLE said)
     if(NOT status EQUAL 0)
         message(FATAL_ERROR "mip-${DO}: mipdata ${ARGV0} failed (${status})\n${said}")
     endif()
+endfunction()
+
+# Sets OUT to those of the programs that have a map.  Others may be meant so: a boot stage of assembly, or a library's tool.
+function(with_counters out)
+    set(found)
+    foreach(program ${ARGN})
+        file(STRINGS "${program}" map REGEX "__llvm_mipmap" LIMIT_COUNT 1)
+        if(map)
+            list(APPEND found "${program}")
+        else()
+            message(STATUS "mip-${DO}: ${program} has no counters, and is left out")
+        endif()
+    endforeach()
+    string(JOIN "\n" text ${found})
+    file(WRITE "${FOLDER}/programs" "${text}\n")
+    set(${out} "${found}" PARENT_SCOPE)
 endfunction()
 
 # Sets OUT to the first half of the image id in a raw profile, as %m has it: tag 1 is first (docs/formats.md, "Header").
@@ -63,11 +79,11 @@ function(show)
 endfunction()
 
 if(DO STREQUAL "clean")
-    file(GLOB made "${FOLDER}/*.mipraw" "${FOLDER}/*.mip" "${FOLDER}/report.info" "${FOLDER}/changed.diff")
+    file(GLOB made "${FOLDER}/*.mipraw" "${FOLDER}/*.mip" "${FOLDER}/report.info" "${FOLDER}/changed.diff"
+        "${FOLDER}/programs")
     file(REMOVE "${FOLDER}/report.html" ${made})
     return()
 endif()
-file(STRINGS "${FOLDER}/programs" programs)
 # Sets OUT to a file with the changes since the commit.
 function(changes out commit)
     execute_process(COMMAND git diff "${commit}" WORKING_DIRECTORY "${ROOT}" RESULT_VARIABLE status
@@ -79,6 +95,10 @@ function(changes out commit)
 endfunction()
 
 if(DO STREQUAL "which")
+    if(NOT EXISTS "${FOLDER}/programs")
+        message(FATAL_ERROR "mip-which: no profiles: build mip-report before the change")
+    endif()
+    file(STRINGS "${FOLDER}/programs" programs)
     if(NOT BASE)
         set(BASE HEAD)
     endif()
@@ -89,6 +109,8 @@ endif()
 if(DO STREQUAL "check" AND NOT BASE AND NOT LIMITS)
     message(FATAL_ERROR "mip-check: no limit: configure with -DMIP_BASE=COMMIT, or -DMIP_CHECK='--min-lines;80'")
 endif()
+file(STRINGS "${FOLDER}/targets" programs)
+with_counters(programs ${programs})
 merge_all()
 if(DO STREQUAL "report")
     show(show -p "${FOLDER}/%m.mip" --per-file --root "${ROOT}" ${programs})

@@ -38,17 +38,26 @@ lines_of_lib() { awk '/^SF:.*lib.c$/ { on = 1 } on && /^DA:[459],/ { print } /^e
 [ "$(lines_of_lib build | paste -sd ' ')" = 'DA:4,1 DA:5,1 DA:9,0' ] || fail "lines of lib.c: $(lines_of_lib build)"
 target build mip-clean && [ -z "$(find build/mip -name '*.mip*')" ] || fail "mip-clean: $(ls build/mip)"
 
-# A whole build for a board, whose files have no word of it.  Tests name programs by path and by target, one runs twice.
+# A whole build for a board by Ninja, whose files have no word of it: with assembly, a boot stage linked apart, a SYSTEM target.
+# Tests name programs by path and by target, one runs twice.
 export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
 mkdir -p all/more && cp src/lib.c all && printf 'int main(int n, char **argv)\n{\n    return argv[1][0] - 48;\n}\n' >all/more/args.c
 printf 'int lib(int);\nint main(void)\n{\n    return lib(0);\n}\n' >all/more/path.c && cp all/more/path.c all/more/idle.c
 cat >all/CMakeLists.txt <<'E'
 cmake_minimum_required(VERSION 3.10)
-project(app C)
+project(app C ASM)
 enable_testing()
-add_library(lib lib.c)
+add_library(headers INTERFACE)
+target_include_directories(headers SYSTEM INTERFACE include)
+add_library(lib lib.c half.S)
+target_link_libraries(lib headers)
+add_executable(boot boot.S)
+target_link_options(boot PRIVATE -nostdlib -Wl,-Ttext=0x100)
 add_subdirectory(more)
 E
+mkdir all/include && touch all/include/half.h
+printf '#include <half.h>\n.syntax unified\n.thumb\n.global half\n.type half, %%function\nhalf: lsrs r0, r0, #1\nbx lr\n' >all/half.S
+printf '.syntax unified\n.thumb\n.global _start\n.type _start, %%function\n_start: b _start\n' >all/boot.S
 cat >all/more/CMakeLists.txt <<'E'
 foreach(name path args idle)
     add_executable(${name} ${name}.c)
@@ -64,11 +73,13 @@ E
 awk '$0 == "<!-- file: arm.cmake -->" { on = 1; next } on && /^```/ { if (n++) exit; next } on && n' "$MIP_ROOT/docs/recipes_board.md" >all/arm.cmake
 (cd all && git init -q . && git add . && git commit -qm first) || fail git
 PATH=$PATH:$(dirname "$(readlink -f "$MIP_ROOT/qemu/run")")
-MIP_FLAGS='--board=qemu-mps2-an385 -fmachine-profile-source' cmake -S all -B fw -DCMAKE_TOOLCHAIN_FILE="$PWD/all/arm.cmake" \
+MIP_FLAGS='--board=qemu-mps2-an385 -fmachine-profile-source' cmake -G Ninja -S all -B fw -DCMAKE_ASM_FLAGS='-mcpu=cortex-m3 -mthumb' -DCMAKE_TOOLCHAIN_FILE="$PWD/all/arm.cmake" \
     -DCMAKE_EXPORT_COMPILE_COMMANDS=On -DCMAKE_PROJECT_INCLUDE="$MIP_ROOT/integrate/cmake/mip_all.cmake" >log 2>&1 && cmake --build fw >log 2>&1 || fail "all: build"
 grep -q 'machine-profile' fw/compile_commands.json && fail "compile_commands.json has options of mipcc"
 (cd fw && ctest -j2) >log 2>&1 && grep -q '0 tests failed out of 5' log || fail "all: ctest"
+target fw mip-which && fail "mip-which without profiles"
 target fw mip-report || fail "all: report"
+grep -q 'fw/boot has no counters, and is left out' log && [ "$(wc -l <fw/mip/programs)" = 3 ] || fail "all: a program of assembly"
 grep -q '^more/args.c .*100%' log && grep -q 'is the profile of .*/idle' log || fail "all: report"
 grep -q '"args/zero"' fw/mip/report.html || fail "the page has no test of that name"
 target fw mip-check && fail "mip-check has no limit and succeeds"

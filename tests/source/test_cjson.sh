@@ -26,6 +26,7 @@ agrees() { # WHAT LINES GCOV-FILE...: x.json agrees
     "$here/against_gcov.py" x.json "${@:3}" --list >log
     fail "$1: $(cat found)"
 }
+page() { awk -v mark="<!-- run: $1 -->" '$0 == mark { on = 1; next } on && /^```/ { if (n++) exit; next } on && n' "$MIP_ROOT/docs/project.md"; }
 gcovs() { # FOLDER: writes gcov's texts of each program to a folder of its own
     local n=0 data
     while read -r data; do
@@ -83,3 +84,19 @@ for level in -Og -Os; do
         mipdata export -p "fw$level/fw/prof/%m.mip" --format=json -o x.json "${programs[@]}") >log 2>&1 || fail "$level: export"
     agrees "${#programs[@]} programs, $level" 1800 truth/*/cJSON*.c.gcov
 done
+
+# docs/project.md, as printed: a project that is not changed, to one page, the tests of a change, and a red check.
+mkdir walk && cp -r "$cjson" walk/cjson && rm -f walk/cjson/complete
+(cd walk/cjson && git init -q . && git add . && git -c user.name=a -c user.email=a@b commit -qm first) || fail git
+export MIP=$MIP_ROOT
+walk() { # BLOCK...: runs these blocks in one shell
+    (cd walk && for b in "$@"; do page "$b"; done >commands && [ -s commands ] && bash -euo pipefail commands) >log 2>&1
+}
+walk build page || fail "docs/project.md: build, page"
+grep -q '^100% tests passed, 0 tests failed out of 19$' log && grep -q '^TOTAL  *[0-9]* ' log || fail "docs/project.md: 19 tests"
+grep -q '"programs":\[\["' walk/build/mip/report.html || fail "docs/project.md: the page"
+(cd walk/cjson && for b in which; do page $b; done >../commands && bash -euo pipefail ../commands) >log 2>&1 || fail "docs/project.md: which"
+[ "$(grep -c '^m[a-z]*_tests$' log)" = 2 ] && grep -qx minify_tests log && grep -qx misc_tests log || fail "docs/project.md: the tests of the change"
+export MIP_FLAGS='--board=qemu-mps2-an385 -fmachine-profile-source'
+page check >walk/commands && (cd walk/cjson && bash -euo pipefail ../commands) >log 2>&1 && fail "docs/project.md: the check is not red"
+grep -q '^  cJSON.c:[0-9]*: did not run$' log || fail "docs/project.md: the line"
