@@ -62,7 +62,7 @@ static void put_files(const struct src_tree *t, struct bytes *out)
 }
 
 /* Appends the tests that reach a line of the file. */
-static void put_tests(struct src_tests *tests, const struct src_file *f, struct bytes *out)
+static void put_reaching_tests(struct src_tests *tests, const struct src_file *f, struct bytes *out)
 {
     uint32_t set = 0;
     for (size_t k = 0; tests && k < f->line_count; k++)
@@ -77,7 +77,7 @@ static void put_tests(struct src_tests *tests, const struct src_file *f, struct 
     bytes_puts(out, count ? " |\n" : " none |\n");
 }
 
-static void put_changed(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
+static void put_patch_lines(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     struct src_totals all = exp_totals(t);
     bool any = false;
@@ -100,13 +100,13 @@ static void put_changed(const struct src_tree *t, const struct exp_options *o, s
         bytes_puts(out, " ");
         exp_put_gaps(f, o, "–", out);
         bytes_printf(out, " | %zu |", n.conditional + n.unknown);
-        put_tests(t->tests, f, out);
+        put_reaching_tests(t->tests, f, out);
     }
     bytes_puts(out, any ? "\n" : "");
 }
 
 /* Appends the lines or functions of one file, from the index i on; returns the index after them. */
-static size_t put_lost_of_file(const struct exp_options *o, size_t i, struct bytes *out)
+static size_t put_worse_of_file(const struct exp_options *o, size_t i, struct bytes *out)
 {
     const char *file = o->lost[i].file ? o->lost[i].file : "", *comma = " ";
     put_file(*file ? file : "?", out);
@@ -131,7 +131,7 @@ static size_t put_lost_of_file(const struct exp_options *o, size_t i, struct byt
     return i;
 }
 
-static void put_lost(const struct exp_options *o, struct bytes *out)
+static void put_worse(const struct exp_options *o, struct bytes *out)
 {
     if (!o->lost_count) {
         bytes_printf(out, "Nothing that `%s` covers is lost.\n\n", o->base);
@@ -140,7 +140,7 @@ static void put_lost(const struct exp_options *o, struct bytes *out)
     bytes_printf(out, "**Worse than `%s`: covered there, not here**\n\n", o->base);
     bytes_puts(out, "| File | Lines | Functions |\n|---|---|---|\n");
     for (size_t i = 0; i < o->lost_count;)
-        i = put_lost_of_file(o, i, out);
+        i = put_worse_of_file(o, i, out);
     bytes_puts(out, "\n");
 }
 
@@ -148,8 +148,8 @@ exp_writer exp_write_markdown;
 void exp_write_markdown(const struct src_tree *t, const struct exp_options *o, struct bytes *out)
 {
     if (o->whole)
-        put_changed(t, o, out);
+        put_patch_lines(t, o, out);
     if (o->base)
-        put_lost(o, out);
+        put_worse(o, out);
     put_files(o->whole ? o->whole : t, out);
 }

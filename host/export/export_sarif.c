@@ -23,7 +23,7 @@ static void put_uri(const char *path, struct bytes *out)
 }
 
 /* Appends section 3.29 for lines of the file.  Relative paths begin at the project's root (section 3.4.4). */
-static void put_place(const char *path, uint32_t from, uint32_t to, struct bytes *out)
+static void put_location(const char *path, uint32_t from, uint32_t to, struct bytes *out)
 {
     bytes_puts(out, "{\"physicalLocation\": {\"artifactLocation\": {\"uri\": \"");
     if (*path == '/')
@@ -42,7 +42,7 @@ static void put_result(const struct src_file *f, uint32_t from, uint32_t to, str
     else
         bytes_printf(out, "Lines %" PRIu32 " to %" PRIu32 " did not run.", from, to);
     bytes_puts(out, "\"}, \"locations\": [");
-    put_place(f->path, from, to, out);
+    put_location(f->path, from, to, out);
     bytes_puts(out, "]}");
 }
 

@@ -20,7 +20,7 @@ enum mip_status data_change_check(const struct data_change *asked, bool markdown
     return MIP_OK;
 }
 
-static int by_place(const void *va, const void *vb)
+static int by_lost_place(const void *va, const void *vb)
 {
     const struct exp_lost *a = va, *b = vb;
     int order = strcmp(a->file ? a->file : "", b->file ? b->file : "");
@@ -41,7 +41,7 @@ static void list_lost(struct data_changes *out)
     for (size_t i = 0; i < diff->function_count; i++)
         if (diff->functions[i].change == REP_LOST)
             out->lost[out->lost_count++] = (struct exp_lost){diff->functions[i].file, diff->functions[i].name, 0};
-    qsort(out->lost, out->lost_count, sizeof *out->lost, by_place);
+    qsort(out->lost, out->lost_count, sizeof *out->lost, by_lost_place);
 }
 
 static enum mip_status open_patch(const char *patch, bool all_files, struct data_tree *t, struct data_changes *out,

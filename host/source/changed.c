@@ -30,7 +30,8 @@ size_t src_changed_lines(const struct src_tree *t, const struct src_patch *patch
                          const char **strangers)
 {
     bool *found = xcalloc(patch->count + 1, sizeof *found);
-    *out = (struct src_tree){.files = xcalloc(t->count + 1, sizeof *out->files), .has_counts = t->has_counts, .tests = t->tests};
+    *out = (struct src_tree){
+        .files = xcalloc(t->count + 1, sizeof *out->files), .has_counts = t->has_counts, .tests = t->tests};
     size_t count = 0;
     for (size_t i = 0; i < t->count; i++)
         for (size_t k = 0; k < patch->count; k++) {

@@ -33,7 +33,7 @@ struct src_line {
     /* index of its first direction in src_file.branches, and how many directions there are */
     size_t branch, branch_count;
     uint32_t excluded_ways; /* number of directions that src_exclude() left out */
-    uint32_t tests; /* the set of tests that reach it, of src_tree.tests; 0: none, or not asked for */
+    uint32_t tests;         /* the set of tests that reach it, of src_tree.tests; 0: none, or not asked for */
 };
 
 /* Who made a branch, if no source wrote it.  docs/branches.md has the rules. */
