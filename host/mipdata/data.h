@@ -15,6 +15,8 @@
 
 const char *data_plural(size_t n); /* returns the ending of a word that counts things: "s", or "" for 1 */
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
+/* Says how many blocks only an earlier build's runs covered. */
+void data_tell_known(const struct data_command *c, const struct prof *p);
 /* Reads a profile for a report.  Warns if no run is merged into it. */
 enum mip_status data_read_counts(const struct data_command *c, struct prof *p, struct diag *d);
 /* Checks that the image of c->debug, elf, is that of the profile.  MIP_MISMATCH: it is from another build, with other

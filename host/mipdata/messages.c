@@ -54,15 +54,21 @@ enum mip_status data_read(const struct data_command *c, struct prof *p, struct d
     return st;
 }
 
+void data_tell_known(const struct data_command *c, const struct prof *p)
+{
+    struct prof_known known = prof_count_known(p);
+    if (known.functions)
+        fprintf(stderr, DATA_TOOL ": %s: note: %zu block%s covered by the runs of %s, not of this build\n", c->profile,
+                known.blocks, known.blocks == 1 ? " was" : "s were", known.from);
+}
+
 enum mip_status data_read_counts(const struct data_command *c, struct prof *p, struct diag *d)
 {
     enum mip_status st = data_read(c, p, d);
     if (!st && !p->runs)
         fprintf(stderr, DATA_TOOL ": %s: warning: no run is merged into it, so all is as if nothing ran\n", c->profile);
-    struct prof_known known = prof_count_known(p);
-    if (!st && known.functions)
-        fprintf(stderr, DATA_TOOL ": %s: note: %zu block%s covered by the runs of %s, not of this build\n", c->profile,
-                known.blocks, known.blocks == 1 ? " was" : "s were", known.from);
+    if (!st)
+        data_tell_known(c, p);
     return st;
 }
 

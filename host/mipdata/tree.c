@@ -95,7 +95,9 @@ static enum mip_status read_image(const struct data_command *c, const struct dat
     struct src_tree whole = {0};
     enum mip_status st = data_check_output(c, d);
     if (!st)
-        st = data_read_counts(c, &t->p, d);
+        st = t->is_one_of_several ? data_read(c, &t->p, d) : data_read_counts(c, &t->p, d);
+    if (!st && t->is_one_of_several)
+        data_tell_known(c, &t->p);
     if (!st)
         st = t->is_borrowed ? data_check_debug_image(c, &t->p, t->image.elf, d)
                             : data_image_open(c, &t->p, &t->image, d);
@@ -127,8 +129,25 @@ static void add_program(const struct data_command *c, struct data_tree *t, struc
         struct src_totals its = src_file_totals(&one->tree.files[i]);
         src_totals_add(&p->totals, &its);
     }
-    if (!p->p.runs)
-        fprintf(stderr, DATA_TOOL ": note: %s is the profile of %s\n", c->profile, c->debug);
+}
+
+/* Warns once of all images of which no run is merged. */
+static void warn_of_idle_programs(const struct data_tree *t)
+{
+    struct bytes names = {0};
+    size_t n = 0;
+    for (size_t i = 0; i < t->program_count; i++) {
+        if (t->programs[i].p.runs)
+            continue;
+        bytes_printf(&names, "%s%s", n ? ", " : "", t->programs[i].name);
+        n++;
+    }
+    if (n)
+        fprintf(stderr,
+                DATA_TOOL
+                ": warning: no run is merged into %zu of %zu profiles, so in %s all is as if nothing ran: %.*s\n",
+                n, t->program_count, n == 1 ? "it" : "them", (int)names.len, (const char *)names.data);
+    bytes_free(&names);
 }
 
 /* A tree of several images that is being made. */
@@ -142,7 +161,7 @@ struct joined {
 static enum mip_status join_image(const struct data_command *c, void *of, struct diag *d)
 {
     const struct joined *j = of;
-    struct data_tree *t = j->t, one = {.tests = t->tests};
+    struct data_tree *t = j->t, one = {.tests = t->tests, .is_one_of_several = true};
     struct src_tree both;
     enum mip_status st = read_image(c, j->s, &one, d);
     t->lacks_counts |= one.lacks_counts;
@@ -229,6 +248,7 @@ enum mip_status data_tree_open(const struct data_command *c, const struct data_s
         src_drop_unprobed(&t->tree, &t->unprobed);
     src_exclude(&t->tree, s->no_compiler, &t->excluded);
     if (!same) {
+        warn_of_idle_programs(t);
         tell_excluded(&t->excluded);
         warn_of_idle_globs("--files", &s->files, t->files_match);
         warn_of_idle_globs("--not-files", &s->not_files, t->not_files_match);

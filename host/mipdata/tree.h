@@ -33,6 +33,7 @@ struct data_tree {
     size_t program_count;
     struct data_lacking lacking; /* images without a profile */
     struct src_tests *tests;     /* which tests reach the lines; NULL: not asked for */
+    bool is_one_of_several;      /* the tree is joined with those of other images */
     bool is_borrowed;            /* the image belongs to another tree */
     struct src_tree tree; /* the part that --files, --not-files, -r, --root and --path-map select, of all images */
     struct src_removed removed;
