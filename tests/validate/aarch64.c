@@ -388,6 +388,9 @@ const struct machine machine_aarch64 = {
     .veneers = REG(16) | REG(17),
     .sp = SP,
     .lr = LR,
+    .record = NO_REG,
+    .spoiled = REG(16) | REG(17),
+    .page = 4096,
     .effects = effects,
     .fallback = fallback,
 };

@@ -566,6 +566,8 @@ const struct machine machine_arm = {
     .clobbered = 0xf | REG(12) | REG(LR) | FLAG_N | FLAG_Z | FLAG_C | FLAG_V,
     .sp = SP,
     .lr = LR,
+    .record = NO_REG,
+    .spoiled = REG(12),
     .effects = effects,
     .fallback = arm_fallback,
 };

@@ -69,3 +69,25 @@ struct value half(const struct walk *w, const struct insn *q, const struct state
     bool relative = r->type == R_ARM_MOVT_PREL || r->type == R_ARM_THM_MOVT_PREL;
     return relative ? (struct value){V_NUMBER, 0, 0, q->target - q->at} : (struct value){V_ADDRESS, 0, 0, q->target};
 }
+
+/* The relocation that says what a half of an address is part of (RISC-V). */
+static bool names_state(const struct walk *w, const struct insn *q)
+{
+    const struct object *o = w->probed;
+    const struct reloc *r = o->machine == EM_RISCV && q->rels != 0 ? &o->reloc[q->rel] : NULL;
+    if (r != NULL && q->upper != 0) {
+        r = reloc_at(o, q->upper, 4);
+    }
+    return r != NULL && strcmp(o->symbol[r->symbol].name, state_name) == 0;
+}
+
+/* `lui t0, %hi(__mip_state)`, or `auipc`; then its low half. */
+struct value upper_of_state(const struct walk *w, const struct insn *q)
+{
+    return names_state(w, q) ? (struct value){V_HALF, 0, q->upper, 0} : junk;
+}
+
+bool completes_state(const struct walk *w, const struct insn *q, struct value v)
+{
+    return v.kind == V_HALF && v.reg == 0 && v.p == q->upper && names_state(w, q);
+}

@@ -88,6 +88,24 @@ static bool word_differs(struct walk *w, uint32_t p, uint32_t q, uint32_t before
     return false;
 }
 
+/* Are both what a difference counts to, or from? */
+static bool same_end(struct walk *w, const struct reloc *r, const struct reloc *t)
+{
+    struct place x = reloc_place(w->plain, r, r->addend), y = reloc_place(w->probed, t, t->addend);
+    if (!x.known || !y.known) {
+        return x.known == y.known && strcmp(x.name, y.name) == 0 && x.addend == y.addend;
+    }
+    if (insn_at(w->plain, x.at) != NULL && function_at(w->plain, x.at) == NULL) {
+        add_taken(w, x.at, y.at);
+    }
+    return same_label(w->plain, w->probed, x.at, y.at) || same_target(w, x.at, y.at);
+}
+
+static bool difference_differs(struct walk *w, const struct difference *d, const struct difference *e)
+{
+    return e == NULL || d->width != e->width || !same_end(w, &d->plus, &e->plus) || !same_end(w, &d->minus, &e->minus);
+}
+
 static unsigned reloc_width(const struct object *o, const struct reloc *r)
 {
     if (o->machine == EM_X86_64) {
@@ -98,7 +116,7 @@ static unsigned reloc_width(const struct object *o, const struct reloc *r)
                : r->type == R_AARCH64_PREL16 || r->type == R_AARCH64_ABS16 ? 2
                                                                            : 4;
     }
-    return 4;
+    return o->machine == EM_RISCV && r->type == R_RISCV_64 ? 8 : 4;
 }
 
 /* From one label to the next.  Returns the first byte that differs and is in no table that was followed, or size. */
@@ -106,9 +124,11 @@ static uint32_t compare_run(struct walk *w, uint32_t p, uint32_t q, uint32_t siz
 {
     for (uint32_t k = 0; k < size;) {
         const struct reloc *r = reloc_at(w->plain, p + k, 1);
-        unsigned width = r != NULL ? reloc_width(w->plain, r) : 1;
-        bool differs = r != NULL ? word_differs(w, p + k, q + k, k, r, width)
-                                 : object_read(w->plain, p + k, 1) != object_read(w->probed, q + k, 1);
+        const struct difference *d = difference_at(w->plain, p + k);
+        unsigned width = r != NULL ? reloc_width(w->plain, r) : d != NULL ? d->width : 1;
+        bool differs = r != NULL   ? word_differs(w, p + k, q + k, k, r, width)
+                       : d != NULL ? !w->explained[p + k] && difference_differs(w, d, difference_at(w->probed, q + k))
+                                   : object_read(w->plain, p + k, 1) != object_read(w->probed, q + k, 1);
         if (differs && label_from(w->probed, q + 1) <= q + k && is_padding(w->plain, p + k, size - k)) {
             break; /* less of it is wanted there */
         }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Code of an object into instructions, by Capstone.
+ * Code of an object into instructions, by Capstone or by what the machine has in its place.
  */
 #include "decode.h"
 
@@ -42,6 +42,8 @@ const struct machine *machine_of(const struct object *o)
         return &machine_aarch64;
     case EM_X86_64:
         return &machine_x86_64;
+    case EM_RISCV:
+        return o->wide ? &machine_riscv64 : &machine_riscv32;
     default:
         return NULL;
     }
@@ -67,6 +69,9 @@ static bool open_all(struct decoder *d)
     static const unsigned extra[MODES] = {CS_MODE_V8, CS_MODE_V8 | CS_MODE_MCLASS};
     bool good = true;
 
+    if (d->machine->decode != NULL) {
+        return true;
+    }
     if (d->o->machine == EM_ARM) {
         for (int m = 0; m < MODES; m++) {
             good &= cs_open(CS_ARCH_ARM, (cs_mode)(CS_MODE_THUMB | extra[m]), &d->thumb[m]) == CS_ERR_OK &&
@@ -180,37 +185,61 @@ static void conditional(struct insn *i)
     }
 }
 
-static void one(struct decoder *d, char kind, const uint8_t *code, size_t left, uint32_t at)
+void find_relocs(const struct object *o, struct insn *i)
+{
+    i->rel = reloc_from(o, i->at);
+    i->rels = 0;
+    while (i->rel + i->rels < o->relocs && o->reloc[i->rel + i->rels].at < i->at + i->size) {
+        i->rels++;
+    }
+}
+
+static void unknown(struct insn *i, uint64_t word)
+{
+    i->op = OP_UNKNOWN;
+    i->uses = REGS | FLAGS;
+    i->defs = 0;
+    i->key = hash_number(2, i->size < sizeof word ? word & ((UINT64_C(1) << 8 * i->size) - 1) : word);
+}
+
+static void with_capstone(struct decoder *d, char kind, const uint8_t *code, size_t left, struct insn *i)
 {
     uint64_t word = 0;
-    struct insn i = {.at = at, .rd = NO_REG, .rn = NO_REG, .rm = NO_REG, .cond = ALWAYS, .partner = NONE};
-    bool known = by_capstone(d, kind, code, left, at);
+    bool known = by_capstone(d, kind, code, left, i->at);
 
-    i.size = (uint8_t)(known ? d->insn->size : length(d, kind, code));
-    if (i.size == 0 || i.size > left) {
-        i.size = (uint8_t)(left < 2 ? left : d->o->machine == EM_X86_64 ? 1 : 2);
+    i->size = (uint8_t)(known ? d->insn->size : length(d, kind, code));
+    if (i->size == 0 || i->size > left) {
+        i->size = (uint8_t)(left < 2 ? left : d->o->machine == EM_X86_64 ? 1 : 2);
     }
-    size_t shown = d->o->machine != EM_X86_64 && i.size < left ? i.size : left;
+    size_t shown = d->o->machine != EM_X86_64 && i->size < left ? i->size : left;
     memcpy(&word, code, shown < sizeof word ? shown : sizeof word);
-    i.rel = reloc_from(d->o, at);
-    while (i.rel + i.rels < d->o->relocs && d->o->reloc[i.rel + i.rels].at < at + i.size) {
-        i.rels++;
-    }
+    find_relocs(d->o, i);
     if (kind == 't') {
-        it_condition(d, &i);
-        word = i.size == 4 ? (word & 0xffff) << 16 | word >> 16 : word;
+        it_condition(d, i);
+        word = i->size == 4 ? (word & 0xffff) << 16 | word >> 16 : word;
     }
-    if (kind == 't' && it_begins(d, &i, code)) {
-        i.key = 1;
-    } else if (d->machine->fallback(d->o, &i, word, kind, known && d->insn->id != 0)) {
-        i.key = hash_number(i.key, 1);
-        i.size = (uint8_t)(i.size < left ? i.size : left);
+    if (kind == 't' && it_begins(d, i, code)) {
+        i->key = 1;
+    } else if (d->machine->fallback(d->o, i, word, kind, known && d->insn->id != 0)) {
+        i->key = hash_number(i->key, 1);
+        i->size = (uint8_t)(i->size < left ? i->size : left);
     } else if (known && d->insn->id != 0) {
-        d->machine->effects(d->o, d->insn, &i);
+        d->machine->effects(d->o, d->insn, i);
     } else {
-        i.op = OP_UNKNOWN;
-        i.uses = REGS | FLAGS;
-        i.key = hash_number(2, i.size < sizeof word ? word & ((UINT64_C(1) << 8 * i.size) - 1) : word);
+        unknown(i, word);
+    }
+}
+
+static void one(struct decoder *d, char kind, const uint8_t *code, size_t left, uint32_t at)
+{
+    struct insn i = {.at = at, .rd = NO_REG, .rn = NO_REG, .rm = NO_REG, .cond = ALWAYS, .partner = NONE};
+    uint64_t word = 0;
+
+    if (d->machine->decode == NULL) {
+        with_capstone(d, kind, code, left, &i);
+    } else if (!d->machine->decode(d->o, &i, code, left)) {
+        memcpy(&word, code, i.size < sizeof word ? i.size : sizeof word);
+        unknown(&i, word);
     }
     if (d->o->machine != EM_X86_64) {
         conditional(&i);

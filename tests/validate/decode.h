@@ -20,14 +20,22 @@ struct machine {
     int sp, lr;
     int chain;    /* the static chain of a nested function */
     int red_zone; /* bytes below the stack pointer that a function may use, but not where it begins */
+    int record; /* register with the record's address at a call of the runtime whose name tells none; NO_REG: pushed */
+    regset spoiled; /* by a call of the runtime */
+    uint32_t page;  /* bytes that one upper half of an address reaches, if they are aligned to as many */
+    /* Of a machine that Capstone does not know: length, relocations and effects of what stands at code; false: it is
+     * not known.  Of the others NULL: */
+    bool (*decode)(const struct object *o, struct insn *i, const uint8_t *code, size_t left);
     void (*effects)(const struct object *o, const cs_insn *from, struct insn *i);
     /* What Capstone does not know; false: not known at all. */
     bool (*fallback)(const struct object *o, struct insn *i, uint64_t code, char kind, bool known);
 };
 
-extern const struct machine machine_arm, machine_aarch64, machine_x86_64;
+extern const struct machine machine_arm, machine_aarch64, machine_x86_64, machine_riscv32, machine_riscv64;
 const struct machine *machine_of(const struct object *o);
 bool decode(struct object *o);
+/* Sets rel and rels, by at and size. */
+void find_relocs(const struct object *o, struct insn *i);
 uint64_t hash_text(uint64_t hash, const char *text);
 uint64_t hash_number(uint64_t hash, uint64_t number);
 /* By the number that Arm gives a condition: 0 is EQ. */

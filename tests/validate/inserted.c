@@ -157,14 +157,15 @@ static void pop(struct walk *w, const struct insn *q, const struct insn *p, stru
 }
 
 /* One adrp serves what lies on one page wherever the linker puts the section: in one aligned block of it. */
-static bool on_page(const struct walk *w, struct value page, uint32_t at)
+static bool on_page(const struct walk *w, struct value page, const struct insn *q)
 {
+    uint32_t at = q->target;
     int32_t i = section_of(w->probed, at);
-    if (page.kind != V_SLOT_PAGE || i == NONE || section_of(w->probed, page.q) != i) {
+    if (page.kind != V_SLOT_PAGE || page.p != q->upper || i == NONE || section_of(w->probed, page.q) != i) {
         return false;
     }
     const struct section *s = &w->probed->section[i];
-    uint32_t block = s->align == 0 ? 1 : s->align > 4096 ? 4096 : s->align;
+    uint32_t block = s->align == 0 ? 1 : s->align > w->machine->page ? w->machine->page : s->align;
     return page.q == at || (page.q - s->base) / block == (at - s->base) / block;
 }
 
@@ -174,8 +175,12 @@ static struct value address_of(const struct walk *w, const struct insn *q, const
     if (q->rm >= 0) {
         return junk;
     }
-    if (q->has_target && (q->rn < 0 || on_page(w, s->r[q->rn], q->target))) {
+    if (q->has_target && (q->rn < 0 || on_page(w, s->r[q->rn], q))) {
         return (struct value){V_ADDRESS, 0, 0, q->target};
+    }
+    if (q->rels != 0) { /* of another upper half, or with a whole address: what it adds is not known here */
+        bool state = q->rn >= 0 && q->rn < CORE_REGS && completes_state(w, q, s->r[q->rn]);
+        return state ? (struct value){V_STATE, 0, 0, 0} : junk;
     }
     if (q->rn == w->machine->sp) {
         return (struct value){V_NUMBER, 0, 0, (uint32_t)(s->sp + (int32_t)q->imm)};
@@ -254,10 +259,13 @@ static struct value sum(const struct walk *w, const struct insn *q, const struct
         struct value b = s->r[q->rm];
         return b.kind == V_NUMBER ? (struct value){V_ADDRESS, 0, 0, b.q + q->target} : junk;
     }
-    if (q->has_target && on_page(w, a, q->target)) {
+    if (q->has_target && on_page(w, a, q)) {
         return (struct value){V_ADDRESS, 0, 0, q->target};
     }
-    if (q->rm < 0 && !q->has_target && (a.kind == V_ADDRESS || a.kind == V_NUMBER)) {
+    if (completes_state(w, q, a)) {
+        return (struct value){V_STATE, 0, 0, 0};
+    }
+    if (q->rm < 0 && q->rels == 0 && !q->has_target && (a.kind == V_ADDRESS || a.kind == V_NUMBER)) {
         a.p = 0;
         a.q += (uint32_t)q->imm;
         return a;
@@ -299,7 +307,7 @@ static void arithmetic(struct walk *w, const struct insn *q, struct state *s)
         v = (struct value){V_ADDRESS, 0, 0, q->target};
         break;
     case OP_PAGE:
-        v = q->has_target ? (struct value){V_SLOT_PAGE, 0, 0, q->target} : junk;
+        v = q->has_target ? (struct value){V_SLOT_PAGE, 0, q->upper, q->target} : upper_of_state(w, q);
         break;
     case OP_GET_FLAGS:
         v = copy_of_flags(s);
@@ -351,50 +359,46 @@ static void branch(struct walk *w, const struct insn *q, const struct insn *p, c
     }
 }
 
-/* Helpers of the runtime (docs/probes.md): the record comes in a register that the name tells, or with the
- * return address on the stack, which the helper takes from there. */
+/* Helpers of the runtime (docs/probes.md): the record comes in a register that the name or the machine tells, or with
+ * the return address on the stack, which the helper takes from there. */
 static void call_helper(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, const char *name)
 {
+    const struct machine *m = w->machine;
     const char *suffix = strrchr(name, '_') + 1;
-    bool in_register = (suffix[0] == 'r' || suffix[0] == 'x') && suffix[1] >= '0' && suffix[1] <= '9';
-    int r = in_register ? atoi(suffix + 1) : NO_REG;
-    if (w->machine->lr < 0) {
-        if (s->r[0].kind != V_ADDRESS || raw_section(w, s->r[0].q) == NULL || !owns(w, s->r[0].q, s->owner)) {
-            find(w, s, "probe", q, p, "rax holds no slot's address for %s", name);
-        }
-        s->flags = w->machine->clobbered & FLAGS;
-        return;
-    }
-    bool page = strcmp(suffix, "page") == 0;
-    struct value slot = in_register ? s->r[r] : on_stack(s, s->sp);
-    bool is_page = slot.kind == V_SLOT_PAGE && (page || suffix[0] == 'x');
+    bool named = (suffix[0] == 'r' || suffix[0] == 'x') && suffix[1] >= '0' && suffix[1] <= '9';
+    bool page = m->record < 0 && ((named && suffix[0] == 'x') || strcmp(suffix, "page") == 0);
+    int r = named ? atoi(suffix + 1) : m->record, link = q->rd >= 0 ? q->rd : m->lr;
+    struct value slot = r >= 0 ? s->r[r] : on_stack(s, s->sp);
+    bool is_page = slot.kind == V_SLOT_PAGE && page;
     if ((slot.kind != V_ADDRESS && !is_page) || raw_section(w, slot.q) == NULL || !owns(w, slot.q, s->owner)) {
         find(w, s, "probe", q, p, "no slot's address for %s (%d)", name, slot.kind);
     } else {
         w->counts.slots++;
     }
+    const struct record *record = slot.kind == V_ADDRESS ? record_of(w, slot.q) : NULL;
+    if (strncmp(name, "__mip_first_call", 16) == 0 && record != NULL && record->slots != slot.q) {
+        find(w, s, "probe", q, p, "no record's address for %s", name);
+    }
     if (strstr(name, "atomic") != NULL && slot.kind == V_ADDRESS) {
         w->stored[slot.q] = 1;
         note_write(w, q, p, s, slot.q);
     }
-    if (in_register) {
-        s->r[w->machine->lr] = junk;
-    } else {
-        to_register(s, w->machine->lr, on_stack(s, s->sp + (int32_t)w->machine->bytes));
-        s->sp += 2 * (int32_t)w->machine->bytes;
+    if (r >= 0 && link >= 0) {
+        s->r[link] = junk;
+    } else if (r < 0) {
+        to_register(s, m->lr, on_stack(s, s->sp + (int32_t)m->bytes));
+        s->sp += 2 * (int32_t)m->bytes;
         drop_below(s);
     }
     if (s->sp > 0) {
         find(w, s, "stack", q, p, "nothing pushed for %s", name);
         s->sp = 0;
     }
-    if (w->probed->machine == EM_ARM) {
-        s->r[12] = junk;
-    } else {
-        s->r[16] = s->r[17] = junk;
+    for (int k = 0; k < CORE_REGS; k++) {
+        s->r[k] = (m->spoiled & REG(k)) != 0 ? junk : s->r[k];
     }
     if (strncmp(name, "__mip_count_atomic", 18) != 0) {
-        s->flags = w->machine->clobbered & FLAGS;
+        s->flags = m->clobbered & FLAGS;
     }
 }
 

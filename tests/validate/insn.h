@@ -66,6 +66,7 @@ struct insn {
     bool entered;  /* an instruction names this place as its target */
     bool lands;    /* only marks a place that may be jumped to: endbr64, bti */
     bool links;    /* writes the return address of the jump that follows */
+    bool resumes;  /* returns to what was interrupted: all registers are as they were */
     bool in_it, is_signed, memory, writes_memory, has_target, keeps_flags;
     bool exclusive_load, exclusive_store, clears; /* clears: the monitor, without a store */
     int8_t rd, rn, rm;
@@ -73,6 +74,7 @@ struct insn {
     uint8_t regs, reg[16];
     int64_t imm;
     uint32_t target;
+    uint32_t upper;     /* of a half of an address that counts from its upper half: where that stands; 0 none */
     uint32_t rels, rel; /* relocations: count, first */
     regset uses, defs;  /* defs: written for certain and whole, if it executes */
     regset parts;    /* of uses: registers that are only written in part, or that only an exception handler may read */

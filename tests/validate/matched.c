@@ -77,6 +77,14 @@ static bool from_function(const struct walk *w, const struct reloc *r, const str
     return f->type == STT_FUNC && strcmp(f->name, image->name) == 0 && p - f->at == q - image->at;
 }
 
+/* The low half of an address names the place of its upper one, which must be the other's image. */
+static bool same_upper(const struct walk *w, const struct insn *p, const struct insn *q)
+{
+    int32_t a = p->upper != 0 ? insn_index(w->plain, p->upper) : NONE;
+    int32_t b = q->upper != 0 ? insn_index(w->probed, q->upper) : NONE;
+    return a == NONE ? b == NONE : w->plain->insn[a].partner == b;
+}
+
 /* Symbols and addresses in the instruction itself. */
 static void check_relocs(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
@@ -87,7 +95,7 @@ static void check_relocs(struct walk *w, const struct insn *q, const struct insn
     for (uint32_t k = 0; k < p->rels; k++) {
         const struct reloc *r = &w->plain->reloc[p->rel + k], *t = &w->probed->reloc[q->rel + k];
         struct place x = place_in(w->plain, p, r), y = place_in(w->probed, q, t);
-        bool good = r->type == t->type && x.known == y.known;
+        bool good = r->type == t->type && x.known == y.known && same_upper(w, p, q);
         if (good && !x.known) {
             good = strcmp(x.name, y.name) == 0 && x.addend == y.addend;
         } else if (good) {
@@ -132,11 +140,12 @@ static void enter_callee(struct walk *w, const struct insn *q, const struct insn
 {
     struct state e;
     regset kept = w->machine->kept;
+    int link = p->rd >= 0 && w->machine->decode != NULL ? p->rd : w->machine->lr;
     memset(&e, 0, sizeof e);
     e.owner = (int32_t)(callee - w->plain->symbol);
-    e.unset = unset_at_entry(w->machine, callee);
+    e.unset = unset_at_entry(w, callee);
     for (int r = 0; r < CORE_REGS; r++) {
-        if (!clean(s->r[r]) && (kept & REG(r)) == 0 && r != w->machine->lr) {
+        if (!clean(s->r[r]) && (kept & REG(r)) == 0 && r != link) {
             bool argument = (w->machine->arguments & REG(r)) != 0; /* one with `...` reads all */
             bool passed = argument || r == w->machine->chain; /* other registers have no value at a function's entry */
             e.r[r] = passed && !may_pass(read_value(s, r)) ? junk : argument ? same : stale;
@@ -298,6 +307,7 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
     }
     const char *name = symbol != NONE ? w->plain->symbol[symbol].name : "";
     regset written = keeps_all(name) ? w->machine->lr >= 0 ? REG(w->machine->lr) : 0 : written_by(w, f);
+    written |= w->machine->decode != NULL ? p->defs : 0; /* the register that links */
     /* What follows these may read anything. */
     bool returns = strcmp(name, "abort") != 0 && strcmp(name, "exit") != 0 && strcmp(name, "__assert_func") != 0;
     for (int r = 0; r < CORE_REGS; r++) { /* only GCC's -fipa-ra would read more than results */

@@ -97,6 +97,13 @@ static bool is_part(const char *name)
            (last != NULL && last != name && (strcmp(last, ".cold") == 0 || strcmp(last, ".eh") == 0));
 }
 
+/* RISC-V's `$x` may be followed by the -march that begins there (psABI, "Mapping Symbol"). */
+static bool is_mark(const struct object *o, const char *name)
+{
+    return name[0] == '$' && name[1] != '\0' && strchr("atdx", name[1]) != NULL &&
+           (name[2] == '\0' || name[2] == '.' || (o->machine == EM_RISCV && strncmp(name, "$xrv", 4) == 0));
+}
+
 static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym, const char *name)
 {
     *s = (struct symbol){.name = name,
@@ -118,7 +125,7 @@ static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym,
     }
     if (s->type == STT_SECTION) {
         s->name = o->section[s->section].name;
-    } else if (name[0] == '$' && strchr("atdx", name[1]) != NULL && (name[2] == '\0' || name[2] == '.')) {
+    } else if (is_mark(o, name)) {
         add_mark(o, s->at, name[1]);
         s->name = "";
     }
@@ -151,6 +158,12 @@ static void add_reloc(struct object *o, struct reloc r)
     o->reloc[o->relocs++] = r;
 }
 
+/* Tells the linker what it may do, and nothing about the program. */
+static bool is_hint(const struct object *o, uint32_t type)
+{
+    return o->machine == EM_RISCV && (type == R_RISCV_RELAX || type == R_RISCV_ALIGN);
+}
+
 static void read_relocs(struct object *o)
 {
     for (int32_t i = 1; i < o->sections; i++) {
@@ -176,7 +189,7 @@ static void read_relocs(struct object *o)
             }
             if (a.r_info != 0) { /* R_*_NONE keeps a group alive and changes nothing */
                 uint32_t symbol = (uint32_t)GELF_R_SYM(a.r_info), kind = (uint32_t)GELF_R_TYPE(a.r_info);
-                if (kind != 0 && symbol < o->symbols) {
+                if (kind != 0 && symbol < o->symbols && !is_hint(o, kind)) {
                     add_reloc(o, (struct reloc){base + (uint32_t)a.r_offset, kind, symbol, a.r_addend});
                 }
             }
@@ -234,6 +247,7 @@ bool object_open(struct object *o, const char *path)
         return false;
     }
     o->machine = header.e_machine;
+    o->wide = header.e_ident[EI_CLASS] == ELFCLASS64;
     read_sections(o);
     read_symbols(o);
     for (int32_t i = 1; i < o->sections; i++) {
@@ -245,6 +259,7 @@ bool object_open(struct object *o, const char *path)
     }
     read_relocs(o);
     sort_all(o);
+    find_differences(o);
     return true;
 }
 
@@ -252,12 +267,14 @@ void object_close(struct object *o)
 {
     for (int32_t i = 0; i < o->sections; i++) {
         free(o->section[i].insn);
+        free(o->section[i].own);
     }
     free(o->section);
     free(o->symbol);
     free(o->by_address);
     free(o->reloc);
     free(o->mark);
+    free(o->difference);
     free(o->page);
     free(o->insn);
     elf_end(o->elf);
@@ -432,10 +449,11 @@ static bool alone(const struct object *o, const uint32_t *list, uint32_t i)
            o->symbol[list[i + 1]].section != section;
 }
 
-/* LLVM's assembler numbers labels of its own, which `. + 4` needs, by their place: equal names mean nothing. */
+/* LLVM's assembler numbers labels of its own, which `. + 4` and `lla` need, by their place: equal names mean nothing.
+ */
 static bool is_numbered(const struct symbol *s)
 {
-    return strncmp(s->name, ".Ltmp", 5) == 0;
+    return strncmp(s->name, ".Ltmp", 5) == 0 || strncmp(s->name, ".Lpcrel_hi", 10) == 0;
 }
 
 /* Both lists are sorted by name and section; a name that stands twice in a section has no twin. */

@@ -37,11 +37,12 @@ struct section {
     uint32_t base, size, align, type;
     uint64_t flags;
     const uint8_t *data; /* NULL: all zero */
+    uint8_t *own;        /* data with the numbers of differences in it; NULL: the file's serves */
     int32_t twin;        /* section of the other object, or NONE */
     int32_t *insn;       /* code: by offset, index of the instruction that begins there, or NONE */
 };
 
-/* A mapping symbol: what begins here is A32 'a', Thumb 't', A64 or x86 'x', data 'd'. */
+/* A mapping symbol: what begins here is A32 'a', Thumb 't', A64, RISC-V or x86 'x', data 'd'. */
 struct mark {
     uint32_t at;
     char kind;
@@ -52,6 +53,7 @@ struct object {
     int fd;
     Elf *elf;
     int machine; /* EM_… */
+    bool wide;   /* of 64 bits */
     bool rela;
     struct section *section;
     int32_t sections;
@@ -61,12 +63,21 @@ struct object {
     uint32_t placed;
     struct reloc *reloc; /* sorted by address */
     uint32_t relocs;
+    struct difference *difference; /* sorted by address */
+    uint32_t differences;
     struct mark *mark; /* sorted */
     uint32_t marks;
     int32_t *page; /* section of each 4096 bytes of the flat space */
     uint32_t pages;
     struct insn *insn; /* sorted by address */
     int32_t insns;
+};
+
+/* A word of data that the linker computes from two symbols: the first less the second. */
+struct difference {
+    uint32_t at;
+    uint32_t width;
+    struct reloc plus, minus;
 };
 
 /* What a relocation stands for: a flat address, or a symbol that is defined elsewhere. */
@@ -97,6 +108,9 @@ const struct symbol *function_at(const struct object *o, uint32_t at);
 const struct symbol *function_of(const struct object *o, uint32_t at);
 bool is_entry(const struct symbol *s);
 char mark_at(const struct object *o, uint32_t at);
+/* differences.c: puts the relocations of differences together; their numbers go into the data. */
+void find_differences(struct object *o);
+const struct difference *difference_at(const struct object *o, uint32_t at);
 /* Sections and symbols of both that belong together. */
 void object_pair(struct object *plain, struct object *probed);
 

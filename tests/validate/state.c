@@ -85,12 +85,25 @@ static struct value at_depth(const struct state *s, int32_t at)
     return junk;
 }
 
-/* A function is entered with what is passed to it, and with what it must keep; a nested one, whose name is no other
- * object's, perhaps with its caller's frame.  LLVM's outlined code may read anything. */
-regset unset_at_entry(const struct machine *m, const struct symbol *f)
+/* Does a function return to what was interrupted? */
+static bool is_handler(const struct object *o, const struct symbol *f)
 {
+    int32_t i = insn_index(o, f->at);
+    for (int32_t k = i; i != NONE && k < o->insns && (k == i || function_at(o, o->insn[k].at) == NULL); k++) {
+        if (o->insn[k].resumes) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* A function is entered with what is passed to it, and with what it must keep; a nested one, whose name is no other
+ * object's, perhaps with its caller's frame.  LLVM's outlined code may read anything, and so may a handler. */
+regset unset_at_entry(const struct walk *w, const struct symbol *f)
+{
+    const struct machine *m = w->machine;
     regset has = m->arguments | m->kept | (m->lr >= 0 ? REG(m->lr) : 0);
-    return is_outlined(f) ? 0 : REGS & ~(has | (f->bind == STB_LOCAL ? REG(m->chain) : 0));
+    return is_outlined(f) || is_handler(w->plain, f) ? 0 : REGS & ~(has | (f->bind == STB_LOCAL ? REG(m->chain) : 0));
 }
 
 struct value read_value(const struct state *s, int r)

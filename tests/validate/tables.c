@@ -15,6 +15,8 @@ bool is_relative(const struct object *o, uint32_t type)
         return type == R_ARM_REL32 || type == R_ARM_PREL31;
     case EM_AARCH64:
         return type == R_AARCH64_PREL64 || type == R_AARCH64_PREL32 || type == R_AARCH64_PREL16;
+    case EM_RISCV:
+        return type == R_RISCV_32_PCREL;
     default:
         return type == R_X86_64_PC32 || type == R_X86_64_PLT32 || type == R_X86_64_PC64;
     }
@@ -285,8 +287,9 @@ struct value load_value(struct walk *w, const struct insn *q, const struct insn 
         base = (struct value){V_INDEX, 0, w->table[base.p].base_p, w->table[base.p].base_q};
     }
     if (base.kind == V_INDEX || (base.kind == V_PAIR && p->rm >= 0)) {
-        uint32_t more_p = p->has_target || p->rn == PC_REG ? 0 : (uint32_t)p->imm;
-        uint32_t more_q = p->has_target || p->rn == PC_REG ? 0 : (uint32_t)q->imm;
+        /* An index that counts from more than 0: the table begins at its label all the same. */
+        bool none = p->has_target || p->rn == PC_REG || (p->rm < 0 && p->imm < 0 && p->imm == q->imm);
+        uint32_t more_p = none ? 0 : (uint32_t)p->imm, more_q = none ? 0 : (uint32_t)q->imm;
         return entry(w, q, p, base.p + more_p, base.q + more_q);
     }
     if (base.kind == V_PAIR && p->rm < 0 && p->width != 0 && section_of(w->plain, base.p) != NONE &&

@@ -541,11 +541,15 @@ static void enter(struct walk *w, uint32_t index)
     }
     memset(&start, 0, sizeof start);
     start.owner = (int32_t)index;
-    start.unset = unset_at_entry(w->machine, s);
+    start.unset = unset_at_entry(w, s);
     w->counts.functions++;
     if (s->twin == NONE) {
         find(w, &start, "function", NULL, insn_at(w->plain, s->at), "is gone");
         return;
+    }
+    const struct insn *p = insn_at(w->plain, s->at), *q = insn_at(w->probed, w->probed->symbol[s->twin].at);
+    if (p->lands && (q == NULL || !q->lands)) {
+        find(w, &start, "target", q, p, "begins with no landing pad");
     }
     w->has_next = true;
     add(w, w->probed->symbol[s->twin].at, s->at, &start);

@@ -25,7 +25,7 @@ enum kind {
     V_STALE,     /* a call may have changed it: no compiler reads it then, but it may stand where no argument is */
     V_MODE,      /* Arm's CPSR, read by `mrs`: its flags differ, all other bits are the same */
     V_ADDRESS,   /* q, in the instrumented object's flat space: a slot, or text */
-    V_SLOT_PAGE, /* its page */
+    V_SLOT_PAGE, /* its page; p: of one that counts from its own place, that place */
     V_HALF,      /* its low half */
     V_STATE,     /* the runtime's state, which a self-contained probe stamps orders with */
     V_NUMBER,    /* q; p: the literal that it was loaded from, or 0 */
@@ -168,7 +168,7 @@ bool same_data(const struct walk *w, uint32_t p, uint32_t q);
 bool clean(struct value v);
 bool may_pass(struct value v); /* into a function, or out of it */
 bool is_copy(struct value v);
-regset unset_at_entry(const struct machine *m, const struct symbol *f);
+regset unset_at_entry(const struct walk *w, const struct symbol *f);
 /* What a plain instruction that reads r finds: what a probe puts into a register without a value is no value. */
 struct value read_value(const struct state *s, int r);
 struct value meet(struct value a, struct value b);
@@ -187,6 +187,8 @@ bool begins_code(const struct object *o, uint32_t at); /* walk.c */
 const struct section *raw_section(const struct walk *w, uint32_t at);
 struct value constant(const struct walk *w, uint32_t at, unsigned width);
 struct value half(const struct walk *w, const struct insn *q, const struct state *s);
+struct value upper_of_state(const struct walk *w, const struct insn *q);
+bool completes_state(const struct walk *w, const struct insn *q, struct value v);
 struct value fourth(const struct walk *w, const struct insn *q, struct value v);
 /* The function that begins where an inserted jump goes to, if that is not the one that was entered. */
 const struct symbol *other_function(const struct walk *w, const struct insn *q, const struct state *s);

@@ -517,6 +517,7 @@ const struct machine machine_x86_64 = {
     .sp = SP,
     .red_zone = 128, /* System V ABI, 3.2.2 */
     .lr = NO_REG,
+    .record = RAX,
     .effects = effects,
     .fallback = fallback,
 };
