@@ -9,7 +9,7 @@ function is_code(line) { return line ~ /^\t[a-z]/ }
 function a_register(line,    rest, found) { # the last one that is named, and no stack or program counter
     rest = line
     found = ""
-    while (match(rest, /%[er][a-ds][xip]|[^a-z0-9][wxr][0-9]+/)) {
+    while (match(rest, isa ~ /^rv/ ? "[^a-z0-9.][ast][0-9]+" : "%[er][a-ds][xip]|[^a-z0-9][wxr][0-9]+")) {
         found = substr(rest, RSTART, RLENGTH)
         sub(/^[^a-z%]/, "", found)
         rest = substr(rest, RSTART + RLENGTH)
@@ -20,7 +20,8 @@ function a_register(line,    rest, found) { # the last one that is named, and no
 
 # Named twice or more, or in a comparison or store: it is read.
 function reads(line, r,    rest, n) {
-    if (line ~ /^\t(cmp|str)/) return 1
+    if (line ~ (isa ~ /^rv/ ? "^\t(s[bhwd]|b[a-z]+)[ \t]" : "^\t(cmp|str)")) return 1
+    if (isa ~ /^rv/) return gsub(/[^a-z0-9.][ast][0-9]+/, "", line) > 1
     rest = line
     while (match(rest, /%[er][a-ds][xip]|[^a-z0-9][wxr][0-9]+/)) { n += substr(rest, RSTART, RLENGTH) !~ /sp$/; rest = substr(rest, RSTART + RLENGTH) }
     return n > 1
@@ -38,6 +39,7 @@ function other_label(line,    own, k) {
 function move_slot(line) {
     if (line ~ /\.Lmip_raw[0-9]*\+/) { match(line, /\.Lmip_raw[0-9]*\+[0-9]+/); return substr(line, 1, RSTART + RLENGTH - 1) "+4" substr(line, RSTART + RLENGTH) }
     if (line ~ /\.Lmip_raw/) { match(line, /\.Lmip_raw[0-9]*/); return substr(line, 1, RSTART + RLENGTH - 1) "+4" substr(line, RSTART + RLENGTH) }
+    if (isa ~ /^rv/) { match(line, /[0-9]*\(/); return substr(line, 1, RSTART - 1) (substr(line, RSTART, RLENGTH - 1) + 4) substr(line, RSTART + RLENGTH - 1) }
     if (line ~ /, #[0-9]+\]/) { match(line, /#[0-9]+\]/); return substr(line, 1, RSTART) (substr(line, RSTART + 1, RLENGTH - 2) + 4) "]" }
     sub(/\]/, ", #4]", line)
     return line
@@ -45,6 +47,7 @@ function move_slot(line) {
 
 function slot_of(line) { # a probe's: distance from the first slot, or ""
     if (match(line, /\.Lmip_raw[0-9]*\+[0-9]+/)) { line = substr(line, RSTART, RLENGTH); sub(/.*\+/, "", line); return line + 0 }
+    if (isa ~ /^rv/) return line !~ /\(sp\)/ && match(line, /[0-9]+\(/) ? substr(line, RSTART, RLENGTH - 1) + 0 : ""
     if (line !~ /sp, #/ && match(line, /, #[0-9]+\]/)) return substr(line, RSTART + 3, RLENGTH - 4) + 0
     return ""
 }
@@ -53,7 +56,7 @@ function slot_of(line) { # a probe's: distance from the first slot, or ""
 function swap_slots(    i, a, b, first, x) {
     for (i = 1; i <= count && (!code_ends || i < code_ends); i++) {
         if (text[i] ~ /^\.Lmip_fn[0-9]+:/) { first = i; a = "" }
-        if (!added[i] || text[i] !~ /^\t(str|incl|addl|movb)/ || slot_of(text[i]) == "") continue
+        if (!added[i] || text[i] !~ /^\t(str|incl|addl|movb|s[bw][ \t]|amoadd)/ || slot_of(text[i]) == "") continue
         b = slot_of(text[i])
         if (a != "" && a != b && ++places == nth) break
         a = b
@@ -64,6 +67,7 @@ function swap_slots(    i, a, b, first, x) {
         if (x != "" && (x == a || x == b)) {
             x = x == a ? b : a
             if (text[i] ~ /\.Lmip_raw/) sub(/\+[0-9]+/, "+" x, text[i])
+            else if (isa ~ /^rv/) sub(/[0-9]+\(/, x "(", text[i])
             else sub(/, #[0-9]+\]/, ", #" x "]", text[i])
         }
     }
@@ -88,9 +92,17 @@ function change_record(    r) {
 function mutant(line, new,    r, l) {
     if (kind == "push") return new && line ~ /^\t(push|stmdb|stp.*\]!|str.*\[sp, #-)/ ? "\tnop" : ""
     if (kind == "pop") return new && line ~ /^\t(pop|ldp.*\[sp\], #|ldr.*\[sp\], #)/ ? "\tnop" : ""
-    if (kind == "slot") return new && line ~ /^\t(str|incl|movb)/ && line !~ /\[sp/ ? move_slot(line) : ""
+    if (kind == "slot") return new && line ~ /^\t(str|incl|movb|s[bw][ \t]|amoadd)/ && line !~ /\[sp|\(sp/ ? move_slot(line) : ""
+    if (kind == "probe") # lost
+        return new && line ~ /^\t(s[bw][ \t]|amoadd)/ && line !~ /\(sp/ ? "\tnop" : ""
+    if (kind == "through") # another register
+        return new && line ~ /^\ts[bw][ \t].*\([at][0-9]\)$/ ? substr(line, 1, length(line) - 3) (line ~ /\(t6/ ? "t5)" : "t6)") : ""
+    if (kind == "depth") # the stack pointer, by 16 bytes
+        return new && line ~ /^\taddi[ \t]+sp, sp, -?[0-9]+$/ ? line "\n\taddi sp, sp, -16" : ""
+    if (kind == "upper") # at the label that a low half names
+        return !new && line ~ /^\.(L[A]|Lpcrel_hi|LBB)[0-9_]+:/ && text[i + 1] ~ /^\tauipc/ ? line "\n\tauipc\tt6, %pcrel_hi(.Lmip_raw0)" : ""
     if (kind == "neighbour") { # a slot of another function of the section of code
-        if (!new || line !~ /\.Lmip_raw[0-9]/ || line ~ /:$|adrp/) return "" # adrp: the same page
+        if (!new || line !~ /\.Lmip_raw[0-9]/ || line ~ /:$|adrp|\tlui|\.space/) return "" # adrp: the same page
         match(line, /\.Lmip_raw[0-9]+/)
         r = substr(line, RSTART + 9, RLENGTH - 9) + 0
         return substr(line, 1, RSTART + 8) (r ? r - 1 : 1) substr(line, RSTART + RLENGTH)
@@ -98,7 +110,8 @@ function mutant(line, new,    r, l) {
     if (kind == "base") return new && line ~ /^\tldr\tr[0-7], \.Lmip_lit/ ? "\tldr\tr" (substr(line, 7, 1) + 1) % 8 substr(line, 8) : ""
     if (kind == "junk") {
         r = a_register(line)
-        if (new || r == "" || !reads(line, r) || line !~ /^\t(add|sub|cmp|str|ldr|and|orr|mov[lq]\t%)/ || line ~ /[]!], /) return ""
+        if (new || r == "" || !reads(line, r) || line !~ /^\t(add|sub|cmp|str|ldr|and|orr|mov[lq]\t%|[ls][bhwd]u?[ \t]|b(eq|ne|lt|ge))/ || line ~ /[]!], /) return ""
+        if (isa ~ /^rv/) return "\tli\t" r ", 1\n" line
         return (r ~ /^%e/ ? "\tmovl\t$1, " r : r ~ /^%/ ? "\tmovq\t$1, " r : r ~ /^r([89]|1)/ ? "" : isa ~ /^m/ ? "\tmovs\t" r ", #1" : "\tmov\t" r ", #1") "\n" line
     }
     if (kind == "flags") {
@@ -112,7 +125,7 @@ function mutant(line, new,    r, l) {
         sub(/\.L[A-Z]*[0-9]+[_0-9]*|[a-z_]+\.__part\.[0-9]+/, l, line)
         return l == "" ? "" : line
     }
-    if (kind == "lost") return !new && line ~ /^\t(add|sub|ldr|str|cmp|mov[a-z]*)[a-z]*[ \t]/ ? "\tnop" : ""
+    if (kind == "lost") return !new && line ~ /^\t(add|sub|ldr|str|cmp|mov[a-z]*)[a-z]*[ \t]|^\t(mv|li|[ls][bhwd]u?)[ \t]/ ? "\tnop" : ""
     if (kind == "table") {
         if (new || line !~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/ || label_of(line) == label_of(last_entry) || last_entry == "") { if (line ~ /^\t\.(byte|short|hword|2byte|word|long|xword|quad)[ \t]+\(?\.L/) last_entry = line; return "" }
         return last_entry
@@ -126,12 +139,13 @@ function mutant(line, new,    r, l) {
         return stub && line ~ /^\tb(\.w)?\t/ ? "\tb.w\t" other_label(line) : ""
     if (kind == "turned") # the test of a probe of an edge
         return new && line ~ /^\tb(eq|ne|ls|hi)\t\.Lmip_over/ ? "\tb" turned[substr(line, 3, 2)] substr(line, 5) : ""
+    if (kind == "exit" && isa ~ /^rv/) return !new && line == "\tret" ? "\tli\ta0, 1\n" line : ""
     if (kind == "exit") # a result is overwritten
         return !new && line ~ /^\tbx\tlr$/ ? "\tmovs\tr0, #1\n" line : ""
     if (kind == "it") # one instruction more, which changes no register that is used
         return !new && line ~ /^\tit\t[a-z][a-z]$/ ? "\titt\t" substr(line, 5) "\n\tmov" substr(line, 5) "\tip, r0" : ""
     if (kind == "pair") # pushed and popped right after a load exclusive
-        return !new && line ~ /^\tld[a]?e?xr?(ex)?[bhd]?[ \t]|^\tldrex[bh]?[ \t]/ ? line "\n" (isa ~ /64/ ? "\tstr\tx9, [sp, #-16]!\n\tldr\tx9, [sp], #16" : "\tpush\t{r4}\n\tpop\t{r4}") : ""
+        return !new && line ~ /^\tlr\.[wd]/ ? line "\n\taddi sp, sp, -16\n\taddi sp, sp, 16\n\tsb zero, .Lmip_raw0, t6" : !new && line ~ /^\tld[a]?e?xr?(ex)?[bhd]?[ \t]|^\tldrex[bh]?[ \t]/ ? line "\n" (isa ~ /64/ ? "\tstr\tx9, [sp, #-16]!\n\tldr\tx9, [sp], #16" : "\tpush\t{r4}\n\tpop\t{r4}") : ""
     if (kind == "zone") # pushed where the function may keep something: not where it begins, nor after a call
         return !new && zone && text[i - 1] ~ /^\t[a-z]/ && line ~ /^\t(add|sub|cmp)[lq]\t/ ? "\tpushq\t%rcx\n\tpopq\t%rcx\n" line : ""
     if (kind == "place") # between the place that distances count from and what reads the PC there

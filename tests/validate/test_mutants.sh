@@ -4,7 +4,7 @@
 # another slot, a slot of the function before, a record that tells of another's slots or code, the slots of two blocks or
 # edges swapped, another register for a slot's address, a register or flags overwritten, another target of a branch or stub,
 # an instruction that is lost, another entry of a jump table, another literal, another test before an edge's probe, a result
-# overwritten before a return through lr, something put into an IT block or the red zone, between a load exclusive and its
+# overwritten before a return through lr, something put into an IT block or the red zone, at the label of an `auipc`, between a load exclusive and its
 # store, or between a label and the instruction that reads the PC there.  A mistake that leaves the object as it was, or that
 # does not assemble, does not count.
 set -u
@@ -32,7 +32,7 @@ mutants() { # ISA MODE "COMPILER" "ASSEMBLER" KINDS [SOURCE]
     local isa=$1 kind n by result caught source=$MIP_ROOT/tests/${6:-firmware/vm.c}
     $3 -w -I"$MIP_ROOT/tests/firmware" -S "$source" -o "$isa.s" && $4 "$isa.s" -o "$isa.o" || { bad=1; return; }
     # shellcheck disable=SC2086
-    "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$2 "$isa.s" -o "$isa.probed.s" && $4 "$isa.probed.s" -o "$isa.probed.o" || { bad=1; return; }
+    "$MIP_BIN/mip-as" --mip-rewrite ${machine:+--mip-machine=$machine} --mip-no-ipa-ra --mip-mode=$2 "$isa.s" -o "$isa.probed.s" && $4 "$isa.probed.s" -o "$isa.probed.o" || { bad=1; return; }
     "$MIP_TOOLS/validate" "$isa.o" "$isa.probed.o" >right || { bad=1; echo "FAIL $isa: not right to begin with"; head -n 5 right; return; }
     for kind in $5; do
         caught=0
@@ -85,4 +85,16 @@ mutants a64kcfi "$blocks" "clang-22 --target=aarch64-none-elf -O2 -fsanitize=kcf
 baseline="--target=thumbv8m.base-none-eabi -mcpu=cortex-m23"
 mutants m23row "$blocks" "clang-14 $baseline -O3" "clang-14 $baseline -c -x assembler -Wa,-L" target validate/programs/rows.c
 mutants m23stub "function-coverage --mip-blocks --mip-all-blocks" "clang-22 $baseline -O2" "clang-22 $baseline -c -x assembler -Wa,-L" "swap stub" validate/programs/rows.c
+"$here/has_riscv" "mutants of RISC-V"
+case $? in
+    0)
+        kinds="slot neighbour record probe through depth lost junk target"
+        rv32="riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32 -fno-ipa-ra -ffreestanding" as32="riscv64-unknown-elf-as -L -march=rv32imac -mabi=ilp32"
+        rv64="--target=riscv64-none-elf -march=rv64imafdc -mabi=lp64d"
+        machine=riscv32 mutants rv32 "$edges" "$rv32 -O2" "$as32" "$kinds table exit"
+        machine=riscv32 mutants rv32swap "$blocks" "$rv32 -Os -msave-restore" "$as32" "swap probe exit"
+        machine=riscv64 mutants rv64 "$edges" "clang-22 $rv64 -Os -mcmodel=medany -ffreestanding" "clang-22 $rv64 -c -x assembler -Wa,-L" "$kinds swap upper exit"
+        ;;
+    2) bad=1 ;;
+esac
 exit $bad

@@ -262,4 +262,34 @@ clang x86-clang22-forms 0 0 22 x86_64-none-elf -O2 "$edges;$blocks $poison" form
 # Probes of blocks that are jumps of a row, and their stubs.
 echo "$here/programs/rows.c" >rows
 at_once=1 clang m23-clang22-rows 0 0 22 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O2 "function-coverage --mip-blocks --mip-all-blocks;$any" rows
+# RISC-V.  Functions that end with a call that never returns, at a label, leave values open (forms.c, leave.c); so do gotos
+# in a function with a table of addresses, whose entries they may lead to.
+riscv_gcc() { # NAME UNKNOWN MARCH MABI "FLAGS" "MODES" FILES
+    check "$1" 0 "$2" "riscv64-unknown-elf-gcc -march=$3 -mabi=$4 --specs=picolibc.specs -fno-ipa-ra $5" "riscv64-unknown-elf-as -L -march=$3 -mabi=$4" "$6" "$7"
+}
+riscv_clang() { # NAME UNKNOWN VERSION XLEN "FLAGS" LEVEL "MODES" FILES
+    check "$1" 0 "$2" "clang-$3 --target=riscv$4-none-elf $5 $6 -isystem /usr/lib/picolibc/riscv64-unknown-elf/include" "clang-$3 --target=riscv$4-none-elf $5 -Wno-unused-command-line-argument -c -x assembler -Wa,-L" "$7" "$8"
+}
+riscv_rows() {
+    local files=riscv
+    programs riscv 4 8
+    ls "$MIP_ROOT"/tests/trace/programs/{switches,gotos,nested,pools}.c "$here"/programs/{forms,tail}.c "$tests"/{920428-2,pr24135}.c >>riscv
+    [ "$MIP_LONG" != 1 ] || files=list
+    riscv_gcc rv32-O2 2 rv32imac ilp32 -O2 "$edges;$blocks $poison" $files
+    riscv_gcc rv64-medany-Os 1 rv64imafdc lp64d "-Os -mcmodel=medany -msave-restore" "function-coverage;$edges" $files
+    riscv_clang rv64-clang22-O2 1 22 64 "-march=rv64gc_zba_zbb_zbs_zcb -mabi=lp64d -mcmodel=medany" -O2 "$edges;$blocks $poison" $files
+    [ "$MIP_LONG" = 1 ] || return
+    riscv_gcc rv32-O3 1 rv32im ilp32 -O3 "$atomic;$edges $own $poison" list
+    riscv_gcc rv32e-Os 1 rv32emc ilp32e -Os "$blocks;$edges $poison" list
+    riscv_gcc rv64-pic-O2 1 rv64imafdc lp64d "-O2 -fpic" "$edges;$blocks $own $poison" list
+    riscv_clang rv32-clang14-Os 1 14 32 "-march=rv32imac -mabi=ilp32" -Os "$blocks;$edges $poison" list
+    riscv_clang rv64-clang14-O2 1 14 64 "-march=rv64imafdc -mabi=lp64d -mcmodel=medany" -O2 "$edges;$atomic $poison" list
+    riscv_clang rv32-clang19-Oz 1 19 32 "-march=rv32imac -mabi=ilp32" "-Oz -msave-restore" "$atomic;$edges $poison" list
+    riscv_clang rv32-clang22-Oz 1 22 32 "-march=rv32ima_zcb_zcmp -mabi=ilp32" -Oz "$blocks;$edges $poison" list
+}
+"$here/has_riscv" "objects of RISC-V"
+case $? in
+    0) riscv_rows ;;
+    2) bad=1 ;;
+esac
 exit $bad
