@@ -19,7 +19,7 @@
 #include <stdint.h>
 
 #include "dwc2_rules.h"
-#include "usb/usb_wire.h"
+#include "usb_wire.h"
 
 #define DWC2_ENDPOINTS  4u    /* OTG_HS has six, of which the model has four */
 #define DWC2_FIFO_WORDS 1024u /* of the larger kind */

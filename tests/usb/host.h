@@ -10,7 +10,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "usb/usb_wire.h"
+#include "usb_wire.h"
 
 /* Frames to the device and back. receive() returns false if no frame comes within that time. */
 struct usb_cable {

@@ -25,7 +25,7 @@ rig_stop() {
 rig_host() {
     local out=$1
     shift
-    gcc -std=c11 -D_GNU_SOURCE $rig_warnings -O2 -g -I"$MIP_ROOT/target" -I"$RIG" "$@" "$USB/usb_wire.c" -o "$out" ${rig_libs:-} ||
+    gcc -std=c11 -D_GNU_SOURCE $rig_warnings -O2 -g -I"$MIP_ROOT/target" -I"$RIG" "$@" "$RIG/usb_wire.c" -o "$out" ${rig_libs:-} ||
         rig_fail "build $out"
 }
 
@@ -37,14 +37,19 @@ rig_object() {
         rig_fail "build $out"
 }
 
+# rig_source FILE: a file of the driver that ships, or of the virtual controller.
+rig_source() {
+    if [ -e "$USB/$1" ]; then echo "$USB/$1"; else echo "$RIG/$1"; fi
+}
+
 # rig_objects CONTROLLER [FLAGS...]: compiles all of the firmware without probes into CONTROLLER.d/. CONTROLLER is
 # virtual or dwc2; a - and a suffix only change the folder's name. Driver and device are compiled as for a board.
 rig_objects() {
     local controller=${1%%-*} s d=$1.d
     shift
     mkdir -p "$d"
-    for s in "$USB"/usb_*.c; do rig_object "$d/$(basename "$s" .c).o" "$s" "$@"; done
-    rig_object "$d/dcd.o" "$USB/dcd_$controller.c" "$@"
+    for s in "$USB"/usb_*.c "$RIG/usb_wire.c"; do rig_object "$d/$(basename "$s" .c).o" "$s" "$@"; done
+    rig_object "$d/dcd.o" "$(rig_source dcd_$controller.c)" "$@"
     rig_object "$d/rig_wire.o" "$RIG/firmware/rig_wire.c"
     rig_object "$d/rig_port.o" "$RIG/firmware/rig_port.c" "$@"
     rig_object "$d/contract.o" "$RIG/firmware/contract.c"

@@ -31,14 +31,15 @@ for controller in dwc2 virtual dwc2-high dwc2-hub dwc2-later; do
 done
 missed=0 count=0
 
-# fault NAME CONTROLLER FILE SED FINDING STEP...: SED edits FILE of target/usb; the steps must fail with FINDING.
+# fault NAME CONTROLLER FILE SED FINDING STEP...: SED edits FILE of target/usb or of this folder; the steps must fail with FINDING.
 fault() {
-    local name=$1 controller=$2 file=$3 edit=$4 finding=$5 object
+    local name=$1 controller=$2 file=$3 edit=$4 finding=$5 object source
     shift 5
     count=$((count + 1))
     mkdir -p "edited/usb"
-    sed "$edit" "$USB/$file" >"edited/usb/$file"
-    if cmp -s "$USB/$file" "edited/usb/$file"; then
+    source=$(rig_source "$file")
+    sed "$edit" "$source" >"edited/usb/$file"
+    if cmp -s "$source" "edited/usb/$file"; then
         echo "FAIL: $name: this edit changes nothing: $edit"
         missed=$((missed + 1))
         return
@@ -46,7 +47,7 @@ fault() {
     object=$controller.d/${file%.c}.o
     [ "$file" = "dcd_${controller%%-*}.c" ] && object=$controller.d/dcd.o
     cp "$object" kept.o
-    arm-none-eabi-gcc $rig_chip -I"$MIP_ROOT/target/usb" -I"$MIP_ROOT/target" -c "edited/usb/$file" -o "$object" || rig_fail "build $name"
+    arm-none-eabi-gcc $rig_chip -I"$MIP_ROOT/target/usb" -I"$MIP_ROOT/target" -I"$RIG" -c "edited/usb/$file" -o "$object" || rig_fail "build $name"
     sh -c "arm-none-eabi-gcc $(cat $controller.again)" || rig_fail "link $name"
     cp kept.o "$object"
     if rig_session "$PWD/faulty.elf" "$@"; then

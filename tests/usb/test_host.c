@@ -12,7 +12,7 @@
 
 #include <cmocka.h>
 
-#include "../../target/usb/usb_wire.c"
+#include "usb_wire.c"
 #include "host.c"
 
 /* A device that acknowledges everything. */

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 #include "rig.h"
-#include "usb/dcd_virtual.h"
+#include "dcd_virtual.h"
 #include "usb/mip_usb.h"
 
 #define NVIC_ISPR0 0xE000E200u

@@ -7,7 +7,7 @@
 
 #include <stddef.h>
 
-#include "dcd.h"
+#include "usb/dcd.h"
 #include "usb_wire.h"
 
 #define IN      0x80u
