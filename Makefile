@@ -111,7 +111,8 @@ install: tools man ## install into $(DESTDIR)$(PREFIX)
 	    install -D -m 644 integrate/completion/mip.fish "$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/$$t.fish" || exit 1; \
 	done
 	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/zsh/$(ZSH_FUNCTIONS)" integrate/completion/_mip
-	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/mip" LICENSE README.md CHANGELOG.md docs/*.md
+	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/mip" LICENSE README.md CHANGELOG.md
+	$(Q)install -D -m 644 -t "$(DESTDIR)$(PREFIX)/share/doc/mip/docs" docs/*.md docs/*.json
 	$(Q)install -D -m 644 integrate/udev/60-mip.rules "$(DESTDIR)$(PREFIX)/lib/udev/rules.d/60-mip.rules"
 
 deb: ## make a Debian package of the tools in build/
@@ -119,9 +120,10 @@ deb: ## make a Debian package of the tools in build/
 	$(Q)integrate/debian/make_deb "$(B)/deb" "$(VERSION)" "$(O)"
 
 VERSION = $(shell sed -n 's/.*MIP_TOOLS_VERSION "\(.*\)"/\1/p' host/base/version.h)
+# A commit always gives the same bytes: git sorts the files, their owner is root, their time is the commit's.
 dist: ## pack the sources of the last commit as $(O)/mip-VERSION.tar.gz
 	@mkdir -p $(O)
-	$(Q)git archive --prefix=mip-$(VERSION)/ -o $(O)/mip-$(VERSION).tar.gz HEAD
+	$(Q)git -c tar.umask=0022 -c tar.tar.gz.command='gzip -cn9' archive --prefix=mip-$(VERSION)/ -o $(O)/mip-$(VERSION).tar.gz HEAD
 	@echo $(O)/mip-$(VERSION).tar.gz
 
 help: ## print this list

@@ -5,6 +5,6 @@
 #ifndef MIP_BASE_VERSION_H
 #define MIP_BASE_VERSION_H
 
-#define MIP_TOOLS_VERSION "0.1"
+#define MIP_TOOLS_VERSION "0.9"
 
 #endif

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # make deb: the tools of the package run from the folder where it is unpacked.  Its manual pages have each option and verb
-# of --help, and no other option.
+# of --help, and no other option.  make dist: the same bytes twice.  MIP_LONG=1 installs the package in a fresh Debian, and
+# runs README's commands there (integrate/debian/try_deb).
 set -u
 fail() {
     echo "FAIL: $*"
@@ -16,6 +17,24 @@ version=$(dpkg -f "$deb" Version)
 for tool in mipcc mip-as mipdata mipdump; do
     "tree/usr/bin/$tool" --version | grep -q "$version" || fail "$tool --version is not $version"
 done
+grep -m 1 '^## ' "$MIP_ROOT/CHANGELOG.md" | grep -qE "^## (Unreleased|$version \(20[0-9-]{8}\))$" || fail "CHANGELOG.md does not begin with $version"
+
+# All files of the package are in folders that are the package's.  It has what each tool looks for.
+dpkg -c "$deb" | awk '{ print $6 }' | grep -v '/$' | sed 's,^\./,,' >files
+grep -vE '^usr/(bin|libexec/mip|share/(mip|man/man1|doc/mip|bash-completion/completions|zsh/vendor-completions|fish/vendor_completions.d))/|^usr/lib/udev/rules.d/60-mip.rules$' \
+    files && fail "files outside of the package's folders"
+for file in bin/mip{cc,-as,data,dump} libexec/mip/as share/mip/{target/mip.c,target/sources,qemu/run,integrate/cmake/mip.cmake} \
+    share/man/man1/mip{cc,-as,data,dump}.1 share/doc/mip/{LICENSE,README.md,docs/README.md}; do
+    grep -qxF "usr/$file" files || fail "the package lacks $file"
+done
+
+# Another umask and another time change nothing.
+for run in 1 2; do
+    (umask 00$((run * 11 + 11)) && make -s -C "$MIP_ROOT" "O=$PWD/dist$run" dist) >log 2>&1 || fail "make dist"
+done
+cmp "dist1/mip-$version.tar.gz" "dist2/mip-$version.tar.gz" || fail "make dist: other bytes"
+tar -tvf "dist1/mip-$version.tar.gz" >files && [ "$(awk '{ print $2, $4, $5 }' files | sort -u | wc -l)" = 1 ] && grep -q ' root/root ' files ||
+    fail "make dist: owners or times differ"
 
 # Completion files are in the folder where each shell looks for them.
 for file in bash-completion/completions/mipdata zsh/vendor-completions/_mip fish/vendor_completions.d/mipdata.fish; do
@@ -46,4 +65,11 @@ for tool in mipcc mip-as mipdata mipdump; do
     for v in ${verbs:-}; do grep -qi "^ *$v$" page || fail "no section for mipdata $v"; done
     verbs=
 done
-exit 0
+
+[ "$MIP_LONG" = 1 ] || exit 0
+[ "$(id -u)" = 0 ] || { echo "left out: a fresh Debian needs root" && exit 77; }
+folder=$(dirname "$MIP_BIN")/long/deb
+"$MIP_ROOT/integrate/debian/try_deb" "$folder" "$deb" "dist1/mip-$version.tar.gz" >out 2>log || fail "try_deb: $(tail -n 20 out)"
+for line in "Version: $version" 'firmware: ok' 'mipdata: merged 1 of 1 raw profiles into fw.mip'; do
+    grep -qxF "$line" out || fail "in a fresh Debian, not printed: $line"
+done
