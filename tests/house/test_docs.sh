@@ -64,6 +64,15 @@ for path in notes:
     lines_at_most(path, 80, 100)
 lines_at_most("docs/design.md", 200, 1000) # tables have long rows
 
+# docs/tests.md names tests that are there.
+promises = read("docs/tests.md").split("## README's promises")[1].split("\n## ")[0]
+named = re.findall(r"`([a-z_0-9]+/test_[a-z_0-9]+)`", promises)
+for name in named:
+    if not glob.glob(f"tests/{name}.*"):
+        complain(f"docs/tests.md: no test {name}")
+if len(named) < 40:
+    complain(f"docs/tests.md: only {len(named)} tests for README's promises")
+
 # Each page has 100 columns.  Rows of tables may be longer.
 pages = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "*.md"], capture_output=True, text=True, check=True).stdout.split()
 for path in pages:
