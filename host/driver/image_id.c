@@ -15,8 +15,6 @@
 #include "elf/elf.h"
 #include "mip_format.h"
 
-static const char placeholder[MIP_IMAGE_ID_SIZE + 1] = "mip: image id, blank";
-
 static void byte_lines(struct bytes *out, const uint8_t *data, size_t len)
 {
     for (size_t i = 0; i < len; i++)
@@ -27,6 +25,8 @@ static void byte_lines(struct bytes *out, const uint8_t *data, size_t len)
 /* Writes the map's chunk of the link: header and tags, no records (docs/formats.md). */
 static void id_chunk(struct bytes *c, const struct drv_compiler *to, const char *output)
 {
+    char placeholder[MIP_IMAGE_ID_SIZE];
+    drv_id_blank(placeholder);
     bytes_u32(c, MIP_MAGIC);
     bytes_u16(c, MIP_VERSION);
     bytes_u16(c, (uint16_t)(MIP_FILE_MAP | (to->pointer_bytes == 8 ? MIP_WIDTH_64 : MIP_WIDTH_32)));
@@ -73,6 +73,8 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
 {
     struct bytes text = {0}, chunk = {0};
     struct args options = {0};
+    char placeholder[MIP_IMAGE_ID_SIZE];
+    drv_id_blank(placeholder);
     char *source = drv_temp(&b->session, "image_id.S", d), *object = NULL;
     if (!source)
         return MIP_PERMISSION;
@@ -144,7 +146,9 @@ enum mip_status drv_image_id_stamp(const char *path, struct diag *d)
     struct img_elf *elf;
     struct bytes file = {0};
     uint8_t id[MIP_IMAGE_ID_SIZE];
-    char digits[DRV_OUTPUT_ID_CHARS];
+    char digits[DRV_OUTPUT_ID_CHARS], blank[DRV_OUTPUT_ID_CHARS], placeholder[MIP_IMAGE_ID_SIZE];
+    drv_output_blank(blank);
+    drv_id_blank(placeholder);
     enum mip_status st = img_elf_open(path, &elf, d);
     if (st)
         return st;
@@ -158,7 +162,7 @@ enum mip_status drv_image_id_stamp(const char *path, struct diag *d)
         if (!is_map && !(s->flags & SHF_ALLOC))
             continue;
         *(is_map ? &in_map : &in_image) += fill_in_id(&file, s, placeholder, id, MIP_IMAGE_ID_SIZE);
-        fill_in_id(&file, s, DRV_OUTPUT_ID_BLANK, digits, sizeof digits);
+        fill_in_id(&file, s, blank, digits, sizeof digits);
     }
     if (in_image != 1 || in_map != 1) {
         st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,

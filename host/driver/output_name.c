@@ -16,19 +16,40 @@ char *drv_image_name(const struct drv_build *b)
     return xstrdup(slash ? slash + 1 : path);
 }
 
+/* volatile: else the compiler may store the result. */
+static void letter_before(const volatile char *stored, char *blank, size_t n)
+{
+    for (size_t i = 0; i < n; i++)
+        blank[i] = (char)(stored[i] - 1);
+}
+
+void drv_output_blank(char blank[DRV_OUTPUT_ID_CHARS])
+{
+    static const volatile char stored[] = "NJQ`JNBHF`JE`IFY"; /* MIP_IMAGE_ID_HEX */
+    letter_before(stored, blank, DRV_OUTPUT_ID_CHARS);
+}
+
+void drv_id_blank(char blank[MIP_IMAGE_ID_SIZE])
+{
+    static const volatile char stored[] = "njq;!jnbhf!je-!cmbol"; /* mip: image id, blank */
+    letter_before(stored, blank, MIP_IMAGE_ID_SIZE);
+}
+
 char *drv_output_name(const struct drv_build *b)
 {
     const char *pattern = b->options.output ? b->options.output : MIP_RAW_NAME;
     if (drv_is_hosted(b))
         return xstrdup(pattern);
     struct bytes name = {0};
+    char blank[DRV_OUTPUT_ID_CHARS];
     char *image = drv_image_name(b);
+    drv_output_blank(blank);
     for (const char *p = pattern; *p; p++) {
         bool is_field = *p == '%' && p[1];
         if (is_field && p[1] == 'n')
             bytes_puts(&name, image);
         else if (is_field && p[1] == 'm')
-            bytes_puts(&name, DRV_OUTPUT_ID_BLANK);
+            bytes_append(&name, blank, sizeof blank);
         else
             bytes_append(&name, p, is_field ? 2 : 1);
         p += is_field;

@@ -8,11 +8,15 @@
 #include "driver/build.h"
 #include "mip_format.h"
 
-/* The placeholder of %m until the image is linked.  It is as long as an id in a name. */
-#define DRV_OUTPUT_ID_BLANK "MIP_IMAGE_ID_HEX"
-#define DRV_OUTPUT_ID_CHARS (sizeof DRV_OUTPUT_ID_BLANK - 1)
+#define DRV_OUTPUT_ID_CHARS 16u /* characters of an id in a name */
 
-/* Returns the pattern as it goes into the image.  For firmware the link fills in %n, and DRV_OUTPUT_ID_BLANK replaces
+/* A link overwrites each blank that it finds in the image.  mipcc may be such an image itself.  So its own file has the
+ * next letter for each letter of a blank, and these two write the blanks, without a NUL.  That of the output's name is
+ * the placeholder of %m until the image is linked. */
+void drv_output_blank(char blank[DRV_OUTPUT_ID_CHARS]);
+void drv_id_blank(char blank[MIP_IMAGE_ID_SIZE]);
+
+/* Returns the pattern as it goes into the image.  For firmware the link fills in %n, and a blank replaces
  * %m.  A program under an operating system fills in all letters itself.  The caller frees the result. */
 char *drv_output_name(const struct drv_build *b);
 

@@ -87,4 +87,6 @@ done
 # All users can read what `make install` installs.
 (umask 077 && make -s -C "$MIP_ROOT" O="${MIP_BIN%/bin}" install DESTDIR="$PWD/root" PREFIX=/opt/mip >/dev/null) || fail "make install"
 [ -z "$(find root/opt/mip/share ! -type l ! -perm -o+r)" ] || fail "installed under umask 077, not to be read"
+# mipcc may itself be an image: a link would take each blank in it for the image's.
+grep -qaE 'mip: image id, blank|MIP_IMAGE_ID_HEX' "$MIP_BIN/mipcc" && fail "mipcc's own file has the blanks that a link fills in"
 exit 0
