@@ -44,7 +44,7 @@ FUZZERS = $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
 LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c host/*/*/*/*.c)) $(B)/obj/report/page_text.o
 
-.PHONY: all tools tests-built fuzz-built demo check check-long setup size bench man install deb dist help clean format format-check
+.PHONY: all tools tests-built fuzz-built demo check check-long self setup size bench man install deb dist help clean format format-check
 .SECONDARY:
 
 # cargo-mip is a tool of Rust: without a rustc there is none.
@@ -75,6 +75,9 @@ check-long: setup ## all tests, also over whole corpora (5 hours on two cores; c
 	$(Q)$(MAKE) --no-print-directory tests-built
 	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
 	$(Q)tests/run --long
+
+self: ## profile the host tools with mipcc, run quick tests with them, report what did not run
+	$(Q)tests/self
 
 setup:
 	$(Q)integrate/debian/setup
