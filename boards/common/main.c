@@ -17,6 +17,9 @@
 
 extern void (*__preinit_array_start[])(void), (*__preinit_array_end[])(void);
 extern char __tls_base[], __tls_end[], __tdata_source[], __tdata_size[];
+
+/* A number that code of RV64 cannot reach as an address: it is 2 GB away. */
+static char *const volatile tdata_size = __tdata_size;
 extern void (*__init_array_start[])(void), (*__init_array_end[])(void);
 
 /* target/mip.h; only images with -fmachine-profile-dump-at=fault have it. */
@@ -80,7 +83,7 @@ void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause)
 static void set_up_tls(void)
 {
     for (uintptr_t i = 0; i < (uintptr_t)__tls_end - (uintptr_t)__tls_base; i++)
-        __tls_base[i] = i < (uintptr_t)__tdata_size ? __tdata_source[i] : 0;
+        __tls_base[i] = i < (uintptr_t)tdata_size ? __tdata_source[i] : 0;
 }
 
 static void call_each(void (**from)(void), void (**to)(void))

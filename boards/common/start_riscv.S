@@ -69,6 +69,16 @@ _start:
     call board_main             // does not return
     .size _start, . - _start
 
+/* picolibc's exit calls them if they are there.  RV64's code cannot name a weak symbol that is not: 0 is 2 GB away. */
+    .section .text._init, "ax", %progbits
+    .global _init, _fini
+    .type _init, %function
+    .type _fini, %function
+_init:
+_fini:
+    ret
+    .size _fini, . - _fini
+
 /* The stack may be gone, so two registers are kept in room of their own. */
     .section .bss.trap_room, "aw", %nobits
     .balign 16

@@ -501,6 +501,22 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
     return MIP_OK;
 }
 
+/* Reads the text.  If labels in it are numbers, reads it with names for them, which then is in `named`. */
+static void read_unit(struct asm_unit *u, struct bytes *named)
+{
+    u->low = u->arch->low_word && span_has((struct span){u->text, u->len}, u->arch->low_word);
+    asm_lex(u);
+    asm_parse(u);
+    if (!asm_name_numbers(u, named))
+        return;
+    struct asm_unit again = {
+        .text = (const char *)named->data, .len = (uint32_t)named->len, .arch = u->arch, .low = u->low};
+    asm_unit_free(u);
+    *u = again;
+    asm_lex(u);
+    asm_parse(u);
+}
+
 /* Encodes pseudo-probes for machines whose comments begin with '@': no assembler reads the directives there. */
 static void encode_pseudo_probes(const struct asm_arch *arch, struct bytes *out, struct asm_report *report)
 {
@@ -532,15 +548,15 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     }
     struct skips skips = {0};
     struct asm_unit u = {.text = text, .len = (uint32_t)len, .arch = arch};
-    u.low = arch->low_word && span_has((struct span){text, len}, arch->low_word);
-    asm_lex(&u);
-    asm_parse(&u);
+    struct bytes named = {0};
+    read_unit(&u, &named);
     bool done;
     do {
         asm_report_free(report);
         done = attempt_unit(options, &u, &skips, out, report);
     } while (!done);
     asm_unit_free(&u);
+    bytes_free(&named);
     free(skips.function);
     if (!report->refused || report->passed) {
         encode_pseudo_probes(arch, out, report);

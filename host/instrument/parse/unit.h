@@ -200,6 +200,9 @@ uint32_t asm_symbol_add(struct asm_unit *u, struct span name);
 
 /* parse.c: finds sections, symbols, functions, sizes of statements, and the compiler. */
 void asm_parse(struct asm_unit *u);
+/* Appends the parsed text with names for labels that are numbers (number_labels.c).  Returns false, and appends
+ * nothing, if it has none. */
+bool asm_name_numbers(const struct asm_unit *u, struct bytes *out);
 
 void asm_unit_free(struct asm_unit *u);
 

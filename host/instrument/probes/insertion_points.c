@@ -217,15 +217,17 @@ static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
     return regs;
 }
 
-/* Frees registers at the entry.  The registers that a linker's veneer may change hold nothing there, except for a
- * static chain.  They are free until they are written, even if inline assembly follows, which seems to read all.  A
- * landing mark before the probe may have written one: pacbti puts the authentication code into ip. */
+/* Frees registers at the entry.  Registers that no convention uses hold nothing there, nor those that a linker's veneer
+ * may change, except for a static chain.  They are free until they are written, even if inline assembly follows, which
+ * seems to read all.  A landing mark before the probe may have written one: pacbti puts the authentication code into
+ * ip. */
 static void free_at_entry(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
     asm_set chain = asm_nested(c) ? arch->at_call_chain : 0;
-    asm_set free = unread_at_entry(c, arch->at_call_veneer & ~(chain | ASM_NZCV | c->reserved));
+    asm_set empty = arch->at_call_veneer | (c->ipa_ra_off ? arch->at_entry_free : 0);
+    asm_set free = unread_at_entry(c, empty & ~(chain | ASM_NZCV | c->reserved));
     for (uint32_t i = 0; i < p->entry_item; i++)
         free &= ~c->item[i].fx.write;
     p->point[0].dead |= free;

@@ -6,6 +6,8 @@ static NOINLINE int jumps(int x)
 {
 #if defined(__aarch64__)
     __asm__ goto("cmp %w0, #5\n\tb.gt %l1" ::"r"(x) : "cc" : bigger);
+#elif defined(__riscv)
+    __asm__ goto("li t0, 5\n\tbgt %0, t0, %l1" ::"r"(x) : "t0" : bigger);
 #elif defined(__x86_64__)
     __asm__ goto("cmpl $5, %0\n\tjg %l1" ::"r"(x) : "cc" : bigger);
 #elif defined(__thumb__) && !defined(__thumb2__)
@@ -23,6 +25,8 @@ static NOINLINE unsigned scratch(unsigned x)
     unsigned y;
 #if defined(__aarch64__)
     __asm__ volatile("mov w16, %w1\n\tadd w17, w16, w16\n\teor %w0, w17, w16" : "=r"(y) : "r"(x) : "x16", "x17", "cc");
+#elif defined(__riscv)
+    __asm__ volatile("mv t1, %1\n\tadd t0, t1, t1\n\txor %0, t0, t1" : "=r"(y) : "r"(x) : "t0", "t1");
 #elif defined(__x86_64__)
     __asm__ volatile("movl %1, %%r11d\n\tleal (%%r11,%%r11), %%ecx\n\txorl %%r11d, %%ecx\n\tmovl %%ecx, %0"
                      : "=r"(y)
@@ -57,6 +61,8 @@ static NOINLINE unsigned local_labels(unsigned n)
     unsigned r;
 #if defined(__aarch64__)
     __asm__ volatile("mov %w0, #0\n1:\tadd %w0, %w0, #3\n\tsubs %w1, %w1, #1\n\tb.ne 1b" : "=&r"(r), "+r"(n)::"cc");
+#elif defined(__riscv)
+    __asm__ volatile("li %0, 0\n1:\taddi %0, %0, 3\n\taddi %1, %1, -1\n\tbnez %1, 1b" : "=&r"(r), "+r"(n));
 #elif defined(__x86_64__)
     __asm__ volatile("movl $0, %0\n1:\taddl $3, %0\n\tsubl $1, %1\n\tjne 1b" : "=&r"(r), "+r"(n)::"cc");
 #elif defined(__thumb__) && !defined(__thumb2__)
@@ -75,6 +81,8 @@ static NOINLINE unsigned delay(unsigned x, unsigned n)
     x ^= n & -(x & 1);
 #if defined(__aarch64__)
     __asm__ volatile("1:\tsubs %w0, %w0, #1\n\tb.ne 1b" : "+r"(n)::"cc");
+#elif defined(__riscv)
+    __asm__ volatile("1:\taddi %0, %0, -1\n\tbnez %0, 1b" : "+r"(n));
 #elif defined(__x86_64__)
     __asm__ volatile("1:\tsubl $1, %0\n\tjne 1b" : "+r"(n)::"cc");
 #elif defined(__thumb__) && !defined(__thumb2__)

@@ -219,6 +219,8 @@ static NOINLINE unsigned marks(unsigned n)
     for (unsigned i = 0; i < n; i++) {
 #if defined(__aarch64__)
         __asm__ goto("tbz %w0, #1, %l1\n\tcbz %w0, %l2" ::"r"(i) : "cc" : clear, zero);
+#elif defined(__riscv)
+        __asm__ goto("andi t0, %0, 2\n\tbeqz t0, %l1\n\tbeqz %0, %l2" ::"r"(i) : "t0" : clear, zero);
 #elif defined(__x86_64__)
         __asm__ goto("testl $2, %0\n\tjz %l1" ::"r"(i) : "cc" : clear, zero);
 #elif defined(__thumb__) && !defined(__thumb2__)
@@ -247,6 +249,9 @@ static NOINLINE void trash(void)
     __asm__ volatile("mov x8, #0xa8\n\tmov x9, #0xa9\n\tmov x10, #0xaa\n\tmov x11, #0xab\n\tmov x12, #0xac\n\t"
                      "mov x13, #0xad\n\tmov x14, #0xae\n\tmov x15, #0xaf\n\tmov x16, #0xb0\n\tmov x17, #0xb1" ::
                          : "x8", "x9", "x10", "x11", "x12", "x13", "x14", "x15", "x16", "x17");
+#elif defined(__riscv)
+    __asm__ volatile("li t0, 0xa0\n\tli t1, 0xa1\n\tli t2, 0xa2\n\tli a1, 0xa3\n\tli a5, 0xa4\n\tli t3, 0xa5\n\tli t6, 0xa6" ::
+                         : "t0", "t1", "t2", "a1", "a5", "t3", "t6");
 #elif defined(__x86_64__)
     __asm__ volatile("movl $0xa8, %%r8d\n\tmovl $0xa9, %%r9d\n\tmovl $0xaa, %%r10d\n\tmovl $0xab, %%r11d" ::
                          : "r8", "r9", "r10", "r11");

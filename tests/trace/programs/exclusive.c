@@ -5,6 +5,9 @@
 #if defined(__aarch64__)
 #define LOAD  "ldxr %w0, [%1]"
 #define STORE "stxr %w0, %w2, [%1]"
+#elif defined(__riscv)
+#define LOAD  "lr.w %0, (%1)"
+#define STORE "sc.w %0, %2, (%1)"
 #else
 #define LOAD  "ldrex %0, [%1]"
 #define STORE "strex %0, %2, [%1]"

@@ -122,7 +122,7 @@ struct asm_needs asm_rv_needs(const struct asm_slots *s, enum asm_what what, boo
     return (struct asm_needs){.registers = what != ASM_PROBE_ADD ? 0 : s->atomic != ASM_ATOMIC_NONE ? 1 : 2};
 }
 
-/* Returns a dead register that no helper uses; 0: there is none. */
+/* Returns a dead register that the probe does not use itself; 0: there is none. */
 static unsigned spare(asm_set free)
 {
     static const uint8_t order[] = {15, 14, 13, 12, 7, 28, 29, 30, 31, 17, 16, 11, 10};
@@ -132,73 +132,75 @@ static unsigned spare(asm_set free)
     return 0;
 }
 
-static uint32_t increment(const struct asm_call *p, const char *count, struct bytes *b)
+/* Adds one to the count, which then is in t0. */
+static uint32_t increment(const struct asm_call *p, struct bytes *b)
 {
     if (p->slots->atomic != ASM_ATOMIC_NONE) {
-        bytes_printf(b, "\tli %s, 1\n\tamoadd.w %s, %s, (t1)\n\taddi %s, %s, 1\n", count, count, count, count, count);
+        bytes_puts(b, "\tli t0, 1\n\tamoadd.w t0, t0, (t1)\n\taddi t0, t0, 1\n");
         return 3 * INSN;
     }
-    uint32_t size = access_slot(p->slots, "lw", count, RV_T1, 0, b);
-    bytes_printf(b, "\taddi %s, %s, 1\n", count, count);
-    return size + INSN + access_slot(p->slots, "sw", count, RV_T1, 0, b);
+    uint32_t size = access_slot(p->slots, "lw", "t0", RV_T1, 0, b);
+    bytes_puts(b, "\taddi t0, t0, 1\n");
+    return size + INSN + access_slot(p->slots, "sw", "t0", RV_T1, 0, b);
 }
 
 /* Goes to the stub if this is the first call, or the count is pinned.  A sample is due once in 2^period calls, at a
- * place that moves on by one each time, so calls in turns are all sampled.  t0 is free. */
-static uint32_t branch(const struct asm_call *p, const char *count, bool wide, struct bytes *b)
+ * place that moves on by one each time, so calls in turns are all sampled.  temp: a register for that. */
+static uint32_t branch(const struct asm_call *p, unsigned temp, bool wide, struct bytes *b)
 {
-    const char *id = p->load.id, *skips = "bgtz", *goes = "blez";
-    uint32_t size = 0;
+    const char *id = p->load.id, *t = asm_rv_name(temp);
     if (p->sample && p->period == 0) {
         bytes_printf(b, "\tj .Lmip_first%s\n", id);
         return INSN;
     }
-    if (p->sample) {
-        bytes_printf(b, "\tsrli t0, %s, %u\n\txor %s, %s, t0\n\tslli %s, %s, %u\n", count, p->period, count, count,
-                     count, count, (wide ? 64U : 32U) - p->period);
-        size = 3 * INSN;
-        skips = "bnez";
-        goes = "beqz";
-    }
+    if (p->sample)
+        bytes_printf(b, "\tsrli %s, t0, %u\n\txor t0, t0, %s\n\tslli t0, t0, %u\n", t, p->period, t,
+                     (wide ? 64U : 32U) - p->period);
+    uint32_t size = p->sample ? 3 * INSN : 0;
     if (!p->far_tail) {
-        bytes_printf(b, "\t%s %s, .Lmip_first%s\n", goes, count, id);
+        bytes_printf(b, "\t%s t0, .Lmip_first%s\n", p->sample ? "beqz" : "blez", id);
         return size + INSN;
     }
-    bytes_printf(b, "\t%s %s, .Lmip_on%s\n\tj .Lmip_first%s\n", skips, count, id, id);
+    bytes_printf(b, "\t%s t0, .Lmip_on%s\n\tj .Lmip_first%s\n", p->sample ? "bnez" : "bgtz", id, id);
     return size + 2 * INSN;
 }
 
-/* The probe of calls.  The helper gets the record's address in t1 and its return address in t0, and changes only t0. So
- * ra needs no stack, and keeps the function's return address for samples.  Under all conventions of compilers t0 and t1
- * have no value at an entry: -msave-restore links with t0, and a tail call goes through t1 (asm-manual). */
-static bool calls(const struct asm_call *p, bool wide, struct asm_call_text *out)
+/* Writes the cold part. */
+static void first_call(const struct asm_call *p, struct asm_call_text *out)
 {
     static const char *const helpers[2][2] = {
         {"__mip_first_call",   "__mip_first_call_atomic"  },
         {"__mip_sampled_call", "__mip_sampled_call_atomic"}
     };
+    const struct asm_slots *s = p->slots;
+    bytes_printf(&out->tail, ".Lmip_first%s:\n", p->load.id);
+    if (is_paged(s))
+        bytes_printf(&out->tail, "%s\taddi t1, t1, %%lo(%s)\n%s", norelax(s), s->label, relax(s));
+    bytes_printf(&out->tail, "\tcall t0, %s\n\tj .Lmip_on%s\n", helpers[p->sample][s->atomic != ASM_ATOMIC_NONE],
+                 p->load.id);
+    out->tail_size = CALL + 2 * INSN;
+}
+
+/* The probe of calls.  The helper gets the record's address in t1 and its return address in t0, and changes only t0. So
+ * ra needs no stack, and keeps the function's return address for samples. */
+static bool calls(const struct asm_call *p, bool wide, struct asm_call_text *out)
+{
     const asm_set own = ASM_REG(RV_T0) | ASM_REG(RV_T1);
     asm_set free = p->dead & ~(asm_set)p->slots->model->reserved;
-    unsigned number = spare(free & ~own);
-    if ((own & ~free) || !number)
+    unsigned temp = p->sample && p->period ? spare(free & ~own) : RV_T0;
+    if ((own & ~free) || !temp)
         return false;
-    const char *count = asm_rv_name(number);
     struct asm_load load = p->load;
     load.reg = RV_T1;
     out->body_size = asm_rv_load(p->slots, &load, &out->body);
-    out->body_size += increment(p, count, &out->body);
-    out->body_size += branch(p, count, wide, &out->body);
+    out->body_size += increment(p, &out->body);
+    out->body_size += branch(p, temp, wide, &out->body);
     bytes_printf(&out->body, ".Lmip_on%s:\n", load.id);
-    bytes_printf(&out->tail, ".Lmip_first%s:\n", load.id);
+    first_call(p, out);
     bool paged = is_paged(p->slots);
-    if (paged)
-        bytes_printf(&out->tail, "%s\taddi t1, t1, %%lo(%s)\n%s", norelax(p->slots), p->slots->label, relax(p->slots));
-    bytes_printf(&out->tail, "\tcall t0, %s\n\tj .Lmip_on%s\n", helpers[p->sample][p->slots->atomic != ASM_ATOMIC_NONE],
-                 load.id);
-    out->tail_size = CALL + 2 * INSN;
     out->base = paged ? ASM_NO_REGISTER : RV_T1; /* the stub has changed a page */
-    out->temp = (uint8_t)number;
-    out->spoils = ASM_REG(number) | ASM_REG(RV_T0) | (paged ? ASM_REG(RV_T1) : 0);
+    out->temp = RV_T0;
+    out->spoils = ASM_REG(temp) | ASM_REG(RV_T0) | (paged ? ASM_REG(RV_T1) : 0);
     return true;
 }
 

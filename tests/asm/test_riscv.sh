@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# RISC-V texts: labels that are numbers, naked functions, landing pads, RV32E, Zcmp, unknown instructions, and addresses in
+# the map after the linker's relaxation.
+set -u
+bad=0
+complain() { echo "$*"; bad=1; }
+as() { "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-remarks "$@" 2>log || { complain "mip-as $*"; cat log; }; }
+gcc="riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32 -Os"
+
+# Each atomic operation has labels 1 of its own. The inline assembly keeps its label.
+cat >cas.c <<'C'
+int cas(int *p, int a, int b) { return __sync_bool_compare_and_swap(p, a, b); }
+int twice(int *p, int a) { return __sync_val_compare_and_swap(p, a, 1) + __sync_val_compare_and_swap(p, 2, a); }
+int own(int x) { int r; __asm__ volatile("1: addi %0, %1, 1; bnez zero, 1b" : "=r"(r) : "r"(x)); return r; }
+C
+$gcc -S cas.c -o cas.s && as --mip-mode=call-graph --mip-edges cas.s -o out.s
+! grep skipped log || complain "a function with labels that are numbers is skipped"
+[ "$(grep -c '1: addi a0, *a0, *1; *bnez zero, *1b' out.s)" = 1 ] || complain "inline assembly is changed"
+python3 "$MIP_ROOT/tests/asm/exclusive.py" cas.s out.s >/dev/null || complain "memory is accessed between lr and sc"
+$gcc -c out.s -o out.o || complain "the text does not assemble"
+# Data that means such a label keeps it, and its function is skipped.
+printf '\t.file "x"\n\t.option nopic\n\t.text\n\t.type f, @function\nf:\n1:\taddi a0, a0, -1\n\tbnez a0, 1b\n\t.section .x\n\t.word 1b\n\t.text\n\tret\n\t.size f, .-f\n' >data.s
+as --mip-machine=riscv32 --mip-mode=function-coverage data.s -o out.s
+grep -q '^1:' out.s || complain "a label that data means has got another name"
+
+# GCC marks no naked function: it has only inline assembly. At a reset there is neither stack nor gp.
+cat >naked.c <<'C'
+__attribute__((naked)) void reset(void) { __asm__ volatile("la gp, __global_pointer$\n\tla sp, __stack\n\tj main"); }
+int usual(int x) { return x + 1; }
+C
+for cc in "$gcc" "clang-22 --target=riscv32-unknown-elf -march=rv32imac -Os"; do
+    $cc -S naked.c -o naked.s && as --mip-mode=function-coverage naked.s -o out.s
+    grep -q 'skipped: reset: it has no instruction of the compiler' log || { complain "$cc: naked"; cat log; }
+    grep -q 'skipped: usual' log && complain "$cc: usual is skipped"
+done
+
+# RV32E has no register above x15.
+echo 'int g; int f(int a, int b) { while (a-- > b) g += a ^ b; return g; }' >e.c
+clang-22 --target=riscv32-unknown-elf -march=rv32e -mabi=ilp32e -O2 -S e.c -o e.s && as --mip-mode=call-graph --mip-edges --mip-poison e.s -o out.s
+grep -q Lmip_raw out.s || complain "RV32E has no probes"
+! grep -nE '\b(a[67]|s[2-9]|s1[01]|t[3-6])\b' out.s || complain "a register that RV32E does not have"
+
+# A landing pad stays the first instruction; Zcmp, and a branch of a vendor, whose loop is counted as one.
+printf '\t.attribute 5, "rv64i2p1_c2p0_zcmp1p0"\n\t.file "x"\n\t.text\n\t.globl f # -- Begin function f\n\t.type f,@function\nf:\n\tlpad 0\n\tcm.push {ra, s0-s2}, -32\n.LBB0_1:\n\tvendor.inc s0, 1\n\tvendor.bnei s0, 9, .LBB0_1\n\tcm.popretz {ra, s0-s2}, 32\n.Lfunc_end0:\n\t.size f, .Lfunc_end0-f\n' >v.s
+as --mip-machine=riscv64 --mip-mode=call-graph --mip-blocks v.s -o out.s
+grep -A3 '^f:' out.s | grep -v Lmip | sed -n 2p | grep -q lpad || { complain "a probe stands before lpad"; head -n 20 out.s; }
+
+# After relaxation the map's addresses are those of the code: each function's first block begins at its symbol.
+cat >m.c <<'C'
+int a, b[300]; extern int h(int);
+__attribute__((noinline)) int f(int x) { return x > 3 ? a + h(x) : b[x]; }
+__attribute__((noinline)) int h(int x) { a += x; return x < 0 ? f(x) : b[x & 7]; }
+int main(void) { return f(1) + h(2); }
+C
+for board in qemu-virt-rv32 qemu-virt-rv64; do
+    "$MIP_BIN/mipcc" --board=$board riscv64-unknown-elf-gcc -fmachine-profile-generate -fmachine-profile-block-coverage -Os m.c -o m.elf || bad=1
+    "$MIP_BIN/mipdata" create --force -p m.mip m.elf 2>/dev/null
+    for f in f h main; do
+        map=$("$MIP_BIN/mipdata" mip2yaml -p m.mip 2>/dev/null | awk -v f="$f" '/Raw Section Start:/ { raw = $4 } /Function Name:/ { on = $4 == f } on && /Encoded Function Address:/ { print raw, $4 }')
+        elf=$(riscv64-unknown-elf-nm m.elf | sed -n "s/^0*\([0-9a-f]*\) [Tt] $f\$/0x\1/p")
+        [ -n "$map" ] && [ $(((${map% *} + ${map#* }) & 0xffffffff)) = $((elf)) ] || complain "$board: $f is at $elf, in the map at $map"
+    done
+    "$MIP_BIN/mipdata" info -p m.mip 2>/dev/null | grep -q 'Target: RISC-V (243)' || complain "info does not name the machine"
+done
+
+# What does not exist is refused by name.
+"$MIP_BIN/mip-as" --mip-rewrite --mip-machine=riscv32 --mip-mode=call-graph --mip-atomic --mip-remarks \
+    <(sed 's/_a2p1//' cas.s) -o out.s 2>log
+grep -q 'cannot be atomic' log || { complain "atomic counters without the extension A"; cat log; }
+exit $bad
