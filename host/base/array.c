@@ -12,7 +12,7 @@ static const unsigned char *item_at(const struct sorted *items, size_t i)
     return (const unsigned char *)items->at + i * items->size;
 }
 
-static uint64_t number_of(const struct sorted *items, const unsigned char *item)
+static uint64_t number_in(const struct sorted *items, const unsigned char *item)
 {
     uint64_t wide;
     uint32_t narrow;
@@ -29,7 +29,7 @@ size_t lower_bound(struct sorted items, size_t count, uint64_t key)
     size_t low = 0, high = count;
     while (low < high) {
         size_t middle = low + (high - low) / 2;
-        if (number_of(&items, item_at(&items, middle)) < key)
+        if (number_in(&items, item_at(&items, middle)) < key)
             low = middle + 1;
         else
             high = middle;
@@ -45,12 +45,12 @@ size_t upper_bound(struct sorted items, size_t count, uint64_t key)
 void *find_sorted(struct sorted items, size_t count, uint64_t key)
 {
     size_t i = lower_bound(items, count, key);
-    return i < count && number_of(&items, item_at(&items, i)) == key ? (void *)item_at(&items, i) : NULL;
+    return i < count && number_in(&items, item_at(&items, i)) == key ? (void *)item_at(&items, i) : NULL;
 }
 
 static int compare_numbers(const void *a, const void *b, void *items)
 {
-    uint64_t x = number_of(items, a), y = number_of(items, b);
+    uint64_t x = number_in(items, a), y = number_in(items, b);
     return (x > y) - (x < y);
 }
 

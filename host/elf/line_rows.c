@@ -108,7 +108,7 @@ static bool is_dropped_row(struct unit *u, const struct raw_row *row)
     return row->end || row->address <= 1 || img_declarations_gone(&u->declared, row->file, row->line);
 }
 
-static void read_unit(struct unit *u)
+static void read_rows_of(struct unit *u)
 {
     Dwarf_Lines *lines;
     size_t count;
@@ -181,7 +181,7 @@ void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out
     while (dwarf_get_units(dwarf, cu, &cu, NULL, NULL, &u.cu, NULL) == 0) {
         u.last_name = NULL;
         u.first_file = out->file_count;
-        read_unit(&u);
+        read_rows_of(&u);
     }
     sort_rows(out);
 }
