@@ -368,7 +368,8 @@ static void call_helper(struct walk *w, const struct insn *q, const struct insn 
     bool named = (suffix[0] == 'r' || suffix[0] == 'x') && suffix[1] >= '0' && suffix[1] <= '9';
     bool page = m->record < 0 && ((named && suffix[0] == 'x') || strcmp(suffix, "page") == 0);
     int r = named ? atoi(suffix + 1) : m->record, link = q->rd >= 0 ? q->rd : m->lr;
-    struct value slot = r >= 0 ? s->r[r] : on_stack(s, s->sp);
+    bool lost = r >= 0 && (q->defs & REG(r)) != 0; /* the call itself writes it: `auipc t1; jalr t0, t1` */
+    struct value slot = lost ? junk : r >= 0 ? s->r[r] : on_stack(s, s->sp);
     bool is_page = slot.kind == V_SLOT_PAGE && page;
     if ((slot.kind != V_ADDRESS && !is_page) || raw_section(w, slot.q) == NULL || !owns(w, slot.q, s->owner)) {
         find(w, s, "probe", q, p, "no slot's address for %s (%d)", name, slot.kind);
@@ -395,7 +396,7 @@ static void call_helper(struct walk *w, const struct insn *q, const struct insn 
         s->sp = 0;
     }
     for (int k = 0; k < CORE_REGS; k++) {
-        s->r[k] = (m->spoiled & REG(k)) != 0 ? junk : s->r[k];
+        s->r[k] = ((m->spoiled | q->defs) & REG(k)) != 0 ? junk : s->r[k];
     }
     if (strncmp(name, "__mip_count_atomic", 18) != 0) {
         s->flags = m->clobbered & FLAGS;

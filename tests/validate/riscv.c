@@ -497,7 +497,7 @@ static bool decode_one(const struct object *o, struct insn *i, const uint8_t *co
 #define RISCV                                                                                                          \
     .arguments = ARGUMENTS | REG(SP), .chain = T2, .results = REG(A0) | REG(A1),                                       \
     .kept = SAVED | REG(SP) | REG(GP) | REG(TP), .clobbered = REG(RA) | TEMPORARY | ARGUMENTS, .sp = SP, .lr = RA,     \
-    .record = T0, .spoiled = REG(T0), .page = 2048, .decode = decode_one
+    .record = T1, .page = 2048, .decode = decode_one
 
 const struct machine machine_riscv32 = {.bytes = 4, RISCV};
 const struct machine machine_riscv64 = {.bytes = 8, RISCV};

@@ -364,7 +364,7 @@ static uint32_t entry_target(const struct object *o, uint32_t at, unsigned width
     } else {
         value = extended(object_read(o, at, width), width, is_signed);
     }
-    uint32_t target = (based ? base : 0) + (uint32_t)(value << shift);
+    uint32_t target = (based ? base : 0) + ((uint32_t)value << shift);
     return o->machine == EM_ARM ? target & ~1u : target;
 }
 

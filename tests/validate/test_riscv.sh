@@ -94,7 +94,8 @@ ra saved elsewhere|s/sw ra, 8(sp)/sw ra, 12(sp)/
 ra not restored|/^	lw ra, 8(sp)/d
 half of the page|s/%lo(.Lmip_raw1+20)/%lo(.Lmip_raw0)/
 another record for the helper|s/addi t1, t1, %lo(.Lmip_raw1)/addi t1, t1, %lo(.Lmip_raw1+4)/
-no record for the helper|s/mv t0, t1/mv t0, t2/
+no record for the helper|s/^	addi t1, t1, %lo(.Lmip_raw1)/	nop/
+a record that the call overwrites|s/^	call __mip_first_call/	call t0, __mip_first_call/
 something at the label of an auipc|s/^.L9:/&\n	auipc	t2, %pcrel_hi(.Lmip_raw0)/
 a low half of another auipc|s/%pcrel_lo(.L9)/%pcrel_lo(.Lmip_p1)/
 another entry of the table|s/.word	.L3-.L4/.word	.L2-.L4/
