@@ -122,8 +122,7 @@ static enum mip_status no_text(const char *object, bool other, struct diag *d)
     diag_error(d, MIP_MALFORMED, object, DIAG_NO_OFFSET,
                other ? "the assembly text beside it has other functions: it is of another run"
                      : "there is no assembly text of this object beside it");
-    diag_note(d, "rustflags need --emit=asm, and no -C lto=thin; with both right, `cargo clean' and build again "
-                 "(docs/rust.md)");
+    diag_note(d, "rustflags need --emit=asm; then `cargo clean' and build again (docs/rust.md)");
     return MIP_MALFORMED;
 }
 
