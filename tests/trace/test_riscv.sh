@@ -21,8 +21,6 @@ fi
 programs $rv32 picolibc gcc calls-poison -Os "[an]*"
 programs $rv32 picolibc gcc edges-poison -O2 "[djl]*"
 programs $rv32 picolibc gcc atomiccalledges "-Os -msave-restore" "s*"
-programs $rv64 picolibc gcc calledges-poison -Os "[ef]*"
-programs $rv64 picolibc gcc blocks-poison -O2 "[cgp]*"
+programs $rv64 picolibc gcc blocks-poison -O2 "[cg]*"
 programs $rv64 picolibc clang-19 calls-poison -Os "[js]*"
-programs $rv64 picolibc clang-22 edges-poison -O2 "[dl]*"
-finish 25
+finish 15

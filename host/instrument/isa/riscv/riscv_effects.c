@@ -57,8 +57,12 @@ static void direct(const struct rv_operands *o, asm_set link, struct asm_effects
     k->target = o->count ? o->op[o->count - 1] : (struct span){"", 0};
     k->flow = link ? ASM_FLOW_CALL : ASM_FLOW_JUMP;
     k->def = k->write = link;
-    if (link && link != ASM_REG(RV_RA))
+    if (link == ASM_REG(RV_T0) && span_starts(k->target, "__riscv_save_")) {
+        k->use = ASM_ALL & ~(ASM_REG(RV_T0) | ASM_REG(RV_T1)); /* it pushes registers (libgcc, save-restore.S) */
+        k->write = ASM_REG(RV_T0) | ASM_REG(RV_T1) | ASM_REG(RV_SP);
+    } else if (link && link != ASM_REG(RV_RA)) {
         k->use = k->write = ASM_ALL, k->def = 0;
+    }
 }
 
 static bool is_jump(const struct asm_insn *in, const char *name, const struct rv_operands *o, struct asm_effects *k)
