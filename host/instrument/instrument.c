@@ -502,7 +502,7 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
 }
 
 /* Reads the text.  If labels in it are numbers, reads it with names for them, which then is in `named`. */
-static void read_unit(struct asm_unit *u, struct bytes *named)
+static void read_text_unit(struct asm_unit *u, struct bytes *named)
 {
     u->low = u->arch->low_word && span_has((struct span){u->text, u->len}, u->arch->low_word);
     asm_lex(u);
@@ -549,7 +549,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     struct skips skips = {0};
     struct asm_unit u = {.text = text, .len = (uint32_t)len, .arch = arch};
     struct bytes named = {0};
-    read_unit(&u, &named);
+    read_text_unit(&u, &named);
     bool done;
     do {
         asm_report_free(report);

@@ -38,7 +38,7 @@ static enum asm_op op(struct span m)
 }
 
 /* Reads `addi sp, sp, -32` and Zcmp's `cm.push {ra, s0}, -16`. */
-static int64_t stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
+static int64_t rv_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
 {
     struct rv_operands o;
     char number[16];
@@ -115,7 +115,7 @@ static const char *const words64[] = {"\"rv64", NULL};
     .frame_stack = "2 sp x2", .frame_link = "1 ra x1",                                                                 \
     .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31), .at_call_chain = ASM_REG(RV_T2),               \
     .at_entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .at_call_kept = {SAVED, SAVED},                                  \
-    .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(", .op = op, .stack_growth = stack_growth,              \
+    .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(", .op = op, .stack_growth = rv_stack_growth,           \
     .saves_to_stack = saves_to_stack, .read_cpu = read_cpu, .can_be_atomic = can_be_atomic, .single_atomics = true,    \
     .atomic_samples = true, .effects = asm_rv_effects, .reach_limits = limits, .widen = asm_rv_widen,                  \
     .base = RV_REGS(5, 31), .base_paged = true, .slots_reach = 2047, .words_reach = 2044, .load = asm_rv_load,         \

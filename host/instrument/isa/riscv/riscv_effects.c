@@ -14,15 +14,15 @@
 
 enum { INSN = 4, PAIR = 8, LI = 32, UNKNOWN = 16 };
 
-static bool is(const char *word, const char *text)
+static bool rv_is(const char *word, const char *text)
 {
     return strcmp(word, text) == 0;
 }
 
-static bool is_one(const char *word, const char *const *list)
+static bool is_rv_one_of(const char *word, const char *const *list)
 {
     for (; *list; list++)
-        if (is(word, *list))
+        if (rv_is(word, *list))
             return true;
     return false;
 }
@@ -65,31 +65,31 @@ static void direct(const struct rv_operands *o, asm_set link, struct asm_effects
     }
 }
 
-static bool is_jump(const struct asm_insn *in, const char *name, const struct rv_operands *o, struct asm_effects *k)
+static bool is_rv_jump(const struct asm_insn *in, const char *name, const struct rv_operands *o, struct asm_effects *k)
 {
     asm_set first = o->count ? asm_rv_register(o->op[0]) : 0;
-    if (is(name, "j") || is(name, "c.j")) {
+    if (rv_is(name, "j") || rv_is(name, "c.j")) {
         direct(o, 0, k);
-    } else if (is(name, "tail")) { /* through t1, or t2 with landing pads (asm-manual) */
+    } else if (rv_is(name, "tail")) { /* through t1, or t2 with landing pads (asm-manual) */
         direct(o, 0, k);
         k->write = ASM_REG(RV_T1) | ASM_REG(RV_T2);
         k->size = PAIR;
-    } else if (is(name, "jump")) { /* jump label, register */
+    } else if (rv_is(name, "jump")) { /* jump label, register */
         k->target = o->count ? o->op[0] : (struct span){"", 0};
         k->flow = ASM_FLOW_JUMP;
         k->def = k->write = o->count == 2 ? asm_rv_register(o->op[1]) : 0;
         k->size = PAIR;
-    } else if (is(name, "call")) {
+    } else if (rv_is(name, "call")) {
         direct(o, o->count == 2 ? first : ASM_REG(RV_RA), k);
         k->size = PAIR;
-    } else if (is(name, "jal") || is(name, "c.jal")) {
+    } else if (rv_is(name, "jal") || rv_is(name, "c.jal")) {
         direct(o, o->count == 2 ? first : ASM_REG(RV_RA), k);
-    } else if (is(name, "ret")) {
+    } else if (rv_is(name, "ret")) {
         k->flow = ASM_FLOW_RETURN;
         k->use = ASM_REG(RV_RA);
-    } else if (is(name, "jr") || is(name, "c.jr")) {
+    } else if (rv_is(name, "jr") || rv_is(name, "c.jr")) {
         indirect(in, o, false, k);
-    } else if (is(name, "jalr") || is(name, "c.jalr")) {
+    } else if (rv_is(name, "jalr") || rv_is(name, "c.jalr")) {
         indirect(in, o, true, k);
     } else {
         return false;
@@ -101,21 +101,21 @@ static bool is_jump(const struct asm_insn *in, const char *name, const struct rv
 static bool is_push_or_pop(const char *name, asm_set all, struct asm_effects *k)
 {
     const asm_set results = ASM_REG(RV_A0) | ASM_REG(RV_A0 + 1), stack = ASM_REG(RV_SP);
-    if (is(name, "cm.push")) {
+    if (rv_is(name, "cm.push")) {
         k->use = all | stack;
         k->def = k->write = stack;
-    } else if (is(name, "cm.pop") || is(name, "cm.popret") || is(name, "cm.popretz")) {
+    } else if (rv_is(name, "cm.pop") || rv_is(name, "cm.popret") || rv_is(name, "cm.popretz")) {
         k->use = stack;
         k->def = k->write = all | stack;
-        k->flow = is(name, "cm.pop") ? ASM_FLOW_NEXT : ASM_FLOW_RETURN;
-        if (is(name, "cm.popretz")) {
+        k->flow = rv_is(name, "cm.pop") ? ASM_FLOW_NEXT : ASM_FLOW_RETURN;
+        if (rv_is(name, "cm.popretz")) {
             k->def |= ASM_REG(RV_A0);
             k->write |= ASM_REG(RV_A0);
         }
-    } else if (is(name, "cm.mvsa01")) {
+    } else if (rv_is(name, "cm.mvsa01")) {
         k->use = results;
         k->def = k->write = all;
-    } else if (is(name, "cm.mva01s")) {
+    } else if (rv_is(name, "cm.mva01s")) {
         k->use = all;
         k->def = k->write = results;
     } else {
@@ -129,12 +129,12 @@ static bool is_push_or_pop(const char *name, asm_set all, struct asm_effects *k)
 static bool is_system(const char *name, struct asm_effects *k)
 {
     static const char *const returns[] = {"mret", "sret", "uret", "mnret", "dret", NULL};
-    bool call = is(name, "ecall"), debug = is(name, "ebreak") || is(name, "c.ebreak");
-    if (!is_one(name, returns) && !call && !debug && !is(name, "unimp") && !is(name, "c.unimp"))
+    bool call = rv_is(name, "ecall"), debug = rv_is(name, "ebreak") || rv_is(name, "c.ebreak");
+    if (!is_rv_one_of(name, returns) && !call && !debug && !rv_is(name, "unimp") && !rv_is(name, "c.unimp"))
         return false;
     k->use = ASM_ALL;
     k->write = call || debug ? ASM_ALL : 0;
-    k->flow = call || debug ? ASM_FLOW_NEXT : is_one(name, returns) ? ASM_FLOW_RETURN : ASM_FLOW_STOP;
+    k->flow = call || debug ? ASM_FLOW_NEXT : is_rv_one_of(name, returns) ? ASM_FLOW_RETURN : ASM_FLOW_STOP;
     return true;
 }
 
@@ -170,7 +170,7 @@ static void by_row(const struct asm_insn *in, const struct rv_row *row, const st
  * label names the place of the auipc. */
 static void note_place(const char *name, struct asm_effects *k)
 {
-    k->anchored = is(name, "auipc");
+    k->anchored = rv_is(name, "auipc");
 }
 
 /* May an unknown instruction be a branch?  Returns the label it may go to. */
@@ -200,7 +200,7 @@ bool asm_rv_effects(const struct asm_insn *in, struct asm_effects *out)
     asm_set all = asm_rv_registers_in(in->operands);
     if (row)
         by_row(in, row, &o, &k);
-    else if (!is_jump(in, name, &o, &k) && !is_push_or_pop(name, all, &k) && !is_system(name, &k))
+    else if (!is_rv_jump(in, name, &o, &k) && !is_push_or_pop(name, all, &k) && !is_system(name, &k))
         return false;
     note_place(name, &k);
     *out = k;

@@ -549,12 +549,12 @@ static const struct rv_row rows[] = {
     {"zip",            RV_D               },
 };
 
-static int compare_rows(const void *key, const void *row)
+static int compare_rv_names(const void *key, const void *row)
 {
     return strcmp(key, ((const struct rv_row *)row)->name);
 }
 
 const struct rv_row *asm_rv_lookup(const char *mnemonic)
 {
-    return bsearch(mnemonic, rows, sizeof rows / sizeof *rows, sizeof *rows, compare_rows);
+    return bsearch(mnemonic, rows, sizeof rows / sizeof *rows, sizeof *rows, compare_rv_names);
 }

@@ -38,7 +38,7 @@ asm_set asm_rv_register(struct span operand)
     return n > 0 ? ASM_REG(n) : 0;
 }
 
-static bool is_name(char c)
+static bool is_rv_name_char(char c)
 {
     return isalnum((unsigned char)c) || c == '_' || c == '.' || c == '$';
 }
@@ -58,14 +58,14 @@ asm_set asm_rv_registers_in(struct span text)
     int last = -1;
     bool ranges = false;
     for (size_t i = 0; i < text.len;) {
-        if (!is_name(text.at[i])) {
+        if (!is_rv_name_char(text.at[i])) {
             ranges = text.at[i] == '-' && last >= 0;
             last = ranges || text.at[i] == ' ' ? last : -1;
             i++;
             continue;
         }
         size_t start = i;
-        while (i < text.len && is_name(text.at[i]))
+        while (i < text.len && is_rv_name_char(text.at[i]))
             i++;
         int n = asm_rv_number((struct span){text.at + start, i - start});
         all |= n > 0 ? ASM_REG(n) : 0;

@@ -183,7 +183,7 @@ static void first_call(const struct asm_call *p, struct asm_call_text *out)
 
 /* The probe of calls.  The helper gets the record's address in t1 and its return address in t0, and changes only t0. So
  * ra needs no stack, and keeps the function's return address for samples. */
-static bool calls(const struct asm_call *p, bool wide, struct asm_call_text *out)
+static bool rv_calls(const struct asm_call *p, bool wide, struct asm_call_text *out)
 {
     const asm_set own = ASM_REG(RV_T0) | ASM_REG(RV_T1);
     asm_set free = p->dead & ~(asm_set)p->slots->model->reserved;
@@ -206,12 +206,12 @@ static bool calls(const struct asm_call *p, bool wide, struct asm_call_text *out
 
 bool asm_rv32_calls(const struct asm_call *p, struct asm_call_text *out)
 {
-    return calls(p, false, out);
+    return rv_calls(p, false, out);
 }
 
 bool asm_rv64_calls(const struct asm_call *p, struct asm_call_text *out)
 {
-    return calls(p, true, out);
+    return rv_calls(p, true, out);
 }
 
 /* Pushes or pops a set of registers.  sp stays a multiple of 16 (psABI, "Integer Calling Convention"). */

@@ -12,7 +12,7 @@
 enum { INSN = 4 };
 
 /* Returns the branch that goes if this one does not; NULL: it is none. */
-static const char *inverse(struct span mnemonic)
+static const char *rv_inverse(struct span mnemonic)
 {
     static const char *const pairs[][2] = {
         {"beq",  "bne" },
@@ -38,7 +38,7 @@ static const char *inverse(struct span mnemonic)
 /* Writes the inverse branch to a label with this id. */
 static bool put_inverse(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *out)
 {
-    const char *branch = inverse(in->mnemonic);
+    const char *branch = rv_inverse(in->mnemonic);
     if (!branch || !fx->target.len || fx->target.at < in->operands.at)
         return false;
     bytes_printf(out, "\t%s %.*s.Lmip_past%s\n", branch, (int)(fx->target.at - in->operands.at), in->operands.at, id);
