@@ -115,9 +115,8 @@ static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag
     const char *name = b->compiler.name;
     if (b->compiler.unfit) {
         diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "this version of mip has no probes for %s", b->compiler.unfit);
-        diag_note(d, "it has them for M-profile Thumb, Thumb2 and A32 from ARMv7 on, AArch64, RISC-V, x86-64: choose by "
-                     "-mcpu=, at the link as at "
-                     "the compile, for Clang by --target= too");
+        diag_note(d, "it has them for M-profile Thumb, Thumb2 and A32 from ARMv7 on, AArch64, RISC-V and x86-64; "
+                     "choose by -mcpu=, at the link as at the compile, for Clang by --target= too");
         return MIP_USAGE;
     }
     if (b->command.rwpi || b->compiler.rwpi) {
