@@ -27,11 +27,20 @@ one() { # COMPILER BOARD LIBC FLAGS...
     fw_expect "$what: status" $status 42
 }
 
+# Clang's linker of 14 relaxes no RISC-V code; newer ones refuse Debian's libm.a of picolibc for RV32.
+compilers() { # BOARD
+    case $1 in
+        qemu-virt-rv32) echo gcc ;;
+        qemu-virt-rv64) echo gcc clang-22 ;;
+        *) echo gcc clang-14 clang-22 ;;
+    esac
+}
+
 boards=$(cd "$MIP_ROOT/boards" && ls -d qemu-*)
 [ "$(echo "$boards" | wc -l)" -ge 5 ] || fw_fail "fewer than five boards"
 for board in $boards; do
     for libc in $(fw_conf "$board" libc); do
-        for cc in gcc clang-14 clang-22; do
+        for cc in $(compilers "$board"); do
             one $cc "$board" "$libc" $([ "$board" = qemu-microbit ] && echo -DSMALL)
         done
     done

@@ -336,14 +336,14 @@ struct asm_arch {
     uint32_t slots_reach, words_reach; /* most bytes from a base to a slot's byte, to a counter */
     uint32_t atomic_reach; /* most bytes to an atomic counter in Thumb; elsewhere an atomic counter has no offset */
     struct asm_most most;  /* sizes for the distances of literals; all 0 if there are no literals */
-    bool self_contained;  /* it has self-contained probes; x86-64 has none: under an operating system code is not copied
-                           */
-    bool single_atomics;  /* one instruction adds to memory, if counters can be atomic */
-    const char *low_word; /* a text has it only if model.low is true; NULL: none */
-    bool atomic_helper;   /* atomic counters need the runtime's code */
-    bool atomic_samples;  /* atomic call counts may be sampled */
-    bool costly_flags;    /* an addition that keeps the flags takes more than twice the code */
-    bool pc_aligned;      /* code that reads the PC is aligned for that: nothing may be put in between */
+    bool self_contained;   /* it has self-contained probes */
+    bool never_copied;     /* under an operating system code is not copied */
+    bool single_atomics;   /* one instruction adds to memory, if counters can be atomic */
+    const char *low_word;  /* a text has it only if model.low is true; NULL: none */
+    bool atomic_helper;    /* atomic counters need the runtime's code */
+    bool atomic_samples;   /* atomic call counts may be sampled */
+    bool costly_flags;     /* an addition that keeps the flags takes more than twice the code */
+    bool pc_aligned;       /* code that reads the PC is aligned for that: nothing may be put in between */
     bool counting_down_is_free; /* a counter that saturates costs no more if it counts down; not so in Thumb state */
     bool calls_jump;            /* a call of a label inside the function is a jump that overwrites the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: the table for such a core; NULL: this one */

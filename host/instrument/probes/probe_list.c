@@ -241,9 +241,12 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
 {
     const struct asm_unit *u = p->u;
     const struct asm_function *f = &u->function[p->function];
-    p->slots.self_contained = u->arch->self_contained && (p->may_be_copied || u->section[f->section].may_be_copied);
-    if (!p->slots.self_contained)
+    bool needed = !u->arch->never_copied && (p->may_be_copied || u->section[f->section].may_be_copied);
+    if (!needed)
         return NULL;
+    if (!u->arch->self_contained)
+        return "it must be self-contained, and there are no such probes for this machine";
+    p->slots.self_contained = true;
     if (shared && u->arch->atomic_helper)
         return "its atomic counters need code of the runtime, and it must be self-contained";
     if (p->may_be_copied && p->model.pic)
@@ -251,8 +254,6 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
     /* Literals are aligned to 4 bytes, so in a copy with another alignment a load would miss its literal.  Without
      * literals there is no such limit.  ARMv6-M needs literals.  So its functions begin 4-aligned, and the copy must,
      * too (put_probes.c). */
-    p->model.low = u->low;
-    p->model.reserved |= u->cpu.absent;
     p->model.execute_only = p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->needs_literals);
     return NULL;
 }

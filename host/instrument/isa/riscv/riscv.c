@@ -10,7 +10,8 @@
 #define EM_RISCV 243
 
 /* LLVM's fastcc passes more arguments in t2 and t3 to t6 (RISCVCallingConv.cpp, CC_RISCV_FastCC); t2 is also the static
- * chain, and the number of a landing pad.  gp and tp belong to the platform. */
+ * chain, and the number of a landing pad.  GCC does not mark nested functions, so each call reads t2.  gp and tp belong
+ * to the platform. */
 #define ARGUMENTS (RV_REGS(10, 17) | ASM_REG(RV_T2) | RV_REGS(28, 31))
 #define PLATFORM  RV_REGS(RV_SP, 4)
 #define SAVED     (RV_REGS(8, 9) | RV_REGS(18, 27))
@@ -113,7 +114,7 @@ static const char *const words64[] = {"\"rv64", NULL};
     .at_call_write = ASM_REG(RV_RA) | RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31),                               \
     .at_return_use = RESULTS | SAVED | PLATFORM | ASM_REG(RV_RA), .stack = ASM_REG(RV_SP), .link = ASM_REG(RV_RA),     \
     .frame_stack = "2 sp x2", .frame_link = "1 ra x1",                                                                 \
-    .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31), .at_call_chain = ASM_REG(RV_T2),               \
+    .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31),                                                \
     .at_entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .at_call_kept = {SAVED, SAVED},                                  \
     .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(", .op = op, .stack_growth = rv_stack_growth,           \
     .saves_to_stack = saves_to_stack, .read_cpu = read_cpu, .can_be_atomic = can_be_atomic, .single_atomics = true,    \

@@ -165,7 +165,8 @@ static uint32_t branch(const struct asm_call *p, unsigned temp, bool wide, struc
     return size + 2 * INSN;
 }
 
-/* Writes the cold part. */
+/* Writes the cold part.  It is no `call t0, helper`: GNU as makes `auipc t1` of that, and the record is in t1.  The
+ * linker may not relax it, as the text around may be assembled without relaxation. */
 static void first_call(const struct asm_call *p, struct asm_call_text *out)
 {
     static const char *const helpers[2][2] = {
@@ -176,8 +177,8 @@ static void first_call(const struct asm_call *p, struct asm_call_text *out)
     bytes_printf(&out->tail, ".Lmip_first%s:\n", p->load.id);
     if (is_paged(s))
         bytes_printf(&out->tail, "%s\taddi t1, t1, %%lo(%s)\n%s", norelax(s), s->label, relax(s));
-    bytes_printf(&out->tail, "\tcall t0, %s\n\tj .Lmip_on%s\n", helpers[p->sample][s->atomic != ASM_ATOMIC_NONE],
-                 p->load.id);
+    bytes_printf(&out->tail, "\t.reloc ., R_RISCV_CALL_PLT, %s\n\tauipc t0, 0\n\tjalr t0, 0(t0)\n\tj .Lmip_on%s\n",
+                 helpers[p->sample][s->atomic != ASM_ATOMIC_NONE], p->load.id);
     out->tail_size = CALL + 2 * INSN;
 }
 

@@ -87,6 +87,7 @@ static struct asm_needs x86_needs(const struct asm_slots *s, enum asm_what what,
  * a register, so this costs nothing. */
 const struct asm_arch asm_x86_64 = {
     .name = "x86_64",
+    .never_copied = true,
     .comment = '#',
     .words = words,
     .align_is_bytes = true,
