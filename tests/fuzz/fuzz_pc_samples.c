@@ -23,7 +23,7 @@ static bool fuzz(const uint8_t *data, size_t len)
     struct diag d;
     enum mip_status st = pc_samples_decode(name, data, len, &samples, &d);
     if (!st) {
-        pc_samples_finish(&samples, &elf);
+        pc_samples_finish(&samples, elf.machine);
         pc_samples_put_text(&samples, &out);
         pc_samples_report(&samples, &elf, NULL, PC_FUNCTIONS, &out);
         pc_samples_report(&samples, &elf, NULL, PC_BLOCKS, &out);
