@@ -48,7 +48,7 @@ LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c ho
 .SECONDARY:
 
 # cargo-mip is a tool of Rust: without a rustc there is none.
-RUSTC ?= $(shell command -v rustc 2>/dev/null)
+RUSTC ?= $(shell rustc --version >/dev/null 2>&1 && command -v rustc)
 ifeq ($(SAN)$(FUZZ),00)
 CARGO_MIP = $(if $(RUSTC),$(B)/bin/cargo-mip)
 endif
@@ -176,7 +176,7 @@ $(B)/bin/mip-rust-ld: $(B)/bin/mipcc
 
 $(B)/bin/cargo-mip: $(wildcard integrate/rust/cargo-mip/src/*.rs)
 	@mkdir -p $(@D)
-	$(Q)env -u MAKEFLAGS -u MFLAGS $(RUSTC) --edition 2018 -O -C strip=symbols -D warnings integrate/rust/cargo-mip/src/main.rs -o $@
+	$(Q)env -u MAKEFLAGS -u MFLAGS $(RUSTC) --edition 2018 -O -C strip=symbols integrate/rust/cargo-mip/src/main.rs -o $@
 
 # The tools look for target/, boards/ and linker/ in ../share/mip, in the build folder and when installed.
 $(B)/share/mip: Makefile

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * An arena: blocks of memory, each of which is given out from its start to its end.  A block that is full is followed
- * by one of twice the size.  The bytes come from calloc(), so they are zero without more work.
+ * by one of twice the size.  Each piece is set to zero.
  *
- * Invariant: the bytes of the last block from `used` on are zero, and are free.
+ * Invariant: the bytes of the last block from `used` on are free.
  */
 #include "base/arena.h"
 

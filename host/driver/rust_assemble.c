@@ -44,7 +44,7 @@ static enum mip_status assemble_by_rustc(struct drv_build *b, const char *crate,
     if (!st)
         st = drv_rust_target(like, DRV_RUST_RUSTC, &argv, d);
     args_split(&argv, "--crate-type=lib --crate-name=text --edition=2021 -Cpanic=abort -Ccodegen-units=1 --emit=obj",
-               93);
+               92);
     args_addf(&argv, "-o%s", object);
     args_add(&argv, source ? source : "");
     if (!st)

@@ -20,6 +20,20 @@ static void add_crate(struct args *names, const char *package, size_t len)
     free(name);
 }
 
+/* Is the target a library that other crates link?  A test or an example may have the name of such a library. */
+static bool is_library(const json_t *target)
+{
+    const json_t *type;
+    size_t i;
+    json_array_foreach(json_object_get(target, "crate_types"), i, type)
+    {
+        const char *text = json_string_value(type);
+        if (text && (strcmp(text, "lib") == 0 || strcmp(text, "rlib") == 0 || strcmp(text, "staticlib") == 0))
+            return true;
+    }
+    return false;
+}
+
 static void read_packages(json_t *metadata, struct args *names)
 {
     json_t *package, *target;
@@ -28,7 +42,7 @@ static void read_packages(json_t *metadata, struct args *names)
         json_array_foreach(json_object_get(package, "targets"), k, target)
     {
         const char *name = json_string_value(json_object_get(target, "name"));
-        if (name)
+        if (name && is_library(target))
             add_crate(names, name, strlen(name));
     }
 }
@@ -42,7 +56,7 @@ static enum mip_status ask_cargo(struct drv_session *s, const char *cargo, struc
     args_split(&argv, "metadata --no-deps --format-version 1 --offline", 47);
     enum mip_status st = drv_ask(s, &argv, &out, &err, &end, d);
     json_t *metadata = !st && drv_end_ok(&end) ? json_loadb((const char *)out.data, out.len, 0, NULL) : NULL;
-    if (!st && !metadata) {
+    if (!st && !metadata && !names->n) {
         st =
             diag_error(d, MIP_USAGE, cargo, DIAG_NO_OFFSET, "`cargo metadata' does not list the project's crates: %.*s",
                        (int)(err.len < 300 ? err.len : 300), err.len ? (const char *)err.data : "");

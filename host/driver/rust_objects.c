@@ -6,8 +6,8 @@
  * Method: with --emit=asm rustc leaves the text of each object beside it.  For CRATE-HASH.UNIT.rcgu.o that is
  * CRATE-HASH.UNIT.rcgu.s, or CRATE-HASH.s if the crate is one unit.  The text of a library's member is beside the
  * library.
- * Invariants: a text belongs to an object only if both define the same functions, so a text of another run is refused.
- * If one object has no text, there is no image.
+ * Invariants: a text belongs to an object only if it assembles to the same functions, byte by byte, so a text of
+ * another run is refused.  If one object has no text, there is no image.
  *
  *   app-1f.app.2c-cgu.0.rcgu.o: app-1f.s, with probes, assembled
  */
@@ -23,6 +23,7 @@
 #include "driver/rust.h"
 #include "elf/archive_members.h"
 #include "elf/elf.h"
+#include "machine/machine.h"
 
 struct run {
     struct drv_build *b;
@@ -59,7 +60,7 @@ static bool are_equal(const struct args *a, const struct args *b)
     return equal;
 }
 
-/* Do two objects define the same functions? */
+/* Do two objects define functions of the same names? */
 static bool are_twins(const char *a, const char *b)
 {
     struct args of_a = {0}, of_b = {0};
@@ -67,6 +68,33 @@ static bool are_twins(const char *a, const char *b)
     args_free(&of_a);
     args_free(&of_b);
     return equal;
+}
+
+/* Returns the bytes of a function; NULL: there is no such function. */
+static const uint8_t *function_code(const struct img_elf *elf, const char *name, uint64_t size)
+{
+    const struct img_symbol *s = img_elf_symbol(elf, name);
+    if (!s || !s->section || !s->section->data || s->size != size)
+        return NULL;
+    uint64_t at = machine_code_address(elf->machine, s->value) - s->section->address;
+    return at <= s->section->size && size <= s->section->size - at ? s->section->data + at : NULL;
+}
+
+/* Has each function of one object the same code in the other one?  Both are relocatable. */
+static bool has_same_code(const char *object, const char *other)
+{
+    struct img_elf *a = NULL, *b = NULL;
+    bool same = !img_elf_open(object, &a, NULL) && !img_elf_open(other, &b, NULL);
+    for (size_t i = 0; same && i < a->symbol_count; i++) {
+        const struct img_symbol *s = &a->symbols[i];
+        if (s->type != STT_FUNC || !s->section || !s->size)
+            continue;
+        const uint8_t *x = function_code(a, s->name, s->size), *y = function_code(b, s->name, s->size);
+        same = x && y && memcmp(x, y, s->size) == 0;
+    }
+    img_elf_close(a);
+    img_elf_close(b);
+    return same;
 }
 
 /* Returns the path of the text, if it is there: that of a unit, or of a crate. */
@@ -99,17 +127,33 @@ static enum mip_status instrument(struct run *r, const char *text, const char *p
     return st;
 }
 
+/* Assembles the text as it is.  *same: does that give the code of the object `like`? */
+static enum mip_status compare_plain(struct run *r, const char *text, const char *like, bool *same, struct drv_end *end,
+                                     struct diag *d)
+{
+    char *plain = drv_temp(&r->b->session, "plain.o", d);
+    enum mip_status st = plain ? drv_rust_assemble(r->b, text, like, plain, end, d) : MIP_PERMISSION;
+    *same = !st && are_twins(like, plain) && has_same_code(like, plain);
+    if (plain)
+        unlink(plain);
+    free(plain);
+    return st;
+}
+
 /* Makes an object with probes from this text.  *made is NULL if it is no text of the object `like`. */
 static enum mip_status from_text(struct run *r, const char *text, const char *like, char **made, struct drv_end *end,
                                  struct diag *d)
 {
     char *probed = drv_temp(&r->b->session, "probed.s", d), *object = drv_temp(&r->b->session, "probed.o", d);
-    enum mip_status st = probed && object ? instrument(r, text, probed, end, d) : MIP_PERMISSION;
-    if (!st)
+    bool same = false;
+    enum mip_status st = probed && object ? compare_plain(r, text, like, &same, end, d) : MIP_PERMISSION;
+    if (!st && same)
+        st = instrument(r, text, probed, end, d);
+    if (!st && same)
         st = drv_rust_assemble(r->b, probed, like, object, end, d);
     if (probed)
         unlink(probed);
-    bool good = !st && are_twins(like, object);
+    bool good = !st && same && are_twins(like, object);
     *made = good ? object : NULL;
     if (!good)
         free(object);
@@ -120,16 +164,21 @@ static enum mip_status from_text(struct run *r, const char *text, const char *li
 static enum mip_status no_text(const char *object, bool other, struct diag *d)
 {
     diag_error(d, MIP_MALFORMED, object, DIAG_NO_OFFSET,
-               other ? "the assembly text beside it has other functions: it is of another run"
+               other ? "the assembly text beside it has other code: it is of another run"
                      : "there is no assembly text of this object beside it");
-    diag_note(d, "rustflags need --emit=asm; then `cargo clean' and build again (docs/rust.md)");
+    diag_note(d,
+              "rustflags need --emit=asm, and CARGO_INCREMENTAL=0; then `cargo clean' and build again (docs/rust.md)");
     return MIP_MALFORMED;
 }
 
 /* Is it the object with rustc's calls of the allocator?  It comes from no source, and has no text. */
-static bool is_shim(const char *name)
+static bool is_shim(const struct args *functions)
 {
-    return !strstr(name, "-cgu.");
+    for (size_t i = 0; i < functions->n; i++)
+        if (!strstr(functions->v[i], "__rust") && !strstr(functions->v[i], "__rdl_") &&
+            !strstr(functions->v[i], "__rg_"))
+            return false;
+    return true;
 }
 
 /* Makes the object that takes the place of `path`.  name: its name beside its text.  *made is NULL if there is nothing
@@ -142,7 +191,7 @@ static enum mip_status make_object(struct run *r, const char *path, const char *
     bool other = false;
     *made = NULL;
     st = defined_functions(path, &functions, d);
-    bool nothing = !functions.n || is_shim(name);
+    bool nothing = is_shim(&functions);
     args_free(&functions);
     if (st || nothing)
         return st;
@@ -216,14 +265,12 @@ static bool is_chosen_crate(struct run *r, const char *path)
     const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dash = strrchr(base, '-');
     if (!ends_with(base, ".rlib") || !starts_with(base, "lib") || !dash)
         return false;
-    if (r->crates.all && strstr(path, "/lib/rustlib/")) {
-        args_add(&r->bare, path);
-        return false;
-    }
     char *crate = xstrndup(base + 3, (size_t)(dash - base - 3));
-    bool chosen = r->crates.all || args_has(&r->crates.names, crate);
+    bool chosen = r->crates.all || args_has(&r->crates.names, crate), of_compiler = strstr(path, "/lib/rustlib/");
+    if (chosen && of_compiler)
+        args_add(&r->bare, path);
     free(crate);
-    return chosen;
+    return chosen && !of_compiler;
 }
 
 /* Puts the new file where the linker's arguments name the old one. */

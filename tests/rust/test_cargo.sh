@@ -62,10 +62,17 @@ grep -q 'calc-.*error: there is no assembly text' err || fail "no word about cal
 # A text of the right name and of another run.
 text=$(ls -t "$CARGO_TARGET_DIR"/thumb*/release/deps/app-*.s | head -n 1)
 object=${text%.s}.app.0-cgu.0.rcgu.o
+clang-22 --target=thumbv7em-none-eabi -c -x assembler "$text" -o "$object" || fail "app's text"
+cp "$text" kept.s
+sed -i '0,/#1$/s//#2/' "$text" # the same functions, one of them with another number
+cmp -s "$text" kept.s && fail "no number in the text"
+mip-rust-ld "$object" -o other.elf >out 2>err && fail "a text of an earlier source"
+grep -q 'other code: it is of another run' err || fail "no word about an earlier source"
+cp kept.s "$text"
 printf '.syntax unified\n.thumb\n.type other,%%function\n.thumb_func\nother: bx lr\n.size other, . - other\n' >other.s
 clang-22 --target=thumbv7em-none-eabi -c other.s -o "$object" || fail "other.s"
 mip-rust-ld "$object" -o other.elf >out 2>err && fail "a text of another run"
-grep -q 'other functions: it is of another run' err && [ ! -e other.elf ] || fail "no word about another run"
+grep -q 'other code: it is of another run' err && [ ! -e other.elf ] || fail "no word about another run"
 clang-22 --target=x86_64-linux-gnu -c -x c /dev/null -o x.rcgu.o
 mip-rust-ld x.rcgu.o -o x >out 2>err && fail "a program of this computer"
 grep -q 'no probes for this machine' err || fail "no word about this computer"

@@ -19,7 +19,7 @@ use std::process::{exit, Command};
 
 const HELP: &str = "\
 usage: cargo mip [options] run|test|build [arguments of cargo]
-       cargo mip report [--html FILE] [--lcov FILE] [arguments of mipdata report]
+       cargo mip report [--html FILE] [--lcov FILE]
        cargo mip clean
 
 Runs cargo with counters in the firmware, merges what the runs wrote, and prints lines by crate.
@@ -139,7 +139,7 @@ fn run() -> Result<i32, Failure> {
     match verb.as_str() {
         "" | "help" => {
             print!("{}", HELP);
-            Ok(if settings.help { 0 } else { 2 })
+            Ok(if settings.help || verb == "help" { 0 } else { 2 })
         }
         "run" | "test" | "build" => build(&verb, &settings, &rest),
         "report" => profiles::report(&crates::Project::find()?, &rest),

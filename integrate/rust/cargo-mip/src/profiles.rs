@@ -61,12 +61,26 @@ fn images_that_ran(project: &Project) -> Vec<PathBuf> {
     all.into_iter().filter(|i| raws.contains(&stem(i))).collect()
 }
 
-/// Returns the instrumented images of the target folder: `target/TRIPLE/PROFILE/deps/NAME-HASH`.
+/// Does the name end as cargo's do, `NAME-0123456789abcdef`?  Beside it is a second name of the same file.
+fn has_hash(file: &Path) -> bool {
+    let name = file.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
+    without_hash(&name).len() < name.len()
+}
+
+fn without_hash(name: &str) -> &str {
+    match name.rfind('-') {
+        Some(i) if name.len() - i == 17 && name[i + 1..].bytes().all(|b| b.is_ascii_hexdigit()) => &name[..i],
+        _ => name,
+    }
+}
+
+/// Returns the instrumented images of the target folder: `target/TRIPLE/PROFILE/{deps,examples}/NAME-HASH`.
 fn images(project: &Project) -> Vec<PathBuf> {
     let list = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten().map(|e| e.path()).collect::<Vec<_>>();
     let mut found = Vec::new();
     for profile in list(&project.target).iter().flat_map(|triple| list(triple)) {
-        for file in list(&profile.join("deps")) {
+        let examples = list(&profile.join("examples")).into_iter().filter(|f| has_hash(f));
+        for file in list(&profile.join("deps")).into_iter().chain(examples) {
             if file.extension().map_or(true, |e| e == "elf") && file.is_file() && is_instrumented(&file) {
                 found.push(file);
             }
@@ -74,6 +88,11 @@ fn images(project: &Project) -> Vec<PathBuf> {
     }
     found.sort();
     found
+}
+
+/// Returns the path from the root, also of a file that is gone.
+fn absolute(path: &Path) -> PathBuf {
+    std::env::current_dir().unwrap_or_default().join(path)
 }
 
 fn mipdata() -> Command {
@@ -100,6 +119,9 @@ pub fn merge(project: &Project, raws: Vec<PathBuf>, more: &[String]) -> Result<(
         );
     }
     let images = images(project);
+    if images.is_empty() {
+        return failure("there is no instrumented image in the target folder", "run it by `cargo mip run' or `cargo mip test'");
+    }
     let folder = project.folder();
     let kept = folder.join("raw");
     if let Err(e) = fs::create_dir_all(&kept) {
@@ -107,15 +129,16 @@ pub fn merge(project: &Project, raws: Vec<PathBuf>, more: &[String]) -> Result<(
     }
     let pattern = folder.join("%m.mip");
     let mut create = mipdata();
-    create.arg("create").arg("--force").arg("-p").arg(&pattern).args(&images).stdout(Stdio::null()).stderr(Stdio::null());
+    create.arg("create").arg("--force").arg("-p").arg(&pattern).args(&images).stdout(Stdio::null());
     finish(create, "create")?;
+    let moved: Vec<PathBuf> = raws.iter().map(|raw| absolute(raw)).collect();
     for raw in raws {
         let goal = kept.join(raw.file_name().unwrap_or_default());
         if fs::rename(&raw, &goal).is_err() && fs::copy(&raw, &goal).and_then(|_| fs::remove_file(&raw)).is_err() {
             return failure(format!("{}: cannot be moved to {}", raw.display(), goal.display()), "is the disk full?");
         }
     }
-    for file in more {
+    for file in more.iter().filter(|file| !moved.contains(&absolute(Path::new(file)))) {
         let name = Path::new(file).file_name().unwrap_or_default();
         if let Err(e) = fs::copy(file, kept.join(name)) {
             return failure(format!("{}: {}", file, e), "--raw names a file of mipdump's");
@@ -130,7 +153,7 @@ fn merge_kept(kept: &Path, pattern: &Path) -> Result<(), Failure> {
     for entry in fs::read_dir(kept).into_iter().flatten().flatten() {
         let path = entry.path();
         let name = path.file_stem().map(|s| s.to_string_lossy().into_owned()).unwrap_or_default();
-        let run = name.rfind('-').map_or(name.as_str(), |i| &name[..i]);
+        let run = without_hash(&name);
         let mut command = mipdata();
         command.arg("merge").arg("-p").arg(pattern).arg("--name").arg(run).arg(&path);
         match command.output() {
