@@ -35,6 +35,15 @@ for cc in "$gcc" "clang-22 --target=riscv32-unknown-elf -march=rv32imac -Os"; do
     grep -q 'skipped: usual' log && complain "$cc: usual is skipped"
 done
 
+# These write CSRs from a register, and read it.  Pairs of registers that the text does not name: no probes.
+printf '\t.attribute 5, "rv32i2p1_f2p2"\n\t.file "x"\n\t.text\n\t.globl f # -- Begin function f\n\t.type f,@function\nf:\n\tmv a2, a1\n\tfscsr a2\n\tfsflags a0\n\tfsrm a4, a5\n\tret\n.Lfunc_end0:\n\t.size f, .Lfunc_end0-f\n' >csr.s
+as --mip-machine=riscv32 --mip-mode=function-coverage --mip-poison csr.s -o out.s
+sed '/fsrm/q' out.s | grep -nE '(li|lui|lla) a[05],' && complain "a register that goes into a CSR is changed"
+grep -q '^	sb zero' out.s || complain "no probe beside fscsr"
+sed 's/f2p2/zilsd1p0/' csr.s >pair.s
+as --mip-machine=riscv32 --mip-mode=function-coverage pair.s -o out.s
+grep -q 'skipped: f: its core has instructions that use registers' log || complain "Zilsd has probes"
+
 # RV32E has no register above x15.
 echo 'int g; int f(int a, int b) { while (a-- > b) g += a ^ b; return g; }' >e.c
 clang-22 --target=riscv32-unknown-elf -march=rv32e -mabi=ilp32e -O2 -S e.c -o e.s && as --mip-mode=call-graph --mip-edges --mip-poison e.s -o out.s

@@ -211,6 +211,7 @@ enum asm_core {
     ASM_CORE_V8M_BASE,   /* ARMv8-M without the main extension */
     ASM_CORE_OLD,        /* 16-bit Thumb besides A32: ARMv4T to ARMv6 */
     ASM_CORE_NO_ATOMICS, /* RISC-V without the extension A */
+    ASM_CORE_HIDES,      /* RISC-V with instructions that use more than they name */
     ASM_CORES
 };
 

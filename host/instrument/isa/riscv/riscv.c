@@ -87,6 +87,21 @@ static bool has_atomics(struct span arch)
     return false;
 }
 
+/* Zdinx, Zilsd and Zclsd move pairs of registers on RV32, and name the first one; hardware loops of CORE-V jump back
+ * where no instruction stands. */
+static bool hides_operands(struct span arch)
+{
+    bool pairs = span_has(arch, "_zdinx") || span_has(arch, "_zilsd") || span_has(arch, "_zclsd");
+    return (pairs && span_has(arch, "rv32")) || span_has(arch, "_xcvhwlp");
+}
+
+static const char *rv_refuses(enum asm_core core, bool thumb, bool divided)
+{
+    (void)thumb;
+    (void)divided;
+    return core == ASM_CORE_HIDES ? "its core has instructions that use registers or jump without a word of it" : NULL;
+}
+
 /* Reads `.attribute arch, "rv32i2p1_m2p0"` of GCC and `.attribute 5, "…"` of Clang. */
 static void read_cpu(struct asm_cpu *cpu, struct span word, struct span rest)
 {
@@ -95,7 +110,7 @@ static void read_cpu(struct asm_cpu *cpu, struct span word, struct span rest)
     struct span tag = span_operand(&rest), name = span_unquote(span_trim(rest));
     if (!span_is(tag, "arch") && !span_is(tag, "5"))
         return;
-    cpu->core = has_atomics(name) ? ASM_CORE_FULL : ASM_CORE_NO_ATOMICS;
+    cpu->core = hides_operands(name) ? ASM_CORE_HIDES : has_atomics(name) ? ASM_CORE_FULL : ASM_CORE_NO_ATOMICS;
     cpu->absent = name.len > 4 && name.at[4] == 'e' ? (uint32_t)RV_REGS(16, 31) : 0; /* Unpriv, 3 */
     cpu->named = true;
 }
@@ -117,11 +132,11 @@ static const char *const words64[] = {"\"rv64", NULL};
     .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31),                                                \
     .at_entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .at_call_kept = {SAVED, SAVED},                                  \
     .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(", .op = op, .stack_growth = rv_stack_growth,           \
-    .saves_to_stack = saves_to_stack, .read_cpu = read_cpu, .can_be_atomic = can_be_atomic, .single_atomics = true,    \
-    .atomic_samples = true, .effects = asm_rv_effects, .reach_limits = limits, .widen = asm_rv_widen,                  \
-    .base = RV_REGS(5, 31), .base_paged = true, .slots_reach = 2047, .words_reach = 2044, .load = asm_rv_load,         \
-    .mark = asm_rv_mark, .counts_down = true, .needs = asm_rv_needs, .detour = asm_rv_detour, .jump = "j",             \
-    .exclusive = exclusive, .poison = asm_rv_poison
+    .saves_to_stack = saves_to_stack, .refuses = rv_refuses, .read_cpu = read_cpu, .can_be_atomic = can_be_atomic,     \
+    .single_atomics = true, .atomic_samples = true, .effects = asm_rv_effects, .reach_limits = limits,                 \
+    .widen = asm_rv_widen, .base = RV_REGS(5, 31), .base_paged = true, .slots_reach = 2047, .words_reach = 2044,       \
+    .load = asm_rv_load, .mark = asm_rv_mark, .counts_down = true, .needs = asm_rv_needs, .detour = asm_rv_detour,     \
+    .jump = "j", .exclusive = exclusive, .poison = asm_rv_poison
 
 const struct asm_arch asm_riscv32 = {
     .name = "riscv32",

@@ -43,7 +43,8 @@ enum rv_how {
     RV_MEMORY = 1 << 4, /* with a symbol, the assembler makes two instructions of it */
     RV_WIDE = 1 << 5,   /* the assembler may make several instructions of it */
     RV_LANDING = 1 << 6,
-    RV_LINK = 1 << 7 /* it reads the link register */
+    RV_LINK = 1 << 7, /* it reads the link register */
+    RV_SWAP = 1 << 8  /* of one register that one is only read: csrrw x0 (Unpriv, 20.2) */
 };
 
 struct rv_row {

@@ -149,6 +149,10 @@ static void by_row(const struct asm_insn *in, const struct rv_row *row, const st
     } else {
         k->use = all;
     }
+    if ((row->how & RV_SWAP) && o->count == 1) {
+        k->use = first;
+        k->def = k->write = 0;
+    }
     if (row->how & RV_BRANCH) {
         k->flow = ASM_FLOW_COND;
         k->target = o->count ? o->op[o->count - 1] : k->target;
