@@ -426,6 +426,7 @@ char *drv_options_told(const struct drv_options *o)
     struct args words = {0};
     struct bytes text = {0};
     counters.remarks = counters.verbose = false;
+    counters.weights = NULL; /* it moves counters, and changes none */
     drv_options_for_as(&counters, &words);
     for (size_t i = 0; i < words.n; i++) {
         const char *word = words.v[i] + strlen("--mip-");

@@ -96,6 +96,25 @@ static bool has_units(Dwarf *dwarf)
     return dwarf && dwarf_get_units(dwarf, NULL, &cu, NULL, NULL, NULL, NULL) == 0;
 }
 
+/* Ends the sections of strings with NUL.  libdw 0.188 reads the strings of a line table without a look at the section's
+ * end.  The file itself stays as it is. */
+static void end_strings(Elf *elf)
+{
+    size_t names;
+    if (elf_getshdrstrndx(elf, &names))
+        return;
+    for (Elf_Scn *scn = NULL; (scn = elf_nextscn(elf, scn));) {
+        GElf_Shdr sh;
+        const char *name = gelf_getshdr(scn, &sh) ? elf_strptr(elf, names, sh.sh_name) : NULL;
+        if (!name || sh.sh_type == SHT_NOBITS ||
+            (strcmp(name, ".debug_str") != 0 && strcmp(name, ".debug_line_str") != 0))
+            continue;
+        Elf_Data *data = elf_rawdata(scn, NULL);
+        if (data && data->d_buf && data->d_size)
+            ((char *)data->d_buf)[data->d_size - 1] = '\0';
+    }
+}
+
 enum mip_status img_lines_open(const char *path, struct img_lines **out, struct diag *d)
 {
     *out = NULL;
@@ -129,6 +148,7 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
     (*out)->fd = fd;
     (*out)->elf = elf;
     (*out)->dwarf = dwarf;
+    end_strings(elf);
     img_discriminators_shorten(elf);
     collect_lines(*out);
     return MIP_OK;

@@ -507,7 +507,7 @@ static void read_text_unit(struct asm_unit *u, struct bytes *named)
     u->low = u->arch->low_word && span_has((struct span){u->text, u->len}, u->arch->low_word);
     asm_lex(u);
     asm_parse(u);
-    if (!asm_name_numbers(u, named))
+    if (find_pass_reason(u) || !asm_name_numbers(u, named)) /* what passes through stays as it is */
         return;
     struct asm_unit again = {
         .text = (const char *)named->data, .len = (uint32_t)named->len, .arch = u->arch, .low = u->low};
