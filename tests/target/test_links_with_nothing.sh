@@ -5,7 +5,7 @@
 # functions. No compiler adds a call of memcpy() or memset(), at any level, even without -ffreestanding.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
-allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w __mip_take_order|w mip_uart_put|__gnu_thumb1_case_uqi|mip_usb_port|mip_dwc2_port|mip_virtual_put|mip_virtual_get'
+allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w __mip_take_order|w mip_uart_put|__gnu_thumb1_case_uqi|mip_usb_port|mip_dwc2_port'
 
 # objects ISA ROLES COMMAND...: compiles the sources of these roles; their names are in $made
 objects() {
@@ -23,15 +23,11 @@ one() {
     local isa=$1 ld=$2 common driver open
     shift 2
     rm -f ./*.o
-    objects "$isa" "core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb ${samples:-}" "$@"
-    common=("${made[@]}")
-    for driver in dwc2 virtual; do
-        objects "$isa" usb-$driver "$@"
-        $ld -r --no-warn-execstack "${common[@]}" "${made[@]}" -o all.o || fw_fail "$*: ld -r"
-        open=$(nm --undefined-only all.o | grep -vE " ($allowed)\$|^ +($allowed)\$")
-        [ -z "$open" ] || fw_fail "$*: $driver: undefined:$open"
-        nm --undefined-only all.o | grep -q __start___llvm_mipraw || fw_fail "$*: nm saw nothing"
-    done
+    objects "$isa" "core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb usb-dwc2 ${samples:-}" "$@"
+    $ld -r --no-warn-execstack "${made[@]}" -o all.o || fw_fail "$*: ld -r"
+    open=$(nm --undefined-only all.o | grep -vE " ($allowed)\$|^ +($allowed)\$")
+    [ -z "$open" ] || fw_fail "$*: undefined:$open"
+    nm --undefined-only all.o | grep -q __start___llvm_mipraw || fw_fail "$*: nm saw nothing"
 }
 
 # With the ring of samples.
