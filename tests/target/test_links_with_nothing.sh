@@ -18,9 +18,9 @@ objects() {
     done
 }
 
-# one ISA LD COMMAND...: links all, once with each USB driver, and checks the undefined symbols
+# one ISA LD COMMAND...: links all, and checks the undefined symbols
 one() {
-    local isa=$1 ld=$2 common driver open
+    local isa=$1 ld=$2 open
     shift 2
     rm -f ./*.o
     objects "$isa" "core start exit sink-semihost sink-memory sink-callback sink-stream sink-uart sink-rtt sink-usb usb usb-dwc2 ${samples:-}" "$@"
