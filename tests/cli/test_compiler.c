@@ -112,10 +112,12 @@ static void clang_plans(void **state)
         "--target=aarch64-linux-gnu",
         "--target=x86_64-linux-gnu",
         "--target=x86_64-linux-gnu -fno-pic",
+        "--target=riscv32-none-elf",
+        "--target=riscv64-unknown-elf -mcmodel=medany",
     };
     static const char *const open[] = {
         "--target=arm-none-eabi",          "--target=armebv7a-none-eabi", "--target=aarch64_be-none-elf",
-        "--target=x86_64-linux-gnux32",    "--target=i686-linux-gnu",     "--target=riscv32-none-elf",
+        "--target=x86_64-linux-gnux32",    "--target=i686-linux-gnu",     "--target=mips-none-elf",
         "--target=arm64-apple-darwin -c",  "--target=x86_64-windows-gnu", "--target=aarch64-linux-gnu_ilp32",
         "--target=arm-none-eabi -mcpu=no",
     };
