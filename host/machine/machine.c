@@ -141,44 +141,27 @@ static const struct machine x86_64 = {
     .stub_jump = "\xFF\x25",
 };
 
+#define RISCV                                                                                                          \
+    .title = "RISC-V", .elf = EM_RISCV, .gcc_triples = LIST("riscv32-", "riscv64-"), .macro = "__riscv",               \
+    .big_endian = "__riscv_big_endian", .role = "rv", .number_letters = "x", .registers = riscv_names,                 \
+    .probe_registers = BITS(5, 6), .probe_registers_lto = BITS(10, 17), .probe_names = "t0 and t1", .dwarf_stack = 2
+
 static const struct machine riscv32 = {
     .name = "riscv32",
-    .title = "RISC-V",
-    .elf = EM_RISCV,
     .pointer_bytes = 4,
     .triples = LIST("riscv32-"),
-    .gcc_triples = LIST("riscv32-", "riscv64-"),
     .gas = {.one_of = LIST("-march=rv32"), .refused = LIST("-mbig-endian")},
     .abis = LIST("ilp32"),
-    .macro = "__riscv",
-    .big_endian = "__riscv_big_endian",
-    .role = "rv",
-    .number_letters = "x",
-    .registers = riscv_names,
-    .probe_registers = BITS(5, 6),
-    .probe_registers_lto = BITS(10, 17),
-    .probe_names = "t0 and t1",
-    .dwarf_stack = 2,
+    RISCV,
 };
 
 static const struct machine riscv64 = {
     .name = "riscv64",
-    .title = "RISC-V",
-    .elf = EM_RISCV,
     .pointer_bytes = 8,
     .triples = LIST("riscv64-"),
-    .gcc_triples = LIST("riscv32-", "riscv64-"),
     .gas = {.one_of = LIST("-march=rv64"), .refused = LIST("-mbig-endian")},
     .abis = LIST("lp64"),
-    .macro = "__riscv",
-    .big_endian = "__riscv_big_endian",
-    .role = "rv",
-    .number_letters = "x",
-    .registers = riscv_names,
-    .probe_registers = BITS(5, 6),
-    .probe_registers_lto = BITS(10, 17),
-    .probe_names = "t0 and t1",
-    .dwarf_stack = 2,
+    RISCV,
 };
 
 static const struct machine *const rows[] = {&arm, &aarch64, &x86_64, &riscv32, &riscv64};

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "base/nearest.h"
@@ -33,7 +34,7 @@ struct row_list {
 static void append_rows(struct row_list *to, const struct data_option *rows, size_t place)
 {
     for (; rows->name; rows++) {
-        to->at = xrealloc(to->at, to->count + 1, sizeof *to->at);
+        to->at = array_more(to->at, to->count, sizeof *to->at);
         to->at[to->count] = *rows;
         to->at[to->count++].place += place;
     }
