@@ -29,7 +29,7 @@ struct drv_compiler {
     const char *unfit;     /* a property of the target for which no probes exist; NULL: none */
 };
 
-/* Returns what is known of the machine. */
+/* Returns the row of the machine that it compiles for; without one the row of an unknown machine. */
 const struct machine *drv_machine(const struct drv_compiler *c);
 
 /* Does the command's name say Clang?  This only decides what to try first.  The compiler itself tells whether it is

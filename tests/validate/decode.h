@@ -23,8 +23,8 @@ struct machine {
     int record; /* register with the record's address at a call of the runtime whose name tells none; NO_REG: pushed */
     regset spoiled; /* by a call of the runtime */
     uint32_t page;  /* bytes that one upper half of an address reaches, if they are aligned to as many */
-    /* Of a machine that Capstone does not know: length, relocations and effects of what stands at code; false: it is
-     * not known.  Of the others NULL: */
+    /* Reads an instruction of a machine that Capstone does not know: its length, relocations and effects.  Returns
+     * false if it does not know the instruction.  NULL: Capstone reads this machine. */
     bool (*decode)(const struct object *o, struct insn *i, const uint8_t *code, size_t left);
     void (*effects)(const struct object *o, const cs_insn *from, struct insn *i);
     /* What Capstone does not know; false: not known at all. */

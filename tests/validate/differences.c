@@ -14,7 +14,7 @@
 
 #include "object.h"
 
-/* Bytes of what a relocation adds to or sets; 0: it does neither. */
+/* Returns how many bytes a relocation sets, or adds a number to; 0: it is of another kind. */
 static uint32_t added(uint32_t type)
 {
     switch (type) {

@@ -273,7 +273,8 @@ static void csr(const struct object *o, struct word w, struct insn *i)
     i->defs = riscv_bit(w.rd);
 }
 
-/* auipc: the page of what its low parts name; alone, what the PC is. */
+/* Reads auipc: the upper half of an address.  Instructions with the lower half name its label.  Without a relocation
+ * it reads the PC. */
 static void page(struct word w, struct insn *i)
 {
     i->op = OP_PAGE;

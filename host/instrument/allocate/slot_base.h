@@ -66,7 +66,7 @@ struct asm_slot_bases {
     asm_set *through;    /* out; by stretch: registers that stay dead in all of the innermost loop around it */
     uint32_t windows;    /* out */
     asm_set *in;         /* out; by window, then stretch: registers that hold its base at the start */
-    struct arena memory; /* of what is not owned, and of the work */
+    struct arena memory; /* holds `through`, `in` and all scratch arrays; freed with the struct */
 };
 
 /* Fills in the sites' registers and points, and the hoisted loads. */

@@ -28,7 +28,7 @@ struct asm_map {
     const char *path; /* path of the source file, as the compiler got it; NULL: only its name is known */
     struct asm_map_record *record;
     size_t records;
-    struct arena memory; /* of what the records point to, but their hashes */
+    struct arena memory; /* holds the arrays that the records point to; a hash owns its own memory */
     const char **why;    /* by function: why it is skipped, if the map says so; else NULL */
     size_t listed;       /* number of such functions */
 };
