@@ -63,6 +63,16 @@ grep -q 'calc-.*error: there is no assembly text' err || fail "no word about cal
 text=$(ls -t "$CARGO_TARGET_DIR"/thumb*/release/deps/app-*.s | head -n 1)
 object=${text%.s}.app.0-cgu.0.rcgu.o
 clang-22 --target=thumbv7em-none-eabi -c -x assembler "$text" -o "$object" || fail "app's text"
+# An incremental build names its units in another way.  A test of the project may have the name of a library.
+cp "$object" app-1f.1yo7gkz.rcgu.o
+mip-rust-ld app-1f.1yo7gkz.rcgu.o -o other.elf >out 2>err && fail "a unit of an incremental build"
+grep -q 'no assembly text of this object' err && grep -q CARGO_INCREMENTAL err || fail "no word about an incremental build"
+cp "$object" heapless.1f-cgu.0.rcgu.o && arm-none-eabi-ar cr libheapless-99.rlib heapless.1f-cgu.0.rcgu.o
+for type in bin lib; do
+    printf '#!/bin/sh\necho '"'"'{"packages":[{"targets":[{"name":"heapless","crate_types":["%s"]}]}]}'"'\\n" $type >cargo.sh && chmod +x cargo.sh
+    CARGO=$PWD/cargo.sh mip-rust-ld "$object" libheapless-99.rlib -o other.elf >out 2>err
+    [ "$(grep -c 'heapless.*no assembly text' err)" = $([ $type = lib ] && echo 1 || echo 0) ] || fail "crates: a target of type $type"
+done
 cp "$text" kept.s
 sed -i '0,/#1$/s//#2/' "$text" # the same functions, one of them with another number
 cmp -s "$text" kept.s && fail "no number in the text"
