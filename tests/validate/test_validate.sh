@@ -278,7 +278,7 @@ riscv_rows() {
     programs riscv 4 8
     ls "$MIP_ROOT"/tests/trace/programs/{switches,gotos,nested,pools}.c "$here"/programs/{forms,tail}.c "$tests"/{920428-2,pr24135}.c >>riscv
     [ "$MIP_LONG" != 1 ] || files=list
-    riscv_gcc rv32-O2 2 rv32imac ilp32 -O2 "$edges;$blocks $poison" $files
+    riscv_gcc rv32-O2 2 rv32imac ilp32 -O2 "$edges;function-coverage --mip-edges;$blocks $poison" $files # nested.c passes t2 on
     riscv_gcc rv64-medany-Os 1 rv64imafdc lp64d "-Os -mcmodel=medany -msave-restore" "function-coverage;$edges" $files
     riscv_clang rv64-clang22-O2 1 22 64 "-march=rv64gc_zba_zbb_zbs_zcb -mabi=lp64d -mcmodel=medany" -O2 "$edges;$blocks $poison" $files
     [ "$MIP_LONG" = 1 ] || return
