@@ -141,6 +141,18 @@ for cc in clang-14 clang-22; do
     files_of line.o | grep -q grammar.y && [ "$(files_of line.o)" = "$(files_of plain.o)" ] || fail "$cc, #line: $(files_of line.o)"
 done
 rm line.c line.o plain.o err
+# Clang's assembler takes ./same.c for same.c, and without checksums the other same.c, too.  It names both.
+mkdir -p other && printf '#include "other/same.c"\n#line 1 "grammar.y"\nint fn_s(int x) { return fn_o(x) * 3; }\n' >same.c
+echo 'static __attribute__((noinline)) int fn_o(int x) { return x * x; }' >other/same.c
+for cc in clang-14 clang-22; do
+    for file in ./a.c ./same.c; do
+        "$mipcc" $cc --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -g -O1 -c $file -o same.o 2>err && [ ! -s err ] || fail "$cc, $file: $(cat err)"
+        functions same.o | grep -q 'fn_[as]' || fail "$cc, $file: no probes"
+        $cc --target=arm-none-eabi -mcpu=cortex-m3 -g -O1 -c $file -o plain.o
+        [ "$(files_of same.o)" = "$(files_of plain.o)" ] || fail "$cc, $file: $(files_of same.o)"
+    done
+done
+rm -r same.c other same.o plain.o err
 # Every word after `--` is a file, also if it begins with a dash.
 cp a.c ./-a.c
 "$mipcc" clang-22 --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -I. -c -o end.o -- -a.c && has end.o 'fn_a ' || fail "--"
