@@ -67,10 +67,6 @@ static uint64_t hash_relocs(const struct object *o, const struct insn *i, uint64
 {
     for (uint32_t k = 0; k < i->rels; k++) {
         const struct reloc *r = &o->reloc[i->rel + k];
-        if (o->machine == EM_ARM && is_distance(o, r)) { /* half_distance() judges where it counts from */
-            h = hash_text(hash_number(h, r->type), o->symbol[r->symbol].name);
-            continue;
-        }
         int64_t half = i->op == OP_CONST || i->op == OP_HALF ? i->imm : 0;
         struct place p = reloc_place(o, r, o->rela ? r->addend : half);
         p.at = i->has_target ? i->target : p.at;

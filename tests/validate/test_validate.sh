@@ -259,9 +259,6 @@ clang a15pic-clang22-forms 0 0 22 "armv7a-none-eabi -mcpu=cortex-a15" "-Os -fPIC
 clang m7-clang22-forms 0 0 22 "thumbv7em-none-eabihf -mcpu=cortex-m7" -Os "$atomic;$edges" forms
 at_once=1 clang m4-clang19-forms 0 0 19 "thumbv7em-none-eabi -mcpu=cortex-m4" -O1 "$edges;$atomic" forms
 clang x86-clang22-forms 0 0 22 x86_64-none-elf -O2 "$edges;$blocks $poison" forms
-# A probe between the halves of a distance and the sum that it is for.
-echo "$MIP_ROOT/tests/trace/programs/switches.c" >ropi
-clang a15ropi-clang22 0 0 22 "armv7a-none-eabi -mcpu=cortex-a15" "-isystem /usr/include/newlib -O1 -fropi" "$edges --mip-self-contained" ropi
 # Probes of blocks that are jumps of a row, and their stubs.
 echo "$here/programs/rows.c" >rows
 at_once=1 clang m23-clang22-rows 0 0 22 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O2 "function-coverage --mip-blocks --mip-all-blocks;$any" rows
