@@ -145,7 +145,7 @@ rm line.c line.o plain.o err
 mkdir -p other && printf '#include "other/same.c"\n#line 1 "grammar.y"\nint fn_s(int x) { return fn_o(x) * 3; }\n' >same.c
 echo 'static __attribute__((noinline)) int fn_o(int x) { return x * x; }' >other/same.c
 for cc in clang-14 clang-22; do
-    for file in ./a.c ./same.c; do
+    for file in ./a.c ./same.c "-gembed-source ./same.c"; do
         "$mipcc" $cc --target=arm-none-eabi -mcpu=cortex-m3 "${gen[@]}" -g -O1 -c $file -o same.o 2>err && [ ! -s err ] || fail "$cc, $file: $(cat err)"
         functions same.o | grep -q 'fn_[as]' || fail "$cc, $file: no probes"
         $cc --target=arm-none-eabi -mcpu=cortex-m3 -g -O1 -c $file -o plain.o

@@ -16,34 +16,57 @@
  * Example:    .file 0 "/work" "main.c" md5 0x12…      .file 0 "/work" "main.c" md5 0x12…
  *             .file 1 "." "main.c" md5 0x12…          .file 1 "./main.c" md5 0x12…
  */
+#include <ctype.h>
 #include <string.h>
 
 #include "instrument/emit/debug_files.h"
 
-static const char mark[] = "\" md5 0x";
-
-/* A directive `N "directory" "name" md5 0x…'.  Directory and checksum may be missing. */
+/* A directive `N "directory" "name" md5 0x… source "…"'.  Directory, checksum and source may be missing. */
 struct file {
-    struct span name;  /* name without quotes; empty: the directive has no number */
-    const char *after; /* the end of the directory, at its quote; NULL: there is none */
-    const char *checksum, *end;
-    bool root; /* the number is 0 */
+    struct span directory, name; /* without quotes; no name: the directive has no number */
+    struct span checksum;        /* from `md5' on */
+    bool root;                   /* the number is 0 */
 };
+
+static struct span rest_after(struct span s, size_t n)
+{
+    return span_trim((struct span){s.at + n, s.len - n});
+}
+
+/* Takes the string that *rest begins with. */
+static bool take_string(struct span *rest, struct span *string)
+{
+    size_t n = 1;
+    while (n < rest->len && rest->at[n] != '"')
+        n += rest->at[n] == '\\' ? 2 : 1;
+    if (n >= rest->len || rest->at[0] != '"')
+        return false;
+    *string = (struct span){rest->at + 1, n - 1};
+    *rest = rest_after(*rest, n + 1);
+    return true;
+}
 
 static struct file file_of(const struct asm_unit *u, const struct asm_stmt *s)
 {
     struct file f = {0};
-    struct span rest = s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_FILE ? asm_rest(u, s) : (struct span){0};
-    const char *close = rest.len && rest.at[0] >= '0' && rest.at[0] <= '9' ? memrchr(rest.at, '"', rest.len) : NULL;
-    const char *open = close ? memrchr(rest.at, '"', (size_t)(close - rest.at)) : NULL;
-    if (!open || s->inline_asm)
+    size_t digits = 0, sum = strlen("md5 0x");
+    if (s->kind != ASM_DIRECTIVE || s->dir != ASM_DIR_FILE || s->inline_asm)
         return f;
-    f.name = (struct span){open + 1, (size_t)(close - open - 1)};
-    f.root = rest.at[0] == '0';
-    f.after = memrchr(rest.at, '"', (size_t)(open - rest.at));
-    f.end = rest.at + rest.len;
-    if ((size_t)(f.end - close) > strlen(mark) && memcmp(close, mark, strlen(mark)) == 0)
-        f.checksum = close + 1;
+    struct span rest = asm_rest(u, s);
+    while (digits < rest.len && isdigit((unsigned char)rest.at[digits]))
+        digits++;
+    f.root = digits == 1 && rest.at[0] == '0';
+    rest = rest_after(rest, digits);
+    if (!digits || !take_string(&rest, &f.name))
+        return (struct file){0};
+    struct span directory = f.name;
+    if (take_string(&rest, &f.name))
+        f.directory = directory;
+    if (span_starts(rest, "md5 0x")) {
+        while (sum < rest.len && isxdigit((unsigned char)rest.at[sum]))
+            sum++;
+        f.checksum = (struct span){rest.at, sum};
+    }
     return f;
 }
 
@@ -60,11 +83,16 @@ static bool checksums_differ(const struct asm_unit *u)
             continue;
         if (f.root)
             root = f.name;
-        twice = twice || (!f.root && !f.after && span_same(f.name, root));
-        with += f.checksum != NULL;
-        without += !f.checksum;
+        twice = twice || (!f.root && !f.directory.len && span_same(f.name, root));
+        with += f.checksum.len != 0;
+        without += !f.checksum.len;
     }
     return with && without && !twice;
+}
+
+static void edit_part(struct asm_edits *r, const char *from, const char *to, const char *text)
+{
+    asm_edit_at(r, (uint32_t)(from - r->u->text), (uint32_t)(to - from), text, strlen(text));
 }
 
 void asm_write_files(struct asm_edits *r)
@@ -76,9 +104,9 @@ void asm_write_files(struct asm_edits *r)
         struct file f = file_of(u, &u->stmt[i]);
         if (f.root)
             root = f.name;
-        else if (f.after && span_same(f.name, root))
-            asm_edit_at(r, (uint32_t)(f.after - u->text), (uint32_t)(f.name.at - f.after), "/", 1);
-        if (differ && f.checksum)
-            asm_edit_at(r, (uint32_t)(f.checksum - u->text), (uint32_t)(f.end - f.checksum), "", 0);
+        else if (f.directory.len && span_same(f.name, root))
+            edit_part(r, f.directory.at + f.directory.len, f.name.at, "/");
+        if (differ && f.checksum.len)
+            edit_part(r, f.checksum.at, f.checksum.at + f.checksum.len, "");
     }
 }
