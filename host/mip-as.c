@@ -68,9 +68,7 @@ struct command {
 
 static enum mip_status bad_value(const char *arg, const char *next, struct diag *d)
 {
-    enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "bad value in %s", arg);
-    diag_note(d, "%s", next);
-    return status;
+    return diag_fail(d, MIP_USAGE, NULL, "bad value in %s; note: %s", arg, next);
 }
 
 static bool number_option(const char *s, uint32_t *value)
@@ -245,9 +243,7 @@ static enum mip_status kept_value(struct command *c, const char *arg, struct dia
     } else if ((value = option_value(arg, "--mip-real-as"))) {
         c->real_as = value;
     } else {
-        enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown option %s", arg);
-        diag_note(d, "mip-as --mip-help lists the options");
-        return status;
+        return diag_fail(d, MIP_USAGE, NULL, "unknown option %s; note: mip-as --mip-help lists the options", arg);
     }
     return MIP_OK;
 }
@@ -326,34 +322,29 @@ static enum mip_status refused(const struct command *c, struct diag *d)
         short_pointers = short_pointers || strncmp(c->pass[i], "-march=rv32", 11) == 0;
     for (size_t i = 0; i < c->passes && asked; i++)
         for (size_t n = 0; n < sizeof all / sizeof *all; n++)
-            if (strcmp(c->pass[i], all[n]) == 0 && !(n == ILP32 && short_pointers)) {
-                enum mip_status status =
-                    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is not supported", c->pass[i]);
-                diag_note(d, "records are little-endian, with 32-bit addresses on Arm and RV32, 64-bit ones elsewhere");
-                return status;
-            }
-    if (asked && c->lists) {
-        enum mip_status status =
-            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "arguments in a file (@FILE) are not read");
-        diag_note(d, "give them on the command line");
-        return status;
-    }
+            if (strcmp(c->pass[i], all[n]) == 0 && !(n == ILP32 && short_pointers))
+                return diag_fail(d, MIP_USAGE, NULL,
+                                 "%s is not supported; note: records are little-endian, with 32-bit addresses on Arm "
+                                 "and RV32, 64-bit ones elsewhere",
+                                 c->pass[i]);
+    if (asked && c->lists)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "arguments in a file (@FILE) are not read; note: give them on the command line");
     return MIP_OK;
 }
 
 static enum mip_status check_numbers(const struct asm_options *o, struct diag *d)
 {
     const struct asm_selection *s = &o->select;
-    if (s->group_count ? s->group >= s->group_count : s->group != 0) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no group %u of %u", s->group, s->group_count);
-        diag_note(d, "--mip-group goes from 0 to one less than --mip-group-count");
-        return MIP_USAGE;
-    }
+    if (s->group_count ? s->group >= s->group_count : s->group != 0)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "no group %u of %u; note: --mip-group goes from 0 to one less than --mip-group-count",
+                         s->group, s->group_count);
     if (enough_left(o->model.reserved))
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--mip-reserved leaves probes too few registers");
-    diag_note(d, "four of r0 to r7, or x0 to x7, must be the compiler's (-ffixed-, -fcall-saved-)");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "--mip-reserved leaves probes too few registers; note: four of r0 to r7, or x0 to x7, must be the "
+                     "compiler's (-ffixed-, -fcall-saved-)");
 }
 
 static enum mip_status parse_as_options(struct command *c, int argc, char **argv, struct diag *d)
@@ -509,11 +500,10 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
     struct bytes text = {0};
     enum mip_status status;
     bool same;
-    if (!c->output || c->inputs != 1) {
-        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--mip-rewrite takes one input and -o OUTPUT");
-        diag_note(d, "example: mip-as --mip-rewrite --mip-mode=call-graph in.s -o out.s");
-        return status;
-    }
+    if (!c->output || c->inputs != 1)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--mip-rewrite takes one input and -o OUTPUT; note: example: mip-as --mip-rewrite "
+                         "--mip-mode=call-graph in.s -o out.s");
     status = file_is_other(c->output, input_name(c), d);
     if (status == MIP_OK)
         status = rewrite_input(c, &text, &same, d);

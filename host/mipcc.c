@@ -103,10 +103,10 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
     struct args flags = {0};
     drv_command_read(&b->line, &b->command);
     enum mip_status st = drv_compiler_ask(&b->session, &b->command.target, &b->compiler, d);
-    if (!st && b->compiler.clang) {
-        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--print-flags: no flags make a Clang call mip-as");
-        diag_note(d, "put mipcc in front of the compiler instead");
-    }
+    if (!st && b->compiler.clang)
+        st = diag_fail(
+            d, MIP_USAGE, NULL,
+            "--print-flags: no flags make a Clang call mip-as; note: put mipcc in front of the compiler instead");
     if (!st) {
         args_add(&b->command.sources, "any.c"); /* the flags are for a source */
         st = drv_registers_check(b, d);

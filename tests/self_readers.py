@@ -13,7 +13,7 @@ ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 READERS = ("host/format/", "host/image/", "host/elf/", "host/stream/", "host/profile/mip_", "host/profile/raw", "host/report/yaml",
            "host/llvm/byte_cursor", "host/llvm/profdata_layout", "host/llvm/profdata_read", "host/llvm/profraw_layout",
            "host/llvm/profraw_read", "host/llvm/proftext_read", "host/llvm/pseudo_probe", "host/llvm/value_data")
-ERROR = re.compile(r"\b(?:\w+_error|(?:cursor_)?refuse\w*|bad_record)\(")
+ERROR = re.compile(r"\b(?:\w+_error|diag_fail|(?:cursor_)?refuse\w*|bad_record)\(")
 
 
 def read_lines(path):

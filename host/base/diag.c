@@ -7,30 +7,63 @@
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
+
+/* Separates cause and next step in a format. */
+#define NEXT_STEP "; note: "
+
+/* Writes the cause after the first `at` bytes of d->text, and the next step into d->note.  An argument may contain the
+ * separator: the cause ends where the format has it. */
+static void write_message(struct diag *d, size_t at, const char *fmt, va_list ap)
+{
+    const char *next = strstr(fmt, NEXT_STEP);
+    char *cause = next ? xstrndup(fmt, (size_t)(next - fmt)) : xstrdup(fmt), *whole = NULL;
+    va_list again;
+    va_copy(again, ap);
+    int length = vsnprintf(NULL, 0, cause, again);
+    va_end(again);
+    if (vasprintf(&whole, fmt, ap) < 0 || length < 0)
+        xout_of_memory();
+    snprintf(d->text + at, sizeof d->text - at, "%.*s", length, whole);
+    snprintf(d->note, sizeof d->note, "%s", next ? whole + length + strlen(NEXT_STEP) : "");
+    free(whole);
+    free(cause);
+    text_make_printable(d->text);
+    text_make_printable(d->note);
+}
+
+static void report_error(struct diag *d, const char *file, uint64_t offset, const char *fmt, va_list ap)
+{
+    int n = 0;
+    if (!d)
+        return;
+    if (file && offset != DIAG_NO_OFFSET)
+        n = snprintf(d->text, sizeof d->text, "%s:0x%" PRIx64 ": error: ", file, offset);
+    else
+        n = snprintf(d->text, sizeof d->text, "%s%serror: ", file ? file : "", file ? ": " : "");
+    write_message(d, n < (int)sizeof d->text ? (size_t)n : sizeof d->text - 1, fmt, ap);
+}
 
 enum mip_status diag_error(struct diag *d, enum mip_status status, const char *file, uint64_t offset, const char *fmt,
                            ...)
 {
-    if (!d)
-        return status;
-    int n = 0;
-    if (file && offset != DIAG_NO_OFFSET)
-        n = snprintf(d->text, sizeof d->text, "%s:0x%" PRIx64 ": error: ", file, offset);
-    else if (file)
-        n = snprintf(d->text, sizeof d->text, "%s: error: ", file);
-    else
-        n = snprintf(d->text, sizeof d->text, "error: ");
-    size_t at = n < 0 ? 0 : (size_t)n;
-    if (at < sizeof d->text) {
-        va_list ap;
-        va_start(ap, fmt);
-        vsnprintf(d->text + at, sizeof d->text - at, fmt, ap);
-        va_end(ap);
-    }
-    text_make_printable(d->text);
-    d->note[0] = '\0';
+    va_list ap;
+    va_start(ap, fmt);
+    report_error(d, file, offset, fmt, ap);
+    va_end(ap);
+    return status;
+}
+
+enum mip_status diag_fail(struct diag *d, enum mip_status status, const char *file, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    report_error(d, file, DIAG_NO_OFFSET, fmt, ap);
+    va_end(ap);
     return status;
 }
 

@@ -29,11 +29,16 @@ struct diag {
 };
 
 /* Fills in d and returns status, so that a caller can write `return diag_error(…)`.  d may be NULL.  file NULL: the
- * message names no place.  offset is printed in hex after the file's name, unless it is DIAG_NO_OFFSET. */
+ * message names no place.  offset is printed in hex after the file's name, unless it is DIAG_NO_OFFSET.  After
+ * "; note: " the format has the next step, which becomes d->note. */
 enum mip_status diag_error(struct diag *d, enum mip_status status, const char *file, uint64_t offset, const char *fmt,
                            ...) __attribute__((format(printf, 5, 6)));
 
-/* Adds the next step to what diag_error filled in. */
+/* The same without an offset. */
+enum mip_status diag_fail(struct diag *d, enum mip_status status, const char *file, const char *fmt, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Sets the next step alone: for one that depends on more than the cause. */
 void diag_note(struct diag *d, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
 /* Prints "tool: file:offset: error: …" and "tool: note: …" to stderr; for mains. */

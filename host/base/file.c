@@ -45,9 +45,9 @@ static enum mip_status status_of_errno(int err)
 
 static enum mip_status too_large(const char *path, struct diag *d)
 {
-    diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "larger than 1 GiB: not a file of ours");
-    diag_note(d, "give a file that MIP reads: an ELF file, a profile, a list, a patch");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, path,
+                     "larger than 1 GiB: not a file of ours; note: give a file that MIP reads: an ELF file, a profile, "
+                     "a list, a patch");
 }
 
 /* Refuses a file that a packer made, by its first bytes (RFC 1952, 2.3.1; RFC 8878, 3.1.1; "The .xz File Format",
@@ -66,10 +66,8 @@ static enum mip_status check_unpacked(const char *path, const struct bytes *b, s
         size_t n = strlen(magic[i].bytes);
         if (b->len - start < n || memcmp(b->data + start, magic[i].bytes, n) != 0)
             continue;
-        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "it is compressed by %s", magic[i].packer);
-        diag_note(d, "unpack it first, as in: %s %s >FILE", magic[i].undo,
-                  strcmp(path, "standard input") == 0 ? "INPUT" : path);
-        return MIP_MALFORMED;
+        return diag_fail(d, MIP_MALFORMED, path, "it is compressed by %s; note: unpack it first, as in: %s %s >FILE",
+                         magic[i].packer, magic[i].undo, strcmp(path, "standard input") == 0 ? "INPUT" : path);
     }
     return MIP_OK;
 }
@@ -92,7 +90,7 @@ static enum mip_status read_all(int fd, const char *path, struct bytes *out, str
         if (n < 0 && errno == EINTR)
             continue;
         if (n < 0)
-            return diag_error(d, status_of_errno(errno), path, DIAG_NO_OFFSET, "cannot read: %s", strerror(errno));
+            return diag_fail(d, status_of_errno(errno), path, "cannot read: %s", strerror(errno));
         if (n == 0)
             return check_unpacked(path, out, start, d);
         out->len += (size_t)n;
@@ -107,7 +105,7 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d)
         return read_all(STDIN_FILENO, "standard input", out, d);
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
-        return diag_error(d, status_of_errno(errno), path, DIAG_NO_OFFSET, "cannot open: %s", strerror(errno));
+        return diag_fail(d, status_of_errno(errno), path, "cannot open: %s", strerror(errno));
     enum mip_status st = read_all(fd, path, out, d);
     close(fd);
     return st;
@@ -121,11 +119,10 @@ enum mip_status file_read_text(const char *path, struct bytes *out, struct diag 
     const uint8_t *at = out->data + start;
     if (st || len < 2)
         return st;
-    if ((at[0] == 0xff && at[1] == 0xfe) || (at[0] == 0xfe && at[1] == 0xff)) {
-        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "its text is UTF-16, as PowerShell's > writes it");
-        diag_note(d, "save it as UTF-8, as in: iconv -f UTF-16 -t UTF-8 INPUT >FILE");
-        return MIP_MALFORMED;
-    }
+    if ((at[0] == 0xff && at[1] == 0xfe) || (at[0] == 0xfe && at[1] == 0xff))
+        return diag_fail(d, MIP_MALFORMED, path,
+                         "its text is UTF-16, as PowerShell's > writes it; note: save it as UTF-8, as in: iconv -f "
+                         "UTF-16 -t UTF-8 INPUT >FILE");
     if (len >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0) {
         memmove(out->data + start, at + 3, len - 3);
         out->len -= 3;
@@ -381,18 +378,15 @@ static enum mip_status write_file(const char *path, const struct content *c, str
     int err = write_path(path, c);
     if (!err)
         return MIP_OK;
-    if (err == STRANGERS_LINK) {
-        diag_error(d, MIP_PERMISSION, path, DIAG_NO_OFFSET,
-                   "cannot write: it is another user's link, in a folder that anyone may write to");
-        diag_note(d, "remove the link, or give the output another name");
-        return MIP_PERMISSION;
-    }
+    if (err == STRANGERS_LINK)
+        return diag_fail(d, MIP_PERMISSION, path,
+                         "cannot write: it is another user's link, in a folder that anyone may write to; note: remove "
+                         "the link, or give the output another name");
     if (err == READ_ONLY)
-        return diag_error(d, MIP_PERMISSION, path, DIAG_NO_OFFSET, "cannot write: it is read-only");
+        return diag_fail(d, MIP_PERMISSION, path, "cannot write: it is read-only");
     if (err == EINTR)
-        return diag_error(d, MIP_TIMEOUT, path, DIAG_NO_OFFSET, "interrupted");
-    return diag_error(d, err == EISDIR ? MIP_PERMISSION : status_of_errno(err), path, DIAG_NO_OFFSET,
-                      "cannot write: %s", strerror(err));
+        return diag_fail(d, MIP_TIMEOUT, path, "interrupted");
+    return diag_fail(d, err == EISDIR ? MIP_PERMISSION : status_of_errno(err), path, "cannot write: %s", strerror(err));
 }
 
 enum mip_status file_write(const char *path, const void *data, size_t len, struct diag *d)
@@ -432,8 +426,7 @@ enum mip_status file_is_other(const char *output, const char *input, struct diag
 {
     if (!is_same_file(output, input))
         return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s would be written over %s, which is read",
-                                    output, strcmp(output, input) == 0 ? "itself" : input);
-    diag_note(d, "give the output a name of its own");
-    return st;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "%s would be written over %s, which is read; note: give the output a name of its own", output,
+                     strcmp(output, input) == 0 ? "itself" : input);
 }

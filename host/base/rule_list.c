@@ -84,16 +84,17 @@ static enum mip_status read_lines(const char *path, char *text, struct rule_list
         } else if (!ours) {
             others = true;
         } else if (!rule_line(list, s)) {
-            enum mip_status status = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "line %u is no rule", number);
-            diag_note(d, "a rule is fun:GLOB=skip; src: and section: for fun:, allow and self-contained for skip");
-            return status;
+            return diag_fail(d, MIP_MALFORMED, path,
+                             "line %u is no rule; note: a rule is fun:GLOB=skip; src: and section: for fun:, allow and "
+                             "self-contained for skip",
+                             number);
         }
     }
     if (!others || list->rules)
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no rule in it is for mip: all of them are in other sections");
-    diag_note(d, "write the line [mip] above the rules that are for mip");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, path,
+                     "no rule in it is for mip: all of them are in other sections; note: write the line [mip] above "
+                     "the rules that are for mip");
 }
 
 enum mip_status rule_list_read(const char *path, struct rule_list *list, struct diag *d)

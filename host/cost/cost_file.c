@@ -84,15 +84,13 @@ static enum mip_status read_cost_rows(const char *path, char *text, size_t len, 
         bool good = number++ == 0 ? strcmp(line, FIRST_LINE) == 0 : read_row(line, out);
         if (good)
             continue;
-        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "line %zu is no row of costs", number);
-        diag_note(d, "mipcc writes such files: -fmachine-profile-cost=FILE");
-        return MIP_MALFORMED;
+        return diag_fail(d, MIP_MALFORMED, path,
+                         "line %zu is no row of costs; note: mipcc writes such files: -fmachine-profile-cost=FILE",
+                         number);
     }
     if (number)
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "empty");
-    diag_note(d, "mipcc writes such files: -fmachine-profile-cost=FILE");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, path, "empty; note: mipcc writes such files: -fmachine-profile-cost=FILE");
 }
 
 enum mip_status cost_read(const char *path, struct cost_table *out, struct diag *d)

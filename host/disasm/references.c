@@ -70,7 +70,6 @@ enum mip_status img_find_references(const struct img_elf *elf, uint64_t start, u
     free(t);
     if (can)
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no decoder for machine %u (e_machine)", elf->machine);
-    diag_note(d, "Arm, AArch64 and x86-64 have one");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, elf->path,
+                     "no decoder for machine %u (e_machine); note: Arm, AArch64 and x86-64 have one", elf->machine);
 }

@@ -135,7 +135,7 @@ static enum mip_status expand(struct args *a, char *const *v, size_t n, unsigned
         }
         if (depth == NESTING_LIMIT) {
             bytes_free(&text);
-            return diag_error(d, MIP_MALFORMED, v[i] + 1, DIAG_NO_OFFSET, "response files name each other without end");
+            return diag_fail(d, MIP_MALFORMED, v[i] + 1, "response files name each other without end");
         }
         struct args inner = {0};
         args_split(&inner, (const char *)text.data, text.len);

@@ -63,22 +63,22 @@ enum mip_status drv_assembler_find(const char *given, char **path, struct diag *
     else if (gcc)
         *path = ask_compiler(gcc);
     if (!*path) {
-        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                            gcc ? "%s does not say which assembler it uses" : "no assembler to run", gcc);
+        status =
+            diag_fail(d, MIP_USAGE, NULL, gcc ? "%s does not say which assembler it uses" : "no assembler to run", gcc);
         diag_note(d, "name it with --mip-real-as=PATH, or let GCC call mip-as (-B…/libexec/mip)");
     } else if (is_us(*path)) {
-        status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "the real assembler would be mip-as itself");
-        diag_note(d, "name the compiler's own with --mip-real-as=PATH");
+        status = diag_fail(
+            d, MIP_USAGE, NULL,
+            "the real assembler would be mip-as itself; note: name the compiler's own with --mip-real-as=PATH");
     }
     return status;
 }
 
 static enum mip_status cannot_run(const char *path, struct diag *d)
 {
-    enum mip_status status = diag_error(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, DIAG_NO_OFFSET,
-                                        "cannot be run: %s", strerror(errno));
-    diag_note(d, "name the compiler's own assembler with --mip-real-as=PATH");
-    return status;
+    return diag_fail(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path,
+                     "cannot be run: %s; note: name the compiler's own assembler with --mip-real-as=PATH",
+                     strerror(errno));
 }
 
 /* Puts the rewritten text into a file without a name, the assembler's standard input.  So nothing remains, whatever
@@ -89,8 +89,7 @@ static FILE *as_input(const struct bytes *text, struct diag *d)
     FILE *f = fd < 0 ? tmpfile() : fdopen(fd, "w+");
     if (f && fwrite(text->data, 1, text->len, f) == text->len && fflush(f) == 0 && lseek(fileno(f), 0, SEEK_SET) == 0)
         return f;
-    diag_error(d, MIP_PERMISSION, NULL, DIAG_NO_OFFSET, "no temporary file: %s", strerror(errno));
-    diag_note(d, "make room in /tmp");
+    diag_fail(d, MIP_PERMISSION, NULL, "no temporary file: %s; note: make room in /tmp", strerror(errno));
     if (f)
         fclose(f);
     return NULL;

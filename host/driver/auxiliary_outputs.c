@@ -119,10 +119,9 @@ static enum mip_status ask_fragment(struct drv_session *s, const struct args *ar
     args_set(&ask, i, strcmp(argv->v[i - 1], "-MJ") == 0 ? path : joined);
     args_add(&ask, only);
     enum mip_status st = drv_ask(s, &ask, &said, &said, &end, d);
-    if (!st && access(path, R_OK)) {
-        st = diag_error(d, MIP_USAGE, argv->v[0], DIAG_NO_OFFSET, "writes no file for -MJ when it only plans");
-        diag_note(d, "leave -MJ out where mipcc instruments");
-    }
+    if (!st && access(path, R_OK))
+        st = diag_fail(d, MIP_USAGE, argv->v[0],
+                       "writes no file for -MJ when it only plans; note: leave -MJ out where mipcc instruments");
     free(joined);
     bytes_free(&said);
     args_free(&ask);

@@ -77,9 +77,7 @@ static enum mip_status check_key(const char *path, const char *key, struct diag 
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (strcmp(keys[i].name, key) == 0)
             return MIP_OK;
-    diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no board has a key `%s`", key);
-    diag_note(d, "boards/README.md lists the keys");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, path, "no board has a key `%s`; note: boards/README.md lists the keys", key);
 }
 
 static enum mip_status check_needed(const struct drv_board *b, const char *path, struct diag *d)
@@ -87,9 +85,10 @@ static enum mip_status check_needed(const struct drv_board *b, const char *path,
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (!keys[i].needed || drv_board_value(b, keys[i].name))
             continue;
-        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "the key `%s` is missing", keys[i].name);
-        diag_note(d, "set it here or in the family's family.conf; boards/README.md lists the keys");
-        return MIP_MALFORMED;
+        return diag_fail(d, MIP_MALFORMED, path,
+                         "the key `%s` is missing; note: set it here or in the family's family.conf; boards/README.md "
+                         "lists the keys",
+                         keys[i].name);
     }
     return MIP_OK;
 }
@@ -100,7 +99,7 @@ static enum mip_status read_board_line(struct drv_board *b, const char *path, co
         return MIP_OK;
     const char *equals = strchr(line, '=');
     if (!equals || equals == line)
-        return diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "not `key = value`: %s", line);
+        return diag_fail(d, MIP_MALFORMED, path, "not `key = value`: %s", line);
     bool append = equals[-1] == '+';
     char *key = trimmed(line, (size_t)(equals - line) - append), *value = trimmed(equals + 1, strlen(equals + 1));
     enum mip_status st = check_key(path, key, d);
@@ -178,7 +177,7 @@ enum mip_status drv_board_read(const char *share, const char *name, struct drv_b
     if (!st)
         st = check_needed(b, conf, d);
     if (st == MIP_NO_DEVICE) {
-        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--board=%s: no such board", name);
+        st = diag_fail(d, MIP_USAGE, NULL, "--board=%s: no such board", name);
         note_known_boards(b->folder, d);
     }
     b->present = st == MIP_OK;
@@ -270,8 +269,7 @@ static enum mip_status choose_clang(struct drv_session *s, struct drv_board *b, 
     const char *target = drv_board_value(b, "clang_target"), *gcc = drv_board_value(b, "compiler");
     const char *machine = drv_board_value(b, "machine");
     if (!target || !gcc)
-        return diag_error(d, MIP_MALFORMED, NULL, DIAG_NO_OFFSET,
-                          "the board's files name no clang_target and compiler");
+        return diag_fail(d, MIP_MALFORMED, NULL, "the board's files name no clang_target and compiler");
     args_addf(&b->compile, "--target=%s", target);
     args_add(&b->compile, "--start-no-unused-arguments"); /* C++ folders have no use in a compile of C, libraries have
                                                              none in any compile */
@@ -311,9 +309,8 @@ static enum mip_status check_machine(const struct drv_board *b, const struct drv
     const char *machine = drv_board_value(b, "machine"), *usual = drv_board_value(b, "compiler");
     if (!machine || drv_board_fits(b, c))
         return MIP_OK;
-    diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "does not compile for this board's machine, %s", machine);
-    diag_note(d, "use %s, or a Clang", usual ? usual : "another GCC");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, c->name, "does not compile for this board's machine, %s; note: use %s, or a Clang",
+                     machine, usual ? usual : "another GCC");
 }
 
 /* Writes the board's name into the image, as a symbol without memory: qemu/run compares it. */
@@ -337,10 +334,8 @@ enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, con
     bool has = !libc || args_has(&list, libc);
     b->libc = libc ? libc : strcmp(list.v[0], "newlib") == 0 ? "newlib" : "picolibc";
     args_free(&list);
-    if (!has) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--libc=%s: this board has %s", libc, known);
-        return MIP_USAGE;
-    }
+    if (!has)
+        return diag_fail(d, MIP_USAGE, NULL, "--libc=%s: this board has %s", libc, known);
     add_board_symbol(b);
     if (c->clang)
         return choose_clang(s, b, c, d);

@@ -25,7 +25,7 @@ enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
     char self[PATH_MAX];
     ssize_t n = readlink("/proc/self/exe", self, sizeof self - 1);
     if (n <= 0)
-        return diag_error(d, MIP_INTERNAL, "/proc/self/exe", DIAG_NO_OFFSET, "cannot find out where mipcc is");
+        return diag_fail(d, MIP_INTERNAL, "/proc/self/exe", "cannot find out where mipcc is");
     self[n] = '\0';
     for (int up = 0; up < 2; up++) {
         char *slash = strrchr(self, '/');
@@ -39,9 +39,9 @@ enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
     free(as);
     if (there)
         return MIP_OK;
-    diag_error(d, MIP_NO_DEVICE, b->as_folder, DIAG_NO_OFFSET, "mip-as is not there as `as`");
-    diag_note(d, "`make tools` or `make install` puts it there; keep bin/, libexec/ and share/ together");
-    return MIP_NO_DEVICE;
+    return diag_fail(d, MIP_NO_DEVICE, b->as_folder,
+                     "mip-as is not there as `as`; note: `make tools` or `make install` puts it there; keep bin/, "
+                     "libexec/ and share/ together");
 }
 
 static bool ends_with_one(const char *name, const char *const *endings)
@@ -100,12 +100,10 @@ static enum mip_status check_files(const struct drv_build *b, struct diag *d)
 
 static enum mip_status refuse_clang(const struct drv_build *b, struct diag *d)
 {
-    if (b->command.lto) {
-        diag_error(d, MIP_USAGE, b->compiler.name, DIAG_NO_OFFSET,
-                   "-flto cannot be instrumented: Clang's linker makes machine code without calling an assembler");
-        diag_note(d, "leave -flto out of the instrumented build, or use GCC, whose -flto works");
-        return MIP_USAGE;
-    }
+    if (b->command.lto)
+        return diag_fail(d, MIP_USAGE, b->compiler.name,
+                         "-flto cannot be instrumented: Clang's linker makes machine code without calling an "
+                         "assembler; note: leave -flto out of the instrumented build, or use GCC, whose -flto works");
     return MIP_OK;
 }
 
@@ -113,25 +111,21 @@ static enum mip_status refuse_clang(const struct drv_build *b, struct diag *d)
 static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag *d)
 {
     const char *name = b->compiler.name;
-    if (b->compiler.unfit) {
-        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "this version of mip has no probes for %s", b->compiler.unfit);
-        diag_note(d, "it has them for M-profile Thumb, Thumb2 and A32 from ARMv7 on, AArch64, RISC-V and x86-64; "
-                     "choose by -mcpu=, at the link as at the compile, for Clang by --target= too");
-        return MIP_USAGE;
-    }
-    if (b->command.rwpi || b->compiler.rwpi) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "%s: data relative to a base register (RWPI) cannot be instrumented in this version",
-                   b->command.rwpi ? b->command.rwpi : "-frwpi");
-        diag_note(d, "counters need an address that code can name; -fropi and -fpic work");
-        return MIP_USAGE;
-    }
-    if (drv_machine(&b->compiler)->hosted && b->command.mode == DRV_LINK && b->command.shared) {
-        diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET,
-                   "-shared: a profile belongs to a program, shared libraries have none");
-        diag_note(d, "leave -fmachine-profile-generate out of the library, or link its objects into the program");
-        return MIP_USAGE;
-    }
+    if (b->compiler.unfit)
+        return diag_fail(d, MIP_USAGE, name,
+                         "this version of mip has no probes for %s; note: it has them for M-profile Thumb, Thumb2 and "
+                         "A32 from ARMv7 on, AArch64, RISC-V and x86-64; "
+                         "choose by -mcpu=, at the link as at the compile, for Clang by --target= too",
+                         b->compiler.unfit);
+    if (b->command.rwpi || b->compiler.rwpi)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "%s: data relative to a base register (RWPI) cannot be instrumented in this version; note: "
+                         "counters need an address that code can name; -fropi and -fpic work",
+                         b->command.rwpi ? b->command.rwpi : "-frwpi");
+    if (drv_machine(&b->compiler)->hosted && b->command.mode == DRV_LINK && b->command.shared)
+        return diag_fail(d, MIP_USAGE, name,
+                         "-shared: a profile belongs to a program, shared libraries have none; note: leave "
+                         "-fmachine-profile-generate out of the library, or link its objects into the program");
     if (b->compiler.clang && refuse_clang(b, d))
         return MIP_USAGE;
     return check_files(b, d);

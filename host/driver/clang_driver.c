@@ -67,10 +67,10 @@ static enum mip_status rewrite_text(struct run *r, const struct args *job, const
     args_add(&argv, "-o");
     args_add(&argv, out);
     enum mip_status st = drv_step(&r->b->session, &argv, end, d);
-    if (!st && WIFSIGNALED(end->wait)) {
-        st = diag_error(d, MIP_INTERNAL, argv.v[0], DIAG_NO_OFFSET, "ended by signal %d", WTERMSIG(end->wait));
-        diag_note(d, "a bug of mip-as; -save-temps keeps the text it was given");
-    }
+    if (!st && WIFSIGNALED(end->wait))
+        st = diag_fail(d, MIP_INTERNAL, argv.v[0],
+                       "ended by signal %d; note: a bug of mip-as; -save-temps keeps the text it was given",
+                       WTERMSIG(end->wait));
     args_free(&argv);
     return st;
 }
@@ -309,10 +309,9 @@ static enum mip_status run_without_plan(struct run *r, const struct args *argv, 
     enum mip_status st = drv_step(&r->b->session, argv, end, d);
     if (st || !r->plan.failed || !drv_end_ok(end))
         return st;
-    diag_error(d, MIP_USAGE, argv->v[0], DIAG_NO_OFFSET,
-               "runs, but not with -### -via-file-asm: nothing is instrumented");
-    diag_note(d, "mipcc takes Clang's plan from there; is this Clang's own driver?");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, argv->v[0],
+                     "runs, but not with -### -via-file-asm: nothing is instrumented; note: mipcc takes Clang's plan "
+                     "from there; is this Clang's own driver?");
 }
 
 /* Removes the output of a failed job, even that of an earlier compile, as Clang's driver does. */

@@ -37,10 +37,10 @@ enum mip_status drv_compiler_take(struct args *line, struct drv_compiler *c, str
     }
     if (!line->n || line->v[0][0] == '-') {
         const char *first = line->n ? line->v[0] : NULL;
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no compiler given%s%s%s", first ? ": " : "", first ? first : "",
-                   first ? " is neither one nor an option of mipcc" : "");
-        diag_note(d, "usage: mipcc [options] COMPILER [its options], such as `mipcc arm-none-eabi-gcc -c a.c`");
-        return MIP_USAGE;
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "no compiler given%s%s%s; note: usage: mipcc [options] COMPILER [its options], such as `mipcc "
+                         "arm-none-eabi-gcc -c a.c`",
+                         first ? ": " : "", first ? first : "", first ? " is neither one nor an option of mipcc" : "");
     }
     c->name = xstrdup(line->v[0]);
     args_remove(line, 0);
@@ -137,14 +137,16 @@ enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *targe
     args_split(&argv, "-dM -E -x c /dev/null", 21);
     enum mip_status st = drv_ask(s, &argv, &macros, &err, &end, d);
     if (!st && !drv_end_ok(&end) && err.len && memmem(err.data, err.len, "error: ", 7)) {
-        st = diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "it refuses its options: %.*s",
-                        (int)(err.len < 300 ? err.len : 300), (const char *)err.data);
-        diag_note(d, "without mipcc it would, too; `mipcc --help` lists what is mipcc's own");
+        st = diag_fail(
+            d, MIP_USAGE, c->name,
+            "it refuses its options: %.*s; note: without mipcc it would, too; `mipcc --help` lists what is mipcc's own",
+            (int)(err.len < 300 ? err.len : 300), (const char *)err.data);
     } else if (!st && (!drv_end_ok(&end) || !defined(&macros, "__GNUC__"))) {
-        st = diag_error(d, MIP_USAGE, c->name, DIAG_NO_OFFSET, "does not answer as GCC and Clang do: %.*s",
-                        (int)(err.len < 300 ? err.len : 300), err.len ? (const char *)err.data : "");
-        diag_note(d, "mipcc goes in front of a compiler: mipcc arm-none-eabi-gcc …%s",
-                  is_linker(c->name) ? "; of a linker: mipcc arm-none-eabi-gcc -mcpu=… --ld=LINKER …" : "");
+        st = diag_fail(d, MIP_USAGE, c->name,
+                       "does not answer as GCC and Clang do: %.*s; note: mipcc goes in front of a compiler: mipcc "
+                       "arm-none-eabi-gcc …%s",
+                       (int)(err.len < 300 ? err.len : 300), err.len ? (const char *)err.data : "",
+                       is_linker(c->name) ? "; of a linker: mipcc arm-none-eabi-gcc -mcpu=… --ld=LINKER …" : "");
     }
     if (!st)
         read_macros(&macros, c);

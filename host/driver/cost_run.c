@@ -73,8 +73,9 @@ static enum mip_status compile_for_cost(struct drv_build *b, const char *source,
     enum mip_status st = drv_ask(&b->session, &argv, &said, &said, &end, d);
     if (!st && !drv_end_ok(&end)) {
         bytes_print_lines(&said, "mipcc", stderr);
-        st = diag_error(d, MIP_USAGE, source, DIAG_NO_OFFSET, "does not compile, so its costs are not known");
-        diag_note(d, "leave -fmachine-profile-cost out to see the compiler's own messages alone");
+        st = diag_fail(d, MIP_USAGE, source,
+                       "does not compile, so its costs are not known; note: leave -fmachine-profile-cost out to see "
+                       "the compiler's own messages alone");
     }
     args_free(&argv);
     bytes_free(&said);
@@ -110,11 +111,9 @@ enum mip_status drv_cost_run(struct drv_build *b, struct diag *d)
 {
     struct cost_table t = {0};
     enum mip_status st = MIP_OK;
-    if (b->command.lto) {
-        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-cost: objects of -flto have no code");
-        diag_note(d, "leave -flto out for this build");
-        return st;
-    }
+    if (b->command.lto)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-cost: objects of -flto have no code; note: leave -flto out for this build");
     if (b->command.mode < DRV_OBJECT || b->session.dry_run)
         return MIP_OK;
     for (size_t i = 0; i < b->command.sources.n && !st; i++)

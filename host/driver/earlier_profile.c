@@ -18,11 +18,11 @@ enum mip_status drv_earlier_check(const char *path, unsigned machine, bool count
 {
     struct training t;
     enum mip_status st = counts ? training_read_counts(path, &t, d) : training_read(path, &t, d);
-    if (!st && t.profile.machine && t.profile.machine != machine) {
-        st = diag_error(d, MIP_MISMATCH, path, DIAG_NO_OFFSET, "a profile of another machine: e_machine %u, not %u",
-                        t.profile.machine, machine);
-        diag_note(d, "give the profile of an earlier build of this program, or leave the option out");
-    }
+    if (!st && t.profile.machine && t.profile.machine != machine)
+        st = diag_fail(d, MIP_MISMATCH, path,
+                       "a profile of another machine: e_machine %u, not %u; note: give the profile of an earlier build "
+                       "of this program, or leave the option out",
+                       t.profile.machine, machine);
     training_free(&t);
     return st;
 }

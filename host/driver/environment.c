@@ -34,12 +34,13 @@ enum mip_status drv_environment_read(struct args *out, struct diag *d)
     if (text)
         args_split(&words, text, strlen(text));
     for (size_t i = 0; i < words.n && !st; i++)
-        if (!is_of_mipcc(words.v[i])) {
-            st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, DRV_ENVIRONMENT ": %s is no option of mipcc's",
-                            words.v[i]);
-            diag_note(d, "options of the compiler belong into CFLAGS: " DRV_ENVIRONMENT
-                         "='--board=NAME -fmachine-profile-generate'");
-        }
+        if (!is_of_mipcc(words.v[i]))
+            st = diag_fail(
+                d, MIP_USAGE, NULL,
+                DRV_ENVIRONMENT
+                ": %s is no option of mipcc's; note: options of the compiler belong into CFLAGS: " DRV_ENVIRONMENT
+                "='--board=NAME -fmachine-profile-generate'",
+                words.v[i]);
     if (!st)
         args_append(out, &words);
     args_free(&words);

@@ -165,9 +165,10 @@ enum mip_status drv_image_id_stamp(const char *path, struct diag *d)
         fill_in_id(&file, s, blank, digits, sizeof digits);
     }
     if (in_image != 1 || in_map != 1) {
-        st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,
-                        "the image id has %zu places in the image and %zu in the map, not one each", in_image, in_map);
-        diag_note(d, "does the linker script discard .rodata.mip_image_id or %s?", MIP_SECTION_MAP);
+        st = diag_fail(d, MIP_MALFORMED, path,
+                       "the image id has %zu places in the image and %zu in the map, not one each; note: does the "
+                       "linker script discard .rodata.mip_image_id or %s?",
+                       in_image, in_map, MIP_SECTION_MAP);
     } else {
         st = file_write(path, file.data, file.len, d);
     }

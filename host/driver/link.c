@@ -287,10 +287,9 @@ static enum mip_status check_hosted(const struct drv_build *b, const char *image
     img_elf_close(elf);
     if (!hosted)
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, image, DIAG_NO_OFFSET,
-               "a program under an operating system, with the runtime of a chip: it would die when it dumps");
-    diag_note(d, "add -fmachine-profile-hosted at the link");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, image,
+                     "a program under an operating system, with the runtime of a chip: it would die when it dumps; "
+                     "note: add -fmachine-profile-hosted at the link");
 }
 
 /* Checks that the counters' memory is a region of its own.  It is not, if the script makes the section part of another
@@ -308,18 +307,17 @@ static enum mip_status check_region(const struct drv_build *b, const char *image
     img_elf_close(elf);
     if (aligned && (!whole || bytes == step))
         return MIP_OK;
-    if (!aligned) {
-        diag_error(d, MIP_MALFORMED, image, DIAG_NO_OFFSET,
-                   "the counters' memory does not begin and end at a multiple of %" PRIu64 " bytes", step);
-        diag_note(d, "in the linker script, give it an output section of its own, " MIP_SECTION_RAW);
-        return MIP_MALFORMED;
-    }
+    if (!aligned)
+        return diag_fail(d, MIP_MALFORMED, image,
+                         "the counters' memory does not begin and end at a multiple of %" PRIu64
+                         " bytes; note: in the linker script, give it an output section of its own, " MIP_SECTION_RAW,
+                         step);
     while (size < bytes)
         size *= 2;
-    diag_error(d, MIP_MALFORMED, image, DIAG_NO_OFFSET, "the counters do not fit into a region of %" PRIu64 " bytes",
-               step);
-    diag_note(d, "-fmachine-profile-region=%" PRIu64 " holds them", size);
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, image,
+                     "the counters do not fit into a region of %" PRIu64
+                     " bytes; note: -fmachine-profile-region=%" PRIu64 " holds them",
+                     step, size);
 }
 
 /* Checks that values which Clang's code passes have a table.  Without one the runtime's calls do nothing. */
@@ -334,11 +332,10 @@ static enum mip_status check_values(const struct drv_build *b, const char *image
     img_elf_close(elf);
     if (!passed || kept)
         return MIP_OK;
-    diag_error(d, MIP_USAGE, image, DIAG_NO_OFFSET,
-               "Clang's code profiles values of calls and sizes, and the image has no table for them");
-    diag_note(d, "give -fmachine-profile-values=64 to the link, 12 bytes of RAM an entry; or -mllvm -disable-vp=true "
-                 "to the compiles");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, image,
+                     "Clang's code profiles values of calls and sizes, and the image has no table for them; note: give "
+                     "-fmachine-profile-values=64 to the link, 12 bytes of RAM an entry; or -mllvm -disable-vp=true "
+                     "to the compiles");
 }
 
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d)

@@ -24,12 +24,12 @@ enum mip_status drv_linker_driver_check(const struct drv_build *b, struct diag *
     if (!b->linker.n)
         return MIP_OK;
     if (!*b->linker.v[0]) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--ld= needs the linker's name");
+        diag_fail(d, MIP_USAGE, NULL, "--ld= needs the linker's name");
     } else if (b->options.board) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--ld= and --board= exclude each other");
+        diag_fail(d, MIP_USAGE, NULL, "--ld= and --board= exclude each other");
     } else if (b->command.inputs) {
         const struct args *files = b->command.others.n ? &b->command.others : &b->command.sources;
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s stands in front of --ld=", files->v[0]);
+        diag_fail(d, MIP_USAGE, NULL, "%s stands in front of --ld=", files->v[0]);
     } else {
         return MIP_OK;
     }

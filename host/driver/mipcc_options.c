@@ -102,8 +102,8 @@ static enum mip_status unknown(const char *arg, struct diag *d)
             nearest = &options[i];
         }
     }
-    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown option %s", arg);
-    diag_note(d, "nearest is %s; `mipcc --help` lists all", nearest->name);
+    enum mip_status st = diag_fail(
+        d, MIP_USAGE, NULL, "unknown option %s; note: nearest is %s; `mipcc --help` lists all", arg, nearest->name);
     free(name);
     return st;
 }
@@ -114,12 +114,12 @@ static enum mip_status set_number(struct drv_options *o, const struct option *op
     errno = 0;
     unsigned long n = isdigit((unsigned char)*value) ? strtoul(value, &end, 10) : 0;
     if (!end || *end || errno || n > UINT32_MAX)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s%s: not a number", opt->name, value);
+        return diag_fail(d, MIP_USAGE, NULL, "%s%s: not a number", opt->name, value);
     memcpy((char *)o + opt->at, &n, sizeof n);
     if (opt->given)
         *((bool *)o + opt->given) = true;
     if (n == 0 && opt->at != AT(group))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s%s: must be at least 1", opt->name, value);
+        return diag_fail(d, MIP_USAGE, NULL, "%s%s: must be at least 1", opt->name, value);
     return MIP_OK;
 }
 
@@ -134,7 +134,7 @@ static enum mip_status apply_option(struct drv_options *o, const struct option *
         return MIP_OK;
     case TEXT:
         if (!*value)
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs a value", opt->name);
+            return diag_fail(d, MIP_USAGE, NULL, "%s needs a value", opt->name);
         memcpy((char *)o + opt->at, &value, sizeof value);
         return MIP_OK;
     case NUMBER:
@@ -165,10 +165,8 @@ static enum mip_status check_power(const char *name, unsigned long n, unsigned l
     unsigned long below = least;
     while (below < most && 2 * below <= n)
         below *= 2;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s%lu: must be a power of two from %lu to %lu", name, n, least,
-               most);
-    diag_note(d, "nearest below is %lu", below);
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL, "%s%lu: must be a power of two from %lu to %lu; note: nearest below is %lu",
+                     name, n, least, most, below);
 }
 
 /* Regions of PMSAv8 begin and end at multiples of so many bytes (DDI 0553, MPU_RBAR and MPU_RLAR). */
@@ -187,10 +185,10 @@ static enum mip_status check_region_option(const struct drv_options *o, struct d
     unsigned long size = drv_options_region(o, &whole);
     if (!whole || (size && o->region[strspn(o->region, "0123456789")] == 0))
         return check_power("-fmachine-profile-region=", size, 32, 1ul << 30, d);
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-region=%s: a number of bytes, or v8-m",
-               o->region);
-    diag_note(d, "a power of two makes one region of that size; v8-m a multiple of 32 bytes, as Armv8-M takes it");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "-fmachine-profile-region=%s: a number of bytes, or v8-m; note: a power of two makes one region "
+                     "of that size; v8-m a multiple of 32 bytes, as Armv8-M takes it",
+                     o->region);
 }
 
 static enum mip_status check_samples(const struct drv_options *o, struct diag *d)
@@ -201,14 +199,12 @@ static enum mip_status check_samples(const struct drv_options *o, struct diag *d
     if (!st)
         st = check_power("-fmachine-profile-values=", o->values, 2, MIP_VALUES_MAX, d);
     if (!st && o->sample_period && !o->samples)
-        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                        "-fmachine-profile-sample-period needs -fmachine-profile-runtime-buffer");
+        st = diag_fail(d, MIP_USAGE, NULL, "-fmachine-profile-sample-period needs -fmachine-profile-runtime-buffer");
     if (st || !o->samples || !o->coverage)
         return st;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-               "-fmachine-profile-runtime-buffer and -fmachine-profile-function-coverage exclude each other");
-    diag_note(d, "call samples come from the probes that count calls: -fmachine-profile-call-graph");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "-fmachine-profile-runtime-buffer and -fmachine-profile-function-coverage exclude each other; "
+                     "note: call samples come from the probes that count calls: -fmachine-profile-call-graph");
 }
 
 /* Checks VID:PID, as lsusb prints it.  No vendor has the number 0. */
@@ -220,16 +216,17 @@ static enum mip_status check_usb_id(const struct drv_options *o, struct diag *d)
         fine = form[i] == ':' ? o->usb_id[i] == ':' : isxdigit((unsigned char)o->usb_id[i]) != 0;
     if (fine)
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-usb-id=%s: not VID:PID", o->usb_id);
-    diag_note(d, "four hexadecimal digits each, as lsusb prints them; VID 0000 belongs to no vendor");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "-fmachine-profile-usb-id=%s: not VID:PID; note: four hexadecimal digits each, as lsusb prints "
+                     "them; VID 0000 belongs to no vendor",
+                     o->usb_id);
 }
 
 static enum mip_status check_output(const struct drv_options *o, struct diag *d)
 {
     if (o->output && (!*o->output || strlen(o->output) > LONGEST_OUTPUT))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "-fmachine-profile-output= takes a file name of 1 to %d characters", LONGEST_OUTPUT);
+        return diag_fail(d, MIP_USAGE, NULL, "-fmachine-profile-output= takes a file name of 1 to %d characters",
+                         LONGEST_OUTPUT);
     enum mip_status st = check_usb_id(o, d);
     if (!st)
         st = check_region_option(o, d);
@@ -244,12 +241,11 @@ static enum mip_status read_ends(struct drv_options *o, struct diag *d)
         size_t n = strcspn(at, ","), which = 0;
         while (which < 3 && (strlen(names[which]) != n || strncmp(at, names[which], n) != 0))
             which++;
-        if (which == 3) {
-            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-dump-at=%s: `%.*s' is no end", o->dump_at,
-                       (int)n, at);
-            diag_note(d, "a list of exit (_exit, too), abort (and failed assertions), fault; as in exit,abort,fault");
-            return MIP_USAGE;
-        }
+        if (which == 3)
+            return diag_fail(d, MIP_USAGE, NULL,
+                             "-fmachine-profile-dump-at=%s: `%.*s' is no end; note: a list of exit (_exit, too), abort "
+                             "(and failed assertions), fault; as in exit,abort,fault",
+                             o->dump_at, (int)n, at);
         o->ends |= 1u << which;
         at += n + (at[n] == ',');
     }
@@ -259,18 +255,14 @@ static enum mip_status read_ends(struct drv_options *o, struct diag *d)
 /* A fault may come at any instruction. */
 static enum mip_status imply_any(struct drv_options *o, struct diag *d)
 {
-    if (o->ends & DRV_END_FAULT && o->dump && strcmp(o->dump, "sync") == 0) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "-fmachine-profile-dump-at=fault and -fmachine-profile-dump=sync exclude each other");
-        diag_note(d, "a fault may come at any instruction: leave -fmachine-profile-dump=sync away");
-        return MIP_USAGE;
-    }
-    if (o->ends & DRV_END_EXIT && o->no_dump) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "-fmachine-profile-dump-at=exit and -fno-machine-profile-dump exclude each other");
-        diag_note(d, "exit() calls _exit(), at which the first one dumps; abort and fault go with the second one");
-        return MIP_USAGE;
-    }
+    if (o->ends & DRV_END_FAULT && o->dump && strcmp(o->dump, "sync") == 0)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-dump-at=fault and -fmachine-profile-dump=sync exclude each other; note: a "
+                         "fault may come at any instruction: leave -fmachine-profile-dump=sync away");
+    if (o->ends & DRV_END_EXIT && o->no_dump)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-dump-at=exit and -fno-machine-profile-dump exclude each other; note: "
+                         "exit() calls _exit(), at which the first one dumps; abort and fault go with the second one");
     if (o->ends & DRV_END_FAULT)
         o->dump = "any";
     return MIP_OK;
@@ -280,8 +272,8 @@ static enum mip_status check_order(const struct drv_options *o, struct diag *d)
 {
     if (!o->no_order || (!o->coverage && !o->samples))
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fno-machine-profile-order and %s exclude each other",
-               o->coverage ? "-fmachine-profile-function-coverage" : "-fmachine-profile-runtime-buffer");
+    diag_fail(d, MIP_USAGE, NULL, "-fno-machine-profile-order and %s exclude each other",
+              o->coverage ? "-fmachine-profile-function-coverage" : "-fmachine-profile-runtime-buffer");
     diag_note(d, o->coverage ? "coverage has neither counts nor an order: leave one of the two away"
                              : "call samples come from the probes that know the first call of each function");
     return MIP_USAGE;
@@ -292,21 +284,20 @@ static enum mip_status check_skip_covered(const struct drv_options *o, struct di
 {
     if (!o->skip_covered || (o->coverage && !o->edges))
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-skip-covered works in coverage modes only");
-    diag_note(d, "a count needs its probe in each build: give -fmachine-profile-function-coverage, and "
-                 "-fmachine-profile-block-coverage if you want blocks");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "-fmachine-profile-skip-covered works in coverage modes only; note: a count needs its probe in "
+                     "each build: give -fmachine-profile-function-coverage, and "
+                     "-fmachine-profile-block-coverage if you want blocks");
 }
 
 static enum mip_status check_weights(const struct drv_options *o, struct diag *d)
 {
     if (!o->weights || o->edges || o->blocks || o->source)
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-               "-fmachine-profile-weights works with edge counts and block coverage only");
-    diag_note(d, "other modes have one probe in each function, so there is no choice: give "
-                 "-fmachine-profile-edge-counts, or leave the option out");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "-fmachine-profile-weights works with edge counts and block coverage only; note: other modes have "
+                     "one probe in each function, so there is no choice: give "
+                     "-fmachine-profile-edge-counts, or leave the option out");
 }
 
 static enum mip_status check_use(const struct drv_options *o, struct diag *d)
@@ -315,48 +306,42 @@ static enum mip_status check_use(const struct drv_options *o, struct diag *d)
     double share = o->use_share ? strtod(o->use_share, &end) : 0;
     if (!o->use_share || (end != o->use_share && !*end && share >= 0 && share <= 1))
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-use-share=%s: not a number from 0 to 1",
-               o->use_share);
-    diag_note(d, "0.98, the default: hot functions execute 98 %% of all instructions");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "-fmachine-profile-use-share=%s: not a number from 0 to 1; note: 0.98, the default: hot functions "
+                     "execute 98 %% of all instructions",
+                     o->use_share);
 }
 
 static enum mip_status check_together(const struct drv_options *o, struct diag *d)
 {
     if (check_use(o, d))
         return MIP_USAGE;
-    if (o->coverage && o->call_graph) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "-fmachine-profile-function-coverage and -fmachine-profile-call-graph exclude each other");
-        diag_note(d, "a unit counts calls or marks functions; different units of one image may differ");
-        return MIP_USAGE;
-    }
-    if (o->blocks && o->edges) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "-fmachine-profile-block-coverage and -fmachine-profile-edge-counts exclude each other");
-        diag_note(d, "edge counts tell which blocks ran, and how often");
-        return MIP_USAGE;
-    }
+    if (o->coverage && o->call_graph)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-function-coverage and -fmachine-profile-call-graph exclude each other; "
+                         "note: a unit counts calls or marks functions; different units of one image may differ");
+    if (o->blocks && o->edges)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-block-coverage and -fmachine-profile-edge-counts exclude each other; note: "
+                         "edge counts tell which blocks ran, and how often");
     if (o->all_blocks && !o->blocks)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "-fmachine-profile-all-blocks needs -fmachine-profile-block-coverage");
-    if (o->dump && strcmp(o->dump, "sync") != 0 && strcmp(o->dump, "any") != 0) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-dump=%s: sync or any", o->dump);
-        diag_note(d, "sync: dumps happen at calls; any: they may also come from an interrupt");
-        return MIP_USAGE;
-    }
+        return diag_fail(d, MIP_USAGE, NULL, "-fmachine-profile-all-blocks needs -fmachine-profile-block-coverage");
+    if (o->dump && strcmp(o->dump, "sync") != 0 && strcmp(o->dump, "any") != 0)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-dump=%s: sync or any; note: sync: dumps happen at calls; any: they may "
+                         "also come from an interrupt",
+                         o->dump);
     if (o->group_given && !o->groups_given)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "-fmachine-profile-selected-function-group needs -fmachine-profile-function-group-count");
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-selected-function-group needs -fmachine-profile-function-group-count");
     if (o->groups_given && o->group >= o->group_count)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "-fmachine-profile-selected-function-group=%lu: groups are numbered 0 to %lu", o->group,
-                          o->group_count - 1);
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-selected-function-group=%lu: groups are numbered 0 to %lu", o->group,
+                         o->group_count - 1);
     if (o->libc && strcmp(o->libc, "newlib") != 0 && strcmp(o->libc, "picolibc") != 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--libc=%s: newlib or picolibc", o->libc);
+        return diag_fail(d, MIP_USAGE, NULL, "--libc=%s: newlib or picolibc", o->libc);
     if (o->libc && !o->board)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--libc=%s chooses a board's C library: no --board is given", o->libc);
+        return diag_fail(d, MIP_USAGE, NULL, "--libc=%s chooses a board's C library: no --board is given", o->libc);
     enum mip_status st = check_skip_covered(o, d);
     if (!st)
         st = check_weights(o, d);

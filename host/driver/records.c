@@ -63,9 +63,10 @@ static enum mip_status check_object(struct drv_build *b, const char *path, bool 
     *bare = is_bare(elf);
     img_elf_close(elf);
     if (*bare && is_bypassed(b)) {
-        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no function is instrumented: %s does not call mip-as",
-                   b->compiler.name);
-        diag_note(d, "it must take its assembler from the folder that -B names; does its configuration fix one?");
+        diag_fail(d, MIP_MALFORMED, path,
+                  "no function is instrumented: %s does not call mip-as; note: it must take its assembler from the "
+                  "folder that -B names; does its configuration fix one?",
+                  b->compiler.name);
         unlink(path);
         return MIP_MALFORMED;
     }

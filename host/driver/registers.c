@@ -76,19 +76,16 @@ enum mip_status drv_registers_check(const struct drv_build *b, struct diag *d)
     const struct machine *m = drv_machine(&b->compiler);
     for (size_t i = 0; i < b->line.n; i++) {
         const char *s = b->line.v[i], *name = NULL;
-        if (probes_need(reserved_by(s, m, &name), m, b->command.lto)) {
-            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                       "%s: probes use %s at a function's entry, as every callee may without it", s, name);
-            diag_note(d, "leave it out of the whole instrumented build; without LTO, any but %s may be fixed",
-                      m->probe_names);
-            return MIP_USAGE;
-        }
-        if (b->compiler.clang && asks_for_ipra(s)) {
-            diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                       "%s: callers keep values in registers that they saw the callee leave alone; probes do not", s);
-            diag_note(d, "leave it out of the instrumented build");
-            return MIP_USAGE;
-        }
+        if (probes_need(reserved_by(s, m, &name), m, b->command.lto))
+            return diag_fail(d, MIP_USAGE, NULL,
+                             "%s: probes use %s at a function's entry, as every callee may without it; note: leave it "
+                             "out of the whole instrumented build; without LTO, any but %s may be fixed",
+                             s, name, m->probe_names);
+        if (b->compiler.clang && asks_for_ipra(s))
+            return diag_fail(d, MIP_USAGE, NULL,
+                             "%s: callers keep values in registers that they saw the callee leave alone; probes do "
+                             "not; note: leave it out of the instrumented build",
+                             s);
     }
     return MIP_OK;
 }

@@ -127,8 +127,7 @@ static enum mip_status add_source_line(struct drv_build *b, struct args *words, 
     if (!words->n || words->v[0][0] == '#')
         return MIP_OK;
     if (words->n != 3)
-        return diag_error(d, MIP_MALFORMED, "target/sources", DIAG_NO_OFFSET, "a line is no `role isa path`: %s …",
-                          words->v[0]);
+        return diag_fail(d, MIP_MALFORMED, "target/sources", "a line is no `role isa path`: %s …", words->v[0]);
     if (!wanted(b, words->v[0], words->v[1]))
         return MIP_OK;
     char *source = xasprintf("%s/target/%s", b->share, words->v[2]);
@@ -203,11 +202,10 @@ static void add_ends(struct drv_build *b)
 enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
     struct parts parts = {0};
-    if (b->options.usb_id && !drv_board_usb(b)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "-fmachine-profile-usb-id: this link has no USB device");
-        diag_note(d, "the boards that have one: docs/usb.md; firmware with a USB stack of its own has its own number");
-        return MIP_USAGE;
-    }
+    if (b->options.usb_id && !drv_board_usb(b))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-fmachine-profile-usb-id: this link has no USB device; note: the boards that have one: "
+                         "docs/usb.md; firmware with a USB stack of its own has its own number");
     enum mip_status st = compile_all(b, &parts, end, d);
     char *archive = NULL;
     if (!st && drv_end_ok(end))

@@ -84,11 +84,11 @@ enum mip_status drv_rust_assemble(struct drv_build *b, const char *text, const c
         st = assemble_by_rustc(b, crates[i], text, like, object, end, &said, d);
         done = !st && drv_end_ok(end);
     }
-    if (!st && !done) {
-        st = diag_error(d, MIP_MALFORMED, like, DIAG_NO_OFFSET, "its text with probes does not assemble: %.*s",
-                        (int)(said.len < 600 ? said.len : 600), said.len ? (const char *)said.data : "");
-        diag_note(d, "a Clang as new as rustc's LLVM (rustc -vV) reads each text");
-    }
+    if (!st && !done)
+        st = diag_fail(d, MIP_MALFORMED, like,
+                       "its text with probes does not assemble: %.*s; note: a Clang as new as rustc's LLVM (rustc -vV) "
+                       "reads each text",
+                       (int)(said.len < 600 ? said.len : 600), said.len ? (const char *)said.data : "");
     bytes_free(&said);
     return st;
 }

@@ -56,12 +56,11 @@ static enum mip_status ask_cargo(struct drv_session *s, const char *cargo, struc
     args_split(&argv, "metadata --no-deps --format-version 1 --offline", 47);
     enum mip_status st = drv_ask(s, &argv, &out, &err, &end, d);
     json_t *metadata = !st && drv_end_ok(&end) ? json_loadb((const char *)out.data, out.len, 0, NULL) : NULL;
-    if (!st && !metadata && !names->n) {
-        st =
-            diag_error(d, MIP_USAGE, cargo, DIAG_NO_OFFSET, "`cargo metadata' does not list the project's crates: %.*s",
+    if (!st && !metadata && !names->n)
+        st = diag_fail(d, MIP_USAGE, cargo,
+                       "`cargo metadata' does not list the project's crates: %.*s; note: name them in MIP_RUST_CRATES, "
+                       "or say `all'",
                        (int)(err.len < 300 ? err.len : 300), err.len ? (const char *)err.data : "");
-        diag_note(d, "name them in MIP_RUST_CRATES, or say `all'");
-    }
     if (metadata)
         read_packages(metadata, names);
     json_decref(metadata);

@@ -62,9 +62,10 @@ static enum mip_status check_flavour(const struct args *line, struct diag *d)
     for (size_t i = 0; i < line->n; i++) {
         if (!starts_with(line->v[i], "-Wl,"))
             continue;
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: rustc calls mip-rust-ld as a C compiler", line->v[i]);
-        diag_note(d, "take linker-flavor and -Wl out of rustflags: mip-rust-ld is a linker");
-        return MIP_USAGE;
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "%s: rustc calls mip-rust-ld as a C compiler; note: take linker-flavor and -Wl out of "
+                         "rustflags: mip-rust-ld is a linker",
+                         line->v[i]);
     }
     return MIP_OK;
 }
@@ -75,12 +76,11 @@ static enum mip_status choose_compiler(const char *object, bool a64, struct args
     char *name = given && *given ? xstrdup(given) : drv_rust_clang();
     if (!name)
         name = drv_rust_gcc(a64);
-    if (!name) {
-        diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "there is no C compiler for the runtime");
-        diag_note(d, "install clang or %s, or name one in MIP_RUST_CC",
-                  a64 ? "aarch64-none-elf-gcc" : "arm-none-eabi-gcc");
-        return MIP_NO_DEVICE;
-    }
+    if (!name)
+        return diag_fail(
+            d, MIP_NO_DEVICE, NULL,
+            "there is no C compiler for the runtime; note: install clang or %s, or name one in MIP_RUST_CC",
+            a64 ? "aarch64-none-elf-gcc" : "arm-none-eabi-gcc");
     args_add(out, name);
     struct drv_compiler c = {.name = name};
     bool clang = drv_compiler_named_clang(&c);
@@ -91,11 +91,10 @@ static enum mip_status choose_compiler(const char *object, bool a64, struct args
 static enum mip_status add_linker(const struct args *line, bool a64, struct args *out, struct diag *d)
 {
     char *linker = drv_rust_linker(a64);
-    if (!linker) {
-        diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "there is no linker: neither rustc's own, nor ld.lld");
-        diag_note(d, "install lld, or name a linker in MIP_RUST_LINKER");
-        return MIP_NO_DEVICE;
-    }
+    if (!linker)
+        return diag_fail(d, MIP_NO_DEVICE, NULL,
+                         "there is no linker: neither rustc's own, nor ld.lld; note: install lld, or name a linker in "
+                         "MIP_RUST_LINKER");
     args_addf(out, "--ld=%s", linker);
     free(linker);
     bool flavour = line->n > 1 && strcmp(line->v[0], "-flavor") == 0;
@@ -112,10 +111,10 @@ enum mip_status drv_rust_command(char *const *arguments, size_t n, const struct 
     if (!st)
         st = check_flavour(&line, d);
     const char *object = st ? NULL : first_object(&line);
-    if (!st && !object) {
-        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "the link has no object of rustc's");
-        diag_note(d, "mip-rust-ld is for .cargo/config.toml: linker = \"mip-rust-ld\" (docs/rust.md)");
-    }
+    if (!st && !object)
+        st = diag_fail(d, MIP_USAGE, NULL,
+                       "the link has no object of rustc's; note: mip-rust-ld is for .cargo/config.toml: linker = "
+                       "\"mip-rust-ld\" (docs/rust.md)");
     if (!st)
         st = drv_rust_target(object, DRV_RUST_CLANG, &machine, d);
     bool a64 = machine.n && strstr(machine.v[0], "=aarch64");

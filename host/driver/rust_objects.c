@@ -122,7 +122,7 @@ static enum mip_status instrument(struct run *r, const char *text, const char *p
     args_add(&argv, probed);
     enum mip_status st = drv_step(&r->b->session, &argv, end, d);
     if (!st && !drv_end_ok(end))
-        st = diag_error(d, MIP_MALFORMED, text, DIAG_NO_OFFSET, "mip-as does not instrument it");
+        st = diag_fail(d, MIP_MALFORMED, text, "mip-as does not instrument it");
     args_free(&argv);
     return st;
 }
@@ -163,9 +163,9 @@ static enum mip_status from_text(struct run *r, const char *text, const char *li
 
 static enum mip_status no_text(const char *object, bool other, struct diag *d)
 {
-    diag_error(d, MIP_MALFORMED, object, DIAG_NO_OFFSET,
-               other ? "the assembly text beside it has other code: it is of another run"
-                     : "there is no assembly text of this object beside it");
+    diag_fail(d, MIP_MALFORMED, object,
+              other ? "the assembly text beside it has other code: it is of another run"
+                    : "there is no assembly text of this object beside it");
     diag_note(d,
               "rustflags need --emit=asm, and CARGO_INCREMENTAL=0; then `cargo clean' and build again (docs/rust.md)");
     return MIP_MALFORMED;

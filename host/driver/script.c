@@ -275,9 +275,9 @@ static enum mip_status read_script(const struct args *job, const char *name, uns
 {
     struct bytes text = {0};
     char *path = find_script(job, name);
-    enum mip_status st = depth < INCLUDE_LIMIT ? file_read(path, &text, d)
-                                               : diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,
-                                                            "scripts INCLUDE each other without end");
+    enum mip_status st = depth < INCLUDE_LIMIT
+                             ? file_read(path, &text, d)
+                             : diag_fail(d, MIP_MALFORMED, path, "scripts INCLUDE each other without end");
     char *shadow = shadow_of(text.len ? (const char *)text.data : "", text.len);
     struct scan s = {shadow, text.len};
     size_t done = 0;

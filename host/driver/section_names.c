@@ -126,16 +126,13 @@ static enum mip_status mend(struct object *o, const char *path, struct diag *d)
 {
     uint32_t names = 0;
     errno = 0;
-    if (!read_headers(o, &names) || !read_section_names(o, names) || !rename_all(o)) {
-        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "the assembler's output is no object that can be read");
-        diag_note(d, "mip-as needs an assembler that writes little-endian ELF files");
-        return MIP_MALFORMED;
-    }
+    if (!read_headers(o, &names) || !read_section_names(o, names) || !rename_all(o))
+        return diag_fail(d, MIP_MALFORMED, path,
+                         "the assembler's output is no object that can be read; note: mip-as needs an assembler that "
+                         "writes little-endian ELF files");
     if (write_headers(o))
         return MIP_OK;
-    diag_error(d, MIP_PERMISSION, path, DIAG_NO_OFFSET, "cannot be written: %s", strerror(errno));
-    diag_note(d, "make room on the disk");
-    return MIP_PERMISSION;
+    return diag_fail(d, MIP_PERMISSION, path, "cannot be written: %s; note: make room on the disk", strerror(errno));
 }
 
 enum mip_status drv_section_names_mend(const char *object, struct diag *d)
@@ -144,8 +141,8 @@ enum mip_status drv_section_names_mend(const char *object, struct diag *d)
     struct stat st;
     enum mip_status status = MIP_OK;
     if (o.fd < 0 || fstat(o.fd, &st) != 0) {
-        status = diag_error(d, MIP_PERMISSION, object, DIAG_NO_OFFSET, "cannot be opened: %s", strerror(errno));
-        diag_note(d, "the assembler has just written it");
+        status = diag_fail(d, MIP_PERMISSION, object, "cannot be opened: %s; note: the assembler has just written it",
+                           strerror(errno));
     } else if (S_ISREG(st.st_mode)) {
         o.size = (uint64_t)st.st_size;
         status = mend(&o, object, d);

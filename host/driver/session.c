@@ -97,9 +97,9 @@ static enum mip_status make_folder(struct drv_session *s, struct diag *d)
     s->folder = xasprintf("%s/mipcc-XXXXXX", base && *base ? base : "/tmp");
     if (mkdtemp(s->folder))
         return MIP_OK;
-    enum mip_status st =
-        diag_error(d, MIP_PERMISSION, s->folder, DIAG_NO_OFFSET, "cannot make a temporary folder: %s", strerror(errno));
-    diag_note(d, "set TMPDIR to a folder that may be written");
+    enum mip_status st = diag_fail(
+        d, MIP_PERMISSION, s->folder,
+        "cannot make a temporary folder: %s; note: set TMPDIR to a folder that may be written", strerror(errno));
     free(s->folder);
     s->folder = NULL;
     return st;
@@ -112,7 +112,7 @@ char *drv_temp(struct drv_session *s, const char *name, struct diag *d)
     char *folder = xasprintf("%s/%u", s->folder, s->serial++);
     char *path = xasprintf("%s/%s", folder, name);
     if (mkdir(folder, 0700) || (s->dry_run && file_write(path, "", 0, NULL))) {
-        diag_error(d, MIP_PERMISSION, folder, DIAG_NO_OFFSET, "cannot make a folder: %s", strerror(errno));
+        diag_fail(d, MIP_PERMISSION, folder, "cannot make a folder: %s", strerror(errno));
         free(path);
         path = NULL;
     }
@@ -129,9 +129,8 @@ struct streams {
 static enum mip_status cannot_start(const struct args *argv, int err, struct diag *d)
 {
     enum mip_status st = err == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE;
-    diag_error(d, st, argv->v[0], DIAG_NO_OFFSET, "cannot run it: %s", strerror(err));
-    diag_note(d, "is the program installed, and in PATH?");
-    return st;
+    return diag_fail(d, st, argv->v[0], "cannot run it: %s; note: is the program installed, and in PATH?",
+                     strerror(err));
 }
 
 static int spawn(const struct drv_session *s, const struct args *argv, const struct streams *io, pid_t *pid)
@@ -233,7 +232,7 @@ static enum mip_status step_session(struct drv_session *s, const struct args *ar
     if (st)
         return st;
     if (await(s, pid, end) || s->signal)
-        return diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
+        return diag_fail(d, MIP_INTERNAL, argv->v[0], "stopped by a signal");
     return MIP_OK;
 }
 
@@ -249,7 +248,7 @@ enum mip_status drv_step_heard(struct drv_session *s, const struct args *argv, s
     int fd = path ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
     enum mip_status st = path ? MIP_OK : MIP_PERMISSION;
     if (path && fd < 0)
-        st = diag_error(d, MIP_PERMISSION, path, DIAG_NO_OFFSET, "cannot make a file: %s", strerror(errno));
+        st = diag_fail(d, MIP_PERMISSION, path, "cannot make a file: %s", strerror(errno));
     free(path);
     if (st)
         return st;
@@ -282,11 +281,11 @@ enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct b
     *end = (struct drv_end){0};
     int o[2], e[2];
     if (pipe2(o, O_CLOEXEC))
-        return diag_error(d, MIP_INTERNAL, NULL, DIAG_NO_OFFSET, "cannot make a pipe: %s", strerror(errno));
+        return diag_fail(d, MIP_INTERNAL, NULL, "cannot make a pipe: %s", strerror(errno));
     if (pipe2(e, O_CLOEXEC)) {
         close(o[0]);
         close(o[1]);
-        return diag_error(d, MIP_INTERNAL, NULL, DIAG_NO_OFFSET, "cannot make a pipe: %s", strerror(errno));
+        return diag_fail(d, MIP_INTERNAL, NULL, "cannot make a pipe: %s", strerror(errno));
     }
     struct streams io = {.no_input = true, .out = o[1], .err = e[1]};
     pid_t pid;
@@ -296,7 +295,7 @@ enum mip_status drv_ask(struct drv_session *s, const struct args *argv, struct b
     if (!st) {
         collect_child(o[0], out, e[0], err);
         if (await(s, pid, end) || s->signal)
-            st = diag_error(d, MIP_INTERNAL, argv->v[0], DIAG_NO_OFFSET, "stopped by a signal");
+            st = diag_fail(d, MIP_INTERNAL, argv->v[0], "stopped by a signal");
     }
     close(o[0]);
     close(e[0]);
@@ -312,9 +311,8 @@ enum mip_status drv_exec(const struct args *argv, struct diag *d)
 {
     execvp(argv->v[0], argv->v);
     enum mip_status st = errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE;
-    diag_error(d, st, argv->v[0], DIAG_NO_OFFSET, "cannot run it: %s", strerror(errno));
-    diag_note(d, "is the compiler installed, and in PATH?");
-    return st;
+    return diag_fail(d, st, argv->v[0], "cannot run it: %s; note: is the compiler installed, and in PATH?",
+                     strerror(errno));
 }
 
 void drv_message(const struct drv_session *s, const char *fmt, ...)

@@ -50,8 +50,8 @@ static enum mip_status add_use_options(struct drv_build *b, struct diag *d)
     }
     enum mip_status st = MIP_OK;
     if (lost && b->options.need_plugin) {
-        st = diag_error(d, MIP_NO_DEVICE, b->compiler.name, DIAG_NO_OFFSET, "the profile cannot be used: %s",
-                        why ? why : "there is no cache folder of this user: set XDG_CACHE_HOME");
+        st = diag_fail(d, MIP_NO_DEVICE, b->compiler.name, "the profile cannot be used: %s",
+                       why ? why : "there is no cache folder of this user: set XDG_CACHE_HOME");
     } else if (lost) {
         fprintf(stderr, "mipcc: warning: the profile is not used: %s\n",
                 why ? why : "there is no cache folder of this user: set XDG_CACHE_HOME");

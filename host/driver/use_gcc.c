@@ -177,7 +177,7 @@ enum mip_status drv_use_build_plugin(struct drv_build *b, struct diag *d)
     drv_command_read(&b->line, &b->command);
     char *path = drv_use_plugin(b, &why);
     if (!path)
-        diag_error(d, MIP_NO_DEVICE, b->compiler.name, DIAG_NO_OFFSET, "no plugin: %s", why);
+        diag_fail(d, MIP_NO_DEVICE, b->compiler.name, "no plugin: %s", why);
     else
         puts(path);
     bool built = path != NULL;

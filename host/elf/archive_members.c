@@ -76,8 +76,7 @@ enum mip_status img_archive_read(const char *path, struct img_archive *out, stru
     *out = (struct img_archive){0};
     enum mip_status st = file_read(path, &file, d);
     if (!st && !read_members(&file, out)) {
-        st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "is no static library, or is damaged");
-        diag_note(d, "build it again");
+        st = diag_fail(d, MIP_MALFORMED, path, "is no static library, or is damaged; note: build it again");
         img_archive_free(out);
     }
     bytes_free(&file);

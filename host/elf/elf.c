@@ -26,18 +26,17 @@ static enum mip_status damaged(struct diag *d)
 static enum mip_status elf_error(const struct img_elf *e, struct diag *d, const char *cause)
 {
     const char *why = elf_errmsg(-1);
-    diag_error(d, MIP_MALFORMED, e->path, DIAG_NO_OFFSET, "%s%s%s", cause, why ? ": " : "", why ? why : "");
+    diag_fail(d, MIP_MALFORMED, e->path, "%s%s%s", cause, why ? ": " : "", why ? why : "");
     return damaged(d);
 }
 
 static enum mip_status check_ident(const struct img_elf *e, struct diag *d)
 {
     const uint8_t *p = e->file.data;
-    if (!img_is_elf(p, e->file.len)) {
-        enum mip_status st = diag_error(d, MIP_MALFORMED, e->path, 0, "not an ELF file: it has no symbols");
-        diag_note(d, "give the .elf that the linker wrote, not a .bin or .hex made from it");
-        return st;
-    }
+    if (!img_is_elf(p, e->file.len))
+        return diag_error(d, MIP_MALFORMED, e->path, 0,
+                          "not an ELF file: it has no symbols; note: give the .elf that the linker wrote, not a .bin "
+                          "or .hex made from it");
     if (e->file.len < EI_NIDENT || (p[EI_CLASS] != ELFCLASS32 && p[EI_CLASS] != ELFCLASS64))
         return diag_error(d, MIP_MALFORMED, e->path, EI_CLASS, "an ELF file that is neither of 32 nor of 64 bits");
     if (p[EI_DATA] != ELFDATA2LSB)

@@ -120,14 +120,14 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
     *out = NULL;
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
-        return diag_error(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, DIAG_NO_OFFSET, "cannot open: %s",
-                          strerror(errno));
+        return diag_fail(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, "cannot open: %s", strerror(errno));
     Elf *elf = elf_begin(fd, ELF_C_READ, NULL);
     Dwarf *dwarf = dwarf_begin_elf(elf, DWARF_C_READ, NULL);
     if (is_zstd(fd) && !has_units(dwarf)) {
-        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,
-                   "its debug information is compressed by zstd, which this libdw cannot read");
-        diag_note(d, "link with -gz=zlib, or unpack it: objcopy --decompress-debug-sections %s FILE", path);
+        diag_fail(d, MIP_MALFORMED, path,
+                  "its debug information is compressed by zstd, which this libdw cannot read; note: link with "
+                  "-gz=zlib, or unpack it: objcopy --decompress-debug-sections %s FILE",
+                  path);
         dwarf_end(dwarf);
         elf_end(elf);
         close(fd);
@@ -135,11 +135,11 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
     }
     if (!dwarf) {
         const char *why = dwarf_errmsg(-1);
-        enum mip_status st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no debug information: %s",
-                                        why ? why : "not an ELF file");
-        diag_note(d,
-                  "give the .elf that the linker wrote, of code compiled with -g and not stripped; a .bin or .hex made "
-                  "from it has no symbols");
+        enum mip_status st = diag_fail(d, MIP_MALFORMED, path,
+                                       "no debug information: %s; note: give the .elf that the linker wrote, of code "
+                                       "compiled with -g and not stripped; a .bin or .hex made "
+                                       "from it has no symbols",
+                                       why ? why : "not an ELF file");
         elf_end(elf);
         close(fd);
         return st;

@@ -259,12 +259,11 @@ static enum mip_status read_new(const struct img_input *in, size_t at, struct im
     if (st)
         return st;
     uint32_t offset = le_load32(p + MIP_OFF_DATA_OFFSET);
-    if (offset < MIP_HEADER_SIZE || offset % 4 || offset > in->len - at) {
-        st = diag_error(d, MIP_MALFORMED, in->file, in->base + at + MIP_OFF_DATA_OFFSET,
-                        "offset to data 0x%" PRIx32 " is outside the file, or no multiple of 4", offset);
-        diag_note(d, "the file is damaged, or was cut short");
-        return st;
-    }
+    if (offset < MIP_HEADER_SIZE || offset % 4 || offset > in->len - at)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at + MIP_OFF_DATA_OFFSET,
+                          "offset to data 0x%" PRIx32
+                          " is outside the file, or no multiple of 4; note: the file is damaged, or was cut short",
+                          offset);
     h->flags = le_load32(p + MIP_OFF_FLAGS);
     h->data_offset = offset;
     return read_tags(in, at, h, d);
@@ -279,33 +278,27 @@ static enum mip_status check_start(const struct img_input *in, size_t at, uint16
         diag_note(d, "%s", other->note);
         return st;
     }
-    if (at > in->len || in->len - at < MIP_HEADER_SIZE) {
-        enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%zu bytes: no room for a header",
-                                        at > in->len ? 0 : in->len - at);
-        diag_note(d, "the file is empty or was cut short");
-        return st;
-    }
+    if (at > in->len || in->len - at < MIP_HEADER_SIZE)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
+                          "%zu bytes: no room for a header; note: the file is empty or was cut short",
+                          at > in->len ? 0 : in->len - at);
     const uint8_t *p = in->data + at;
-    if (memcmp(p, "\177ELF", 4) == 0) {
-        enum mip_status st =
-            diag_error(d, MIP_MALFORMED, in->file, in->base + at, "an ELF file; expected a .mip or .mipraw file");
-        diag_note(d, "an ELF file is what a profile is made from: mipdata create -p x.mip firmware.elf");
-        return st;
-    }
-    if (le_load32(p) != MIP_MAGIC) {
-        enum mip_status st =
-            diag_error(d, MIP_MALFORMED, in->file, in->base + at,
-                       "no MIP file: expected the bytes fb 4d 49 50, got %02x %02x %02x %02x", p[0], p[1], p[2], p[3]);
-        diag_note(d, "is this a .mip, .mipmap or .mipraw file?");
-        return st;
-    }
+    if (memcmp(p, "\177ELF", 4) == 0)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
+                          "an ELF file; expected a .mip or .mipraw file; note: an ELF file is what a profile is made "
+                          "from: mipdata create -p x.mip firmware.elf");
+    if (le_load32(p) != MIP_MAGIC)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + at,
+                          "no MIP file: expected the bytes fb 4d 49 50, got %02x %02x %02x %02x; note: is this a .mip, "
+                          ".mipmap or .mipraw file?",
+                          p[0], p[1], p[2], p[3]);
     *version = le_load16(p + MIP_OFF_VERSION);
     if (*version >= 1 && *version <= MIP_VERSION)
         return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base + at + MIP_OFF_VERSION,
-                                    "version %u; this tool reads versions 1 to %u", *version, MIP_VERSION);
-    diag_note(d, "use the mipdata that belongs to the mipcc which built the image");
-    return st;
+    return diag_error(d, MIP_MALFORMED, in->file, in->base + at + MIP_OFF_VERSION,
+                      "version %u; this tool reads versions 1 to %u; note: use the mipdata that belongs to the mipcc "
+                      "which built the image",
+                      *version, MIP_VERSION);
 }
 
 enum mip_status img_header_read(const struct img_input *in, size_t at, struct img_header *out, struct diag *d)
@@ -344,14 +337,12 @@ enum mip_status img_header_data(const struct img_input *in, const struct img_hea
     bool crc = h->flags & MIP_FLAG_CRC_TRAILER;
     size_t rest = in->len - h->data_offset, trailer = crc ? 4 : 0;
     uint64_t want = h->has_length ? h->data_length : rest < trailer ? UINT64_MAX : rest - trailer;
-    if (want > rest || rest - want != trailer) {
-        enum mip_status st =
-            diag_error(d, MIP_MALFORMED, in->file, in->base + h->data_offset,
-                       "the header promises %" PRIu64 " bytes of data%s, the file has %zu bytes after the header",
-                       h->has_length ? want : 0, crc ? " and a CRC" : "", rest);
-        diag_note(d, "the file was cut short, or something was added after it: take it from the device again");
-        return st;
-    }
+    if (want > rest || rest - want != trailer)
+        return diag_error(d, MIP_MALFORMED, in->file, in->base + h->data_offset,
+                          "the header promises %" PRIu64
+                          " bytes of data%s, the file has %zu bytes after the header; note: the file was cut short, or "
+                          "something was added after it: take it from the device again",
+                          h->has_length ? want : 0, crc ? " and a CRC" : "", rest);
     *data = in->data + h->data_offset;
     *len = (size_t)want;
     if (!crc)
@@ -360,10 +351,10 @@ enum mip_status img_header_data(const struct img_input *in, const struct img_hea
     uint32_t got = hash_crc32(0, in->data, end), said = le_load32(in->data + end);
     if (hash_is(said, got))
         return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base + end,
-                                    "CRC-32 is 0x%08" PRIx32 ", the file says 0x%08" PRIx32, got, said);
-    diag_note(d, "the file is damaged: take it from the device, or make it, again");
-    return st;
+    return diag_error(d, MIP_MALFORMED, in->file, in->base + end,
+                      "CRC-32 is 0x%08" PRIx32 ", the file says 0x%08" PRIx32
+                      "; note: the file is damaged: take it from the device, or make it, again",
+                      got, said);
 }
 
 static void write_one(struct bytes *out, uint16_t tag, const void *payload, uint16_t len)

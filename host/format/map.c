@@ -269,12 +269,11 @@ static enum mip_status check_whole(const struct img_input *in, const struct img_
     if (elf && m->machine != elf->machine)
         return diag_error(d, MIP_MISMATCH, in->file, in->base,
                           "a map for machine %u in an ELF file for machine %u (e_machine)", m->machine, elf->machine);
-    if (!m->has_raw && m->count) {
-        enum mip_status st = diag_error(d, MIP_MALFORMED, in->file, in->base,
-                                        "nothing here says where the raw section " MIP_SECTION_RAW " is");
-        diag_note(d, "create the profile from the ELF file instead of from a .mipmap, or link the MIP runtime");
-        return st;
-    }
+    if (!m->has_raw && m->count)
+        return diag_error(
+            d, MIP_MALFORMED, in->file, in->base,
+            "nothing here says where the raw section " MIP_SECTION_RAW
+            " is; note: create the profile from the ELF file instead of from a .mipmap, or link the MIP runtime");
     bool state_fits = m->state >= m->raw_start && m->state <= m->raw_stop && m->raw_stop - m->state >= MIP_STATE_SIZE;
     if (m->state && !state_fits)
         return diag_error(d, MIP_MALFORMED, in->file, in->base,
@@ -343,14 +342,13 @@ static enum mip_status check_one_raw_section(const struct img_elf *elf, struct d
         const struct img_section *s = &elf->sections[i];
         if (strcmp(s->name, MIP_SECTION_RAW) != 0 || !s->size)
             continue;
-        if (first) {
-            diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
-                       "two output sections named " MIP_SECTION_RAW ", at 0x%" PRIx64 " and 0x%" PRIx64
-                       ": the counters of one would be lost",
-                       first->address, s->address);
-            diag_note(d, "let the linker script put all of *(" MIP_SECTION_RAW ") into one output section");
-            return MIP_MALFORMED;
-        }
+        if (first)
+            return diag_fail(
+                d, MIP_MALFORMED, elf->path,
+                "two output sections named " MIP_SECTION_RAW ", at 0x%" PRIx64 " and 0x%" PRIx64
+                ": the counters of one would be lost; note: let the linker script put all of *(" MIP_SECTION_RAW
+                ") into one output section",
+                first->address, s->address);
         first = s;
     }
     return MIP_OK;
@@ -361,18 +359,16 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
     *out = (struct img_map){0};
     const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
     enum mip_status st;
-    if (elf->type == ET_REL) {
-        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "an object file: its map has no addresses yet");
-        diag_note(d, "give the linked firmware");
-        return st;
-    }
-    if (!s || !s->data) {
-        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no map: the section " MIP_SECTION_MAP " is %s",
-                        s ? "empty" : "not there");
-        diag_note(d, "build it with mipcc and -fmachine-profile-generate, and do not strip it; a linker script may "
-                     "discard the section");
-        return st;
-    }
+    if (elf->type == ET_REL)
+        return diag_fail(d, MIP_MALFORMED, elf->path,
+                         "an object file: its map has no addresses yet; note: give the linked firmware");
+    if (!s || !s->data)
+        return diag_fail(d, MIP_MALFORMED, elf->path,
+                         "no map: the section " MIP_SECTION_MAP
+                         " is %s; note: build it with mipcc and -fmachine-profile-generate, and do not strip it; a "
+                         "linker script may "
+                         "discard the section",
+                         s ? "empty" : "not there");
     if ((st = check_one_raw_section(elf, d)))
         return st;
     struct bytes all = {0};
@@ -397,9 +393,9 @@ static enum mip_status decode_file(const char *path, const struct bytes *file, s
     const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
     if (starts_as_map(file))
         return img_map_decode(name, 0, file->data, file->len, NULL, out, d);
-    diag_error(d, MIP_MALFORMED, name, 0, "neither an ELF file nor a map: there are no symbols in it");
-    diag_note(d, "give the .elf that the linker wrote, not a .bin or .hex made from it");
-    return MIP_MALFORMED;
+    return diag_error(d, MIP_MALFORMED, name, 0,
+                      "neither an ELF file nor a map: there are no symbols in it; note: give the .elf that the linker "
+                      "wrote, not a .bin or .hex made from it");
 }
 
 enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d)

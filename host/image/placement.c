@@ -78,7 +78,7 @@ static bool overlaps(const struct range *a, uint64_t start, uint64_t stop)
 
 static enum mip_status placement_error(const struct img_elf *elf, struct diag *d, const char *fmt, uint64_t at)
 {
-    return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, fmt, at);
+    return diag_fail(d, MIP_MALFORMED, elf->path, fmt, at);
 }
 
 static void note_lines(struct diag *d, const char *why)
@@ -222,9 +222,9 @@ static bool placement_symbol_value(const struct img_elf *elf, const char *name, 
 static enum mip_status initialised_over(const struct img_elf *elf, const struct range *raw, const char *start,
                                         const char *stop, struct diag *d)
 {
-    diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
-               "start-up code initialises memory from %s to %s, and the counters at 0x%" PRIx64 " with it", start, stop,
-               raw->start);
+    diag_fail(d, MIP_MALFORMED, elf->path,
+              "start-up code initialises memory from %s to %s, and the counters at 0x%" PRIx64 " with it", start, stop,
+              raw->start);
     note_lines(d, "counters belong after what is zeroed or copied at start-up");
     return MIP_MALFORMED;
 }
@@ -270,14 +270,12 @@ static enum mip_status check_heap(const struct img_elf *elf, const struct range 
             named = true;
             if (!heap_reaches(elf, raw, heap))
                 continue;
-            diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
-                       "the heap begins at %s (0x%" PRIx64 "), and the counters at 0x%" PRIx64 " would be in it",
-                       lists[k][i], heap, raw->start);
-            diag_note(d,
-                      "in the linker script, write `" RAW_LINE "` before the place where %s is set, or link with "
-                      "-Wl,--defsym=%s=__stop___llvm_mipraw if the script only PROVIDEs it",
-                      lists[k][i], lists[k][i]);
-            return MIP_MALFORMED;
+            return diag_fail(d, MIP_MALFORMED, elf->path,
+                             "the heap begins at %s (0x%" PRIx64 "), and the counters at 0x%" PRIx64
+                             " would be in it; note: in the linker script, write `" RAW_LINE
+                             "` before the place where %s is set, or link with "
+                             "-Wl,--defsym=%s=__stop___llvm_mipraw if the script only PROVIDEs it",
+                             lists[k][i], heap, raw->start, lists[k][i], lists[k][i]);
         }
         if (named) /* a symbol that means only the heap says more than `end` */
             break;
@@ -288,8 +286,8 @@ static enum mip_status check_heap(const struct img_elf *elf, const struct range 
 static enum mip_status in_stack(const struct img_elf *elf, const struct range *raw, uint64_t start, uint64_t stop,
                                 struct diag *d)
 {
-    diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
-               "the stack from 0x%" PRIx64 " to 0x%" PRIx64 " covers counters at 0x%" PRIx64, start, stop, raw->start);
+    diag_fail(d, MIP_MALFORMED, elf->path,
+              "the stack from 0x%" PRIx64 " to 0x%" PRIx64 " covers counters at 0x%" PRIx64, start, stop, raw->start);
     note_lines(d, "counters belong after .bss, away from the stack");
     return MIP_MALFORMED;
 }
@@ -369,8 +367,8 @@ static enum mip_status check_records(const struct img_elf *elf, const struct ran
             fault = "is not in a section of code";
         if (!fault)
             continue;
-        diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "%s (0x%" PRIx64 ", counter 0x%" PRIx64 ") %s", f->name,
-                   f->address, f->slot, fault);
+        diag_fail(d, MIP_MALFORMED, elf->path, "%s (0x%" PRIx64 ", counter 0x%" PRIx64 ") %s", f->name, f->address,
+                  f->slot, fault);
         note_lines(d, "counters and map must come through the link as they are");
         return MIP_MALFORMED;
     }
@@ -400,11 +398,11 @@ static enum mip_status check_words(const struct img_elf *elf, const struct img_m
             counts = &map->functions[i];
     if (!counts || !words_are_lost(elf))
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
-               "%s has counters, and a dump would take them for coverage: no symbol __mip_words", counts->name);
-    diag_note(d, "something made that symbol of its object a local one, objcopy --keep-global-symbol perhaps; keep "
-                 "__mip_words global too");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, elf->path,
+                     "%s has counters, and a dump would take them for coverage: no symbol __mip_words; note: something "
+                     "made that symbol of its object a local one, objcopy --keep-global-symbol perhaps; keep "
+                     "__mip_words global too",
+                     counts->name);
 }
 
 /* Did the compiler itself instrument the image (docs/llvm.md, docs/gcda.md)?  Such an image needs no function of this
@@ -419,12 +417,11 @@ static enum mip_status check_functions(const struct img_elf *elf, const struct r
                                        bool may_be_empty, struct diag *d)
 {
     enum mip_status st = MIP_OK;
-    if (!map->count && !may_be_empty && !compiler_counts(elf)) {
-        st = diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "no function in it is instrumented");
-        diag_note(d,
-                  "compile, not only link, with mipcc and -fmachine-profile-generate; --mip-remarks says why functions "
-                  "are skipped");
-    }
+    if (!map->count && !may_be_empty && !compiler_counts(elf))
+        st = diag_fail(d, MIP_MALFORMED, elf->path,
+                       "no function in it is instrumented; note: compile, not only link, with mipcc and "
+                       "-fmachine-profile-generate; --mip-remarks says why functions "
+                       "are skipped");
     if (!st)
         st = check_records(elf, raw, map, d);
     if (!st)
@@ -438,8 +435,7 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
     const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
     struct img_map map = {0};
     if (!s || !s->size) {
-        diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET,
-                   "the map is missing: nothing says what the counters mean");
+        diag_fail(d, MIP_MALFORMED, elf->path, "the map is missing: nothing says what the counters mean");
         note_lines(d, "the linker script discards it, or the link strips it");
         return MIP_MALFORMED;
     }
@@ -461,7 +457,7 @@ enum mip_status img_placement_check(const struct img_elf *elf, const struct img_
     struct range raw;
     const struct img_section *section;
     if (!find_raw(elf, &raw, &section)) {
-        diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "it has no counters (section " MIP_SECTION_RAW ")");
+        diag_fail(d, MIP_MALFORMED, elf->path, "it has no counters (section " MIP_SECTION_RAW ")");
         note_lines(d, "compile with mipcc and -fmachine-profile-generate; if you did, the linker script discards them");
         return MIP_MALFORMED;
     }

@@ -71,16 +71,13 @@ static enum mip_status take_image(const struct img_elf *elf, const struct img_ma
     out->start = map->raw_start;
     out->stop = map->raw_stop;
     out->state = map->state;
-    if (!map->has_raw || out->stop <= out->start || out->stop - out->start > SECTION_MOST || out->start % 4) {
-        diag_error(d, MIP_MALFORMED, out->path, DIAG_NO_OFFSET, "it does not say where its counters are");
-        diag_note(d, "give the ELF file that mipcc linked, not a .mipmap or an object");
-        return MIP_MALFORMED;
-    }
-    if (out->state && (out->state < out->start || out->state > out->stop || out->stop - out->state < MIP_STATE_SIZE)) {
-        diag_error(d, MIP_MALFORMED, out->path, DIAG_NO_OFFSET, "its state record is outside of its counters");
-        diag_note(d, "was the file changed after its link?");
-        return MIP_MALFORMED;
-    }
+    if (!map->has_raw || out->stop <= out->start || out->stop - out->start > SECTION_MOST || out->start % 4)
+        return diag_fail(d, MIP_MALFORMED, out->path,
+                         "it does not say where its counters are; note: give the ELF file that mipcc linked, not a "
+                         ".mipmap or an object");
+    if (out->state && (out->state < out->start || out->state > out->stop || out->stop - out->state < MIP_STATE_SIZE))
+        return diag_fail(d, MIP_MALFORMED, out->path,
+                         "its state record is outside of its counters; note: was the file changed after its link?");
     if (map->ring.entries && img_ring_fits(&map->ring, out->start, out->stop))
         out->ring = map->ring.address;
     out->id_address = map->has_id ? find_id(elf, map->image_id) : 0;
@@ -148,13 +145,11 @@ bool img_raw_is_filled(const struct img_raw_section *r, const uint8_t *state)
 enum mip_status img_raw_file(const struct img_raw_section *r, const uint8_t *section, struct bytes *out, struct diag *d)
 {
     size_t len = (size_t)(r->stop - r->start), state = (size_t)(r->state - r->start), from = out->len;
-    if (r->state && !img_raw_is_filled(r, section + state)) {
-        diag_error(d, MIP_MALFORMED, r->path, DIAG_NO_OFFSET,
-                   "the counters in the target's memory were never filled: mip_init() has not run");
-        diag_note(d, "let the firmware start, and have it call mip_init() early, or run .preinit_array; --wait waits "
-                     "for it");
-        return MIP_MALFORMED;
-    }
+    if (r->state && !img_raw_is_filled(r, section + state))
+        return diag_fail(d, MIP_MALFORMED, r->path,
+                         "the counters in the target's memory were never filled: mip_init() has not run; note: let the "
+                         "firmware start, and have it call mip_init() early, or run .preinit_array; --wait waits "
+                         "for it");
     bool frozen = r->state && le_load32(section + state + MIP_STATE_ORDER) == 0;
     img_raw_header(r, frozen, out);
     le_store32(out->data + from + MIP_OFF_FLAGS, le_load32(out->data + from + MIP_OFF_FLAGS) | MIP_FLAG_STOPPED);

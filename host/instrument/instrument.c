@@ -475,29 +475,26 @@ static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, 
  * of it. */
 static enum mip_status check_modes(const struct asm_options *o, const struct asm_arch *arch, struct diag *d)
 {
-    if (o->edges && !arch->add) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts are not made for %s yet", arch->name);
-        diag_note(d, "block coverage is: which blocks ran, without how often");
-        return MIP_USAGE;
-    }
-    if (o->edges && o->blocks) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "edge counts and block coverage exclude each other");
-        diag_note(d, "edge counts tell which blocks ran, and how often");
-        return MIP_USAGE;
-    }
+    if (o->edges && !arch->add)
+        return diag_fail(
+            d, MIP_USAGE, NULL,
+            "edge counts are not made for %s yet; note: block coverage is: which blocks ran, without how often",
+            arch->name);
+    if (o->edges && o->blocks)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "edge counts and block coverage exclude each other; note: edge counts tell which blocks ran, "
+                         "and how often");
     if (o->mode == ASM_MODE_COUNTS && (o->edges || o->sample)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "counts without order go with %s",
-                   o->edges ? "blocks, not with edge counts" : "no call samples");
+        diag_fail(d, MIP_USAGE, NULL, "counts without order go with %s",
+                  o->edges ? "blocks, not with edge counts" : "no call samples");
         diag_note(d, o->edges ? "edge counts without --mip-mode=call-graph have the calls, without order"
                               : "samples come from the probes of --mip-mode=call-graph");
         return MIP_USAGE;
     }
-    if (o->known.from && (o->mode != ASM_MODE_COVERAGE || o->edges)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "covered code is skipped in coverage modes only");
-        diag_note(d,
-                  "a count needs its probe in each build: --mip-mode=function-coverage, with --mip-blocks or without");
-        return MIP_USAGE;
-    }
+    if (o->known.from && (o->mode != ASM_MODE_COVERAGE || o->edges))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "covered code is skipped in coverage modes only; note: a count needs its probe in each build: "
+                         "--mip-mode=function-coverage, with --mip-blocks or without");
     return MIP_OK;
 }
 
@@ -530,13 +527,12 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
                             struct bytes *out, struct asm_report *report, struct diag *d)
 {
     if (len >= UINT32_MAX / 2)
-        return diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "more than 2 GiB of assembly");
+        return diag_fail(d, MIP_MALFORMED, name, "more than 2 GiB of assembly");
     const struct asm_arch *arch = options->machine ? asm_arch_find(options->machine) : asm_arch_guess(text, len);
-    if (!arch) {
-        enum mip_status status = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "unknown machine %s", options->machine);
-        diag_note(d, "arm, aarch64, x86_64, riscv32 and riscv64 are known");
-        return status;
-    }
+    if (!arch)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "unknown machine %s; note: arm, aarch64, x86_64, riscv32 and riscv64 are known",
+                         options->machine);
     enum mip_status possible = check_modes(options, arch, d);
     if (possible != MIP_OK)
         return possible;
@@ -562,9 +558,7 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
         encode_pseudo_probes(arch, out, report);
         return MIP_OK;
     }
-    diag_error(d, MIP_USAGE, name, DIAG_NO_OFFSET, "%s", report->refused);
-    diag_note(d, "%s", report->instead);
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, name, "%s; note: %s", report->refused, report->instead);
 }
 
 void asm_report_free(struct asm_report *report)

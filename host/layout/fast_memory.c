@@ -88,15 +88,15 @@ enum mip_status lay_regions_read(const char *const *texts, size_t count, struct 
         for (const char *text = texts[i]; text;) {
             size_t len = strcspn(text, ",");
             struct lay_region region;
-            if (!read_region(text, len, &region)) {
-                diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "'%.*s' is no region", (int)len, text);
-                diag_note(d, "write NAME=SIZE or NAME=SIZE@ADDRESS, as in itcm=16K or itcm=16K@0x10000000");
-                return MIP_USAGE;
-            }
+            if (!read_region(text, len, &region))
+                return diag_fail(d, MIP_USAGE, NULL,
+                                 "'%.*s' is no region; note: write NAME=SIZE or NAME=SIZE@ADDRESS, as in itcm=16K or "
+                                 "itcm=16K@0x10000000",
+                                 (int)len, text);
             for (size_t k = 0; k < out->count; k++)
                 if (strcmp(out->at[k].name, region.name) == 0) {
                     free(region.name);
-                    return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "region %s comes twice", out->at[k].name);
+                    return diag_fail(d, MIP_USAGE, NULL, "region %s comes twice", out->at[k].name);
                 }
             out->at = xrealloc(out->at, out->count + 1, sizeof *out->at);
             out->at[out->count++] = region;

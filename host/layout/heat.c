@@ -263,7 +263,7 @@ enum mip_status lay_heat_read(const struct img_elf *elf, const struct prof *p, s
     struct reading_heat r = {.elf = elf, .p = p};
     *out = (struct lay_heat){.machine = elf->machine};
     if (!img_code_open(elf, &r.code))
-        return diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "no decoder for its machine");
+        return diag_fail(d, MIP_MISMATCH, elf->path, "no decoder for its machine");
     address_counts_read(elf, p, &r.counts);
     img_call_graph_read(elf, r.code, &r.graph);
     const char **names = names_of(&r);

@@ -51,18 +51,16 @@ static const uint8_t *gcda_record_at(const struct gcda_source *s, uint64_t point
 
 static enum mip_status bad_record(const struct gcda_source *s, const char *what, struct diag *d)
 {
-    diag_error(d, MIP_MALFORMED, s->elf->path, s->records->offset, "%s", what);
-    diag_note(d, "the linker script needs the lines of linker/gcov.snip");
-    return MIP_MALFORMED;
+    return diag_error(d, MIP_MALFORMED, s->elf->path, s->records->offset,
+                      "%s; note: the linker script needs the lines of linker/gcov.snip", what);
 }
 
 static enum mip_status bad_place(const struct gcda_source *s, struct diag *d)
 {
-    diag_error(d, MIP_MISMATCH, s->elf->path, DIAG_NO_OFFSET,
-               "a function's counters are not in the section __llvm_mipraw, so no dump has them");
-    diag_note(d, "compile with -fdata-sections, and write *(.bss.__gcov*) into __llvm_mipraw before .bss: "
-                 "linker/gcov.snip");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, s->elf->path,
+                     "a function's counters are not in the section __llvm_mipraw, so no dump has them; note: compile "
+                     "with -fdata-sections, and write *(.bss.__gcov*) into __llvm_mipraw before .bss: "
+                     "linker/gcov.snip");
 }
 
 static enum mip_status read_gcda_function(struct gcda_source *s, uint64_t pointer, uint64_t object,
@@ -104,21 +102,21 @@ static size_t kinds_of_release(uint32_t version)
 
 static enum mip_status unknown_release(const struct gcda_source *s, uint32_t version, struct diag *d)
 {
-    diag_error(d, MIP_MISMATCH, s->elf->path, s->records->offset,
-               "GCC's counters are of version 0x%08" PRIx32 ", which is not known here", version);
-    diag_note(d, "compile with GCC %u or %u", releases[0].release, releases[1].release);
-    return MIP_MISMATCH;
+    return diag_error(d, MIP_MISMATCH, s->elf->path, s->records->offset,
+                      "GCC's counters are of version 0x%08" PRIx32
+                      ", which is not known here; note: compile with GCC %u or %u",
+                      version, releases[0].release, releases[1].release);
 }
 
 /* Does the object count only arcs, or nothing? */
 static enum mip_status check_gcc_kinds(const struct gcda_source *s, const uint8_t *merge, size_t kinds, struct diag *d)
 {
     for (size_t i = 1; i < kinds; i++)
-        if (load_pointer(s, merge + i * s->word)) {
-            diag_error(d, MIP_MISMATCH, s->elf->path, s->records->offset, "GCC counts more than arcs: kind %zu", i);
-            diag_note(d, "compile with -fprofile-arcs, not with -fprofile-generate or -fprofile-values");
-            return MIP_MISMATCH;
-        }
+        if (load_pointer(s, merge + i * s->word))
+            return diag_error(d, MIP_MISMATCH, s->elf->path, s->records->offset,
+                              "GCC counts more than arcs: kind %zu; note: compile with -fprofile-arcs, not with "
+                              "-fprofile-generate or -fprofile-values",
+                              i);
     return MIP_OK;
 }
 
@@ -164,11 +162,10 @@ static enum mip_status read_gcda_object(struct gcda_source *s, uint64_t pointer,
 
 static enum mip_status no_gcc_counters(const struct img_elf *elf, struct diag *d)
 {
-    diag_error(d, MIP_NO, elf->path, DIAG_NO_OFFSET, "it has no counters of GCC");
-    diag_note(d,
-              "compile with -fprofile-arcs -ftest-coverage -fprofile-info-section -fdata-sections, and keep .gcov_info "
-              "and .gcov_data: linker/gcov.snip");
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, elf->path,
+                     "it has no counters of GCC; note: compile with -fprofile-arcs -ftest-coverage "
+                     "-fprofile-info-section -fdata-sections, and keep .gcov_info "
+                     "and .gcov_data: linker/gcov.snip");
 }
 
 enum mip_status gcda_image_read(const struct img_elf *elf, uint64_t start, uint64_t stop, struct gcda_image *out,

@@ -108,9 +108,10 @@ enum mip_status llvm_profile_add_up(const char *name, struct llvm_profile *p, st
             continue;
         }
         if (!records_fit(into, from)) {
-            st = diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET,
-                            "two records of %s have different numbers of counters or values", into->name);
-            diag_note(d, "the runs are of different images: read one file an image");
+            st = diag_fail(d, MIP_MALFORMED, name,
+                           "two records of %s have different numbers of counters or values; note: the runs are of "
+                           "different images: read one file an image",
+                           into->name);
             break;
         }
         unite_records(p, into, from);

@@ -241,9 +241,8 @@ static void write_rest(const struct indexed_writer *w)
 
 static enum mip_status refuse_to_write(const char *name, const char *cause, struct diag *d)
 {
-    diag_error(d, MIP_MISMATCH, name, DIAG_NO_OFFSET, "%s: it cannot be written as an indexed profile", cause);
-    diag_note(d, "llvm-profdata merge writes it");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, name,
+                     "%s: it cannot be written as an indexed profile; note: llvm-profdata merge writes it", cause);
 }
 
 /* Writes the profile.  out must be empty: offsets count from its start. */

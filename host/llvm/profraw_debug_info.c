@@ -134,11 +134,11 @@ enum mip_status profraw_read_debug_info(const struct img_elf *elf, uint64_t star
     img_lines_close(lines);
     if (!st && out->count)
         write_names(&walk.names, &out->names);
-    else if (!st) {
-        st = diag_error(d, MIP_NO, elf->path, DIAG_NO_OFFSET, "it has no counters of Clang");
-        diag_note(d, "compile with -fprofile-instr-generate or -fprofile-generate, and keep __llvm_prf_data and "
-                     "__llvm_prf_names: linker/clang.snip");
-    }
+    else if (!st)
+        st = diag_fail(d, MIP_NO, elf->path,
+                       "it has no counters of Clang; note: compile with -fprofile-instr-generate or "
+                       "-fprofile-generate, and keep __llvm_prf_data and "
+                       "__llvm_prf_names: linker/clang.snip");
     bytes_free(&walk.names);
     return st;
 }

@@ -43,8 +43,8 @@ static enum mip_status version_of_compiler(const struct img_elf *elf, struct pro
             release = release * 10 + (unsigned)(*c++ - '0');
         const struct profraw_layout *layout = profraw_layout_of_clang(release);
         if (at && (!layout || (out->layout && out->layout != layout))) {
-            diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "%.*s writes %s", (int)(n > 60 ? 60 : n), p,
-                       layout ? "other records than another Clang of this image" : "records that are not known here");
+            diag_fail(d, MIP_MISMATCH, elf->path, "%.*s writes %s", (int)(n > 60 ? 60 : n), p,
+                      layout ? "other records than another Clang of this image" : "records that are not known here");
             note_known_layouts(d, "compile all of it with one Clang; ");
             return MIP_MISMATCH;
         }
@@ -57,9 +57,9 @@ static enum mip_status version_of_compiler(const struct img_elf *elf, struct pro
     out->version = out->layout ? out->layout->version : 0;
     if (out->layout)
         return MIP_OK;
-    diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "nothing says which Clang compiled it");
-    diag_note(d, "keep the section .comment in the linker script, and do not strip the ELF file");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, elf->path,
+                     "nothing says which Clang compiled it; note: keep the section .comment in the linker script, and "
+                     "do not strip the ELF file");
 }
 
 static enum mip_status read_raw_version(const struct img_elf *elf, struct profraw_image *out, struct diag *d)
@@ -70,7 +70,7 @@ static enum mip_status read_raw_version(const struct img_elf *elf, struct profra
         return version_of_compiler(elf, out, d);
     uint64_t at = v->value - s->address;
     if (!s->data || at > s->size || s->size - at < 8)
-        return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, VERSION_SYMBOL " has no value in the file");
+        return diag_fail(d, MIP_MALFORMED, elf->path, VERSION_SYMBOL " has no value in the file");
     out->version = le_load64(s->data + at);
     out->layout = profraw_layout_of_version((uint32_t)out->version);
     return MIP_OK;
@@ -80,25 +80,24 @@ static enum mip_status check_mode(const struct img_elf *elf, const struct profra
 {
     uint64_t modes = (p->version & ~DEBUG_INFO_BIT) >> 32 << 32;
     if (!p->layout) {
-        diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET, "raw profile version %" PRIu32 " of LLVM is not known",
-                   (uint32_t)p->version);
+        diag_fail(d, MIP_MISMATCH, elf->path, "raw profile version %" PRIu32 " of LLVM is not known",
+                  (uint32_t)p->version);
         note_known_layouts(d, "");
         return MIP_MISMATCH;
     }
     if (!(modes & ~KNOWN_MODES))
         return MIP_OK;
-    diag_error(d, MIP_MISMATCH, elf->path, DIAG_NO_OFFSET,
-               "Clang's counters are of mode 0x%" PRIx64 ", which is not supported", modes >> 32);
-    diag_note(d, "docs/llvm.md lists the modes");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, elf->path,
+                     "Clang's counters are of mode 0x%" PRIx64
+                     ", which is not supported; note: docs/llvm.md lists the modes",
+                     modes >> 32);
 }
 
 static enum mip_status bad_counters(const struct img_elf *elf, const struct img_section *s, size_t at, struct diag *d)
 {
-    diag_error(d, MIP_MISMATCH, elf->path, s->offset + at,
-               "a function's counters are not in the section __llvm_mipraw, so no dump has them");
-    diag_note(d, "add *(__llvm_prf_cnts) to __llvm_mipraw in the linker script: linker/clang.snip");
-    return MIP_MISMATCH;
+    return diag_error(d, MIP_MISMATCH, elf->path, s->offset + at,
+                      "a function's counters are not in the section __llvm_mipraw, so no dump has them; note: add "
+                      "*(__llvm_prf_cnts) to __llvm_mipraw in the linker script: linker/clang.snip");
 }
 
 /* Does the runtime fill the bitmap with 0?  If not, the bitmap says nothing. */
@@ -111,10 +110,10 @@ static bool is_filled_bitmap(const struct img_elf *elf, uint64_t from, uint32_t 
 
 static enum mip_status bad_bitmap(const struct img_elf *elf, const struct img_section *s, size_t at, struct diag *d)
 {
-    diag_error(d, MIP_MISMATCH, elf->path, s->offset + at,
-               "a function's bitmap of MC/DC is not in the section __llvm_mipraw, between the symbols of its bounds");
-    diag_note(d, "add __llvm_prf_bits and its two symbols to __llvm_mipraw in the linker script: linker/clang.snip");
-    return MIP_MISMATCH;
+    return diag_error(
+        d, MIP_MISMATCH, elf->path, s->offset + at,
+        "a function's bitmap of MC/DC is not in the section __llvm_mipraw, between the symbols of its bounds; note: "
+        "add __llvm_prf_bits and its two symbols to __llvm_mipraw in the linker script: linker/clang.snip");
 }
 
 /* Returns an address in the record at base: relative to the record, or absolute. */
@@ -191,9 +190,9 @@ static enum mip_status check_apart(const struct img_elf *elf, struct profraw_ima
         const struct profraw_function *f = &p->functions[i - 1];
         if (f[1].offset - f->offset >= f->counters * p->counter_bytes)
             continue;
-        diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "counters of two functions overlap");
-        diag_note(d, "did the link drop " VERSION_SYMBOL "?  linker/clang.snip keeps it");
-        return MIP_MALFORMED;
+        return diag_fail(d, MIP_MALFORMED, elf->path,
+                         "counters of two functions overlap; note: did the link drop " VERSION_SYMBOL
+                         "?  linker/clang.snip keeps it");
     }
     return MIP_OK;
 }

@@ -61,11 +61,10 @@ static void next_text_line(struct text_reader *r)
 static enum mip_status refuse_line(const struct text_reader *r, const char *what)
 {
     if (r->ended)
-        diag_error(r->d, MIP_MALFORMED, r->file, r->line.at, "it ends before %s", what);
-    else
-        diag_error(r->d, MIP_MALFORMED, r->file, r->line.at, "this line is not %s", what);
-    diag_note(r->d, "llvm-profdata merge --text writes such a file");
-    return MIP_MALFORMED;
+        return diag_error(r->d, MIP_MALFORMED, r->file, r->line.at,
+                          "it ends before %s; note: llvm-profdata merge --text writes such a file", what);
+    return diag_error(r->d, MIP_MALFORMED, r->file, r->line.at,
+                      "this line is not %s; note: llvm-profdata merge --text writes such a file", what);
 }
 
 /* How a number is written. */

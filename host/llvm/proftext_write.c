@@ -113,11 +113,10 @@ static enum mip_status check_text_has(const char *name, const struct llvm_profil
 {
     if (!(p->modes & (LLVM_MODE_MEMORY | LLVM_MODE_ENTRY_ONLY)))
         return MIP_OK;
-    diag_error(d, MIP_MISMATCH, name, DIAG_NO_OFFSET, "%s: text has no place for it",
-               p->modes & LLVM_MODE_MEMORY ? "it has a memory profile"
-                                           : "its counters are of functions' entries alone");
-    diag_note(d, "export it as profdata, or read it with llvm-profdata");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, name,
+                     "%s: text has no place for it; note: export it as profdata, or read it with llvm-profdata",
+                     p->modes & LLVM_MODE_MEMORY ? "it has a memory profile"
+                                                 : "its counters are of functions' entries alone");
 }
 
 /* Can the name be written?  A reader of text takes a line by its first character for a comment, a flag or a size, and
@@ -134,7 +133,7 @@ static enum mip_status check_text_names(const char *name, const struct llvm_prof
         if (fits_text_name(p->functions[i].name))
             continue;
         char *shown = text_printable(p->functions[i].name, strlen(p->functions[i].name));
-        diag_error(d, MIP_MISMATCH, name, DIAG_NO_OFFSET, "text has no place for a function named '%s'", shown);
+        diag_fail(d, MIP_MISMATCH, name, "text has no place for a function named '%s'", shown);
         free(shown);
         diag_note(d, "export it as profdata, or read it with llvm-profdata");
         return MIP_MISMATCH;

@@ -68,10 +68,9 @@ struct reader {
 
 static enum mip_status refuse_section(const struct reader *r, size_t at, const char *cause)
 {
-    enum mip_status st =
-        diag_error(r->d, MIP_MALFORMED, r->elf->path, r->section->offset + at, "%s in %s", cause, r->section->name);
-    diag_note(r->d, "give the ELF file as the linker wrote it, of code that Clang compiled");
-    return st;
+    return diag_error(r->d, MIP_MALFORMED, r->elf->path, r->section->offset + at,
+                      "%s in %s; note: give the ELF file as the linker wrote it, of code that Clang compiled", cause,
+                      r->section->name);
 }
 
 static size_t bytes_left(const struct reader *r)

@@ -144,7 +144,7 @@ enum mip_status sample_profile_from_lines(const struct img_elf *elf, const struc
     struct img_code *code;
     *out = (struct sample_profile){.told = xcalloc(counts->functions + 1, 1)};
     if (!img_code_open(elf, &code))
-        return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "its machine cannot be disassembled");
+        return diag_fail(d, MIP_MALFORMED, elf->path, "its machine cannot be disassembled");
     sample_calls_open(elf, &r.calls);
     sample_bodies_open(lines, &r.bodies);
     for (size_t i = 0; i < counts->count; i++) {

@@ -38,10 +38,10 @@ static enum mip_status check_branch_counts(const struct data_command *c, const s
 {
     if (!t->lacks_counts)
         return MIP_OK;
-    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "%s no edge counts, which tell what branches did",
-               t->program_count ? "one image has" : "it has");
-    diag_note(d, "compile with -fmachine-profile-generate -fmachine-profile-edge-counts");
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, c->profile,
+                     "%s no edge counts, which tell what branches did; note: compile with -fmachine-profile-generate "
+                     "-fmachine-profile-edge-counts",
+                     t->program_count ? "one image has" : "it has");
 }
 
 static enum mip_status run_branches(const void *options, struct diag *d)
@@ -51,7 +51,7 @@ static enum mip_status run_branches(const void *options, struct diag *d)
     struct rep_options r = {.mangled = o->mangled};
     struct bytes out = {0};
     if (o->json && o->csv)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --csv exclude each other");
+        return diag_fail(d, MIP_USAGE, NULL, "--json and --csv exclude each other");
     enum mip_status st = data_tree_open(&o->c, &o->select, "branches", 0, NULL, &t, d);
     if (!st)
         st = check_branch_counts(&o->c, &t, d);

@@ -78,19 +78,17 @@ static enum mip_status check_bars(const struct check_options *o, struct diag *d)
     bool by_block = o->limits[REP_BLOCKS].count, by_file = o->limits[REP_FUNCTIONS].count || by_block;
     bool by_line = o->limits[REP_LINES].count || o->limits[REP_BRANCHES].count;
     if (!by_file && !by_line && !o->base.profile && !o->changed)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "check needs something to check: --min-…, --no-regression or --changed");
+        return diag_fail(d, MIP_USAGE, NULL, "check needs something to check: --min-…, --no-regression or --changed");
     if (data_names_each_image(&o->c) && by_block)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "blocks are of one image: --min-lines, --min-functions");
+        return diag_fail(d, MIP_USAGE, NULL, "blocks are of one image: --min-lines, --min-functions");
     if ((by_line || o->changed) && !has_tree(o))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--min-lines, --min-branches and --changed need --debug ELF");
+        return diag_fail(d, MIP_USAGE, NULL, "--min-lines, --min-branches and --changed need --debug ELF");
     if (by_block && data_selects(&o->select))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "-r, --files and --not-files do not select blocks: --min-blocks GLOB=N does");
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "-r, --files and --not-files do not select blocks: --min-blocks GLOB=N does");
     if (by_file && o->changed)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--changed looks at lines: --min-functions and --min-blocks are for a check without it");
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--changed looks at lines: --min-functions and --min-blocks are for a check without it");
     return data_check_selection(&o->c, &o->select, "check", d);
 }
 
@@ -102,8 +100,8 @@ static enum mip_status check_counts(const struct check_options *o, const struct 
     enum mip_status st = o->limits[REP_LINES].count && !o->changed ? data_check_lines(&o->c, now, d) : MIP_OK;
     if (st || !o->limits[REP_BRANCHES].count || !now->lacks_counts)
         return st;
-    return diag_error(d, MIP_USAGE, o->c.profile, DIAG_NO_OFFSET, "--min-branches needs edge counts%s",
-                      data_names_each_image(&o->c) ? " in each image" : "");
+    return diag_fail(d, MIP_USAGE, o->c.profile, "--min-branches needs edge counts%s",
+                     data_names_each_image(&o->c) ? " in each image" : "");
 }
 
 static enum mip_status read_changed(const char *patch, struct job *j, struct diag *d)

@@ -56,9 +56,9 @@ static enum mip_status read_limit(const char *text, struct cost_bytes *limit, st
         if (!*at && limit->flash >= 0 && limit->ram >= 0)
             return MIP_OK;
     }
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--fit=%s: not flash=N,ram=N", text);
-    diag_note(d, "bytes of each that probes may take, as in --fit=flash=8K,ram=1K");
-    return MIP_USAGE;
+    return diag_fail(
+        d, MIP_USAGE, NULL,
+        "--fit=%s: not flash=N,ram=N; note: bytes of each that probes may take, as in --fit=flash=8K,ram=1K", text);
 }
 
 static enum mip_status read_cost_mode(const char *text, enum cost_mode *mode, struct diag *d)
@@ -69,9 +69,8 @@ static enum mip_status read_cost_mode(const char *text, enum cost_mode *mode, st
             *mode = (enum cost_mode)m;
     if (!text || *mode != COST_MODES)
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--mode=%s: no such mode", text);
-    diag_note(d, "function-coverage, call-graph, block-coverage, edge-counts");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "--mode=%s: no such mode; note: function-coverage, call-graph, block-coverage, edge-counts", text);
 }
 
 static void put_cost_totals(const struct cost_table *t, struct bytes *out)

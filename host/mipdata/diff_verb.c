@@ -67,13 +67,13 @@ static enum mip_status open_many(const struct data_command *now, struct data_com
                                  const struct data_selection *select, struct data_sides *s, struct diag *d)
 {
     glob_t found = {0};
-    if (!data_names_each_image(old)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is one profile, and there are several images", old->profile);
-        diag_note(d, "the older profiles have %%m in their name, too: 'main/%%m.mip'");
-        return MIP_USAGE;
-    }
+    if (!data_names_each_image(old))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "%s is one profile, and there are several images; note: the older profiles have %%m in their "
+                         "name, too: 'main/%%m.mip'",
+                         old->profile);
     if (old->debug && glob(old->debug, 0, NULL, &found) != 0)
-        return diag_error(d, MIP_NO_DEVICE, old->debug, DIAG_NO_OFFSET, "no image matches this pattern");
+        return diag_fail(d, MIP_NO_DEVICE, old->debug, "no image matches this pattern");
     if (old->debug) {
         old->operands = found.gl_pathv;
         old->operand_count = (int)found.gl_pathc;
@@ -138,11 +138,9 @@ static enum mip_status run_diff(const void *options, struct diag *d)
     struct data_sides s;
     struct rep_options r = {.mangled = o->mangled};
     struct bytes out = {0};
-    if (!o->older.profile) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "diff needs an older profile");
-        diag_note(d, "usage: " DATA_TOOL " diff %s", data_diff_verb.usage);
-        return MIP_USAGE;
-    }
+    if (!o->older.profile)
+        return diag_fail(d, MIP_USAGE, NULL, "diff needs an older profile; note: usage: " DATA_TOOL " diff %s",
+                         data_diff_verb.usage);
     enum mip_status st = data_check_selection(&o->c, &o->select, "diff", d);
     if (st)
         return st;

@@ -12,29 +12,25 @@ enum mip_status data_check_dump_options(const struct data_dumps *from, const cha
     const struct data_command *c = from->c;
     if (c->debug && !c->profile && c->operand_count)
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is made of an image and its raw profiles", from->format);
-    diag_note(d,
-              "for example: " DATA_TOOL
-              " export --format=%s --debug fw.elf default.mipraw%s; a .mip has no counters of "
-              "%s",
-              from->format, output, compiler);
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "%s is made of an image and its raw profiles; note: for example: " DATA_TOOL
+                     " export --format=%s --debug fw.elf default.mipraw%s; a .mip has no counters of "
+                     "%s",
+                     from->format, from->format, output, compiler);
 }
 
 static enum mip_status check_dump(const struct prof_raw *raw, const struct img_raw_section *section, struct diag *d)
 {
     const struct img_header *h = &section->header;
     bool same = raw->header.has_id == h->has_id && memcmp(raw->header.image_id, h->image_id, sizeof h->image_id) == 0;
-    if (!same || raw->len != section->stop - section->start) {
-        diag_error(d, MIP_MISMATCH, raw->name, DIAG_NO_OFFSET, "it is not a raw profile of %s", section->path);
-        diag_note(d, "give --debug the ELF file that ran");
-        return MIP_MISMATCH;
-    }
+    if (!same || raw->len != section->stop - section->start)
+        return diag_fail(d, MIP_MISMATCH, raw->name,
+                         "it is not a raw profile of %s; note: give --debug the ELF file that ran", section->path);
     if (!section->state || img_raw_is_filled(section, raw->data + (section->state - section->start)))
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, raw->name, DIAG_NO_OFFSET, "the counters were never filled on the target");
-    diag_note(d, "call mip_init() at start-up, or run .preinit_array");
-    return MIP_MALFORMED;
+    return diag_fail(
+        d, MIP_MALFORMED, raw->name,
+        "the counters were never filled on the target; note: call mip_init() at start-up, or run .preinit_array");
 }
 
 enum mip_status data_read_dump(const char *path, const struct img_raw_section *section, struct prof_raw *out,

@@ -14,9 +14,9 @@
 enum mip_status data_change_check(const struct data_change *asked, bool markdown, struct diag *d)
 {
     if (asked->base.profile && !markdown)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--base is for --format=markdown");
+        return diag_fail(d, MIP_USAGE, NULL, "--base is for --format=markdown");
     if (asked->base.debug && !asked->base.profile)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--base-debug is the firmware of --base BASE.mip");
+        return diag_fail(d, MIP_USAGE, NULL, "--base-debug is the firmware of --base BASE.mip");
     return MIP_OK;
 }
 

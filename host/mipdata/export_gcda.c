@@ -22,11 +22,10 @@ static enum mip_status add_gcc_runs(const struct data_command *c, const struct i
         st = data_read_dump(c->operands[i], section, &raw, d);
         if (st)
             break;
-        if (!gcda_add_run(image, raw.data, totals)) {
-            st = diag_error(d, MIP_MALFORMED, raw.name, DIAG_NO_OFFSET,
-                            "a counter of GCC is above 2 to the power of 63");
-            diag_note(d, "the counters were overwritten on the target, or never filled");
-        }
+        if (!gcda_add_run(image, raw.data, totals))
+            st = diag_fail(d, MIP_MALFORMED, raw.name,
+                           "a counter of GCC is above 2 to the power of 63; note: the counters were overwritten on the "
+                           "target, or never filled");
         prof_raw_free(&raw);
     }
     return st;
@@ -62,7 +61,7 @@ static enum mip_status write_gcda_files(const struct data_dumps *from, const str
         char *path = gcda_path(from, o->path);
         gcda_write(o, totals, (uint32_t)c->operand_count, &out);
         if (!path)
-            st = diag_error(d, MIP_MALFORMED, c->debug, DIAG_NO_OFFSET, "%s is not below %s", o->path, c->output);
+            st = diag_fail(d, MIP_MALFORMED, c->debug, "%s is not below %s", o->path, c->output);
         else if (strcmp(c->output, "-") != 0)
             file_make_folders(path);
         if (!st)

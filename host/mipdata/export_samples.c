@@ -17,16 +17,16 @@ struct sample_job {
 
 static enum mip_status no_counts(const struct data_command *c, struct diag *d)
 {
-    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "it has no edge counts, and a sample profile needs counts");
-    diag_note(d, "compile with -fmachine-profile-generate -fmachine-profile-edge-counts");
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, c->profile,
+                     "it has no edge counts, and a sample profile needs counts; note: compile with "
+                     "-fmachine-profile-generate -fmachine-profile-edge-counts");
 }
 
 static enum mip_status nothing_ran(const struct data_command *c, struct diag *d)
 {
-    diag_error(d, MIP_NO, c->debug, DIAG_NO_OFFSET, "no function that ran has probes or lines");
-    diag_note(d, "merge a raw profile first; compile with -g, and for probes with -fpseudo-probe-for-profiling");
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, c->debug,
+                     "no function that ran has probes or lines; note: merge a raw profile first; compile with -g, and "
+                     "for probes with -fpseudo-probe-for-profiling");
 }
 
 static enum mip_status make_samples(const struct data_command *c, bool by_line, const struct img_elf *elf,
@@ -127,8 +127,7 @@ enum mip_status data_write_sample_profile(const struct data_command *c, const st
 static enum mip_status check_sample_export(const struct data_command *c, struct diag *d)
 {
     if (!c->debug)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "export needs --debug ELF, which has the probes or lines");
+        return diag_fail(d, MIP_USAGE, NULL, "export needs --debug ELF, which has the probes or lines");
     return data_check_output(c, d);
 }
 

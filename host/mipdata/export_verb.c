@@ -47,7 +47,7 @@ static const struct data_rows export_rows[] = {
 static enum mip_status find_formats(const struct export_options *o, const struct data_format **f, struct diag *d)
 {
     if (!o->formats.count)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "export needs --format=NAME; export --help lists them");
+        return diag_fail(d, MIP_USAGE, NULL, "export needs --format=NAME; export --help lists them");
     for (size_t i = 0; i < o->formats.count; i++)
         if (!(f[i] = data_find_format(o->formats.at[i], data_is_exported, d)))
             return MIP_USAGE;
@@ -55,10 +55,9 @@ static enum mip_status find_formats(const struct export_options *o, const struct
         if (f[i]->lines)
             continue;
         else if (data_names_each_image(&o->c))
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m is for formats of lines, not for %s",
-                              f[i]->name);
+            return diag_fail(d, MIP_USAGE, NULL, "%%m is for formats of lines, not for %s", f[i]->name);
         else if (o->formats.count > 1)
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is exported alone: one --format", f[i]->name);
+            return diag_fail(d, MIP_USAGE, NULL, "%s is exported alone: one --format", f[i]->name);
     return MIP_OK;
 }
 
@@ -66,9 +65,9 @@ static enum mip_status check_export_options(const struct export_options *o, stru
 {
     const char *version = o->lcov_version;
     if (o->formats.count > 1 && strcmp(o->c.output, "-") == 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "several formats need -o PREFIX");
+        return diag_fail(d, MIP_USAGE, NULL, "several formats need -o PREFIX");
     if (version && strcmp(version, "1") != 0 && strcmp(version, "2") != 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lcov-version is 1 or 2, not '%s'", version);
+        return diag_fail(d, MIP_USAGE, NULL, "--lcov-version is 1 or 2, not '%s'", version);
     bool markdown = false;
     for (size_t i = 0; i < o->formats.count; i++)
         markdown |= strcmp(o->formats.at[i], "markdown") == 0;

@@ -91,8 +91,8 @@ const struct data_format *data_find_format(const char *name, data_takes_format *
         }
         bytes_printf(&list, "%s%s", list.len ? ", " : "", formats[i].name);
     }
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "no format '%s'", name);
-    diag_note(d, "the formats are %.*s", (int)list.len, (const char *)list.data);
+    diag_fail(d, MIP_USAGE, NULL, "no format '%s'; note: the formats are %.*s", name, (int)list.len,
+              (const char *)list.data);
     bytes_free(&list);
     return NULL;
 }

@@ -43,9 +43,9 @@ static char *profile_path(const char *pattern, const uint8_t id[20])
 
 static enum mip_status no_id(const char *operand, struct diag *d)
 {
-    diag_error(d, MIP_MISMATCH, operand, DIAG_NO_OFFSET, "it has no image id, so %%m has no value");
-    diag_note(d, "link with mipcc, which gives each image its id, or name the profile without %%m");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, operand,
+                     "it has no image id, so %%m has no value; note: link with mipcc, which gives each image its id, "
+                     "or name the profile without %%m");
 }
 
 static enum mip_status path_for_profile(const char *pattern, const char *operand, const struct bytes *file, char **path,
@@ -130,8 +130,8 @@ static enum mip_status check_read_twice(const struct data_command *c, struct dia
         struct stat s;
         bool is_stdin = strcmp(operand, "-") == 0;
         if (is_stdin || (stat(operand, &s) == 0 && !S_ISREG(s.st_mode) && !S_ISDIR(s.st_mode)))
-            st = diag_error(d, MIP_USAGE, is_stdin ? "standard input" : operand, DIAG_NO_OFFSET,
-                            "can be read only once; %%m in the profile's name takes two reads");
+            st = diag_fail(d, MIP_USAGE, is_stdin ? "standard input" : operand,
+                           "can be read only once; %%m in the profile's name takes two reads");
     }
     if (st)
         diag_note(d, "write it to a file first, or name the profile without %%m");
@@ -222,22 +222,21 @@ static enum mip_status find_profiles(const struct data_command *c, char **paths,
     }
     if (st || (found && !(is_refused && lacking->count)))
         return st;
-    st = diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "%zu of %d images have no profile: No such file",
-                    lacking->count, c->operand_count);
-    diag_note(d, "make them: " DATA_TOOL " create -p '%s' IMAGE…, and merge what the programs leave", c->profile);
-    return st;
+    return diag_fail(d, MIP_NO_DEVICE, NULL,
+                     "%zu of %d images have no profile: No such file; note: make them: " DATA_TOOL
+                     " create -p '%s' IMAGE…, and merge what the programs leave",
+                     lacking->count, c->operand_count, c->profile);
 }
 
 enum mip_status data_for_each_image(const struct data_command *c, data_image_work *work, void *of,
                                     struct data_lacking *lacking, struct diag *d)
 {
     struct data_lacking refused = {0};
-    if (c->debug || !c->operand_count) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%%m in %s: the images are operands, without --debug",
-                   c->profile);
-        diag_note(d, "as in: -p 'prof/%%m.mip' build/test_*");
-        return MIP_USAGE;
-    }
+    if (c->debug || !c->operand_count)
+        return diag_fail(
+            d, MIP_USAGE, NULL,
+            "%%m in %s: the images are operands, without --debug; note: as in: -p 'prof/%%m.mip' build/test_*",
+            c->profile);
     char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
     enum mip_status st = find_profiles(c, paths, !lacking, lacking ? lacking : &refused, d);
     for (int i = 0; i < c->operand_count && !st; i++) {

@@ -17,9 +17,8 @@ bool data_is_llvm_profile(const struct data_command *c)
 
 enum mip_status data_refuse_llvm_profile(const struct data_command *c, struct diag *d)
 {
-    diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET,
-               "it is a profile of Clang's own counters, which has no machine blocks or lines");
-    diag_note(d, DATA_TOOL " show, info and export --format=proftext or profdata read it; for lines: llvm-cov export "
-                           "-format=lcov ELF -instr-profile=FILE.profdata");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, c->profile,
+                     "it is a profile of Clang's own counters, which has no machine blocks or lines; note: " DATA_TOOL
+                     " show, info and export --format=proftext or profdata read it; for lines: llvm-cov export "
+                     "-format=lcov ELF -instr-profile=FILE.profdata");
 }

@@ -36,11 +36,10 @@ static enum mip_status check_llvm_options(const struct data_command *c, const st
 {
     if (!r->needs_mip && !c->debug)
         return MIP_OK;
-    diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET,
-               "of a profile of Clang's own counters, only -r, -o and --json can be asked for");
-    diag_note(d, "for lines: llvm-cov show ELF -instr-profile=FILE.profdata; for programs: " DATA_TOOL
-                 " export --format=proftext");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, c->profile,
+                     "of a profile of Clang's own counters, only -r, -o and --json can be asked for; note: for lines: "
+                     "llvm-cov show ELF -instr-profile=FILE.profdata; for programs: " DATA_TOOL
+                     " export --format=proftext");
 }
 
 static bool is_llvm_wanted(const struct llvm_function *f, const void *filter)
@@ -99,16 +98,13 @@ enum mip_status data_llvm_export(const struct data_command *c, const struct data
 {
     struct llvm_profile p = {0};
     struct bytes out = {0};
-    if (!data_is_llvm_profile(c)) {
-        diag_error(d, MIP_USAGE, c->profile, DIAG_NO_OFFSET, "%s is made of an LLVM profile", f->name);
-        diag_note(d,
-                  "for example: " DATA_TOOL " export --format=%s fw.profraw -o fw.%s; a .mip has no counters of Clang",
-                  f->name, f->name);
-        return MIP_USAGE;
-    }
+    if (!data_is_llvm_profile(c))
+        return diag_fail(d, MIP_USAGE, c->profile,
+                         "%s is made of an LLVM profile; note: for example: " DATA_TOOL
+                         " export --format=%s fw.profraw -o fw.%s; a .mip has no counters of Clang",
+                         f->name, f->name, f->name);
     if (c->debug || regex)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s is of all functions, without --debug and -r",
-                          f->name);
+        return diag_fail(d, MIP_USAGE, NULL, "%s is of all functions, without --debug and -r", f->name);
     enum mip_status st = read_llvm_profile(c, &p, d);
     if (!st)
         st = f->llvm(c->profile, &p, &out, d);

@@ -108,9 +108,9 @@ static enum mip_status check_replaced(const struct data_command *c, bool force, 
     if (!st && old.runs && prof_same_image(&old, made))
         *runs = old.runs;
     else if (!st && old.runs)
-        st = diag_error(d, MIP_MISMATCH, c->profile, DIAG_NO_OFFSET,
-                        "a profile of another image, with %" PRIu64 " run%s in it: not replaced", old.runs,
-                        data_plural(old.runs));
+        st = diag_fail(d, MIP_MISMATCH, c->profile,
+                       "a profile of another image, with %" PRIu64 " run%s in it: not replaced", old.runs,
+                       data_plural(old.runs));
     if (st)
         diag_note(d, "give the new profile another name; --force replaces this file");
     prof_free(&old);
@@ -203,11 +203,8 @@ static enum mip_status merge_profile(const char *path, const char *name, const s
     struct prof from = {0};
     size_t again = 0;
     bool had_list = p->use_list.len > 0;
-    if (name) {
-        diag_error(d, MIP_USAGE, path, DIAG_NO_OFFSET,
-                   "a profile has names of its own runs: --name is for raw profiles");
-        return MIP_USAGE;
-    }
+    if (name)
+        return diag_fail(d, MIP_USAGE, path, "a profile has names of its own runs: --name is for raw profiles");
     enum mip_status st = prof_decode(path, file->data, file->len, &from, d);
     if (!st)
         st = prof_merge_profile(p, &from, path, &again, d);
@@ -314,7 +311,7 @@ static enum mip_status merge_one(const struct data_command *c, void *of, struct 
     for (int i = 0; i < c->operand_count; i++)
         from_stdin += strcmp(c->operands[i], "-") == 0;
     if (from_stdin > 1)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "standard input can be only one of the inputs");
+        return diag_fail(d, MIP_USAGE, NULL, "standard input can be only one of the inputs");
     int lock;
     enum mip_status st = prof_lock(c->profile, NULL, &lock, d);
     if (!st)
@@ -336,9 +333,9 @@ static enum mip_status run_create(const void *options, struct diag *d)
         return data_for_each_profile(&o->c, false, false, create_in_folder, &o, d);
     if (o->c.operand_count == 1)
         return create_one(&o->c, &o, d);
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%d images, and one profile: %s", o->c.operand_count, o->c.profile);
-    diag_note(d, "a profile for each: -p 'prof/%%m.mip', %%m is the image id");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "%d images, and one profile: %s; note: a profile for each: -p 'prof/%%m.mip', %%m is the image id",
+                     o->c.operand_count, o->c.profile);
 }
 
 static enum mip_status run_merge(const void *options, struct diag *d)

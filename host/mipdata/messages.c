@@ -17,14 +17,14 @@ const char *data_plural(size_t n)
 
 enum mip_status data_nothing_matches(const char *regex, const char *path, struct diag *d)
 {
-    return diag_error(d, MIP_NO, path, DIAG_NO_OFFSET, "no function in it matches '%s'", regex);
+    return diag_fail(d, MIP_NO, path, "no function in it matches '%s'", regex);
 }
 
 enum mip_status data_check_path_maps(const struct data_list *maps, struct diag *d)
 {
     for (size_t i = 0; i < maps->count; i++)
         if (!strchr(maps->at[i], '='))
-            return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--path-map is FROM=TO, not '%s'", maps->at[i]);
+            return diag_fail(d, MIP_USAGE, NULL, "--path-map is FROM=TO, not '%s'", maps->at[i]);
     return MIP_OK;
 }
 
@@ -89,10 +89,10 @@ enum mip_status data_check_debug_image(const struct data_command *c, const struc
     img_map_free(&map);
     if (same)
         return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_MISMATCH, c->debug, DIAG_NO_OFFSET,
-                                    "another image: its image id is %s, the profile's is %s", its, mine);
-    diag_note(d, "give --debug the ELF file that %s was created from", c->profile);
-    return st;
+    return diag_fail(d, MIP_MISMATCH, c->debug,
+                     "another image: its image id is %s, the profile's is %s; note: give --debug the ELF file that %s "
+                     "was created from",
+                     its, mine, c->profile);
 }
 
 enum mip_status data_image_open(const struct data_command *c, const struct prof *p, struct src_image *out,
@@ -121,8 +121,7 @@ enum mip_status data_read_patch(const char *path, struct src_patch *out, struct 
     bytes_free(&text);
     if (st || out->count)
         return st;
-    st = diag_error(d, MIP_USAGE, strcmp(path, "-") == 0 ? "standard input" : path, DIAG_NO_OFFSET,
-                    "the patch is empty, so it asks for nothing");
-    diag_note(d, "did git diff fail?  If it may be empty, ask before: git diff --quiet main || mipdata …");
-    return st;
+    return diag_fail(d, MIP_USAGE, strcmp(path, "-") == 0 ? "standard input" : path,
+                     "the patch is empty, so it asks for nothing; note: did git diff fail?  If it may be empty, ask "
+                     "before: git diff --quiet main || mipdata …");
 }

@@ -42,7 +42,7 @@ enum mip_status data_layout_format(const struct data_list *formats, data_takes_f
                                    const struct data_format **out, struct diag *d)
 {
     if (formats->count > 1)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "takes one --format");
+        return diag_fail(d, MIP_USAGE, NULL, "takes one --format");
     *out = data_find_format(formats->count ? formats->at[0] : usual, takes, d);
     return *out ? MIP_OK : MIP_USAGE;
 }
@@ -56,9 +56,9 @@ enum mip_status data_heat_read(const struct data_command *c, const struct prof *
             return MIP_OK;
     if (st)
         return st;
-    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "it has no edge counts, which tell executed instructions");
-    diag_note(d, "compile with -fmachine-profile-generate -fmachine-profile-edge-counts");
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, c->profile,
+                     "it has no edge counts, which tell executed instructions; note: compile with "
+                     "-fmachine-profile-generate -fmachine-profile-edge-counts");
 }
 
 static enum mip_status check_order_options(const struct order_options *o, const struct data_format *f, bool dense,
@@ -66,12 +66,12 @@ static enum mip_status check_order_options(const struct order_options *o, const 
 {
     const char *what = dense ? "--by=density" : f->name;
     if (o->by && !dense && strcmp(o->by, "first-call") != 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--by is first-call or density, not '%s'", o->by);
+        return diag_fail(d, MIP_USAGE, NULL, "--by is first-call or density, not '%s'", o->by);
     if ((dense || f->needs_heat) && !o->c.debug)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs --debug ELF, whose code it reads", what);
+        return diag_fail(d, MIP_USAGE, NULL, "%s needs --debug ELF, whose code it reads", what);
     if ((dense || f->needs_heat) && (o->listing.run || o->listing.json))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s excludes %s", what,
-                          o->listing.run ? "--run: edge counts are of all runs" : "--json");
+        return diag_fail(d, MIP_USAGE, NULL, "%s excludes %s", what,
+                         o->listing.run ? "--run: edge counts are of all runs" : "--json");
     return MIP_OK;
 }
 

@@ -105,8 +105,7 @@ static enum mip_status run_report(const void *options, struct diag *d)
     struct data_tree t;
     struct bytes out = {0};
     if (strcmp(c->output, "-") == 0 && isatty(STDOUT_FILENO))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "the report is an HTML file: name it with -o report.html");
+        return diag_fail(d, MIP_USAGE, NULL, "the report is an HTML file: name it with -o report.html");
     enum mip_status st = data_tree_open(c, &o->select, "report", DATA_TREE_TESTS | DATA_TREE_LACKING, NULL, &t, d);
     if (!st) {
         data_warn_of_lines(c, &t);

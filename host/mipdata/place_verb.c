@@ -62,14 +62,14 @@ static enum mip_status check_place_options(const struct place_options *o, const 
 {
     const struct data_command *c = &o->c;
     if (!c->debug || !regions->count)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "place needs %s",
-                          c->debug ? "--region NAME=SIZE, the fast memory"
-                                   : "--debug ELF, the image that the profile is of");
+        return diag_fail(d, MIP_USAGE, NULL, "place needs %s",
+                         c->debug ? "--region NAME=SIZE, the fast memory"
+                                  : "--debug ELF, the image that the profile is of");
     if (f->each_region && regions->count > 1 && strcmp(c->output, "-") == 0 && !o->verify)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s of several regions needs -o PREFIX", f->name);
+        return diag_fail(d, MIP_USAGE, NULL, "%s of several regions needs -o PREFIX", f->name);
     if ((o->verify || o->json) && o->formats.count)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s prints a list: it excludes --format",
-                          o->verify ? "--verify" : "--json");
+        return diag_fail(d, MIP_USAGE, NULL, "%s prints a list: it excludes --format",
+                         o->verify ? "--verify" : "--json");
     enum mip_status st = data_check_path_maps(&o->path_maps, d);
     const char *const inputs[] = {c->profile, c->debug, o->sizes, o->verify};
     for (size_t i = 0; i < sizeof inputs / sizeof *inputs && !st; i++)
@@ -92,7 +92,7 @@ static enum mip_status read_refused(const struct place_options *o, const struct 
     regfree(&filter);
     if (matches)
         return MIP_OK;
-    return diag_error(d, MIP_NO, o->c.debug, DIAG_NO_OFFSET, "no function matches --not=%s", o->refused);
+    return diag_fail(d, MIP_NO, o->c.debug, "no function matches --not=%s", o->refused);
 }
 
 /* Opens an image.  Without debug information it has no lines. */
@@ -203,16 +203,14 @@ static enum mip_status check_plan(const struct place_options *o, const struct pl
         chosen += g->plan.of[i].region != LAY_NO_REGION;
         shared += g->plan.of[i].why == LAY_SHARED ? g->heat.functions[i].executed : 0;
     }
-    if (shared > g->heat.executed / 2) {
-        diag_error(d, MIP_NO, of, DIAG_NO_OFFSET, "most functions that ran have no section of their own");
-        diag_note(d, "compile with -ffunction-sections");
-        return MIP_NO;
-    }
+    if (shared > g->heat.executed / 2)
+        return diag_fail(
+            d, MIP_NO, of,
+            "most functions that ran have no section of their own; note: compile with -ffunction-sections");
     if (chosen)
         return MIP_OK;
-    diag_error(d, MIP_NO, of, DIAG_NO_OFFSET, "no function of it can be placed");
-    diag_note(d, "--format=table says of each why; was a run merged?");
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, of,
+                     "no function of it can be placed; note: --format=table says of each why; was a run merged?");
 }
 
 /* Returns the path with the first --path-map that fits. */
@@ -362,7 +360,7 @@ static enum mip_status verify_plan(const struct place_options *o, const struct p
     enum mip_status st = open_image(o->verify, &image, d);
     for (size_t i = 0; i < g->regions.count && !st; i++)
         if (g->regions.at[i].functions && !lay_region_is_there(&g->regions.at[i], image.elf)) {
-            st = diag_error(d, MIP_NO, o->verify, DIAG_NO_OFFSET, "it has no code in region %s", g->regions.at[i].name);
+            st = diag_fail(d, MIP_NO, o->verify, "it has no code in region %s", g->regions.at[i].name);
             diag_note(d,
                       g->regions.at[i].has_address
                           ? "is the fragment in the link, before the section with *(.text*)?"

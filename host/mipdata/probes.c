@@ -46,8 +46,8 @@ static void warn_probes(const char *file, const struct pseudo_probes *p)
 
 static enum mip_status no_probes(const char *file, const struct pseudo_probes *p, struct diag *d)
 {
-    diag_error(d, MIP_NO, file, DIAG_NO_OFFSET,
-               p->function_count ? "it has descriptors of pseudo-probes, and no probes" : "it has no pseudo-probes");
+    diag_fail(d, MIP_NO, file,
+              p->function_count ? "it has descriptors of pseudo-probes, and no probes" : "it has no pseudo-probes");
     diag_note(d, "compile with Clang and -g1 -fpseudo-probe-for-profiling, and do not strip the file");
     return MIP_NO;
 }
@@ -77,7 +77,7 @@ static enum mip_status disassemble(const struct img_elf *elf, const struct pseud
 {
     struct img_code *code;
     if (!img_code_open(elf, &code))
-        return diag_error(d, MIP_MALFORMED, elf->path, DIAG_NO_OFFSET, "its machine cannot be disassembled");
+        return diag_fail(d, MIP_MALFORMED, elf->path, "its machine cannot be disassembled");
     for (size_t i = 0; i < elf->section_count; i++) {
         const struct img_section *s = &elf->sections[i];
         struct listing l = {p, pseudo_probes_at(p, s->address), out};
@@ -138,7 +138,7 @@ static enum mip_status run_probes(const void *options, struct diag *d)
     struct bytes out = {0};
     const char *file = c->operands[0];
     if (o->json && o->disassemble)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --disassemble exclude each other");
+        return diag_fail(d, MIP_USAGE, NULL, "--json and --disassemble exclude each other");
     enum mip_status st = file_is_other(c->output, file, d);
     if (!st)
         st = img_elf_open(file, &elf, d);

@@ -63,7 +63,7 @@ enum mip_status data_info_images(const struct data_command *c, bool sanity, bool
     if (!sanity)
         return tell_images(c, &whole, "info", &o, json ? rep_images_info_json : rep_images_info, d);
     if (json)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--sanity --json is of one image");
+        return diag_fail(d, MIP_USAGE, NULL, "--sanity --json is of one image");
     enum mip_status st = data_for_each_image(c, doubt_image, &all, NULL, d);
     st = data_write(c, &all.out, st, d);
     return !st && all.count ? MIP_NO : st;

@@ -21,9 +21,9 @@ static enum mip_status choose_run(const struct data_command *c, const char *name
     j->o.run = (uint32_t)run;
     if (run != SIZE_MAX)
         return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s has no run '%s'", c->profile, name);
-    diag_note(d, "mipdata info lists the runs that were merged with --name");
-    return st;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "%s has no run '%s'; note: mipdata info lists the runs that were merged with --name", c->profile,
+                     name);
 }
 
 /* Refuses an expression that no function matches: that is a mistake, not an empty report. */
@@ -61,15 +61,15 @@ static void read_inlined(struct data_job *j)
 static enum mip_status check_listing(const struct data_command *c, const struct data_listing *l, struct diag *d)
 {
     if ((l->lines || l->paths) && !c->debug)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths need --debug ELF");
+        return diag_fail(d, MIP_USAGE, NULL, "--lines and --paths need --debug ELF");
     if (l->uncovered && (!c->debug || l->run))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          l->run ? "--uncovered is of all runs: it excludes --run"
-                                 : "--uncovered needs --debug ELF, which tells of inlined copies");
+        return diag_fail(d, MIP_USAGE, NULL,
+                         l->run ? "--uncovered is of all runs: it excludes --run"
+                                : "--uncovered needs --debug ELF, which tells of inlined copies");
     if (l->json && (l->lines || l->paths))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json has files and lines without --lines and --paths");
+        return diag_fail(d, MIP_USAGE, NULL, "--json has files and lines without --lines and --paths");
     if (l->lines && l->paths)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --paths exclude each other");
+        return diag_fail(d, MIP_USAGE, NULL, "--lines and --paths exclude each other");
     return data_check_output(c, d);
 }
 

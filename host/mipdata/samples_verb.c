@@ -106,13 +106,13 @@ static enum mip_status check_samples_command(const struct samples_options *o, co
 {
     *f = NULL;
     if (!o->c.debug)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "samples needs --debug ELF");
+        return diag_fail(d, MIP_USAGE, NULL, "samples needs --debug ELF");
     if (o->lines && o->by_block)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--lines and --blocks exclude each other");
+        return diag_fail(d, MIP_USAGE, NULL, "--lines and --blocks exclude each other");
     if (o->json && o->formats.count)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--json and --format exclude each other");
+        return diag_fail(d, MIP_USAGE, NULL, "--json and --format exclude each other");
     if (o->formats.count > 1)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "samples are exported alone, as a sample profile");
+        return diag_fail(d, MIP_USAGE, NULL, "samples are exported alone, as a sample profile");
     if (o->formats.count && !(*f = data_find_format(o->formats.at[0], data_is_of_samples, d)))
         return MIP_USAGE;
     return file_is_other(o->c.output, o->c.debug, d);
@@ -135,7 +135,7 @@ static enum mip_status run_samples(const void *options, struct diag *d)
         tell_pc_samples(&samples);
     }
     if (!st && !samples.count)
-        st = diag_error(d, MIP_NO, c->operands[0], DIAG_NO_OFFSET, "no sample is in it");
+        st = diag_fail(d, MIP_NO, c->operands[0], "no sample is in it");
     if (!st)
         st = f ? write_profile(c, f, &samples, elf, d) : write_report(o, &samples, elf, d);
     pc_samples_free(&samples);

@@ -104,7 +104,7 @@ static enum mip_status read_top(const char *text, size_t *top, struct diag *d)
         return MIP_OK;
     unsigned long n = strtoul(text, &end, 10);
     if (text[0] < '0' || text[0] > '9' || *end || n == 0)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top takes a number from 1 on, not '%s'", text);
+        return diag_fail(d, MIP_USAGE, NULL, "--top takes a number from 1 on, not '%s'", text);
     *top = n;
     return MIP_OK;
 }
@@ -112,24 +112,20 @@ static enum mip_status read_top(const char *text, size_t *top, struct diag *d)
 static enum mip_status check_view(const struct show_options *o, struct diag *d)
 {
     if (o->source + o->assembly + o->tree + o->per_file > 1)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--source, --asm, --tree and --per-file exclude each other");
+        return diag_fail(d, MIP_USAGE, NULL, "--source, --asm, --tree and --per-file exclude each other");
     if (o->top && (o->source || o->tree || o->per_file))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top stands alone, or with --asm");
+        return diag_fail(d, MIP_USAGE, NULL, "--top stands alone, or with --asm");
     if (o->run)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--run is for the list of functions alone");
+        return diag_fail(d, MIP_USAGE, NULL, "--run is for the list of functions alone");
     bool several = data_names_each_image(&o->c);
     if (several && o->top && o->json)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--top --json is of one image");
+        return diag_fail(d, MIP_USAGE, NULL, "--top --json is of one image");
     if (!o->c.debug && !several)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--source, --asm, --tree, --top and --per-file need --debug ELF");
-    if (o->json && (o->source || o->assembly || o->tree)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "--source, --asm and --tree are for people: they have no --json");
-        diag_note(d, "mipdata export --format=json has lines; mipdata show --json has blocks and calls");
-        return MIP_USAGE;
-    }
+        return diag_fail(d, MIP_USAGE, NULL, "--source, --asm, --tree, --top and --per-file need --debug ELF");
+    if (o->json && (o->source || o->assembly || o->tree))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--source, --asm and --tree are for people: they have no --json; note: mipdata export "
+                         "--format=json has lines; mipdata show --json has blocks and calls");
     return data_check_output(&o->c, d);
 }
 
@@ -175,9 +171,9 @@ static enum mip_status check_code_view(const struct data_command *c, const struc
         return data_nothing_matches(view->o->select.regex, c->profile, d);
     if (!view->o->tree || edges)
         return MIP_OK;
-    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "it has no call samples, which tell who called whom");
-    diag_note(d, "compile and link with -fmachine-profile-runtime-buffer=1024 (docs/call_samples.md)");
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, c->profile,
+                     "it has no call samples, which tell who called whom; note: compile and link with "
+                     "-fmachine-profile-runtime-buffer=1024 (docs/call_samples.md)");
 }
 
 /* Shows the code of the image of c->debug.  of: a struct code_view. */
@@ -258,8 +254,8 @@ static enum mip_status list_profile_functions(const struct show_options *o, stru
                                    .json = o->json};
     struct data_job j;
     if (s->files.count || s->not_files.count || s->path_maps.count || s->root || s->all_files)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--files, --not-files, --all-files, --path-map and --root need --source or --per-file");
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--files, --not-files, --all-files, --path-map and --root need --source or --per-file");
     enum mip_status st = data_job_open(&o->c, &l, &j, d);
     if (!st)
         (o->json ? rep_show_json : rep_show)(&j.p, &j.o, &j.out);
@@ -277,8 +273,7 @@ static enum mip_status run_show(const void *options, struct diag *d)
     const struct data_llvm_request llvm = {o->select.regex, o->json, is_view(o) || o->uncovered || o->run};
     const struct data_project_view project = {o->json, o->mangled, o->uncovered};
     if (!is_colour(o->colour))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "show takes --color=auto, always or never, not %s",
-                          o->colour);
+        return diag_fail(d, MIP_USAGE, NULL, "show takes --color=auto, always or never, not %s", o->colour);
     if (data_is_llvm_profile(&o->c))
         return data_llvm_show(&o->c, &llvm, d);
     if (is_view(o))
@@ -286,7 +281,7 @@ static enum mip_status run_show(const void *options, struct diag *d)
     if (!data_names_each_image(&o->c))
         return list_profile_functions(o, d);
     if (o->run)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--run is of one image");
+        return diag_fail(d, MIP_USAGE, NULL, "--run is of one image");
     return data_show_images(&o->c, &o->select, &project, d);
 }
 

@@ -27,18 +27,18 @@ enum mip_status data_check_selection(const struct data_command *c, const struct 
 {
     if (!data_selects(s) || c->debug || data_names_each_image(c))
         return MIP_OK;
-    return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                      "%s: -r, --files and --not-files need --debug ELF, whose lines and functions they select", verb);
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "%s: -r, --files and --not-files need --debug ELF, whose lines and functions they select", verb);
 }
 
 static enum mip_status check_tree_options(const struct data_command *c, const struct data_selection *s,
                                           const char *verb, struct diag *d)
 {
-    if (!c->debug && !data_names_each_image(c)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s needs --debug ELF, whose line tables it reads", verb);
-        diag_note(d, "give it the image that %s was created from, compiled with -g", c->profile);
-        return MIP_USAGE;
-    }
+    if (!c->debug && !data_names_each_image(c))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "%s needs --debug ELF, whose line tables it reads; note: give it the image that %s was "
+                         "created from, compiled with -g",
+                         verb, c->profile);
     return data_check_path_maps(&s->path_maps, d);
 }
 
@@ -48,7 +48,7 @@ static enum mip_status check_selected(const struct data_command *c, const struct
     for (size_t i = 0; i < t->tree.count; i++)
         if (t->tree.files[i].line_count || t->tree.files[i].function_count)
             return MIP_OK;
-    diag_error(d, MIP_NO, c->debug ? c->debug : c->profile, DIAG_NO_OFFSET, "no source line is left");
+    diag_fail(d, MIP_NO, c->debug ? c->debug : c->profile, "no source line is left");
     if (t->unprobed.count)
         diag_note(d, "%zu file%s without probes %s left out: --all-files; has the rest -g?", t->unprobed.count,
                   data_plural(t->unprobed.count), t->unprobed.count == 1 ? "is" : "are");
@@ -223,9 +223,7 @@ static void tell_excluded(const struct src_excluded *e)
 enum mip_status data_check_unreachable(const struct data_tree *t, struct diag *d)
 {
     size_t n = t->excluded.unreachable_ran;
-    return n ? diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "%zu line%s ran that a marker calls unreachable", n,
-                          data_plural(n))
-             : MIP_OK;
+    return n ? diag_fail(d, MIP_NO, NULL, "%zu line%s ran that a marker calls unreachable", n, data_plural(n)) : MIP_OK;
 }
 
 enum mip_status data_tree_open(const struct data_command *c, const struct data_selection *s, const char *verb,
@@ -276,10 +274,8 @@ enum mip_status data_check_lines(const struct data_command *c, const struct data
 {
     if (!t->lacks_lines)
         return MIP_OK;
-    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "%s%s", data_names_each_image(c) ? "in one image " : "",
-               calls_alone);
-    diag_note(d, "%s", mode_of_lines);
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, c->profile, "%s%s; note: %s", data_names_each_image(c) ? "in one image " : "",
+                     calls_alone, mode_of_lines);
 }
 
 void data_warn_of_lines(const struct data_command *c, const struct data_tree *t)

@@ -107,10 +107,10 @@ enum mip_status data_use_table(const struct data_command *c, struct use_list *l,
     uint64_t *sizes[2] = {xcalloc(l->count + 1, sizeof **sizes), xcalloc(l->count + 1, sizeof **sizes)};
     uint64_t image = 0;
     enum mip_status st = MIP_OK;
-    if (c->operand_count != 2) {
-        st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--table needs two images: SMALL.elf FAST.elf");
-        diag_note(d, "the program without a profile, compiled with -Os and with -O3");
-    }
+    if (c->operand_count != 2)
+        st = diag_fail(d, MIP_USAGE, NULL,
+                       "--table needs two images: SMALL.elf FAST.elf; note: the program without a profile, compiled "
+                       "with -Os and with -O3");
     for (int i = 0; i < 2 && !st; i++) {
         struct img_elf *elf = NULL;
         st = img_elf_open(c->operands[i], &elf, d);
@@ -176,9 +176,7 @@ static enum mip_status run_build(const char *command, double share, double *last
     int status = out ? pclose(out) : -1;
     free(text);
     bytes_free(&line);
-    return status == 0
-               ? MIP_OK
-               : diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "the build failed at share %.9f: %s", share, command);
+    return status == 0 ? MIP_OK : diag_fail(d, MIP_NO, NULL, "the build failed at share %.9f: %s", share, command);
 }
 
 /* What one build of a search gave: bytes of the image, or the time that the command printed. */
@@ -191,8 +189,10 @@ static enum mip_status build_at(const struct use_options *o, double share, doubl
         *value = st ? 0 : (double)flash_bytes(elf);
         img_elf_close(elf);
     } else if (!st && isnan(*value)) {
-        st = diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "the command printed no number: %s", o->build);
-        diag_note(d, "with --time it builds, runs, and prints how long that took, alone on a line");
+        st = diag_fail(d, MIP_NO, NULL,
+                       "the command printed no number: %s; note: with --time it builds, runs, and prints how long that "
+                       "took, alone on a line",
+                       o->build);
     }
     if (!st)
         fprintf(stderr, DATA_TOOL ": share %.9f: %.10g\n", share, *value);
@@ -207,13 +207,13 @@ static enum mip_status read_search_limit(const struct use_options *o, double *li
     if (o->fit_size && (*end == 'K' || *end == 'M'))
         *limit *= *end++ == 'K' ? 1024 : 1024 * 1024;
     if (end == text || *end || !(*limit > 0))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "%s: not a number", text);
+        return diag_fail(d, MIP_USAGE, NULL, "%s: not a number", text);
     if (o->build && strstr(o->build, "{}") && (!o->fit_size || o->c.operand_count == 1))
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "a search needs --build COMMAND, with {} for the share%s",
-               o->fit_size ? ", and the image that it makes" : "");
-    diag_note(d, "--build 'make USE=\"-fmachine-profile-use=fw.mip -fmachine-profile-use-share={}\"' fw.elf");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "a search needs --build COMMAND, with {} for the share%s; note: --build 'make "
+                     "USE=\"-fmachine-profile-use=fw.mip -fmachine-profile-use-share={}\"' fw.elf",
+                     o->fit_size ? ", and the image that it makes" : "");
 }
 
 enum mip_status data_use_search(const struct use_options *o, struct use_list *l, struct bytes *out, struct diag *d)
@@ -243,9 +243,10 @@ enum mip_status data_use_search(const struct use_options *o, struct use_list *l,
             low = middle + 1;
     }
     if (!st && best < 0) {
-        st = diag_error(d, MIP_NO, NULL, DIAG_NO_OFFSET, "no share fits in %s; the smallest image tried has %.0f bytes",
-                        o->fit_size, value);
-        diag_note(d, "the rest must come from elsewhere: docs/use.md");
+        st = diag_fail(d, MIP_NO, NULL,
+                       "no share fits in %s; the smallest image tried has %.0f bytes; note: the rest must come from "
+                       "elsewhere: docs/use.md",
+                       o->fit_size, value);
     } else if (!st) {
         bytes_printf(out, "%.9f\n", best);
     }

@@ -42,9 +42,10 @@ static enum mip_status read_share(const char *text, double *share, struct diag *
     *share = text ? strtod(text, &end) : USE_SHARE;
     if (!text || (end != text && !*end && *share >= 0 && *share <= 1))
         return MIP_OK;
-    diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--share %s: not a number from 0 to 1", text);
-    diag_note(d, "0.98, the default: hot functions execute 98 %% of all instructions");
-    return MIP_USAGE;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "--share %s: not a number from 0 to 1; note: 0.98, the default: hot functions execute 98 %% of "
+                     "all instructions",
+                     text);
 }
 
 static const char *why(const struct use_row *r)
@@ -168,17 +169,13 @@ static enum mip_status check_use_output(const struct use_options *o, struct diag
     const struct data_command *c = &o->c;
     bool to_file = strcmp(c->output, "-") != 0;
     enum mip_status st = MIP_OK;
-    if (o->table + (o->fit_size != NULL) + (o->fit_time != NULL) > 1 || (o->build && !o->fit_size && !o->fit_time)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--table, --size and --time exclude each other");
-        diag_note(d, "--build belongs to --size or --time");
-        return MIP_USAGE;
-    }
-    if (o->store && (to_file || o->table || o->fit_size || o->fit_time || !c->debug || strcmp(c->profile, "-") == 0)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                   "--store puts the list of --debug ELF into FILE.mip: no -o, --table, --size or --time beside it");
-        diag_note(d, "mipdata use app.mip --debug app.elf --store");
-        return MIP_USAGE;
-    }
+    if (o->table + (o->fit_size != NULL) + (o->fit_time != NULL) > 1 || (o->build && !o->fit_size && !o->fit_time))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--table, --size and --time exclude each other; note: --build belongs to --size or --time");
+    if (o->store && (to_file || o->table || o->fit_size || o->fit_time || !c->debug || strcmp(c->profile, "-") == 0))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--store puts the list of --debug ELF into FILE.mip: no -o, --table, --size or --time beside "
+                         "it; note: mipdata use app.mip --debug app.elf --store");
     if (to_file && (st = file_is_other(c->output, c->profile, d)))
         diag_note(d, "--store puts the list into the profile itself");
     if (to_file && !st && c->debug)

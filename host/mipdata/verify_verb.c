@@ -72,10 +72,10 @@ static enum mip_status run_verify(const void *options, struct diag *d)
     if (!st)
         fprintf(stderr, DATA_TOOL ": %zu records, %zu references of the code, %zu findings\n", r.records, r.references,
                 r.count);
-    if (!st && r.count) {
-        st = diag_error(d, MIP_NO, c->operands[0], DIAG_NO_OFFSET, "the map and the code do not agree");
-        diag_note(d, "a tool that changes code after the link, or folds functions (--icf), may be the cause");
-    }
+    if (!st && r.count)
+        st = diag_fail(d, MIP_NO, c->operands[0],
+                       "the map and the code do not agree; note: a tool that changes code after the link, or folds "
+                       "functions (--icf), may be the cause");
     vfy_free(&r);
     return st;
 }

@@ -143,10 +143,11 @@ enum mip_status data_which_lines(const struct which_options *o, struct diag *d)
     enum mip_status st = data_tree_open(&o->c, &o->select, "which", DATA_TREE_TESTS, NULL, &t, d);
     if (!st)
         st = data_check_lines(&o->c, &t, d);
-    if (!st && !t.tests->count) {
-        st = diag_error(d, MIP_NO, o->c.profile, DIAG_NO_OFFSET, "no run is merged into it");
-        diag_note(d, DATA_TOOL " merge -p '%s' --name TEST default.mipraw adds one", o->c.profile);
-    }
+    if (!st && !t.tests->count)
+        st =
+            diag_fail(d, MIP_NO, o->c.profile,
+                      "no run is merged into it; note: " DATA_TOOL " merge -p '%s' --name TEST default.mipraw adds one",
+                      o->c.profile);
     if (!st) {
         a = read_answer(o->smallest, &t);
         (o->json ? put_which_lines_json : put_which_lines_text)(o->smallest, t.tests, &a, &out);

@@ -66,9 +66,9 @@ static enum mip_status check_runs(const struct data_command *c, const struct ima
 {
     if (im->p.run_name_count || (!im->p.runs && c->operand_count))
         return MIP_OK;
-    diag_error(d, MIP_NO, c->profile, DIAG_NO_OFFSET, "none of its runs has a name");
-    diag_note(d, "mipdata merge -p %s --name TEST default.mipraw gives one", c->profile);
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, c->profile,
+                     "none of its runs has a name; note: mipdata merge -p %s --name TEST default.mipraw gives one",
+                     c->profile);
 }
 
 /* Over several images a program whose runs have no names is a test itself. */
@@ -89,13 +89,12 @@ static enum mip_status check_which_options(const struct which_options *o, struct
     const struct data_selection *s = &o->select;
     int asked = (s->regex != NULL) + (o->line != NULL) + (o->changed != NULL) + o->smallest;
     if (asked > 1)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "-r, --line, --changed and --smallest are four questions: ask one");
+        return diag_fail(d, MIP_USAGE, NULL, "-r, --line, --changed and --smallest are four questions: ask one");
     if ((o->line || o->changed) && !o->c.debug && !data_names_each_image(&o->c))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--line and --changed need --debug ELF");
+        return diag_fail(d, MIP_USAGE, NULL, "--line and --changed need --debug ELF");
     if (!data_which_is_by_lines(o) && (s->files.count || s->path_maps.count || s->root || s->all_files))
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "--files, --path-map, --root and --all-files are for --smallest over several images");
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--files, --path-map, --root and --all-files are for --smallest over several images");
     return MIP_OK;
 }
 
@@ -119,7 +118,7 @@ static enum mip_status need_line_operand(struct job *j, struct image *im, const 
     char *end = NULL;
     unsigned long line = colon ? strtoul(colon + 1, &end, 10) : 0;
     if (!colon || end == colon + 1 || *end || !line || line > INT32_MAX)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--line is FILE:NUMBER, not '%s'", asked);
+        return diag_fail(d, MIP_USAGE, NULL, "--line is FILE:NUMBER, not '%s'", asked);
     char *path = xstrndup(asked, (size_t)(colon - asked));
     j->found |= rep_line_needed(lines, path, (uint32_t)line, im->needed);
     free(path);
@@ -230,8 +229,8 @@ static enum mip_status check_found(struct job *j, struct diag *d)
     if (o->select.regex && !j->found)
         return data_nothing_matches(o->select.regex, o->c.profile, d);
     if (o->line && !j->found)
-        return diag_error(d, MIP_NO, o->c.debug ? o->c.debug : o->c.profile, DIAG_NO_OFFSET,
-                          "%s: no code of that line is in it", o->line);
+        return diag_fail(d, MIP_NO, o->c.debug ? o->c.debug : o->c.profile, "%s: no code of that line is in it",
+                         o->line);
     return MIP_OK;
 }
 
@@ -240,9 +239,10 @@ static enum mip_status check_any_run(const struct job *j, struct diag *d)
     for (size_t i = 0; i < j->count; i++)
         if (j->images[i].p.run_name_count)
             return MIP_OK;
-    diag_error(d, MIP_NO, j->o->c.profile, DIAG_NO_OFFSET, "no run is merged into the profile of any of the images");
-    diag_note(d, "mipdata merge -p %s --name TEST default.mipraw adds one", j->o->c.profile);
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, j->o->c.profile,
+                     "no run is merged into the profile of any of the images; note: mipdata merge -p %s --name TEST "
+                     "default.mipraw adds one",
+                     j->o->c.profile);
 }
 
 static bool is_asked(const struct job *j, const struct image *im, size_t run)

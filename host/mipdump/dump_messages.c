@@ -77,9 +77,7 @@ enum mip_status dump_data_written(const struct dump_session *s, struct diag *d)
 {
     if (!ferror(s->o->data))
         return MIP_OK;
-    diag_error(d, MIP_PERMISSION, "standard output", DIAG_NO_OFFSET, "cannot write");
-    diag_note(d, "is the disk full, or the reader gone?");
-    return MIP_PERMISSION;
+    return diag_fail(d, MIP_PERMISSION, "standard output", "cannot write; note: is the disk full, or the reader gone?");
 }
 
 /* Names a capture's other dumps, which were not taken. */

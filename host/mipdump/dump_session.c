@@ -18,25 +18,22 @@ static void fetched(void *ctx, uint64_t done, uint64_t total)
 
 static enum mip_status check_session_options(const struct dump_options *o, struct diag *d)
 {
-    if (o->reset && !o->transport->reset) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s cannot reset the counters", o->transport->name);
-        diag_note(d, "have the firmware call mip_reset() after its dump");
-        return MIP_USAGE;
-    }
-    if (o->transport->named && dump_output_has_name(o->output)) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--%s reads files, and %%t would name them again",
-                   o->transport->name);
-        diag_note(d, "their names came from the firmware: merge them, or write %% for a number");
-        return MIP_USAGE;
-    }
+    if (o->reset && !o->transport->reset)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--%s cannot reset the counters; note: have the firmware call mip_reset() after its dump",
+                         o->transport->name);
+    if (o->transport->named && dump_output_has_name(o->output))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--%s reads files, and %%t would name them again; note: their names came from the firmware: "
+                         "merge them, or write %% for a number",
+                         o->transport->name);
     enum mip_status st = dump_check_files(o, d);
     if (st)
         return st;
-    if (o->live && !o->elf) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--live needs --elf: names are in the ELF file only");
-        diag_note(d, "give the ELF file that was flashed");
-        return MIP_USAGE;
-    }
+    if (o->live && !o->elf)
+        return diag_fail(
+            d, MIP_USAGE, NULL,
+            "--live needs --elf: names are in the ELF file only; note: give the ELF file that was flashed");
     return MIP_OK;
 }
 
@@ -70,8 +67,7 @@ static enum mip_status choose_single_transport(struct dump_options *o, struct tr
         o->request.where = places->at[0].where;
         return MIP_OK;
     }
-    diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET,
-               places->count ? "several devices are there" : "no device is there");
+    diag_fail(d, MIP_NO_DEVICE, NULL, places->count ? "several devices are there" : "no device is there");
     diag_note(d, places->count ? "mipdump --list names them; say which, as in --serial PORT"
                                : "connect one, or say where to read: --gdb HOST:PORT, --file CAPTURE, …");
     return MIP_NO_DEVICE;
@@ -109,10 +105,9 @@ static enum mip_status end_of_capture(const struct dump_session *s, struct diag 
 {
     if (!s->o->repeat)
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, s->transport.name, DIAG_NO_OFFSET, "%u whole dump%s in it, not %u", s->number - 1,
-               s->number == 2 ? "" : "s", s->o->repeat);
-    diag_note(d, "they were taken; --repeat 0 takes as many as there are");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, s->transport.name,
+                     "%u whole dump%s in it, not %u; note: they were taken; --repeat 0 takes as many as there are",
+                     s->number - 1, s->number == 2 ? "" : "s", s->o->repeat);
 }
 
 static enum mip_status loop(struct dump_session *s, struct diag *d)
@@ -129,7 +124,7 @@ static enum mip_status loop(struct dump_session *s, struct diag *d)
         if ((s->transport.kind->fetch || s->transport.kind->asked) && next > now)
             (void)transport_wait(-1, (unsigned)(next - now));
         if (transport_interrupted())
-            return diag_error(d, MIP_TIMEOUT, s->transport.name, DIAG_NO_OFFSET, "interrupted");
+            return diag_fail(d, MIP_TIMEOUT, s->transport.name, "interrupted");
     }
 }
 
@@ -202,7 +197,6 @@ enum mip_status dump_list(const struct dump_options *o, struct diag *d)
     }
     if (found)
         return MIP_OK;
-    diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "no device is there");
-    diag_note(d, "GDB servers, RTT ports, files and folders are not listed: name them");
-    return MIP_NO_DEVICE;
+    return diag_fail(d, MIP_NO_DEVICE, NULL,
+                     "no device is there; note: GDB servers, RTT ports, files and folders are not listed: name them");
 }

@@ -132,8 +132,8 @@ static bool is_full(const struct dump_session *s)
 
 static void say_endless(const struct dump_session *s, const struct stream_dump *w, struct diag *d)
 {
-    diag_error(d, MIP_MALFORMED, s->transport.name, DIAG_NO_OFFSET, "it goes on and on: %s in %llu bytes",
-               w->dumps ? "no last dump" : "no frame of a profile", (unsigned long long)s->decoder.bytes);
+    diag_fail(d, MIP_MALFORMED, s->transport.name, "it goes on and on: %s in %llu bytes",
+              w->dumps ? "no last dump" : "no frame of a profile", (unsigned long long)s->decoder.bytes);
     diag_note(d, w->dumps ? "--repeat 0 takes each dump as it comes, --repeat 2 the first two"
                           : "a log that is longer is read from a file, which has an end");
 }
@@ -156,28 +156,31 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
     const char *name = s->transport.name;
     if (transport_interrupted()) {
         st = MIP_TIMEOUT;
-        diag_error(d, st, name, DIAG_NO_OFFSET, "interrupted");
+        diag_fail(d, st, name, "interrupted");
     } else if (is_endless(s)) {
         say_endless(s, &w, d);
     } else if (w.later) {
-        st = diag_error(d, MIP_MALFORMED, name, DIAG_NO_OFFSET, "a dump of a later version than %u came", MIP_VERSION);
-        diag_note(d, "take the mipdump of the mip that the firmware was built with");
+        st = diag_fail(d, MIP_MALFORMED, name,
+                       "a dump of a later version than %u came; note: take the mipdump of the mip that the firmware "
+                       "was built with",
+                       MIP_VERSION);
     } else if (!w.dumps) {
-        diag_error(d, st, name, DIAG_NO_OFFSET, "no frame of a profile in it (%llu bytes, damaged: %zu)",
-                   (unsigned long long)s->decoder.bytes, w.damaged);
+        diag_fail(d, st, name, "no frame of a profile in it (%llu bytes, damaged: %zu)",
+                  (unsigned long long)s->decoder.bytes, w.damaged);
         diag_note(
             d, ended ? "does the firmware call mip_dump_stream() of this version of mip, and does the capture hold the "
                        "line's bytes unchanged?"
                      : "is it the right port and speed, and does the firmware call mip_dump_stream()?  --wait and "
                        "--timeout S give it longer");
     } else if (w.crc_mismatch && !w.missing_count) {
-        diag_error(d, st, name, DIAG_NO_OFFSET,
-                   "every byte is there, but the CRC over all is wrong: frames of several dumps");
-        diag_note(d, "capture one dump from its start to its end");
+        diag_fail(d, st, name,
+                  "every byte is there, but the CRC over all is wrong: frames of several dumps; note: capture one dump "
+                  "from its start to its end");
     } else {
-        diag_error(d, st, name, DIAG_NO_OFFSET, "not all of the profile is there: %zu whole frame%s, %zu damaged",
-                   w.frames, w.frames == 1 ? "" : "s", w.damaged);
-        diag_note(d, "let the firmware dump again while capturing: a second dump of the same state fills the gaps%s",
+        diag_fail(d, st, name,
+                  "not all of the profile is there: %zu whole frame%s, %zu damaged; note: let the firmware dump again "
+                  "while capturing: a second dump of the same state fills the gaps%s",
+                  w.frames, w.frames == 1 ? "" : "s", w.damaged,
                   s->o->elf || w.has_header ? "" : "; with --elf a lost header is no loss");
         dump_missing(s->o->talk, &w);
     }
@@ -350,10 +353,10 @@ static enum mip_status find_file(struct dump_session *s, struct dump_received *o
     enum mip_status st = s->transport.kind->take(&s->transport, ms, &out->file, d);
     if (st || out->file.len)
         return st;
-    diag_error(d, MIP_TIMEOUT, s->transport.name, DIAG_NO_OFFSET, "no new .mipraw came here within %u ms", ms);
-    diag_note(d, "does the debugger write there, and does the firmware call mip_dump_semihost() or exit()?%s",
-              s->o->output ? "  What -o names is not taken for one" : "");
-    return MIP_TIMEOUT;
+    return diag_fail(d, MIP_TIMEOUT, s->transport.name,
+                     "no new .mipraw came here within %u ms; note: does the debugger write there, and does the "
+                     "firmware call mip_dump_semihost() or exit()?%s",
+                     ms, s->o->output ? "  What -o names is not taken for one" : "");
 }
 
 static enum mip_status take_any_dump(struct dump_session *s, struct dump_received *out, struct diag *d)

@@ -44,17 +44,17 @@ static enum mip_status ask_openocd(struct source *s, const char *command, char a
     while (!st && len < ANSWER_MOST) {
         uint64_t now = transport_now();
         if (now >= until || transport_interrupted())
-            return diag_error(d, MIP_TIMEOUT, s->name, DIAG_NO_OFFSET, "no answer within %u ms", s->limit_ms);
+            return diag_fail(d, MIP_TIMEOUT, s->name, "no answer within %u ms", s->limit_ms);
         st = channel_read(s->fd, s->name, answer + len, ANSWER_MOST - len, (unsigned)(until - now), &got, &ended, d);
         if (!st && ended && !got)
-            return diag_error(d, MIP_NO_DEVICE, s->name, DIAG_NO_OFFSET, "the server closed the connection");
+            return diag_fail(d, MIP_NO_DEVICE, s->name, "the server closed the connection");
         len += got;
         if (!st && len && answer[len - 1] == END) {
             answer[len - 1] = '\0';
             return MIP_OK;
         }
     }
-    return st ? st : diag_error(d, MIP_MALFORMED, s->name, DIAG_NO_OFFSET, "an answer that does not end");
+    return st ? st : diag_fail(d, MIP_MALFORMED, s->name, "an answer that does not end");
 }
 
 static enum mip_status read_openocd(struct source *s, uint32_t *pc, struct diag *d)
@@ -64,11 +64,11 @@ static enum mip_status read_openocd(struct source *s, uint32_t *pc, struct diag 
     if (st)
         return st;
     unsigned long value = strtoul(answer, &end, 0);
-    if (end == answer || *end || value > UINT32_MAX) {
-        diag_error(d, MIP_MALFORMED, s->name, DIAG_NO_OFFSET, "DWT_PCSR is not read: %.200s", answer);
-        diag_note(d, "OpenOCD 0.12 or later; its Tcl port is 6666, unless its configuration says otherwise");
-        return MIP_MALFORMED;
-    }
+    if (end == answer || *end || value > UINT32_MAX)
+        return diag_fail(d, MIP_MALFORMED, s->name,
+                         "DWT_PCSR is not read: %.200s; note: OpenOCD 0.12 or later; its Tcl port is 6666, unless its "
+                         "configuration says otherwise",
+                         answer);
     *pc = (uint32_t)value;
     return MIP_OK;
 }
@@ -77,11 +77,11 @@ static enum mip_status read_gdb(struct source *s, uint32_t *pc, struct diag *d)
 {
     uint8_t bytes[4];
     enum mip_status st = gdb_read(s->gdb, DWT_PCSR, bytes, sizeof bytes, d);
-    if (!st && s->gdb->stops) {
-        diag_error(d, MIP_NO, s->name, DIAG_NO_OFFSET, "this GDB server stops the core to read its memory");
-        diag_note(d, "with OpenOCD: --sample-pc=localhost:6666, its Tcl port");
-        st = MIP_NO;
-    }
+    if (!st && s->gdb->stops)
+        st = diag_fail(
+            d, MIP_NO, s->name,
+            "this GDB server stops the core to read its memory; note: with OpenOCD: --sample-pc=localhost:6666, "
+            "its Tcl port");
     *pc = st ? 0 : le_load32(bytes);
     return st;
 }
@@ -116,9 +116,9 @@ static enum mip_status take_samples(struct source *s, unsigned wanted, struct pc
 
 static enum mip_status never_awake(const struct source *s, struct diag *d)
 {
-    diag_error(d, MIP_NO, s->name, DIAG_NO_OFFSET, "DWT_PCSR is all ones each time");
-    diag_note(d, "the core sleeps, is stopped, or has no DWT_PCSR (ARMv6-M need not); TRCENA in DEMCR must be set");
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, s->name,
+                     "DWT_PCSR is all ones each time; note: the core sleeps, is stopped, or has no DWT_PCSR (ARMv6-M "
+                     "need not); TRCENA in DEMCR must be set");
 }
 
 enum mip_status dump_sample_pc(const struct dump_options *o, struct diag *d)

@@ -21,11 +21,10 @@ static enum mip_status check_dump_image(struct dump_session *s, const struct dum
     img_id_text(its->image_id, a);
     img_id_text(ours->image_id, b);
     if (ours->has_id && its->has_id && memcmp(ours->image_id, its->image_id, sizeof ours->image_id) != 0)
-        st = diag_error(d, MIP_MISMATCH, s->transport.name, DIAG_NO_OFFSET, "profile of image %s; %s is %s", a,
-                        s->o->elf, b);
+        st = diag_fail(d, MIP_MISMATCH, s->transport.name, "profile of image %s; %s is %s", a, s->o->elf, b);
     else if (its->has_length && ours->data_length != its->data_length)
-        st = diag_error(d, MIP_MISMATCH, s->transport.name, DIAG_NO_OFFSET, "%llu bytes of raw section; %s has %llu",
-                        (unsigned long long)its->data_length, s->o->elf, (unsigned long long)ours->data_length);
+        st = diag_fail(d, MIP_MISMATCH, s->transport.name, "%llu bytes of raw section; %s has %llu",
+                       (unsigned long long)its->data_length, s->o->elf, (unsigned long long)ours->data_length);
     else if ((!ours->has_id || !its->has_id) && !s->id_missed)
         fprintf(s->o->talk, DUMP_TOOL ": warning: %s has no image id: it may be of another image\n",
                 ours->has_id ? s->transport.name : s->o->elf);

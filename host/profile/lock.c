@@ -67,10 +67,11 @@ static enum outcome try_lock(const char *path, int *lock)
 static enum mip_status gave_up(const char *path, bool stopped, struct diag *d)
 {
     if (stopped)
-        return diag_error(d, MIP_TIMEOUT, path, DIAG_NO_OFFSET, "interrupted");
-    diag_error(d, MIP_TIMEOUT, path, DIAG_NO_OFFSET, "another program has had it locked for %d s", LIMIT_S);
-    diag_note(d, "is a merge into it stuck?  fuser, or lsof, names the program");
-    return MIP_TIMEOUT;
+        return diag_fail(d, MIP_TIMEOUT, path, "interrupted");
+    return diag_fail(d, MIP_TIMEOUT, path,
+                     "another program has had it locked for %d s; note: is a merge into it stuck?  fuser, or lsof, "
+                     "names the program",
+                     LIMIT_S);
 }
 
 enum mip_status prof_lock(const char *path, bool (*stop)(void), int *lock, struct diag *d)

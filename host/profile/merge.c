@@ -33,20 +33,18 @@ static enum mip_status other_image(const struct prof *p, const struct prof_raw *
     char mine[41], its[41];
     img_id_text(p->image_id, mine);
     img_id_text(raw->header.image_id, its);
-    enum mip_status st = diag_error(d, MIP_MISMATCH, raw->name, DIAG_NO_OFFSET,
-                                    "taken from another image: its image id is %s, the profile's is %s", its, mine);
-    diag_note(d, "create a profile from the ELF file that ran: mipdata create -p x.mip firmware.elf");
-    return st;
+    return diag_fail(d, MIP_MISMATCH, raw->name,
+                     "taken from another image: its image id is %s, the profile's is %s; note: create a profile from "
+                     "the ELF file that ran: mipdata create -p x.mip firmware.elf",
+                     its, mine);
 }
 
 static enum mip_status other_module(const struct prof *p, const struct prof_raw *raw, struct diag *d)
 {
-    enum mip_status st =
-        diag_error(d, MIP_MISMATCH, raw->name, MIP_OFF_MODULE_HASH,
-                   "taken from another link unit: module hash 0x%08" PRIX32 ", the profile's is 0x%08" PRIX32,
-                   raw->header.module_hash, p->module_hash);
-    diag_note(d, "create a profile from the map of the image that ran");
-    return st;
+    return diag_error(d, MIP_MISMATCH, raw->name, MIP_OFF_MODULE_HASH,
+                      "taken from another link unit: module hash 0x%08" PRIX32 ", the profile's is 0x%08" PRIX32
+                      "; note: create a profile from the map of the image that ran",
+                      raw->header.module_hash, p->module_hash);
 }
 
 /* Do profile and dump belong to one image?  The module hash counts only if one side has no image id, which is the
@@ -81,8 +79,8 @@ static enum mip_status check_target(const struct prof *p, const struct prof_raw 
                           "from a target of %d bits, the profile is for %d bits", h->pointer_bytes * 8,
                           p->pointer_bytes * 8);
     if (p->machine && h->machine && p->machine != h->machine)
-        return diag_error(d, MIP_MISMATCH, raw->name, DIAG_NO_OFFSET,
-                          "from machine %u, the profile is for machine %u (e_machine)", h->machine, p->machine);
+        return diag_fail(d, MIP_MISMATCH, raw->name, "from machine %u, the profile is for machine %u (e_machine)",
+                         h->machine, p->machine);
     return MIP_OK;
 }
 
@@ -97,10 +95,10 @@ static enum mip_status check_length(const struct prof *p, const struct prof_raw 
     uint64_t want = p->raw_stop - p->raw_start;
     if (p->is_old || raw->len == want)
         return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_MISMATCH, raw->name, raw->header.data_offset,
-                                    "%zu bytes of counters, the image has %" PRIu64, raw->len, want);
-    diag_note(d, "this raw profile is of another image, or the profile was created from another build");
-    return st;
+    return diag_error(d, MIP_MISMATCH, raw->name, raw->header.data_offset,
+                      "%zu bytes of counters, the image has %" PRIu64
+                      "; note: this raw profile is of another image, or the profile was created from another build",
+                      raw->len, want);
 }
 
 /* Refuses a dump that took counters for coverage.  A dump turns every byte into coverage if the image lost the sign for
@@ -114,11 +112,10 @@ static enum mip_status check_raw_words(const struct prof *p, const struct prof_r
             counts = &p->functions[i];
     if (p->is_old || !counts || raw->header.profile_type & words)
         return MIP_OK;
-    enum mip_status st =
-        diag_error(d, MIP_MALFORMED, raw->name, MIP_OFF_PROFILE_TYPE,
-                   "coverage alone, but %s has counters: the dump took them for coverage", counts->f.name);
-    diag_note(d, "the image lost its symbol __mip_words; link with mipcc, which checks for it");
-    return st;
+    return diag_error(d, MIP_MALFORMED, raw->name, MIP_OFF_PROFILE_TYPE,
+                      "coverage alone, but %s has counters: the dump took them for coverage; note: the image lost its "
+                      "symbol __mip_words; link with mipcc, which checks for it",
+                      counts->f.name);
 }
 
 /* Refuses a section that was never filled: it holds whatever was in RAM. */
@@ -132,12 +129,10 @@ static enum mip_status check_filled(const struct prof *p, const struct prof_raw 
         want ^= le_load32(p->image_id);
     if (word == want)
         return MIP_OK;
-    enum mip_status st = diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + at,
-                                    "the counters were never filled on the target (state word 0x%08" PRIx32
-                                    ", expected 0x%08" PRIx32 ")",
-                                    word, want);
-    diag_note(d, "call mip_init() at start-up, or link it into .preinit_array; see target/mip.h");
-    return st;
+    return diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + at,
+                      "the counters were never filled on the target (state word 0x%08" PRIx32 ", expected 0x%08" PRIx32
+                      "); note: call mip_init() at start-up, or link it into .preinit_array; see target/mip.h",
+                      word, want);
 }
 
 /* Returns the highest order that a run can give: each function gets one, once.  A call that comes in the middle of a
@@ -333,10 +328,10 @@ static enum mip_status find_steps_of_all(struct prof *p, const struct prof_raw *
         if (!(f->profile_type & MIP_PROFILE_EDGE_COUNTS) || prof_steps_add(&p->steps, &flow))
             continue;
         p->steps.count = 0;
-        enum mip_status st = diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + f->slot_offset,
-                                        "%s: the counters do not give the counts of all its edges", f->name);
-        diag_note(d, "the profile's edges of this function are damaged: create it again from the ELF file");
-        return st;
+        return diag_error(d, MIP_MALFORMED, raw->name, raw->header.data_offset + f->slot_offset,
+                          "%s: the counters do not give the counts of all its edges; note: the profile's edges of this "
+                          "function are damaged: create it again from the ELF file",
+                          f->name);
     }
     p->has_steps = true;
     return MIP_OK;

@@ -39,9 +39,9 @@ static enum mip_status check_profiles(const struct prof *p, const struct prof *f
         same = is_same_record(&p->functions[i].f, &from->functions[i].f);
     if (same)
         return MIP_OK;
-    diag_error(d, MIP_MISMATCH, file, DIAG_NO_OFFSET, "a profile of another image");
-    diag_note(d, "merge adds up profiles that were created from one ELF file; `mipdata info` prints its image id");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, file,
+                     "a profile of another image; note: merge adds up profiles that were created from one ELF file; "
+                     "`mipdata info` prints its image id");
 }
 
 /* Adds call edges.  Both lists ascend by site. */

@@ -21,8 +21,7 @@ enum mip_status rep_limit_parse(const char *text, enum rep_measure measure, stru
     *out = (struct rep_limit){.measure = measure, .least = strtod(number, &end)};
     bool good = end != number && (!*end || strcmp(end, "%") == 0) && out->least >= 0 && out->least <= 100;
     if (!good)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--min-%s is [GLOB=]PERCENT, not '%s'", measures[measure],
-                          text);
+        return diag_fail(d, MIP_USAGE, NULL, "--min-%s is [GLOB=]PERCENT, not '%s'", measures[measure], text);
     if (equals)
         out->glob = xstrndup(text, (size_t)(equals - text));
     return MIP_OK;

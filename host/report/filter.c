@@ -106,18 +106,17 @@ static enum mip_status check_expression(const char *expression, struct diag *d)
 {
     struct scan s = {.at = expression};
     if (strlen(expression) > LENGTH_MOST)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "the regular expression has more than %d characters",
-                          LENGTH_MOST);
+        return diag_fail(d, MIP_USAGE, NULL, "the regular expression has more than %d characters", LENGTH_MOST);
     unsigned states = count_alternatives(&s, 0);
     if (s.deepest > DEPTH_MOST)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "the regular expression has more than %d groups inside each other", DEPTH_MOST);
+        return diag_fail(d, MIP_USAGE, NULL, "the regular expression has more than %d groups inside each other",
+                         DEPTH_MOST);
     if (states > STATES_MOST)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET,
-                          "the regular expression repeats too much: more than %d characters when it is written out",
-                          STATES_MOST);
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "the regular expression repeats too much: more than %d characters when it is written out",
+                         STATES_MOST);
     if (s.has_reference)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "the regular expression refers to a group: \\1 to \\9");
+        return diag_fail(d, MIP_USAGE, NULL, "the regular expression refers to a group: \\1 to \\9");
     return MIP_OK;
 }
 
@@ -133,7 +132,7 @@ enum mip_status rep_filter(const char *expression, regex_t *out, struct diag *d)
         return MIP_OK;
     char why[200];
     regerror(err, out, why, sizeof why);
-    st = diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "bad regular expression '%s': %s", expression, why);
-    diag_note(d, "expressions are POSIX extended ones, as of grep -E");
-    return st;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "bad regular expression '%s': %s; note: expressions are POSIX extended ones, as of grep -E",
+                     expression, why);
 }

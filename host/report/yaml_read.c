@@ -31,8 +31,7 @@ static bool fail(struct reader *r, const yaml_node_t *at, const char *cause, con
     char place[32] = "";
     if (at)
         snprintf(place, sizeof place, "line %zu: ", at->start_mark.line + 1);
-    r->status = diag_error(r->d, MIP_MALFORMED, r->file, DIAG_NO_OFFSET, "%s%s%s%s", place, what ? what : "",
-                           what ? ": " : "", cause);
+    r->status = diag_fail(r->d, MIP_MALFORMED, r->file, "%s%s%s%s", place, what ? what : "", what ? ": " : "", cause);
     diag_note(r->d, "mipdata mip2yaml writes the form that is read here");
     return false;
 }
@@ -539,9 +538,9 @@ enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, st
     yaml_parser_t parser;
     *out = (struct prof){0};
     if (is_too_deep(data, len))
-        return diag_error(d, MIP_MALFORMED, file, DIAG_NO_OFFSET, "more than %d open brackets", MOST_OPEN);
+        return diag_fail(d, MIP_MALFORMED, file, "more than %d open brackets", MOST_OPEN);
     if (!yaml_parser_initialize(&parser))
-        return diag_error(d, MIP_INTERNAL, file, DIAG_NO_OFFSET, "out of memory");
+        return diag_fail(d, MIP_INTERNAL, file, "out of memory");
     yaml_parser_set_input_string(&parser, data, len);
     if (yaml_parser_load(&parser, &r.doc)) {
         get_profile(&r, out);

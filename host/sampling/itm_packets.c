@@ -103,7 +103,7 @@ enum mip_status pc_samples_read_itm(const char *file, const uint8_t *data, size_
     }
     if (out->count != before || out->sleeping != slept)
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, file, 0, "no PC sample: no text of addresses, and no ITM packet of one");
-    diag_note(d, "have the DWT send PC samples (PCSAMPLENA), and capture SWO as raw bytes, without TPIU frames");
-    return MIP_MALFORMED;
+    return diag_error(d, MIP_MALFORMED, file, 0,
+                      "no PC sample: no text of addresses, and no ITM packet of one; note: have the DWT send PC "
+                      "samples (PCSAMPLENA), and capture SWO as raw bytes, without TPIU frames");
 }

@@ -24,11 +24,11 @@ enum mip_status pc_samples_read_target(const char *file, const uint8_t *data, si
     if (version != VERSION || (width != 4 && width != 8))
         return diag_error(d, MIP_MALFORMED, file, 4, "version %u of PC samples, with addresses of %u bytes, is unknown",
                           version, width);
-    if ((len - HEAD_BYTES) / width < taken) {
-        diag_error(d, MIP_MALFORMED, file, len, "%" PRIu32 " samples are said to follow, and the file ends", taken);
-        diag_note(d, "read the memory as long as mip_pc_samples is, head and room");
-        return MIP_MALFORMED;
-    }
+    if ((len - HEAD_BYTES) / width < taken)
+        return diag_error(d, MIP_MALFORMED, file, len,
+                          "%" PRIu32 " samples are said to follow, and the file ends; note: read the memory as long as "
+                          "mip_pc_samples is, head and room",
+                          taken);
     for (size_t i = 0; i < taken; i++) {
         const uint8_t *at = data + HEAD_BYTES + i * width;
         pc_samples_add(out, width == 8 ? le_load64(at) : le_load32(at), 1);
@@ -70,11 +70,9 @@ enum mip_status pc_samples_read_text(const char *file, const uint8_t *data, size
         bool fits = n < sizeof line;
         memcpy(line, data + at, fits ? n : 0);
         line[fits ? n : 0] = '\0';
-        if (!fits || !read_text_line(line, out)) {
-            diag_error(d, MIP_MALFORMED, file, at, "no address");
-            diag_note(d, "a line is an address in hex, and perhaps a count: 0x8004 12");
-            return MIP_MALFORMED;
-        }
+        if (!fits || !read_text_line(line, out))
+            return diag_error(d, MIP_MALFORMED, file, at,
+                              "no address; note: a line is an address in hex, and perhaps a count: 0x8004 12");
         at += n + 1;
     }
     return MIP_OK;

@@ -95,9 +95,8 @@ static bool read_range(const char **at, char sign, uint32_t *first, uint32_t *co
 
 static enum mip_status patch_error(const struct reader *r, const char *what, struct diag *d)
 {
-    diag_error(d, MIP_MALFORMED, r->file, DIAG_NO_OFFSET, "line %zu: %s", r->line, what);
-    diag_note(d, "give it the output of git diff, unchanged");
-    return MIP_MALFORMED;
+    return diag_fail(d, MIP_MALFORMED, r->file, "line %zu: %s; note: give it the output of git diff, unchanged",
+                     r->line, what);
 }
 
 static enum mip_status read_hunk(struct reader *r, const char *header, struct diag *d)

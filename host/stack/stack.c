@@ -242,10 +242,10 @@ enum mip_status stk_read(const char *path, const struct prof *p, struct stk_grap
     *out = (struct stk_graph){0};
     enum mip_status st = img_elf_open(path, &elf, d);
     if (!st && !img_code_open(elf, &r.code))
-        st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "no decoder for machine %u (e_machine)", elf->machine);
+        st = diag_fail(d, MIP_MALFORMED, path, "no decoder for machine %u (e_machine)", elf->machine);
     int fd = st ? -1 : open(path, O_RDONLY | O_CLOEXEC);
     if (!st && fd < 0)
-        st = diag_error(d, MIP_PERMISSION, path, DIAG_NO_OFFSET, "cannot open");
+        st = diag_fail(d, MIP_PERMISSION, path, "cannot open");
     if (!st) {
         r.elf = elf;
         collect_functions(elf, out);

@@ -92,9 +92,9 @@ static enum mip_status check_hashes(const char *path, const struct training *t, 
 {
     if (t->known.functions || !t->profile.count)
         return MIP_OK;
-    diag_error(d, MIP_MISMATCH, path, DIAG_NO_OFFSET, "no function has a hash of its code, so none can be compared");
-    diag_note(d, "build, run and merge once more with this version of mip, without this option");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, path,
+                     "no function has a hash of its code, so none can be compared; note: build, run and merge once "
+                     "more with this version of mip, without this option");
 }
 
 enum mip_status training_read(const char *path, struct training *out, struct diag *d)
@@ -123,9 +123,9 @@ enum mip_status training_read_counts(const char *path, struct training *out, str
         counts = counts || out->list[i].edge;
     if (st || counts)
         return st;
-    diag_error(d, MIP_MISMATCH, path, DIAG_NO_OFFSET, "it has no edge counts, so it does not tell how often code ran");
-    diag_note(d, "build, run and merge once more with -fmachine-profile-edge-counts");
-    return MIP_MISMATCH;
+    return diag_fail(d, MIP_MISMATCH, path,
+                     "it has no edge counts, so it does not tell how often code ran; note: build, run and merge once "
+                     "more with -fmachine-profile-edge-counts");
 }
 
 void training_free(struct training *t)

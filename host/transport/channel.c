@@ -94,9 +94,9 @@ static enum mip_status not_connected(const char *where, int err, struct diag *d)
     enum mip_status st = err == ETIMEDOUT                ? MIP_TIMEOUT
                          : err == EACCES || err == EPERM ? MIP_PERMISSION
                                                          : MIP_NO_DEVICE;
-    diag_error(d, st, where, DIAG_NO_OFFSET, "cannot connect: %s", strerror(err));
-    diag_note(d, "is the server running, and on this port?  --wait waits for it");
-    return st;
+    return diag_fail(d, st, where,
+                     "cannot connect: %s; note: is the server running, and on this port?  --wait waits for it",
+                     strerror(err));
 }
 
 enum mip_status channel_connect(const char *where, unsigned limit_ms, int *fd, struct diag *d)
@@ -107,19 +107,14 @@ enum mip_status channel_connect(const char *where, unsigned limit_ms, int *fd, s
         int failed = connect_local(where, limit_ms, fd);
         return failed ? not_connected(where, failed, d) : MIP_OK;
     }
-    if (!split_address(where, &to)) {
-        diag_error(d, MIP_USAGE, where, DIAG_NO_OFFSET, "is no HOST:PORT");
-        diag_note(d, "as in localhost:3333");
-        return MIP_USAGE;
-    }
+    if (!split_address(where, &to))
+        return diag_fail(d, MIP_USAGE, where, "is no HOST:PORT; note: as in localhost:3333");
     int err = ETIMEDOUT, no = getaddrinfo(to.host, to.port, &hints, &list);
     free(to.host);
     free(to.port);
-    if (no) {
-        diag_error(d, MIP_NO_DEVICE, where, DIAG_NO_OFFSET, "no such host: %s", gai_strerror(no));
-        diag_note(d, "is the name right, and the network up?");
-        return MIP_NO_DEVICE;
-    }
+    if (no)
+        return diag_fail(d, MIP_NO_DEVICE, where, "no such host: %s; note: is the name right, and the network up?",
+                         gai_strerror(no));
     for (const struct addrinfo *a = list; a && err; a = a->ai_next)
         err = connect_within(a, limit_ms, fd);
     freeaddrinfo(list);
@@ -141,7 +136,7 @@ enum mip_status channel_read(int fd, const char *name, void *to, size_t room, un
     if (n == 0 || (n < 0 && (errno == ECONNRESET || errno == EPIPE || errno == EIO || errno == ENXIO)))
         *ended = true; /* EIO, ENXIO: the serial port was pulled out */
     else if (n < 0)
-        return diag_error(d, MIP_PERMISSION, name, DIAG_NO_OFFSET, "cannot read: %s", strerror(errno));
+        return diag_fail(d, MIP_PERMISSION, name, "cannot read: %s", strerror(errno));
     return MIP_OK;
 }
 
@@ -158,9 +153,9 @@ enum mip_status channel_write(int fd, const char *name, const void *data, size_t
             p += n;
             len -= (size_t)n;
         } else if (n < 0 && errno != EAGAIN && errno != EINTR) {
-            return diag_error(d, MIP_NO_DEVICE, name, DIAG_NO_OFFSET, "the other side is gone: %s", strerror(errno));
+            return diag_fail(d, MIP_NO_DEVICE, name, "the other side is gone: %s", strerror(errno));
         } else if (transport_now() >= end) {
-            return diag_error(d, MIP_TIMEOUT, name, DIAG_NO_OFFSET, "it takes no more bytes");
+            return diag_fail(d, MIP_TIMEOUT, name, "it takes no more bytes");
         } else {
             (void)poll(&w, 1, 50);
         }

@@ -26,7 +26,7 @@ static enum mip_status file_error(const char *name, const char *what, struct dia
     enum mip_status st = err == ENOENT || err == ENOTDIR || err == ENXIO || err == ENODEV ? MIP_NO_DEVICE
                          : err == EISDIR                                                  ? MIP_MALFORMED
                                                                                           : MIP_PERMISSION;
-    return diag_error(d, st, name, DIAG_NO_OFFSET, "cannot %s: %s", what, strerror(err));
+    return diag_fail(d, st, name, "cannot %s: %s", what, strerror(err));
 }
 
 /* Returns the number of bytes from here to the end of a regular file.  0: another kind of file, or a file that the
@@ -57,7 +57,7 @@ static enum mip_status open_file(const struct transport_request *r, struct trans
 {
     bool standard = r->where && strcmp(r->where, "-") == 0;
     if (!r->where)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--file needs a capture");
+        return diag_fail(d, MIP_USAGE, NULL, "--file needs a capture");
     int fd = standard ? dup(STDIN_FILENO) : open(r->where, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (fd < 0)
         return file_error(r->where, "open", d);

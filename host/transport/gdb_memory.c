@@ -23,11 +23,9 @@ struct memory {
 static enum mip_status open_gdb(const struct transport_request *r, struct transport *l, struct diag *d)
 {
     struct gdb *g;
-    if (!r->image) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--gdb needs --elf: it says where the counters are");
-        diag_note(d, "give the ELF file that was flashed");
-        return MIP_USAGE;
-    }
+    if (!r->image)
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--gdb needs --elf: it says where the counters are; note: give the ELF file that was flashed");
     enum mip_status st = gdb_open(r->where, r->limit_ms, &g, d);
     if (st)
         return st;
@@ -54,11 +52,11 @@ static enum mip_status read_section(struct memory *m, uint8_t *to, size_t len, s
         if (m->progress)
             m->progress(m->progress_ctx, at, len);
     }
-    if (!st && m->no_halt && m->gdb->stops) {
-        diag_error(d, MIP_NO, m->gdb->name, DIAG_NO_OFFSET, "this GDB server stops the core to read its memory");
-        diag_note(d, "leave --no-halt away: the core stops for the time of the read, and runs on");
-        st = MIP_NO;
-    }
+    if (!st && m->no_halt && m->gdb->stops)
+        st = diag_fail(
+            d, MIP_NO, m->gdb->name,
+            "this GDB server stops the core to read its memory; note: leave --no-halt away: the core stops for "
+            "the time of the read, and runs on");
     return st;
 }
 

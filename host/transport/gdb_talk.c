@@ -24,11 +24,9 @@ static bool talk_ends(const struct gdb *g)
 static enum mip_status gone(struct gdb *g, struct diag *d)
 {
     g->gone = true;
-    diag_error(d, MIP_NO_DEVICE, g->name, DIAG_NO_OFFSET, "the GDB server closed the connection");
-    diag_note(
-        d,
-        "its own output says why: has it not found the chip? is another debugger connected, where it takes one only?");
-    return MIP_NO_DEVICE;
+    return diag_fail(d, MIP_NO_DEVICE, g->name,
+                     "the GDB server closed the connection; note: its own output says why: has it not found the chip? "
+                     "is another debugger connected, where it takes one only?");
 }
 
 /* Waits for the next event until end, a time of transport_now().  RSP_NOTHING: there was none. */
@@ -152,11 +150,12 @@ static enum mip_status listen_once(struct gdb *g, uint64_t end, bool want_answer
 
 static enum mip_status silent(struct gdb *g, struct diag *d)
 {
-    diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "no valid answer from the GDB server within %u ms",
-               g->limit_ms);
-    diag_note(d, "is it a GDB server's port, and not its telnet or log port?  --timeout S gives it longer");
+    diag_fail(d, MIP_TIMEOUT, g->name,
+              "no valid answer from the GDB server within %u ms; note: is it a GDB server's port, and not its telnet "
+              "or log port?  --timeout S gives it longer",
+              g->limit_ms);
     if (talk_ends(g))
-        diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "interrupted");
+        diag_fail(d, MIP_TIMEOUT, g->name, "interrupted");
     if (!g->gone && !g->running) /* one more attempt, so that the core runs on; the caller needs no answer */
         (void)send_packet(g, g->has_vcont ? "vCont;c" : "c", NULL);
     g->gone = true;
@@ -238,12 +237,12 @@ enum mip_status gdb_await_stop(struct gdb *g, unsigned ms, struct diag *d)
         if (!st && e == RSP_PACKET && !is_unasked(g, &g->parser.body) && g->parser.body.len &&
             strchr("WX", g->parser.body.data[0])) {
             g->gone = true;
-            return diag_error(d, MIP_NO_DEVICE, g->name, DIAG_NO_OFFSET, "the program has ended, says the GDB server");
+            return diag_fail(d, MIP_NO_DEVICE, g->name, "the program has ended, says the GDB server");
         }
         if (st)
             return st;
         if (e == RSP_NOTHING)
-            return diag_error(d, MIP_TIMEOUT, g->name, DIAG_NO_OFFSET, "the core does not stop");
+            return diag_fail(d, MIP_TIMEOUT, g->name, "the core does not stop");
     }
     return MIP_OK;
 }

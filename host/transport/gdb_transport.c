@@ -76,11 +76,11 @@ static enum mip_status attach(struct gdb *g, struct diag *d)
         st = gdb_ask(g, (const char *)request.data, &a, d);
     if (!st)
         st = gdb_ask(g, "vAttach;1", &a, d);
-    if (!st && (a.len == 0 || (a.data[0] != 'T' && a.data[0] != 'S'))) {
-        diag_error(d, MIP_NO_DEVICE, g->name, DIAG_NO_OFFSET, "the GDB server has no target");
-        diag_note(d, "is the chip connected and powered?  Attach it as the server's manual says");
-        st = MIP_NO_DEVICE;
-    }
+    if (!st && (a.len == 0 || (a.data[0] != 'T' && a.data[0] != 'S')))
+        st = diag_fail(
+            d, MIP_NO_DEVICE, g->name,
+            "the GDB server has no target; note: is the chip connected and powered?  Attach it as the server's "
+            "manual says");
     bytes_free(&a);
     bytes_free(&request);
     return st;
@@ -104,11 +104,10 @@ enum mip_status gdb_open(const char *where, unsigned limit_ms, struct gdb **out,
 {
     struct gdb *g;
     int fd;
-    if (!where) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--gdb needs HOST:PORT");
-        diag_note(d, "OpenOCD and pyOCD listen on port 3333, J-Link on 2331, QEMU's -s on 1234");
-        return MIP_USAGE;
-    }
+    if (!where)
+        return diag_fail(
+            d, MIP_USAGE, NULL,
+            "--gdb needs HOST:PORT; note: OpenOCD and pyOCD listen on port 3333, J-Link on 2331, QEMU's -s on 1234");
     enum mip_status st = where[0] == '/' && !channel_is_local(where) ? channel_open_serial(where, &fd, d)
                                                                      : channel_connect(where, limit_ms, &fd, d);
     if (st)
@@ -163,10 +162,10 @@ enum mip_status gdb_go(struct gdb *g, struct diag *d)
 static enum mip_status unreadable(struct gdb *g, struct bytes *a, uint64_t address, struct diag *d)
 {
     bytes_u8(a, 0);
-    diag_error(d, MIP_MALFORMED, g->name, address, "the GDB server cannot read the target's memory there: `%.20s'",
-               (const char *)a->data);
-    diag_note(d, "is this the ELF file of the firmware on the chip, and its RAM powered?");
-    return MIP_MALFORMED;
+    return diag_error(d, MIP_MALFORMED, g->name, address,
+                      "the GDB server cannot read the target's memory there: `%.20s'; note: is this the ELF file of "
+                      "the firmware on the chip, and its RAM powered?",
+                      (const char *)a->data);
 }
 
 /* Reads the bytes of an answer to the request "m" (read memory).  Returns how many there are.  0: it is no such answer.
@@ -195,12 +194,11 @@ static enum mip_status read_some(struct gdb *g, uint64_t address, uint8_t *to, s
         st = unreadable(g, &a, address, d);
     if (!st) {
         *got = take_hex(&a, to, len);
-        if (*got == 0 || *got == SIZE_MAX) {
+        if (*got == 0 || *got == SIZE_MAX)
             st = diag_error(d, MIP_MALFORMED, g->name, address,
-                            "the GDB server answers %zu characters to a read of %zu bytes, or no hex digits", a.len,
-                            len);
-            diag_note(d, "is it a GDB server?  Report it to its makers with this message");
-        }
+                            "the GDB server answers %zu characters to a read of %zu bytes, or no hex digits; note: is "
+                            "it a GDB server?  Report it to its makers with this message",
+                            a.len, len);
     }
     bytes_free(&a);
     return st;
@@ -238,10 +236,10 @@ enum mip_status gdb_read(struct gdb *g, uint64_t address, uint8_t *to, size_t le
             memcpy(to, again, len);
     }
     free(again);
-    if (!st && !same) {
-        st = diag_error(d, MIP_MALFORMED, g->name, address, "two reads of a stopped core's memory differ");
-        diag_note(d, "does another core, or a DMA channel, write there?  The line to the server is disturbed, too");
-    }
+    if (!st && !same)
+        st = diag_error(d, MIP_MALFORMED, g->name, address,
+                        "two reads of a stopped core's memory differ; note: does another core, or a DMA channel, write "
+                        "there?  The line to the server is disturbed, too");
     return st;
 }
 
@@ -258,11 +256,11 @@ enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, 
         hex_text(&request, from, n);
         bytes_u8(&request, 0);
         st = gdb_ask(g, (const char *)request.data, &a, d);
-        if (!st && !answer_is(&a, "OK")) {
-            diag_error(d, MIP_PERMISSION, g->name, address, "the GDB server does not write there");
-            diag_note(d, "is this the ELF file of the firmware on the chip, and its RAM powered?");
-            st = MIP_PERMISSION;
-        }
+        if (!st && !answer_is(&a, "OK"))
+            st = diag_error(
+                d, MIP_PERMISSION, g->name, address,
+                "the GDB server does not write there; note: is this the ELF file of the firmware on the chip, "
+                "and its RAM powered?");
         address += n;
         from += n;
         len -= n;

@@ -36,10 +36,11 @@ static const uint8_t block_id[ID_BYTES] = "SEGGER RTT";
 
 static enum mip_status no_block(const struct rtt_memory *m, uint64_t at, const char *cause, struct diag *d)
 {
-    diag_error(d, MIP_NO_DEVICE, m->gdb->name, at, "%s", cause);
-    diag_note(d, "the firmware makes it at its first use of RTT: let it come that far (--wait), or give the right ELF "
-                 "file or --search START-STOP");
-    return MIP_NO_DEVICE;
+    return diag_error(
+        d, MIP_NO_DEVICE, m->gdb->name, at,
+        "%s; note: the firmware makes it at its first use of RTT: let it come that far (--wait), or give the right ELF "
+        "file or --search START-STOP",
+        cause);
 }
 
 enum mip_status rtt_read_range(const char *range, struct rtt_memory *m, struct diag *d)
@@ -47,11 +48,9 @@ enum mip_status rtt_read_range(const char *range, struct rtt_memory *m, struct d
     char *dash, *end;
     m->start = strtoull(range, &dash, 0);
     m->stop = strtoull(*dash == '-' ? dash + 1 : dash, &end, 0);
-    if (dash == range || *dash != '-' || *end || m->stop <= m->start || m->stop - m->start > SEARCH_MOST) {
-        diag_error(d, MIP_USAGE, range, DIAG_NO_OFFSET, "no range of memory of up to 64 MiB");
-        diag_note(d, "as in --search 0x20000000-0x20008000");
-        return MIP_USAGE;
-    }
+    if (dash == range || *dash != '-' || *end || m->stop <= m->start || m->stop - m->start > SEARCH_MOST)
+        return diag_fail(d, MIP_USAGE, range,
+                         "no range of memory of up to 64 MiB; note: as in --search 0x20000000-0x20008000");
     return MIP_OK;
 }
 

@@ -210,7 +210,7 @@ static enum mip_status open_rtt(const struct transport_request *r, struct transp
                            .pointer = r->image ? r->image->header.pointer_bytes : 4,
                            .symbol = r->image ? r->image->rtt_address : 0};
     if (!r->search && !m.symbol) {
-        diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "nothing says where the RTT control block is");
+        diag_fail(d, MIP_USAGE, NULL, "nothing says where the RTT control block is");
         diag_note(d, r->image ? "the ELF file has no symbol _SEGGER_RTT; give --search START-STOP"
                               : "give --elf, or --search START-STOP of the chip's RAM");
         return MIP_USAGE;

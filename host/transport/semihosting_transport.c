@@ -31,12 +31,12 @@ static enum mip_status open_folder(const struct transport_request *r, struct tra
 {
     DIR *dir = r->where ? opendir(r->where) : NULL;
     if (!r->where)
-        return diag_error(d, MIP_USAGE, NULL, DIAG_NO_OFFSET, "--semihosting needs the folder that is written to");
+        return diag_fail(d, MIP_USAGE, NULL, "--semihosting needs the folder that is written to");
     if (!dir) {
         enum mip_status st = errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE;
-        diag_error(d, st, r->where, DIAG_NO_OFFSET, "cannot look into it: %s", strerror(errno));
-        diag_note(d, "give the folder in which the debugger, or QEMU, was started");
-        return st;
+        return diag_fail(d, st, r->where,
+                         "cannot look into it: %s; note: give the folder in which the debugger, or QEMU, was started",
+                         strerror(errno));
     }
     closedir(dir);
     struct folder *f = xcalloc(1, sizeof *f);
@@ -135,7 +135,7 @@ static enum mip_status find_new_file(struct transport *l, struct bytes *out, str
     char *chosen = NULL;
     DIR *dir = opendir(l->name);
     if (!dir)
-        return diag_error(d, MIP_NO_DEVICE, l->name, DIAG_NO_OFFSET, "cannot look into it: %s", strerror(errno));
+        return diag_fail(d, MIP_NO_DEVICE, l->name, "cannot look into it: %s", strerror(errno));
     for (struct dirent *e; (e = readdir(dir));) {
         size_t n = strlen(e->d_name);
         char *path = xasprintf("%s/%s", l->name, e->d_name);

@@ -25,11 +25,8 @@ static enum mip_status split_speed(const char *where, char **port, int *baud, st
         char *end;
         errno = 0;
         long v = strtol(at + 1, &end, 10);
-        if (errno || *end || end == at + 1 || v < 1 || v > BAUD_MOST) {
-            diag_error(d, MIP_USAGE, where, DIAG_NO_OFFSET, "no speed after the @");
-            diag_note(d, "as in /dev/ttyUSB0@115200");
-            return MIP_USAGE;
-        }
+        if (errno || *end || end == at + 1 || v < 1 || v > BAUD_MOST)
+            return diag_fail(d, MIP_USAGE, where, "no speed after the @; note: as in /dev/ttyUSB0@115200");
         *baud = (int)v;
     }
     char *name = at ? xstrndup(where, (size_t)(at - where)) : xstrdup(where);
@@ -44,7 +41,7 @@ static enum mip_status serial_error(const char *port, int err, struct diag *d)
 {
     bool denied = err == EACCES || err == EPERM, busy = err == EBUSY;
     enum mip_status st = denied || busy ? MIP_PERMISSION : MIP_NO_DEVICE;
-    diag_error(d, st, port, DIAG_NO_OFFSET, "cannot open: %s", strerror(err));
+    diag_fail(d, st, port, "cannot open: %s", strerror(err));
     if (denied)
         diag_note(d, "add yourself to the port's group, as in: sudo usermod -aG dialout $USER (then log in again)");
     else
@@ -82,9 +79,7 @@ static enum mip_status open_terminal(const char *port, int baud, int *out, struc
         return serial_error(port, errno, d);
     if (tcgetattr(fd, &t) != 0) {
         close(fd);
-        diag_error(d, MIP_NO_DEVICE, port, DIAG_NO_OFFSET, "is no serial port");
-        diag_note(d, "a capture of a line is read by --file");
-        return MIP_NO_DEVICE;
+        return diag_fail(d, MIP_NO_DEVICE, port, "is no serial port; note: a capture of a line is read by --file");
     }
     cfmakeraw(&t);
     t.c_cflag = (t.c_cflag & ~(tcflag_t)(CSTOPB | CRTSCTS)) | CLOCAL | CREAD;
@@ -92,7 +87,7 @@ static enum mip_status open_terminal(const char *port, int baud, int *out, struc
         (void)cfsetspeed(&t, standard_speed(baud));
     if (tcsetattr(fd, TCSANOW, &t) != 0) {
         close(fd);
-        return diag_error(d, MIP_NO_DEVICE, port, DIAG_NO_OFFSET, "cannot set %d baud: %s", baud, strerror(errno));
+        return diag_fail(d, MIP_NO_DEVICE, port, "cannot set %d baud: %s", baud, strerror(errno));
     }
     *out = fd;
     return MIP_OK;
@@ -119,14 +114,14 @@ static enum mip_status open_port(struct sp_port *port, const char *name, int bau
         return serial_error(name, sp_last_error_code(), d);
     enum mip_status st = set_up(port, baud, fd);
     if (st)
-        diag_error(d, st, name, DIAG_NO_OFFSET, "cannot set it to %d baud, 8N1", baud);
+        diag_fail(d, st, name, "cannot set it to %d baud, 8N1", baud);
     sp_close(port); /* the duplicated descriptor stays open */
     return st;
 }
 
 enum mip_status channel_open_serial(const char *where, int *fd, struct diag *d)
 {
-    char *name;
+    char *name = NULL;
     int baud;
     struct sp_port *port = NULL;
     enum mip_status st = split_speed(where, &name, &baud, d);
@@ -162,7 +157,7 @@ static enum mip_status list_ports(struct transport_places *out, struct diag *d)
     struct sp_port **ports = NULL;
     size_t before = out->count;
     if (sp_list_ports(&ports) != SP_OK)
-        return diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "cannot list serial ports");
+        return diag_fail(d, MIP_NO_DEVICE, NULL, "cannot list serial ports");
     for (int native = 0; native < 2 && out->count == before; native++)
         for (size_t i = 0; ports[i]; i++)
             if ((sp_get_port_transport(ports[i]) == SP_TRANSPORT_NATIVE) == native)

@@ -16,18 +16,18 @@ const struct transport_kind *const transport_kinds[] = {&transport_usb,
 
 static enum mip_status none_or_many(const struct transport_kind *t, const struct transport_places *p, struct diag *d)
 {
-    if (p->count == 0) {
-        diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "nothing to open by --%s is there", t->name);
-        diag_note(d, "connect it, or name it: --%s WHERE; --wait waits for it", t->name);
-        return MIP_NO_DEVICE;
-    }
+    if (p->count == 0)
+        return diag_fail(
+            d, MIP_NO_DEVICE, NULL,
+            "nothing to open by --%s is there; note: connect it, or name it: --%s WHERE; --wait waits for it", t->name,
+            t->name);
     struct bytes all = {0};
     for (size_t i = 0; i < p->count; i++)
         bytes_printf(&all, "%s%s%s%s%s", i ? ", " : "", p->at[i].where, p->at[i].what[0] ? " (" : "", p->at[i].what,
                      p->at[i].what[0] ? ")" : "");
     bytes_u8(&all, 0);
-    diag_error(d, MIP_NO_DEVICE, NULL, DIAG_NO_OFFSET, "%zu to choose from by --%s", p->count, t->name);
-    diag_note(d, "name one: %s", (const char *)all.data);
+    diag_fail(d, MIP_NO_DEVICE, NULL, "%zu to choose from by --%s; note: name one: %s", p->count, t->name,
+              (const char *)all.data);
     bytes_free(&all);
     return MIP_NO_DEVICE;
 }

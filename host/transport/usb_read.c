@@ -29,31 +29,31 @@ enum mip_status usb_failed(const struct usb_link *u, int error, const char *what
     switch (error) {
     case LIBUSB_ERROR_NO_DEVICE:
     case LIBUSB_ERROR_NOT_FOUND:
-        diag_error(d, MIP_NO_DEVICE, u->name, DIAG_NO_OFFSET, "%s: it was unplugged, or left the bus", what);
-        diag_note(d, "plug it in again; --wait waits for it");
-        return MIP_NO_DEVICE;
+        return diag_fail(d, MIP_NO_DEVICE, u->name,
+                         "%s: it was unplugged, or left the bus; note: plug it in again; --wait waits for it", what);
     case LIBUSB_ERROR_TIMEOUT:
-        diag_error(d, MIP_TIMEOUT, u->name, DIAG_NO_OFFSET, "%s: no answer in time", what);
-        diag_note(d, "does the firmware run, and is its USB interrupt let through?");
-        return MIP_TIMEOUT;
+        return diag_fail(d, MIP_TIMEOUT, u->name,
+                         "%s: no answer in time; note: does the firmware run, and is its USB interrupt let through?",
+                         what);
     case LIBUSB_ERROR_INTERRUPTED:
-        return diag_error(d, MIP_TIMEOUT, u->name, DIAG_NO_OFFSET, "interrupted");
+        return diag_fail(d, MIP_TIMEOUT, u->name, "interrupted");
     case LIBUSB_ERROR_ACCESS:
-        diag_error(d, MIP_PERMISSION, u->name, DIAG_NO_OFFSET, "%s: not allowed", what);
-        diag_note(d, "install the udev rule integrate/udev/60-mip.rules (make install does), then plug it in again");
-        return MIP_PERMISSION;
+        return diag_fail(d, MIP_PERMISSION, u->name,
+                         "%s: not allowed; note: install the udev rule integrate/udev/60-mip.rules (make install "
+                         "does), then plug it in again",
+                         what);
     case LIBUSB_ERROR_BUSY:
-        diag_error(d, MIP_PERMISSION, u->name, DIAG_NO_OFFSET, "%s: another program has it", what);
-        diag_note(d, "end the other mipdump, or what else reads this device");
-        return MIP_PERMISSION;
+        return diag_fail(d, MIP_PERMISSION, u->name,
+                         "%s: another program has it; note: end the other mipdump, or what else reads this device",
+                         what);
     case LIBUSB_ERROR_PIPE:
-        diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "%s: the device refuses (STALL)", what);
+        diag_fail(d, MIP_MALFORMED, u->name, "%s: the device refuses (STALL)", what);
         break;
     case LIBUSB_ERROR_OVERFLOW:
-        diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "%s: more bytes than were asked for", what);
+        diag_fail(d, MIP_MALFORMED, u->name, "%s: more bytes than were asked for", what);
         break;
     default:
-        diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "%s: %s", what, libusb_strerror(error));
+        diag_fail(d, MIP_MALFORMED, u->name, "%s: %s", what, libusb_strerror(error));
     }
     diag_note(d, "is the firmware's target/usb of this version, and the cable sound?");
     return MIP_MALFORMED;
@@ -78,11 +78,9 @@ static enum mip_status check_info(struct usb_link *u, const uint8_t *p, size_t l
              (uint64_t)le_load32(p + MIP_USB_INFO_HEADER) + le_load32(p + MIP_USB_INFO_RAW) + MIP_USB_CRC_BYTES !=
                  le_load32(p + MIP_USB_INFO_FILE))
         bad = "the sizes that it says make no sense";
-    if (bad) {
-        diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "%s", bad);
-        diag_note(d, "is the firmware's target/usb of this version of mipdump?");
-        return MIP_MALFORMED;
-    }
+    if (bad)
+        return diag_fail(d, MIP_MALFORMED, u->name,
+                         "%s; note: is the firmware's target/usb of this version of mipdump?", bad);
     u->info =
         (struct usb_info){.flags = le_load32(p + MIP_USB_INFO_FLAGS), .file_bytes = le_load32(p + MIP_USB_INFO_FILE)};
     return MIP_OK;
@@ -186,9 +184,9 @@ static enum mip_status check_file(const struct usb_link *u, const struct bytes *
 {
     size_t data = file->len - MIP_USB_CRC_BYTES;
     if (file->len != u->info.file_bytes)
-        diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "%zu bytes came, of %u", file->len, u->info.file_bytes);
+        diag_fail(d, MIP_MALFORMED, u->name, "%zu bytes came, of %u", file->len, u->info.file_bytes);
     else if (!hash_is(le_load32(file->data + data), hash_crc32(0, file->data, data)))
-        diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "the CRC of %zu bytes is wrong", file->len);
+        diag_fail(d, MIP_MALFORMED, u->name, "the CRC of %zu bytes is wrong", file->len);
     else
         return MIP_OK;
     diag_note(d, "read %d times; is the cable sound, and does the driver keep data toggles right?", TRIES);
@@ -199,9 +197,9 @@ static enum mip_status check_usb_filled(const struct usb_link *u, struct diag *d
 {
     if ((u->info.flags & MIP_USB_FLAG_FILLED) != 0)
         return MIP_OK;
-    diag_error(d, MIP_MALFORMED, u->name, DIAG_NO_OFFSET, "the firmware has not begun to count");
-    diag_note(d, "have its start-up code call mip_init(), or run .preinit_array");
-    return MIP_MALFORMED;
+    return diag_fail(
+        d, MIP_MALFORMED, u->name,
+        "the firmware has not begun to count; note: have its start-up code call mip_init(), or run .preinit_array");
 }
 
 /* Asks for a snapshot of one moment, if the firmware has room for it. */

@@ -176,17 +176,17 @@ static enum mip_status not_one(const char *where, const struct transport_places 
     const struct usb_link bus = {.name = where};
     if (p->count == 0 && error != 0)
         return usb_failed(&bus, error, "reading serial numbers", d);
-    if (p->count == 0) {
-        diag_error(d, MIP_NO_DEVICE, where, DIAG_NO_OFFSET, "no USB device with a profile to read is that");
-        diag_note(d, "mipdump --list names them; --wait waits for it");
-        return MIP_NO_DEVICE;
-    }
+    if (p->count == 0)
+        return diag_fail(
+            d, MIP_NO_DEVICE, where,
+            "no USB device with a profile to read is that; note: mipdump --list names them; --wait waits for it");
     struct bytes all = {0};
     for (size_t i = 0; i < p->count; i++)
         bytes_printf(&all, "%s%s (%s)", i ? ", " : "", p->at[i].where, p->at[i].what);
     bytes_u8(&all, 0);
-    diag_error(d, MIP_NO_DEVICE, where, DIAG_NO_OFFSET, "%zu USB devices are that", p->count);
-    diag_note(d, "name one by serial number, or bus and address: %s", (const char *)all.data);
+    diag_fail(d, MIP_NO_DEVICE, where,
+              "%zu USB devices are that; note: name one by serial number, or bus and address: %s", p->count,
+              (const char *)all.data);
     bytes_free(&all);
     return MIP_NO_DEVICE;
 }
@@ -256,11 +256,10 @@ static enum mip_status open_usb(const struct transport_request *r, struct transp
     libusb_device *device;
     struct found f = {0};
     int error = libusb_init(&context);
-    if (error) {
-        diag_error(d, MIP_NO_DEVICE, r->where, DIAG_NO_OFFSET, "no USB here: %s", libusb_strerror(error));
-        diag_note(d, "is this a container, or a virtual machine without USB?");
-        return MIP_NO_DEVICE;
-    }
+    if (error)
+        return diag_fail(d, MIP_NO_DEVICE, r->where,
+                         "no USB here: %s; note: is this a container, or a virtual machine without USB?",
+                         libusb_strerror(error));
     enum mip_status st = choose_usb_device(context, r->where, &device, &f, d);
     if (st) {
         libusb_exit(context);

@@ -272,7 +272,7 @@ static enum mip_status count_all(const struct src_image *image, const struct add
     struct walk w = {.counts = counts, .tallies = tallies};
     struct img_code *decoder;
     if (!img_code_open(image->elf, &decoder))
-        return diag_error(d, MIP_MALFORMED, image->elf->path, DIAG_NO_OFFSET, "its machine cannot be disassembled");
+        return diag_fail(d, MIP_MALFORMED, image->elf->path, "its machine cannot be disassembled");
     struct nested *spans = list_spans(code, tallies, &w.count);
     w.spans = spans;
     for (size_t i = 0; i < w.count; i++)
@@ -301,10 +301,9 @@ enum mip_status use_list_make(const struct prof *p, const struct src_image *imag
     }
     if (!st && !out->coarse)
         st = add_samples(image, &counts, out, d);
-    if (!st && !out->count) {
-        st = diag_error(d, MIP_NO, image->elf->path, DIAG_NO_OFFSET, "no function has debug information");
-        diag_note(d, "compile and link with -g");
-    }
+    if (!st && !out->count)
+        st =
+            diag_fail(d, MIP_NO, image->elf->path, "no function has debug information; note: compile and link with -g");
     free(tallies);
     img_inlines_free(&code);
     address_counts_free(&counts);

@@ -158,9 +158,9 @@ static bool read_use_lines(char *text, const char *end, struct use_list *out)
 
 static enum mip_status damaged_list(const char *path, struct diag *d)
 {
-    diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "the list is not whole, or was changed");
-    diag_note(d, "make it again: mipdata use FILE.mip --debug ELF -o %s", path);
-    return MIP_MALFORMED;
+    return diag_fail(
+        d, MIP_MALFORMED, path,
+        "the list is not whole, or was changed; note: make it again: mipdata use FILE.mip --debug ELF -o %s", path);
 }
 
 enum mip_status use_list_decode(const char *path, const struct bytes *text, struct use_list *out, struct diag *d)
@@ -168,14 +168,12 @@ enum mip_status use_list_decode(const char *path, const struct bytes *text, stru
     static const size_t crc_line = sizeof "crc 01234567\n" - 1;
     char sum[sizeof "crc 01234567\n"];
     *out = (struct use_list){0};
-    if (text->len < strlen(FIRST) || memcmp(text->data, FIRST, strlen("mip-use ")) != 0) {
-        diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "this is no list of `mipdata use'");
-        diag_note(d, "make one: mipdata use FILE.mip --debug ELF -o FILE.use; a FILE.mip may have one stored, too");
-        return MIP_MALFORMED;
-    }
+    if (text->len < strlen(FIRST) || memcmp(text->data, FIRST, strlen("mip-use ")) != 0)
+        return diag_fail(d, MIP_MALFORMED, path,
+                         "this is no list of `mipdata use'; note: make one: mipdata use FILE.mip --debug ELF -o "
+                         "FILE.use; a FILE.mip may have one stored, too");
     if (memcmp(text->data, FIRST, strlen(FIRST)) != 0)
-        return diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET,
-                          "a list of another version; this one reads version 1");
+        return diag_fail(d, MIP_MALFORMED, path, "a list of another version; this one reads version 1");
     if (text->len < strlen(FIRST) + crc_line)
         return damaged_list(path, d);
     size_t body = text->len - crc_line;

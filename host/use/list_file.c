@@ -12,9 +12,10 @@ enum mip_status use_list_of_profile(const char *path, const struct prof *p, stru
     *out = (struct use_list){0};
     if (p->use_list.len)
         return use_list_decode(path, &p->use_list, out, d);
-    diag_error(d, MIP_NO, path, DIAG_NO_OFFSET, "no list of hot functions is stored in this profile");
-    diag_note(d, "store one: mipdata use %s --debug ELF --store; a merge drops it, as counts change", path);
-    return MIP_NO;
+    return diag_fail(d, MIP_NO, path,
+                     "no list of hot functions is stored in this profile; note: store one: mipdata use %s --debug ELF "
+                     "--store; a merge drops it, as counts change",
+                     path);
 }
 
 enum mip_status use_list_read(const char *path, struct bytes *text, struct use_list *out, struct diag *d)

@@ -138,10 +138,8 @@ enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag
     struct img_references refs = {0};
     *out = (struct vfy_result){0};
     enum mip_status st = img_map_open(path, &map, &elf, d);
-    if (!st && !elf) {
-        st = diag_error(d, MIP_MALFORMED, path, DIAG_NO_OFFSET, "a map without code");
-        diag_note(d, "give the linked firmware (ELF)");
-    }
+    if (!st && !elf)
+        st = diag_fail(d, MIP_MALFORMED, path, "a map without code; note: give the linked firmware (ELF)");
     if (!st)
         st = img_find_references(elf, map.raw_start, map.raw_stop, &refs, d);
     if (!st) {

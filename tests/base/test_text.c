@@ -62,6 +62,12 @@ static void test_messages(void **state)
     diag_note(&d, "ask %s", "\xc2\x9bZ");
     assert_string_equal(d.text, "a?b.elf:0x10: error: says '?]0;x?'");
     assert_string_equal(d.note, "ask ?Z");
+    assert_int_equal(diag_fail(&d, MIP_USAGE, "x; note: y", "no %s; note: take %d", "a; note: b", 3), MIP_USAGE);
+    assert_string_equal(d.text, "x; note: y: error: no a; note: b");
+    assert_string_equal(d.note, "take 3");
+    diag_fail(&d, MIP_USAGE, NULL, "none");
+    assert_string_equal(d.text, "error: none");
+    assert_string_equal(d.note, "");
 }
 
 static void test_lines(void **state)
