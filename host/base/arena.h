@@ -8,8 +8,7 @@
  *   …
  *   arena_free(&memory);
  */
-#ifndef MIP_BASE_ARENA_H
-#define MIP_BASE_ARENA_H
+#pragma once
 
 #include <stddef.h>
 
@@ -28,5 +27,3 @@ void *arena_items(struct arena *a, size_t count, size_t size);
 void *arena_more(struct arena *a, const void *old, size_t had, size_t count, size_t size);
 /* Frees all items.  The arena is empty then. */
 void arena_free(struct arena *a);
-
-#endif

@@ -9,8 +9,7 @@
  *   before:  rows[i].address: 10 20 20 30
  *   code:    lower_bound(SORTED_BY(rows, address), 4, 20) is 1, upper_bound(SORTED_BY(rows, address), 4, 20) is 3
  */
-#ifndef MIP_BASE_ARRAY_H
-#define MIP_BASE_ARRAY_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -47,5 +46,3 @@ size_t upper_bound(struct sorted items, size_t count, uint64_t key);
 void *find_sorted(struct sorted items, size_t count, uint64_t key);
 /* Sorts them by that number.  Items in order cost one comparison each. */
 void sort_by_number(struct sorted items, size_t count);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A growing byte buffer.  If memory runs out, the process ends with a message.  No file is half-written then (file.h).
  */
-#ifndef MIP_BASE_BYTES_H
-#define MIP_BASE_BYTES_H
+#pragma once
 
 #include <stdarg.h>
 #include <stddef.h>
@@ -42,5 +41,3 @@ void bytes_free(struct bytes *b);             /* Afterwards the buffer is empty 
 
 /* Prints each line after "PREFIX: ".  Line and prefix are made printable by text_printable(). */
 void bytes_print_lines(const struct bytes *lines, const char *prefix, FILE *to);
-
-#endif

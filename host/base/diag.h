@@ -2,8 +2,7 @@
  *
  * How host libraries report: they return an enum mip_status and fill a struct diag; only mains print and exit.
  */
-#ifndef MIP_BASE_DIAG_H
-#define MIP_BASE_DIAG_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -43,5 +42,3 @@ void diag_note(struct diag *d, const char *fmt, ...) __attribute__((format(print
 
 /* Prints "tool: file:offset: error: …" and "tool: note: …" to stderr; for mains. */
 void diag_print(const struct diag *d, const char *tool);
-
-#endif

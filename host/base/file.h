@@ -2,8 +2,7 @@
  *
  * Whole files in, whole files out.  Writing is atomic: a temporary file in the same folder, then a rename.
  */
-#ifndef MIP_BASE_FILE_H
-#define MIP_BASE_FILE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -38,5 +37,3 @@ void file_make_folders(const char *path);
 
 /* Checks that the output is not also the input, which would be lost.  Either may be NULL, or name no file. */
 enum mip_status file_is_other(const char *output, const char *input, struct diag *d);
-
-#endif

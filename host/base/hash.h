@@ -2,8 +2,7 @@
  *
  * Hashes of the formats: the name hash (first 8 bytes of MD5, little-endian), SHA-1 for image ids, CRC-32.
  */
-#ifndef MIP_BASE_HASH_H
-#define MIP_BASE_HASH_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -25,5 +24,3 @@ static inline bool hash_is(uint64_t sent, uint64_t computed)
     return sent == computed;
 #endif
 }
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Little-endian loads and stores on unaligned bytes.  The caller has checked the length.
  */
-#ifndef MIP_BASE_LE_H
-#define MIP_BASE_LE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -57,5 +56,3 @@ static inline bool le_load_uleb32(const uint8_t *data, size_t len, size_t *at, u
     }
     return false;
 }
-
-#endif

@@ -3,8 +3,7 @@
  * Memory from the heap.  If there is none, the process ends with a message (exit status MIP_INTERNAL).
  * The caller frees what it gets.
  */
-#ifndef MIP_BASE_MEMORY_H
-#define MIP_BASE_MEMORY_H
+#pragma once
 
 #include <stddef.h>
 
@@ -14,5 +13,3 @@ void *xcalloc(size_t count, size_t size);
 void *xrealloc(void *p, size_t count, size_t size); /* checks count * size */
 char *xstrdup(const char *s);
 char *xstrndup(const char *s, size_t n);
-
-#endif

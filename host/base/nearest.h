@@ -2,13 +2,10 @@
  *
  * Which of the known words did a misspelled one mean?
  */
-#ifndef MIP_BASE_NEAREST_H
-#define MIP_BASE_NEAREST_H
+#pragma once
 
 #include <stddef.h>
 
 /* Returns how many letters to insert, remove or change to turn one word into the other.  Words have up to 63 letters.
  */
 size_t word_distance(const char *a, const char *b);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What a tool is doing, on standard error, once it has taken a second.  Only on a terminal.
  */
-#ifndef MIP_BASE_PROGRESS_H
-#define MIP_BASE_PROGRESS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -19,5 +18,3 @@ void progress_step(struct progress *p, size_t done, size_t all);
 /* Removes the line until the next half second.  To be called before other output. */
 void progress_hide(struct progress *p);
 void progress_end(struct progress *p);
-
-#endif

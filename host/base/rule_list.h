@@ -3,8 +3,7 @@
  * The list of -fmachine-profile-list=: which functions are instrumented.  mip-as obeys it; mipcc tells at the link
  * which rules match nothing.
  */
-#ifndef MIP_BASE_RULE_LIST_H
-#define MIP_BASE_RULE_LIST_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -37,5 +36,3 @@ enum mip_status rule_list_read(const char *path, struct rule_list *list, struct 
 void rule_list_free(struct rule_list *list);
 
 bool rule_matches(const struct list_rule *r, const struct rule_subject *subject);
-
-#endif

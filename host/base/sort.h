@@ -2,8 +2,7 @@
  *
  * Sorting of lists that are often sorted already.
  */
-#ifndef MIP_BASE_SORT_H
-#define MIP_BASE_SORT_H
+#pragma once
 
 #include <stddef.h>
 
@@ -13,5 +12,3 @@ void sort_items(void *at, size_t count, size_t size, int (*compare)(const void *
 
 /* Compares two elements of an array of texts, for qsort() and bsearch(). */
 int compare_texts(const void *a, const void *b);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A piece of a text with another owner, and the words, operands and numbers of assembly in it.
  */
-#ifndef MIP_BASE_SPAN_H
-#define MIP_BASE_SPAN_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -43,5 +42,3 @@ struct span span_operand(struct span *rest);
 struct span span_name(struct span *rest);
 /* Reads a decimal, hex or octal number, which must be the whole span. */
 bool span_number(struct span s, uint64_t *value);
-
-#endif

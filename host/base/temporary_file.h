@@ -2,12 +2,9 @@
  *
  * Temporary files beside the file that they replace.
  */
-#ifndef MIP_BASE_TEMPORARY_FILE_H
-#define MIP_BASE_TEMPORARY_FILE_H
+#pragma once
 
 /* Makes an empty file in the folder of `to`, and removes those that killed programs left there.  Returns a descriptor;
  * -1: errno says why.  The file is locked as long as the descriptor, or a copy of it, is open.  *path: its name, which
  * the caller frees, even after a failure. */
 int temporary_file_make(const char *to, char **path);
-
-#endif

@@ -3,8 +3,7 @@
  * Text from other sources: names in files, strings of devices, answers of servers.  Control characters in it could
  * control the terminal, or add lines to a list.
  */
-#ifndef MIP_BASE_TEXT_H
-#define MIP_BASE_TEXT_H
+#pragma once
 
 #include <stddef.h>
 
@@ -17,5 +16,3 @@ void text_make_printable(char *s);
 
 /* Returns the path without "//", "/./" and "/x/../".  The result is never longer than the path; the caller frees it. */
 char *text_normal_path(const char *path);
-
-#endif

@@ -2,9 +2,6 @@
  *
  * The version of the tools: each tool's --version, and `make dist`.  Versions of the formats are in mip_format.h.
  */
-#ifndef MIP_BASE_VERSION_H
-#define MIP_BASE_VERSION_H
+#pragma once
 
 #define MIP_TOOLS_VERSION "0.9"
-
-#endif

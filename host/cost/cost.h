@@ -2,8 +2,7 @@
  *
  * What probes cost, function by function: flash and RAM in each mode, measured on objects.
  */
-#ifndef MIP_COST_COST_H
-#define MIP_COST_COST_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -64,5 +63,3 @@ struct cost_fit {
  * tells most.  If there is none, it is the cheapest mode, with as many functions as fit.  mode: only this one;
  * COST_MODES: any. */
 void cost_choose(const struct cost_table *t, struct cost_bytes limit, enum cost_mode mode, struct cost_fit *out);
-
-#endif

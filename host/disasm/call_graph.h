@@ -2,8 +2,7 @@
  *
  * Which calls of an image may not come back.
  */
-#ifndef MIP_DISASM_CALL_GRAPH_H
-#define MIP_DISASM_CALL_GRAPH_H
+#pragma once
 
 #include "disasm/code.h"
 
@@ -65,5 +64,3 @@ static inline uint64_t img_register_bit(unsigned reg) /* Returns a bit of struct
 
 /* May the instruction, which accesses memory, store there? */
 bool img_may_store(uint16_t machine, const cs_insn *insn);
-
-#endif

@@ -3,8 +3,7 @@
  * The instructions of an image, in the order of their addresses.  Mapping symbols tell A32, Thumb and data apart
  * (ELF for the Arm Architecture and for the Arm 64-bit Architecture, "Mapping symbols").
  */
-#ifndef MIP_DISASM_CODE_H
-#define MIP_DISASM_CODE_H
+#pragma once
 
 #include <capstone/capstone.h>
 #include <stdbool.h>
@@ -34,5 +33,3 @@ void img_code_close(struct img_code *c); /* Accepts NULL. */
  * outside IT blocks.  visit returns false to stop. */
 void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
                    bool (*visit)(const struct img_instruction *i, void *arg), void *arg);
-
-#endif

@@ -3,8 +3,7 @@
  * Where machine code goes next, one instruction at a time, for a walk over an image.  The values of registers are
  * followed along a straight line, so calls through a literal are seen.
  */
-#ifndef MIP_DISASM_CONTROL_FLOW_H
-#define MIP_DISASM_CONTROL_FLOW_H
+#pragma once
 
 #include <capstone/capstone.h>
 
@@ -69,5 +68,3 @@ void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, s
 void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step);
 /* Follows a load from a known address into a register. */
 void img_flow_load(struct img_flow *flow, unsigned reg, uint64_t address, size_t bytes, struct img_step *step);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * How the code of one machine is decoded: a row of decoders.c for each.  The functions are in folders of the machines.
  */
-#ifndef MIP_DISASM_DECODERS_H
-#define MIP_DISASM_DECODERS_H
+#pragma once
 
 #include "disasm/call_graph.h"
 #include "disasm/control_flow.h"
@@ -42,5 +41,3 @@ bool img_transfer_x86_64(const struct img_instruction *i, const struct img_last_
 void img_writes_x86_64(const struct img_instruction *i, struct img_last_write *last);
 bool img_may_store_x86_64(const cs_insn *insn);
 void img_visit_x86_64(struct img_tracker *t, const struct img_instruction *i);
-
-#endif

@@ -3,8 +3,7 @@
  * What an executed instruction proves about the line that it belongs to.  Each instruction set has a table in a folder
  * of its own.  The first row that fits an instruction tells; one without a row proves that its line was reached.
  */
-#ifndef MIP_DISASM_PROOF_H
-#define MIP_DISASM_PROOF_H
+#pragma once
 
 #include <capstone/capstone.h>
 #include <stdbool.h>
@@ -43,5 +42,3 @@ struct img_encoded {
 
 /* Returns the row that fits; NULL: none, so the instruction proves. */
 const struct img_proof_row *img_proof_row_of(const struct img_proofs *t, const struct img_encoded *i);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Which instructions of an image make or access addresses in a part of memory.
  */
-#ifndef MIP_DISASM_REFERENCES_H
-#define MIP_DISASM_REFERENCES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,5 +26,3 @@ struct img_references {
  * decoder for the machine. */
 enum mip_status img_find_references(const struct img_elf *elf, uint64_t start, uint64_t stop,
                                     struct img_references *out, struct diag *d);
-
-#endif

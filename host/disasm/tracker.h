@@ -2,8 +2,7 @@
  *
  * What references.c and the machines' folders share: the values that registers hold on a straight line of code.
  */
-#ifndef MIP_DISASM_TRACKER_H
-#define MIP_DISASM_TRACKER_H
+#pragma once
 
 #include "disasm/code.h"
 #include "disasm/references.h"
@@ -39,5 +38,3 @@ void img_note_access(struct img_tracker *t, uint64_t code, unsigned base, int64_
 bool img_in_group(const cs_insn *insn, unsigned group);
 bool img_is_one_of(unsigned id, const unsigned *list, size_t count);
 #define IMG_IS_ONE_OF(id, list) img_is_one_of(id, list, sizeof(list) / sizeof *(list))
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Argument vectors: owned strings with a NULL after the last, ready for exec.
  */
-#ifndef MIP_DRIVER_ARGS_H
-#define MIP_DRIVER_ARGS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -38,5 +37,3 @@ enum mip_status args_expand(struct args *a, char *const *v, size_t n, struct dia
 /* Appends one line that a shell would split the same way.  Each argument is in quotes, as compilers print it under
  * -###. */
 void args_quote(const struct args *a, struct bytes *out);
-
-#endif

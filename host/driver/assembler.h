@@ -2,8 +2,7 @@
  *
  * The assembler that mip-as replaces.  argv[0] is its path, NULL ends it.
  */
-#ifndef MIP_DRIVER_ASSEMBLER_H
-#define MIP_DRIVER_ASSEMBLER_H
+#pragma once
 
 #include "base/bytes.h"
 #include "base/diag.h"
@@ -18,5 +17,3 @@ enum mip_status drv_assembler_run(char **argv, const struct bytes *text, int *re
 
 /* Replaces this process by the assembler.  Returns only after a failure, with the reason. */
 enum mip_status drv_assembler_become(char **argv, struct diag *d);
-
-#endif

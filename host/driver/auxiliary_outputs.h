@@ -3,8 +3,7 @@
  * Files that Clang writes besides an object.  They are named after the output of the job that writes them.  If a
  * compile is cut in two, that output is a temporary text.  Some files the driver writes, which here only plans.
  */
-#ifndef MIP_DRIVER_AUXILIARY_OUTPUTS_H
-#define MIP_DRIVER_AUXILIARY_OUTPUTS_H
+#pragma once
 
 #include "driver/plan.h"
 
@@ -17,5 +16,3 @@ enum mip_status drv_auxiliary_trace(const struct args *job, const char *object, 
 
 /* For -MJ FILE: writes the fragment of the compilation database for argv, which contains a compile. */
 enum mip_status drv_auxiliary_database(struct drv_session *s, const struct args *argv, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Boards as data: boards/NAME/board.conf, which replaces keys of boards/family/FAMILY/family.conf (boards/README.md).
  */
-#ifndef MIP_DRIVER_BOARD_H
-#define MIP_DRIVER_BOARD_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -36,5 +35,3 @@ enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, con
                                  const char *libc, struct diag *d);
 
 void drv_board_free(struct drv_board *b);
-
-#endif

@@ -3,8 +3,7 @@
  * One call of mipcc that is more than a plain call of the compiler: the state that its parts share, and its steps in
  * order.
  */
-#ifndef MIP_DRIVER_BUILD_H
-#define MIP_DRIVER_BUILD_H
+#pragma once
 
 #include "driver/args.h"
 #include "driver/board_data.h"
@@ -86,5 +85,3 @@ enum mip_status drv_linker_driver_link(struct drv_build *b, struct drv_end *end,
 enum mip_status drv_clang_plan(struct drv_session *s, const struct args *argv, struct drv_plan *plan, struct diag *d);
 /* Runs the command, with mip-as between compiler and assembler.  If there is a plan in b->plan, that plan is run. */
 enum mip_status drv_clang_run(struct drv_build *b, const struct args *argv, struct drv_end *end, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * mipcc's folder in the user's cache: $XDG_CACHE_HOME/mip, or ~/.cache/mip (XDG Base Directory Specification).
  */
-#ifndef MIP_DRIVER_CACHE_H
-#define MIP_DRIVER_CACHE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -26,5 +25,3 @@ void drv_cache_touch(const char *path);
 
 /* Removes files of the folder that were written or touched 90 days ago, or earlier. */
 void drv_cache_prune(const char *folder);
-
-#endif

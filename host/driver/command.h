@@ -2,8 +2,7 @@
  *
  * What a compiler's command line asks for, as far as mipcc must know.
  */
-#ifndef MIP_DRIVER_COMMAND_H
-#define MIP_DRIVER_COMMAND_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -54,5 +53,3 @@ void drv_command_free(struct drv_command *c);
 
 /* Returns how many arguments the option at v[i] takes, itself included, as both compilers count; 0: it is an input. */
 size_t drv_option_width(const struct args *line, size_t i);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What kind of compiler a command is and what it compiles for, found out by asking it.
  */
-#ifndef MIP_DRIVER_COMPILER_H
-#define MIP_DRIVER_COMPILER_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -55,5 +54,3 @@ enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *targe
 char *drv_compiler_line(struct drv_session *s, const char *compiler, const struct args *target, const char *question);
 
 void drv_compiler_free(struct drv_compiler *c);
-
-#endif

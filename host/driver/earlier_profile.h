@@ -3,8 +3,7 @@
  * -fmachine-profile-skip-covered and -fmachine-profile-weights: checks their profiles, and says at the link what they
  * were worth.
  */
-#ifndef MIP_DRIVER_EARLIER_PROFILE_H
-#define MIP_DRIVER_EARLIER_PROFILE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -17,5 +16,3 @@ enum mip_status drv_earlier_check(const char *path, unsigned machine, bool count
 /* Print how many functions of the image have the code that the profile knows.  They warn if none has. */
 void drv_earlier_tell_covered(const char *path, const char *image);
 void drv_earlier_tell_weights(const char *path, const char *image);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * mipcc's options in the environment, for builds whose command lines stay as they are.
  */
-#ifndef MIP_DRIVER_ENVIRONMENT_H
-#define MIP_DRIVER_ENVIRONMENT_H
+#pragma once
 
 #include "driver/args.h"
 #include "driver/session.h"
@@ -21,5 +20,3 @@ const char *drv_environment_excuse(const struct args *line);
 /* Warns if a ccache before mipcc fills its cache with a compile, and does not see MIP_FLAGS.  ccache keeps the warning
  * with the object. */
 void drv_environment_tell_cache(struct drv_session *s, const struct args *line);
-
-#endif

@@ -2,11 +2,8 @@
  *
  * Rules of the list of functions that match nothing in an image.
  */
-#ifndef MIP_DRIVER_IDLE_RULES_H
-#define MIP_DRIVER_IDLE_RULES_H
+#pragma once
 
 /* Warns of each rule in the list at path that matches no function of the image.  Rules of sections are not looked at:
  * the map does not have sections. */
 void drv_warn_of_idle_rules(const char *path, const char *image);
-
-#endif

@@ -7,12 +7,9 @@
  * built; any other byte gives another.  The linker sees a placeholder of known text, in read-only data and in a chunk
  * of the map; it is overwritten once the image is linked.
  */
-#ifndef MIP_DRIVER_IMAGE_ID_H
-#define MIP_DRIVER_IMAGE_ID_H
+#pragma once
 
 #include "base/diag.h"
 
 /* Computes the id of the linked image at path, and writes it over the placeholders. */
 enum mip_status drv_image_id_stamp(const char *path, struct diag *d);
-
-#endif

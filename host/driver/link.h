@@ -2,8 +2,7 @@
  *
  * What an instrumented image needs from the linker, found from the linker command in the compiler driver's plan.
  */
-#ifndef MIP_DRIVER_LINK_H
-#define MIP_DRIVER_LINK_H
+#pragma once
 
 #include "driver/build.h"
 
@@ -26,5 +25,3 @@ void drv_link_apply_driver(struct drv_build *b, const struct drv_link *l, struct
 enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, struct diag *d);
 
 void drv_link_free(struct drv_link *l);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * mipcc's own options, taken out of the compiler's command line.
  */
-#ifndef MIP_DRIVER_OPTIONS_H
-#define MIP_DRIVER_OPTIONS_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -60,5 +59,3 @@ void drv_options_for_as(const struct drv_options *o, struct args *out);
 
 /* Returns what of the options changes an object, as an object keeps it: "call-graph,edges".  The caller frees it. */
 char *drv_options_told(const struct drv_options *o);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Objects that mipcc adds to a link: the board's start-up code, the runtime, the place of the image id.
  */
-#ifndef MIP_DRIVER_OBJECTS_H
-#define MIP_DRIVER_OBJECTS_H
+#pragma once
 
 #include "driver/build.h"
 #include "elf/elf.h"
@@ -49,5 +48,3 @@ void drv_records_forgotten(const struct drv_command *c);
 
 /* archive.c: writes the objects to path, as one archive with a symbol index. */
 enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d);
-
-#endif

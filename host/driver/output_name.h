@@ -2,8 +2,7 @@
  *
  * The name that a program gives its raw profile: a pattern (docs/formats.md, "Names of raw profiles").
  */
-#ifndef MIP_DRIVER_OUTPUT_NAME_H
-#define MIP_DRIVER_OUTPUT_NAME_H
+#pragma once
 
 #include "driver/build.h"
 #include "mip_format.h"
@@ -31,5 +30,3 @@ bool drv_output_is_served(const struct drv_build *b);
 
 /* Writes the id in the form used in names: DRV_OUTPUT_ID_CHARS digits, no NUL. */
 void drv_output_id(const uint8_t id[MIP_IMAGE_ID_SIZE], char digits[DRV_OUTPUT_ID_CHARS]);
-
-#endif

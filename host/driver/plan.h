@@ -2,8 +2,7 @@
  *
  * A compiler driver's plan: the commands that it prints under -### instead of running them.
  */
-#ifndef MIP_DRIVER_PLAN_H
-#define MIP_DRIVER_PLAN_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,5 +28,3 @@ void drv_plan_free(struct drv_plan *p);
 
 /* Returns the index of the value of option `name value` in job; 0: it is not there. */
 size_t drv_job_value(const struct args *job, const char *name);
-
-#endif

@@ -5,8 +5,7 @@
  * rustc writes the assembly text of each object (--emit=asm) before it calls the linker.  So the link instruments the
  * texts, assembles them, and links these objects in place of rustc's.  All else is a link with --ld=.
  */
-#ifndef MIP_DRIVER_RUST_H
-#define MIP_DRIVER_RUST_H
+#pragma once
 
 #include "driver/build.h"
 
@@ -43,5 +42,3 @@ struct drv_rust_crates {
     struct args names; /* as in libNAME-HASH.rlib */
 };
 enum mip_status drv_rust_crates(struct drv_session *s, struct drv_rust_crates *out, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Makes an edited copy of a linker script that allows no section that it does not name: the copy names the project's.
  */
-#ifndef MIP_DRIVER_SCRIPT_H
-#define MIP_DRIVER_SCRIPT_H
+#pragma once
 
 #include "driver/build.h"
 
@@ -17,5 +16,3 @@ enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, con
 /* Does the edit itself.  text: the script with all INCLUDEs read in.  *out gets the copy.  MIP_NO: no output section
  * has .bss. */
 enum mip_status drv_script_insert(const char *text, size_t len, struct bytes *out);
-
-#endif

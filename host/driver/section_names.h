@@ -2,8 +2,7 @@
  *
  * Takes the prefix away that mip-as gave the names of its sections (instrument/options/options.h, own_names).
  */
-#ifndef MIP_DRIVER_SECTION_NAMES_H
-#define MIP_DRIVER_SECTION_NAMES_H
+#pragma once
 
 #include "base/diag.h"
 
@@ -11,5 +10,3 @@
  * /dev/null, stays as it is.  MIP_MALFORMED: it is no little-endian ELF file; MIP_PERMISSION: it cannot be read or
  * written. */
 enum mip_status drv_section_names_mend(const char *object, struct diag *d);
-
-#endif

@@ -6,8 +6,7 @@
  * mipcc sees its end, removes its files, and only then dies of the same signal.  So there is no handler and no global
  * state.
  */
-#ifndef MIP_DRIVER_SESSION_H
-#define MIP_DRIVER_SESSION_H
+#pragma once
 
 #include <signal.h>
 #include <stdbool.h>
@@ -60,5 +59,3 @@ enum mip_status drv_exec(const struct args *argv, struct diag *d);
 
 /* Prints a line about the next step, with --mip-verbose and -###. */
 void drv_message(const struct drv_session *s, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
-
-#endif

@@ -2,8 +2,7 @@
  *
  * -fmachine-profile-use=: a profile tells the compiler which functions are worth speed (docs/use.md).
  */
-#ifndef MIP_DRIVER_USE_H
-#define MIP_DRIVER_USE_H
+#pragma once
 
 #include "driver/build.h"
 
@@ -33,5 +32,3 @@ enum mip_status drv_use_build_plugin(struct drv_build *b, struct diag *d);
 bool drv_use_clang_options(struct drv_build *b, const char *folder);
 /* Adds the options of a link with -flto. */
 void drv_use_clang_link_options(struct drv_build *b);
-
-#endif

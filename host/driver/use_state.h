@@ -2,8 +2,7 @@
  *
  * What one call of mipcc knows of the profile that it compiles with.
  */
-#ifndef MIP_DRIVER_USE_STATE_H
-#define MIP_DRIVER_USE_STATE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -22,5 +21,3 @@ struct drv_use {
     struct drv_use_match match; /* same NULL: the command compiles nothing */
     char id[9];                 /* checksum of the list, in hex */
 };
-
-#endif

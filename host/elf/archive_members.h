@@ -2,8 +2,7 @@
  *
  * Reads the members of a static library.
  */
-#ifndef MIP_ELF_ARCHIVE_MEMBERS_H
-#define MIP_ELF_ARCHIVE_MEMBERS_H
+#pragma once
 
 #include "base/bytes.h"
 #include "base/diag.h"
@@ -21,5 +20,3 @@ struct img_archive {
 /* On failure *out is empty.  The caller frees it. */
 enum mip_status img_archive_read(const char *path, struct img_archive *out, struct diag *d);
 void img_archive_free(struct img_archive *a);
-
-#endif

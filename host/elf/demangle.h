@@ -2,8 +2,7 @@
  *
  * Names of C++ and Rust as their sources have them.
  */
-#ifndef MIP_ELF_DEMANGLE_H
-#define MIP_ELF_DEMANGLE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -14,5 +13,3 @@ char *img_demangle(const char *symbol);
 
 /* Is the symbol that of the function, or of a clone of it?  Compilers add a dot and a suffix, "name.part.0". */
 bool img_is_symbol_of(const char *symbol, const char *function);
-
-#endif

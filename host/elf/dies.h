@@ -2,8 +2,7 @@
  *
  * What other files of this folder ask about a debugging information entry (DIE).
  */
-#ifndef MIP_ELF_DIES_H
-#define MIP_ELF_DIES_H
+#pragma once
 
 #include <elfutils/libdw.h>
 #include <stdint.h>
@@ -24,5 +23,3 @@ const char *img_die_file(Dwarf_Die *die);
 
 /* Moves *die to the inlined call or block inside it that holds the address.  Returns its tag; 0: there is none. */
 int img_die_descend(Dwarf_Die *die, uint64_t address);
-
-#endif

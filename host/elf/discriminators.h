@@ -2,8 +2,7 @@
  *
  * Discriminators of the line table that libdw cannot hold.
  */
-#ifndef MIP_ELF_DISCRIMINATORS_H
-#define MIP_ELF_DISCRIMINATORS_H
+#pragma once
 
 #include <elfutils/libdw.h>
 #include <stdbool.h>
@@ -21,5 +20,3 @@ bool img_discriminator_is_probe(uint32_t d, uint32_t *index);
 
 /* Returns what tells blocks of a line apart, beside the probe. */
 uint32_t img_discriminator_of_probe(uint32_t d);
-
-#endif

@@ -3,8 +3,7 @@
  * An ELF file as plain lists.  Everything is checked once, when it is opened: all that is listed here lies inside the
  * file.
  */
-#ifndef MIP_ELF_ELF_H
-#define MIP_ELF_ELF_H
+#pragma once
 
 #include <elf.h>
 #include <stdbool.h>
@@ -88,5 +87,3 @@ bool img_elf_hosted(const struct img_elf *elf);
 
 /* Returns a function symbol's address without the Thumb bit. */
 uint64_t img_elf_code_address(const struct img_elf *elf, const struct img_symbol *sym);
-
-#endif

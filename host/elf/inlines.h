@@ -5,8 +5,7 @@
  * DW_TAG_inlined_subroutine (DWARF 5, sections 3.3.1 and 3.3.8).  A function of a header is one function, even if many
  * units have it: its name and its place (place.h) identify it.
  */
-#ifndef MIP_ELF_INLINES_H
-#define MIP_ELF_INLINES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -64,5 +63,3 @@ struct img_inlines {
  * everything in them. */
 void img_inlines_read(const struct img_lines *lines, struct img_inlines *out);
 void img_inlines_free(struct img_inlines *in);
-
-#endif

@@ -4,8 +4,7 @@
  *
  * Source: DWARF 5, section 6.2 (line number information), as libdw reads it.
  */
-#ifndef MIP_ELF_LINE_ROWS_H
-#define MIP_ELF_LINE_ROWS_H
+#pragma once
 
 #include <elfutils/libdw.h>
 #include <stdbool.h>
@@ -81,5 +80,3 @@ void img_declarations_free(struct img_declarations *all);
 /* Does this line belong to a function that the linker dropped?  It does if the last declaration at or before it does.
  */
 bool img_declarations_gone(const struct img_declarations *all, const char *file, int line);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Source places of code addresses, from the ELF's DWARF.
  */
-#ifndef MIP_ELF_LINES_H
-#define MIP_ELF_LINES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -47,5 +46,3 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
 char *img_lines_symbol(struct img_lines *l, uint64_t address);
 
 void img_frames_free(struct img_frame *frames, size_t count);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Where a function of the source stands.  The line table says it; a declaration names only what has no code.
  */
-#ifndef MIP_ELF_PLACE_H
-#define MIP_ELF_PLACE_H
+#pragma once
 
 #include <elfutils/libdw.h>
 #include <stdbool.h>
@@ -25,5 +24,3 @@ struct img_place img_body_place(Dwarf_Die *function, uint64_t entry, uint64_t dr
 /* Returns the place of a function by the code of an inlined copy.  *found: some code of the copy is its own, not that
  * of functions inlined into it; else the place is the declaration's. */
 struct img_place img_copy_place(Dwarf_Die *copy, bool *found);
-
-#endif

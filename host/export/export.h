@@ -2,8 +2,7 @@
  *
  * A source tree in the formats of other tools, one file a format.  The table of formats is host/mipdata/formats.c.
  */
-#ifndef MIP_EXPORT_EXPORT_H
-#define MIP_EXPORT_EXPORT_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -29,5 +28,3 @@ struct exp_options {
 
 /* Appends the tree to out.  The same tree gives the same bytes. */
 typedef void exp_writer(const struct src_tree *t, const struct exp_options *o, struct bytes *out);
-
-#endif

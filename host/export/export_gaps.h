@@ -2,8 +2,7 @@
  *
  * Gaps: lines in a row that did not run.
  */
-#ifndef MIP_EXPORT_EXPORT_GAPS_H
-#define MIP_EXPORT_EXPORT_GAPS_H
+#pragma once
 
 #include "export/export.h"
 
@@ -13,5 +12,3 @@ size_t exp_gap_end(const struct src_file *f, const struct exp_options *o, size_t
 
 /* Appends numbers as "7, 9-12", with this text between the two ends. */
 void exp_put_gaps(const struct src_file *f, const struct exp_options *o, const char *dash, struct bytes *out);
-
-#endif

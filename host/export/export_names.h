@@ -2,8 +2,7 @@
  *
  * Texts in all formats.
  */
-#ifndef MIP_EXPORT_EXPORT_NAMES_H
-#define MIP_EXPORT_EXPORT_NAMES_H
+#pragma once
 
 #include "export/export.h"
 
@@ -23,5 +22,3 @@ double exp_rate(size_t part, size_t whole);
 
 /* Returns the totals of all files. */
 struct src_totals exp_totals(const struct src_tree *t);
-
-#endif

@@ -3,8 +3,7 @@
  * The header that starts every file and every map chunk: version 9 with its tags, and the two layouts of version 8
  * (24 and 32 bytes).  docs/formats.md, "Header".
  */
-#ifndef MIP_FORMAT_HEADER_H
-#define MIP_FORMAT_HEADER_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -106,5 +105,3 @@ const char *img_file_type_name(uint32_t file_type);
 
 /* Writes 40 hex digits and a NUL. */
 void img_id_text(const uint8_t id[20], char out[41]);
-
-#endif

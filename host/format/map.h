@@ -2,8 +2,7 @@
  *
  * The map: which functions are instrumented, and where their slots are.  From an ELF's section, or a .mipmap file.
  */
-#ifndef MIP_FORMAT_MAP_H
-#define MIP_FORMAT_MAP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -51,5 +50,3 @@ enum mip_status img_map_decode(const char *file, uint64_t base, const void *data
                                struct img_map *out, struct diag *d);
 
 void img_map_free(struct img_map *m);
-
-#endif

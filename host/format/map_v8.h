@@ -2,8 +2,7 @@
  *
  * Maps of version 8, both layouts.  For map.c only.
  */
-#ifndef MIP_FORMAT_MAP_V8_H
-#define MIP_FORMAT_MAP_V8_H
+#pragma once
 
 #include "format/header.h"
 #include "format/map.h"
@@ -13,5 +12,3 @@ struct img_function *img_map_add(struct img_map *m);
 
 enum mip_status img_map_decode_old(const struct img_input *in, size_t at, const struct img_header *h,
                                    const struct img_elf *elf, struct img_map *m, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Names of files that other tools write, for messages about a file that is not MIP's.
  */
-#ifndef MIP_FORMAT_OTHER_FILE_H
-#define MIP_FORMAT_OTHER_FILE_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -15,5 +14,3 @@ struct img_other_file {
 
 /* NULL: the first bytes are of no kind that is known. */
 const struct img_other_file *img_other_file(const uint8_t *data, size_t len);
-
-#endif

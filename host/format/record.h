@@ -2,8 +2,7 @@
  *
  * A function record: the same in a map chunk and, with more fixed fields, in a profile.  docs/formats.md, "Records".
  */
-#ifndef MIP_FORMAT_RECORD_H
-#define MIP_FORMAT_RECORD_H
+#pragma once
 
 #include "format/header.h"
 #include "format/record_code.h"
@@ -101,5 +100,3 @@ void img_known_write(const struct img_function *f, struct bytes *out);
 
 /* Returns the number of nodes of the counting network: blocks and inner nodes. */
 uint32_t img_node_count(const struct img_function *f);
-
-#endif

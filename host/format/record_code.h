@@ -3,8 +3,7 @@
  * What a record says about a function's code before probes: hashes, and the control-flow graph.  docs/formats.md, "Code
  * hashes" and "Successors".
  */
-#ifndef MIP_FORMAT_RECORD_CODE_H
-#define MIP_FORMAT_RECORD_CODE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -41,5 +40,3 @@ bool img_successors_valid(const struct img_code *c, uint32_t blocks);
 /* Appends the fields of a record. */
 void img_code_write(const struct img_code *c, struct bytes *out);
 void img_code_free(struct img_code *c);
-
-#endif

@@ -3,8 +3,7 @@
  * Functions of the image that have no counters, and why: MIP_TAG_SKIPPED of map and profile.  Whether they ran is not
  * known, so they are in a list of their own and nothing that counts functions sees them.
  */
-#ifndef MIP_FORMAT_SKIPPED_H
-#define MIP_FORMAT_SKIPPED_H
+#pragma once
 
 #include "format/header.h"
 
@@ -35,5 +34,3 @@ void img_skipped_add(struct img_skipped_list *list, const struct img_skipped *on
 void img_skipped_write(const struct img_skipped_list *list, struct bytes *out);
 
 void img_skipped_free(struct img_skipped_list *list);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Is a linked image sound: are the counters in memory that nothing else uses, and is the map complete?
  */
-#ifndef MIP_IMAGE_PLACEMENT_H
-#define MIP_IMAGE_PLACEMENT_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -21,5 +20,3 @@ enum mip_status img_placement_check_file(const char *path, bool may_be_empty, st
 
 /* Is it a linked image that fails the check?  Then d says why.  Other files are not judged. */
 bool img_placement_doubts(const char *path, const struct img_map *map, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What the chip's mip_dump() would make of its raw section, from the ELF file: where the section is, and the header.
  */
-#ifndef MIP_IMAGE_RAW_SECTION_H
-#define MIP_IMAGE_RAW_SECTION_H
+#pragma once
 
 #include "elf/elf.h"
 #include "format/header.h"
@@ -37,5 +36,3 @@ bool img_raw_is_filled(const struct img_raw_section *r, const uint8_t *state);
 
 /* Appends the section as it is after mip_reset(), stop - start bytes: all ones, and the state record. */
 void img_raw_fresh(const struct img_raw_section *r, struct bytes *out);
-
-#endif

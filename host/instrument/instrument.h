@@ -2,8 +2,7 @@
  *
  * Assembly text in, instrumented text out.
  */
-#ifndef MIP_INSTRUMENT_INSTRUMENT_H
-#define MIP_INSTRUMENT_INSTRUMENT_H
+#pragma once
 
 #include "instrument/options/options.h"
 #include "base/bytes.h"
@@ -24,5 +23,3 @@ struct asm_report {
 enum mip_status asm_rewrite(const char *name, const void *text, size_t len, const struct asm_options *options,
                             struct bytes *out, struct asm_report *report, struct diag *d);
 void asm_report_free(struct asm_report *report);
-
-#endif

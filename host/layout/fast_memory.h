@@ -2,8 +2,7 @@
  *
  * Which functions go to which fast memory.
  */
-#ifndef MIP_LAYOUT_FAST_MEMORY_H
-#define MIP_LAYOUT_FAST_MEMORY_H
+#pragma once
 
 #include "layout/heat.h"
 #include "layout/own_sections.h"
@@ -63,5 +62,3 @@ void lay_plan_free(struct lay_plan *p);
 
 /* Returns the reason in words. */
 const char *lay_why_text(enum lay_why why);
-
-#endif

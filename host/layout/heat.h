@@ -6,8 +6,7 @@
  *   crc8   bytes 40, executed 96000, calls 404      main → crc8, 404 calls
  *   main   bytes 90, executed 120,   calls 1
  */
-#ifndef MIP_LAYOUT_HEAT_H
-#define MIP_LAYOUT_HEAT_H
+#pragma once
 
 #include "elf/elf.h"
 #include "profile/profile.h"
@@ -59,5 +58,3 @@ size_t lay_calls_from(const struct lay_heat *h, uint32_t caller);
 
 /* Has x more executed instructions per byte than y?  Equal ones are in the order of their names. */
 int lay_compare_density(const struct lay_function *x, const struct lay_function *y);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Where a linked image has the functions that were to go to a region, and why not there.
  */
-#ifndef MIP_LAYOUT_LANDED_H
-#define MIP_LAYOUT_LANDED_H
+#pragma once
 
 #include "layout/fast_memory.h"
 
@@ -43,5 +42,3 @@ void lay_put_landing(const struct lay_landing *l, const char *name, struct bytes
 
 /* Has the image code in the region?  If not, no function can have landed. */
 bool lay_region_is_there(const struct lay_region *r, const struct img_elf *elf);
-
-#endif

@@ -5,8 +5,7 @@
  * A new format: write its function in order_formats.c or place_formats.c, declare it below, and add a row to
  * host/mipdata/formats.c.
  */
-#ifndef MIP_LAYOUT_LINKER_FORMATS_H
-#define MIP_LAYOUT_LINKER_FORMATS_H
+#pragma once
 
 #include "base/bytes.h"
 #include "layout/fast_memory.h"
@@ -49,5 +48,3 @@ void lay_place_symbols(const struct lay_placed *p, uint32_t one, struct bytes *o
 void lay_place_sections(const struct lay_placed *p, uint32_t one, struct bytes *out);
 void lay_place_ld(const struct lay_placed *p, uint32_t one, struct bytes *out);
 void lay_place_zephyr(const struct lay_placed *p, uint32_t one, struct bytes *out);
-
-#endif

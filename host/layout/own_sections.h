@@ -2,8 +2,7 @@
  *
  * Which functions of an image have a section of their own, so that a linker can move them.
  */
-#ifndef MIP_LAYOUT_OWN_SECTIONS_H
-#define MIP_LAYOUT_OWN_SECTIONS_H
+#pragma once
 
 #include "base/bytes.h"
 #include "elf/elf.h"
@@ -44,5 +43,3 @@ char *lay_unit_file(const struct img_lines *lines, uint64_t address);
 
 /* Has the image debug information of code that was compiled from this file? */
 bool lay_has_unit(const struct img_lines *lines, const char *file);
-
-#endif

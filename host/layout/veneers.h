@@ -2,8 +2,7 @@
  *
  * What a call over a long distance costs: the linker puts a veneer, a jump to any address, near the caller.
  */
-#ifndef MIP_LAYOUT_VENEERS_H
-#define MIP_LAYOUT_VENEERS_H
+#pragma once
 
 #include "layout/heat.h"
 #include "machine/machine.h"
@@ -13,5 +12,3 @@ void lay_read_isa(const struct img_elf *elf, struct lay_heat *h);
 
 /* Returns the row of the image's instruction set; NULL: not known. */
 const struct machine_veneer *lay_veneers_of(const struct lay_heat *h);
-
-#endif

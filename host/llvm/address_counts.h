@@ -2,8 +2,7 @@
  *
  * How often the code at an address ran: a profile's edge counts, or samples of the program counter, as address ranges.
  */
-#ifndef MIP_LLVM_ADDRESS_COUNTS_H
-#define MIP_LLVM_ADDRESS_COUNTS_H
+#pragma once
 
 #include "elf/elf.h"
 #include "profile/profile.h"
@@ -36,5 +35,3 @@ void address_counts_finish(struct address_counts *c);
 
 /* Returns the range that holds the address; NULL: nothing is known of it. */
 const struct address_count *address_counts_at(const struct address_counts *c, uint64_t address);
-
-#endif

@@ -3,8 +3,7 @@
  * Reads numbers of a file from the front.  The first failure stays: later reads give 0 and do not move.
  * So a reader checks st once after each group of fields, and before it uses a number as a size.
  */
-#ifndef MIP_LLVM_BYTE_CURSOR_H
-#define MIP_LLVM_BYTE_CURSOR_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -33,5 +32,3 @@ uint16_t cursor_u16(struct byte_cursor *c);
 uint32_t cursor_u32(struct byte_cursor *c);
 uint64_t cursor_u64(struct byte_cursor *c);
 uint64_t cursor_uleb(struct byte_cursor *c);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * GCC's own counters (-fprofile-arcs) in MIP's raw section, and gcov's data files (.gcda) made of them.
  */
-#ifndef MIP_LLVM_GCDA_H
-#define MIP_LLVM_GCDA_H
+#pragma once
 
 #include "base/bytes.h"
 #include "elf/elf.h"
@@ -43,5 +42,3 @@ bool gcda_add_run(const struct gcda_image *image, const uint8_t *section, uint64
 
 /* Appends the data file of one object. */
 void gcda_write(const struct gcda_object *object, const uint64_t *totals, uint32_t runs, struct bytes *out);
-
-#endif

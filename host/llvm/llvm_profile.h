@@ -2,8 +2,7 @@
  *
  * A profile of Clang's own counters: what .profraw, .proftext and .profdata have in common.
  */
-#ifndef MIP_LLVM_LLVM_PROFILE_H
-#define MIP_LLVM_LLVM_PROFILE_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -153,5 +152,3 @@ void llvm_profile_show(const struct llvm_profile *p, llvm_wanted *wanted, const 
 void llvm_profile_info(const struct llvm_profile *p, struct bytes *out);
 /* Adds up both results of llvm_profile_sum().  Its rows are those of functions without context. */
 void llvm_profile_totals(const struct llvm_profile *p, struct llvm_summary *out);
-
-#endif

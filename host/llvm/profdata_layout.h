@@ -2,8 +2,7 @@
  *
  * The versions of LLVM's indexed profiles, a row each.  A new version is a new row.
  */
-#ifndef MIP_LLVM_PROFDATA_LAYOUT_H
-#define MIP_LLVM_PROFDATA_LAYOUT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -32,5 +31,3 @@ extern const struct profdata_layout profdata_layouts[PROFDATA_LAYOUTS]; /* sorte
 
 /* NULL: the version has no row. */
 const struct profdata_layout *profdata_layout_of_version(uint32_t version);
-
-#endif

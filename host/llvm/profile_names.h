@@ -2,8 +2,7 @@
  *
  * Names of functions or virtual tables, as Clang writes them: blobs, one an object, with zeros between.
  */
-#ifndef MIP_LLVM_PROFILE_NAMES_H
-#define MIP_LLVM_PROFILE_NAMES_H
+#pragma once
 
 #include "llvm/byte_cursor.h"
 
@@ -23,5 +22,3 @@ enum mip_status profile_names_read(struct byte_cursor *c, struct profile_names *
 void profile_names_sort(struct profile_names *n); /* To be called before the first search. */
 const char *profile_names_find(const struct profile_names *n, uint64_t hash); /* NULL: none has this hash */
 void profile_names_free(struct profile_names *n);
-
-#endif

@@ -3,8 +3,7 @@
  * Clang's own counters (-fprofile-instr-generate, -fprofile-generate) in MIP's raw section, and LLVM's raw profile
  * made of them.  Layout: compiler-rt's InstrProfData.inc of LLVM 14 (version 8), 18 (9) and 22 (10).
  */
-#ifndef MIP_LLVM_PROFRAW_H
-#define MIP_LLVM_PROFRAW_H
+#pragma once
 
 #include "base/bytes.h"
 #include "elf/elf.h"
@@ -55,5 +54,3 @@ void profraw_write_values(const struct profraw_image *image, const uint8_t *sect
 
 /* Returns how many values found no free entry in the chip's table. */
 uint32_t profraw_values_lost(const struct profraw_image *image, const uint8_t *section);
-
-#endif

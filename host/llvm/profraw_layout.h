@@ -2,8 +2,7 @@
  *
  * The versions of LLVM's raw profiles, a row each.  A new version is a new row.
  */
-#ifndef MIP_LLVM_PROFRAW_LAYOUT_H
-#define MIP_LLVM_PROFRAW_LAYOUT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -26,5 +25,3 @@ extern const struct profraw_layout profraw_layouts[PROFRAW_LAYOUTS]; /* sorted b
 /* NULL: the version, or the release of Clang, has no row. */
 const struct profraw_layout *profraw_layout_of_version(uint32_t version);
 const struct profraw_layout *profraw_layout_of_clang(unsigned release);
-
-#endif

@@ -3,8 +3,7 @@
  * LLVM's pseudo-probes of a linked ELF (clang -fpseudo-probe-for-profiling): which block of the source's control flow
  * starts at which address, in which chain of inlined functions.
  */
-#ifndef MIP_LLVM_PSEUDO_PROBE_H
-#define MIP_LLVM_PSEUDO_PROBE_H
+#pragma once
 
 #include "elf/elf.h"
 
@@ -67,5 +66,3 @@ void pseudo_probe_put(const struct pseudo_probes *p, const struct pseudo_probe *
 
 /* Appends the descriptors, then each probe, one line for each. */
 void pseudo_probes_list(const struct pseudo_probes *p, struct bytes *out);
-
-#endif

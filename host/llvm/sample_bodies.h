@@ -2,8 +2,7 @@
  *
  * What the debug information says of an address, for a sample profile: its function, what is inlined there, its line.
  */
-#ifndef MIP_LLVM_SAMPLE_BODIES_H
-#define MIP_LLVM_SAMPLE_BODIES_H
+#pragma once
 
 #include <dwarf.h>
 #include <elfutils/libdw.h>
@@ -44,5 +43,3 @@ uint32_t sample_die_number(Dwarf_Die *die, unsigned name);
 
 /* Returns the discriminator of an inlined call, shortened as those of the line table are. */
 uint32_t sample_die_discriminator(Dwarf_Die *call);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The calls in machine code, for a sample profile: where each one returns to, and which function it names.
  */
-#ifndef MIP_LLVM_SAMPLE_CALLS_H
-#define MIP_LLVM_SAMPLE_CALLS_H
+#pragma once
 
 #include "disasm/code.h"
 #include "disasm/control_flow.h"
@@ -36,5 +35,3 @@ bool sample_calls_is_call(const struct sample_calls *c);
 /* If the last step calls, adds the site of the call and its target.  at: the place, and how often it ran. */
 void sample_calls_add(const struct sample_calls *c, const struct img_instruction *i, const struct sample_count *at,
                       struct sample_profile *out);
-
-#endif

@@ -3,8 +3,7 @@
  * A sample profile in memory, as compilers take it back: functions, in them places with counts, and functions inlined
  * at places.  One model for LLVM's probe-based, line-based and context-sensitive profiles, and for GCC's.
  */
-#ifndef MIP_LLVM_SAMPLE_PROFILE_H
-#define MIP_LLVM_SAMPLE_PROFILE_H
+#pragma once
 
 #include "elf/lines.h"
 #include "llvm/address_counts.h"
@@ -136,5 +135,3 @@ void sample_write_text(const struct sample_profile *p, struct bytes *out);
 void sample_write_context_text(const struct sample_profile *p, struct bytes *out);
 void sample_write_extbinary(const struct sample_profile *p, struct bytes *out);
 void sample_write_gcc(const struct sample_profile *p, struct bytes *out);
-
-#endif

@@ -6,8 +6,7 @@
  *   bytes u32, kinds u32; for each kind: kind u32, sites u32, values of each site u8, zeros up to a multiple of 8,
  *   then value u64 and count u64 of each
  */
-#ifndef MIP_LLVM_VALUE_DATA_H
-#define MIP_LLVM_VALUE_DATA_H
+#pragma once
 
 #include "llvm/byte_cursor.h"
 #include "llvm/llvm_profile.h"
@@ -17,5 +16,3 @@ enum mip_status value_data_read(struct byte_cursor *c, struct llvm_profile *p);
 
 /* Appends the block of a function, little-endian.  Returns false if a site has more than 255 values. */
 bool value_data_write(const struct llvm_profile *p, const struct llvm_function *f, struct bytes *out);
-
-#endif

@@ -3,8 +3,7 @@
  * What the tools know of a machine besides its instructions: one row for each, in machine.c.  Instructions are in
  * instrument/isa/ (text) and disasm/ (code).
  */
-#ifndef MIP_MACHINE_MACHINE_H
-#define MIP_MACHINE_MACHINE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -80,5 +79,3 @@ const struct machine *machine_named(const char *name);
 bool machine_has_thumb_bit(uint16_t elf);
 /* Returns the place of code at a function's address, without the Thumb bit. */
 uint64_t machine_code_address(uint16_t elf, uint64_t address);
-
-#endif

@@ -3,8 +3,7 @@
  * What mipdata's verbs share: profiles and images are opened and checked, and messages worded.  Results go to the
  * output, messages to standard error.
  */
-#ifndef MIP_MIPDATA_DATA_H
-#define MIP_MIPDATA_DATA_H
+#pragma once
 
 #include "base/bytes.h"
 #include "mipdata/images.h"
@@ -42,5 +41,3 @@ enum mip_status data_write(const struct data_command *c, struct bytes *text, enu
 /* llvm_input.c: is it a profile of Clang's own counters?  Verbs that need a .mip refuse such a profile. */
 bool data_is_llvm_profile(const struct data_command *c);
 enum mip_status data_refuse_llvm_profile(const struct data_command *c, struct diag *d);
-
-#endif

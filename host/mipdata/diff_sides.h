@@ -2,8 +2,7 @@
  *
  * Two profiles, opened and compared: for diff, and for check --no-regression.
  */
-#ifndef MIP_MIPDATA_DIFF_SIDES_H
-#define MIP_MIPDATA_DIFF_SIDES_H
+#pragma once
 
 #include "mipdata/tree.h"
 #include "report/diff_report.h"
@@ -24,5 +23,3 @@ struct data_older {
 enum mip_status data_sides_open(const struct data_command *c, const struct data_selection *select,
                                 const struct data_older *older, struct data_sides *s, struct diag *d);
 void data_sides_close(struct data_sides *s);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Dumps as operands of an export: counters of Clang or GCC, which no .mip has.
  */
-#ifndef MIP_MIPDATA_DUMPS_H
-#define MIP_MIPDATA_DUMPS_H
+#pragma once
 
 #include "image/raw_section.h"
 #include "mipdata/data.h"
@@ -22,5 +21,3 @@ enum mip_status data_read_dump(const char *path, const struct img_raw_section *s
 /* export_profraw.c, export_gcda.c: write counters of Clang and of GCC. */
 enum mip_status data_write_profraw(const struct data_dumps *from, struct diag *d);
 enum mip_status data_write_gcda(const struct data_dumps *from, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What export writes of a change: the lines of a patch, and what an older profile covers and this one does not.
  */
-#ifndef MIP_MIPDATA_EXPORT_CHANGES_H
-#define MIP_MIPDATA_EXPORT_CHANGES_H
+#pragma once
 
 #include "export/export.h"
 #include "mipdata/diff_sides.h"
@@ -36,5 +35,3 @@ void data_changes_close(struct data_changes *ch);
 /* Adds them to an exporter's options.  Returns the tree to write. */
 const struct src_tree *data_changes_apply(const struct data_change *asked, const struct data_tree *t,
                                           const struct data_changes *ch, struct exp_options *o);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Writes counts as sample profiles.
  */
-#ifndef MIP_MIPDATA_EXPORT_SAMPLES_H
-#define MIP_MIPDATA_EXPORT_SAMPLES_H
+#pragma once
 
 #include "llvm/address_counts.h"
 #include "mipdata/data.h"
@@ -17,5 +16,3 @@ enum mip_status data_write_sample_profile(const struct data_command *c, const st
 
 /* Writes the counts of the profile. */
 enum mip_status data_export_samples(const struct data_command *c, const struct data_format *f, struct diag *d);
-
-#endif

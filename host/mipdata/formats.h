@@ -5,8 +5,7 @@
  * A new format of lines: copy host/export/export_csv.c, the shortest, and add a row to formats.c.  Describe it in
  * docs/exports.md, and add what reads it to tests/export/test_export.sh.
  */
-#ifndef MIP_MIPDATA_FORMATS_H
-#define MIP_MIPDATA_FORMATS_H
+#pragma once
 
 #include "export/export.h"
 #include "layout/linker_formats.h"
@@ -66,5 +65,3 @@ const struct data_format *data_find_format(const char *name, data_takes_format *
 const struct data_format *data_format_of_form(enum llvm_form form);
 /* Appends the formats that the verb takes as a section of the help. */
 void data_formats_help(data_takes_format *takes, struct bytes *out);
-
-#endif

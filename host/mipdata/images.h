@@ -2,8 +2,7 @@
  *
  * One command about several images, each with its own profile.
  */
-#ifndef MIP_MIPDATA_IMAGES_H
-#define MIP_MIPDATA_IMAGES_H
+#pragma once
 
 #include "mipdata/verb.h"
 
@@ -34,5 +33,3 @@ enum mip_status data_for_each_profile(const struct data_command *c, bool raw, bo
                                       void *of, struct diag *d);
 /* Returns what tells the path of the image c->debug from the paths of the other operands.  The caller frees it. */
 char *data_program_name(const struct data_command *c);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What the verbs share that print a report of the functions of one profile.
  */
-#ifndef MIP_MIPDATA_JOB_H
-#define MIP_MIPDATA_JOB_H
+#pragma once
 
 #include "mipdata/data.h"
 #include "report/report.h"
@@ -30,5 +29,3 @@ enum mip_status data_job_open(const struct data_command *c, const struct data_li
                               struct diag *d);
 /* Writes the text to the output, unless st is a failure already.  Returns st, or why the text could not be written. */
 enum mip_status data_job_close(const struct data_command *c, struct data_job *j, enum mip_status st, struct diag *d);
-
-#endif

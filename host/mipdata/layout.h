@@ -2,8 +2,7 @@
  *
  * What the verbs order and place share.
  */
-#ifndef MIP_MIPDATA_LAYOUT_H
-#define MIP_MIPDATA_LAYOUT_H
+#pragma once
 
 #include "mipdata/data.h"
 #include "mipdata/formats.h"
@@ -15,5 +14,3 @@ enum mip_status data_layout_format(const struct data_list *formats, data_takes_f
 /* Reads the heat of the image of --debug.  Fails if the profile has no edge counts. */
 enum mip_status data_heat_read(const struct data_command *c, const struct prof *p, const struct img_elf *elf,
                                struct lay_heat *out, struct diag *d);
-
-#endif

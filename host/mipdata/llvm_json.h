@@ -2,13 +2,10 @@
  *
  * A profile of Clang's own counters as JSON.  docs/json.md lists the keys.
  */
-#ifndef MIP_MIPDATA_LLVM_JSON_H
-#define MIP_MIPDATA_LLVM_JSON_H
+#pragma once
 
 #include "llvm/llvm_profile.h"
 
 /* Do what llvm_profile_show() and llvm_profile_info() do, as JSON. */
 void data_llvm_show_json(const struct llvm_profile *p, llvm_wanted *wanted, const void *arg, struct bytes *out);
 void data_llvm_info_json(const struct llvm_profile *p, struct bytes *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * show, info and export of a profile of Clang's own counters.
  */
-#ifndef MIP_MIPDATA_LLVM_VERBS_H
-#define MIP_MIPDATA_LLVM_VERBS_H
+#pragma once
 
 #include "mipdata/formats.h"
 
@@ -18,5 +17,3 @@ enum mip_status data_llvm_info(const struct data_command *c, const struct data_l
 /* regex: -r, which this export refuses */
 enum mip_status data_llvm_export(const struct data_command *c, const struct data_format *f, const char *regex,
                                  struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * show and info of several images: one answer for the whole project.
  */
-#ifndef MIP_MIPDATA_PROJECT_VERBS_H
-#define MIP_MIPDATA_PROJECT_VERBS_H
+#pragma once
 
 #include "mipdata/shared_options.h"
 
@@ -15,5 +14,3 @@ struct data_project_view {
 enum mip_status data_show_images(const struct data_command *c, const struct data_selection *s,
                                  const struct data_project_view *v, struct diag *d);
 enum mip_status data_info_images(const struct data_command *c, bool sanity, bool json, struct diag *d);
-
-#endif

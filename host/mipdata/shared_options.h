@@ -2,8 +2,7 @@
  *
  * Options that several verbs have.  Above each group of rows is the type of the member that a verb gives as its place.
  */
-#ifndef MIP_MIPDATA_SHARED_OPTIONS_H
-#define MIP_MIPDATA_SHARED_OPTIONS_H
+#pragma once
 
 #include "mipdata/verb.h"
 
@@ -46,5 +45,3 @@ extern const struct data_option data_path_map_option[];
 
 /* An option of the original tool, without effect here.  The place does not matter. */
 extern const struct data_option data_arch_option[];
-
-#endif

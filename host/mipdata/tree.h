@@ -2,8 +2,7 @@
  *
  * A profile and its source tree, as the options select it.
  */
-#ifndef MIP_MIPDATA_TREE_H
-#define MIP_MIPDATA_TREE_H
+#pragma once
 
 #include "mipdata/data.h"
 #include "mipdata/shared_options.h"
@@ -76,5 +75,3 @@ bool data_selects(const struct data_selection *s);
  * MIP_USAGE.  verb: for messages. */
 enum mip_status data_check_selection(const struct data_command *c, const struct data_selection *s, const char *verb,
                                      struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The list of hot and cold functions, as a verb makes it.
  */
-#ifndef MIP_MIPDATA_USE_VERB_H
-#define MIP_MIPDATA_USE_VERB_H
+#pragma once
 
 #include "mipdata/data.h"
 #include "use/executed.h"
@@ -20,5 +19,3 @@ struct use_options {
 enum mip_status data_use_table(const struct data_command *c, struct use_list *l, struct bytes *out, struct diag *d);
 /* Finds by builds the share that keeps the limit of --size or --time, and appends it. */
 enum mip_status data_use_search(const struct use_options *o, struct use_list *l, struct bytes *out, struct diag *d);
-
-#endif

@@ -11,8 +11,7 @@
  *   command:  mipdata diff --base-debug old.elf …
  *   result:   the diff_options' member base_debug is "old.elf"
  */
-#ifndef MIP_MIPDATA_VERB_H
-#define MIP_MIPDATA_VERB_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -99,5 +98,3 @@ enum mip_status data_run_verb(const struct data_verb *v, int argc, char **argv);
 void data_print_version(void);
 /* Flushes standard output.  MIP_PERMISSION, and an error is printed: it could not be written. */
 enum mip_status data_finish_output(void);
-
-#endif

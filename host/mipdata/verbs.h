@@ -2,8 +2,7 @@
  *
  * The verbs of mipdata.  Each stands in the file that is named after it.
  */
-#ifndef MIP_MIPDATA_VERBS_H
-#define MIP_MIPDATA_VERBS_H
+#pragma once
 
 #include "mipdata/verb.h"
 
@@ -28,5 +27,3 @@ extern const struct data_verb data_use_verb;
 extern const struct data_verb data_verify_verb;
 extern const struct data_verb data_which_verb;
 extern const struct data_verb data_yaml2mip_verb;
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A part of mipdata which, for which_verb.c.
  */
-#ifndef MIP_MIPDATA_WHICH_LINES_H
-#define MIP_MIPDATA_WHICH_LINES_H
+#pragma once
 
 #include "mipdata/shared_options.h"
 
@@ -19,5 +18,3 @@ struct which_options {
 /* Is the answer about lines: all runs, or the smallest set, of several images? */
 bool data_which_is_by_lines(const struct which_options *o);
 enum mip_status data_which_lines(const struct which_options *o, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What mipdump does: opens a transport, takes profiles from it, checks, writes, merges and shows them.
  */
-#ifndef MIP_MIPDUMP_DUMP_H
-#define MIP_MIPDUMP_DUMP_H
+#pragma once
 
 #include <stdio.h>
 
@@ -38,5 +37,3 @@ enum mip_status dump_sample_pc(const struct dump_options *o, struct diag *d);
 
 /* Prints the devices to o->data.  MIP_NO_DEVICE: there are none. */
 enum mip_status dump_list(const struct dump_options *o, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What the parts of mipdump/ share while a transport is open.
  */
-#ifndef MIP_MIPDUMP_SESSION_H
-#define MIP_MIPDUMP_SESSION_H
+#pragma once
 
 #include "mipdump/dump.h"
 #include "mipdump/output_names.h"
@@ -70,5 +69,3 @@ enum mip_status dump_live_show(struct dump_session *s, const struct dump_receive
 void dump_live_close(struct dump_session *s);
 
 #define DUMP_TOOL "mipdump"
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The file that a dump is written to.
  */
-#ifndef MIP_MIPDUMP_OUTPUT_NAMES_H
-#define MIP_MIPDUMP_OUTPUT_NAMES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,5 +30,3 @@ bool dump_output_has_name(const char *output);
 char *dump_output_name(struct dump_output_names *names, const char *output, bool one, const char *name,
                        unsigned number);
 void dump_output_names_free(struct dump_output_names *names);
-
-#endif

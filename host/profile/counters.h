@@ -2,8 +2,7 @@
  *
  * Reads the counters of one function in one raw profile: docs/formats.md, "Slots".
  */
-#ifndef MIP_PROFILE_COUNTERS_H
-#define MIP_PROFILE_COUNTERS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -46,5 +45,3 @@ static inline struct prof_bound prof_add_bound(struct prof_bound a, struct prof_
     return (struct prof_bound){b.low > UINT64_MAX - a.low ? UINT64_MAX : a.low + b.low,
                                b.high > UINT64_MAX - a.high ? UINT64_MAX : a.high + b.high};
 }
-
-#endif

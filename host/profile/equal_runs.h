@@ -2,8 +2,7 @@
  *
  * Named runs with the same coverage, stored once.
  */
-#ifndef MIP_PROFILE_EQUAL_RUNS_H
-#define MIP_PROFILE_EQUAL_RUNS_H
+#pragma once
 
 #include "profile/profile.h"
 
@@ -27,5 +26,3 @@ void prof_first_runs_of(const struct prof_function *f, const struct prof_equal_r
 /* Adds the runs of tags 15.  To be called after the functions were read. */
 enum mip_status prof_read_equal_runs(const struct img_input *in, const struct img_header *h, struct prof *p,
                                      struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Counts of all edges where counters are exact and agree: what solve.c comes to, in a tenth of its time.
  */
-#ifndef MIP_PROFILE_EXACT_H
-#define MIP_PROFILE_EXACT_H
+#pragma once
 
 #include "profile/solve.h"
 
@@ -31,5 +30,3 @@ bool prof_steps_add(struct prof_steps *steps, const struct prof_flow *f);
  * compute the bounds. */
 bool prof_solve_exact(const struct prof_flow *f, const struct prof_step *step, const struct prof_bound *measured,
                       struct prof_solution *s, int64_t *balance);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Prevents two merges into one profile at the same time, which would lose the runs of one.
  */
-#ifndef MIP_PROFILE_LOCK_H
-#define MIP_PROFILE_LOCK_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -14,5 +13,3 @@
  * lock (standard input, a file system without locks), which is no error here. */
 enum mip_status prof_lock(const char *path, bool (*stop)(void), int *lock, struct diag *d);
 void prof_unlock(int lock);
-
-#endif

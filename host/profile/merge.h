@@ -2,8 +2,7 @@
  *
  * Adds one dump to a profile.
  */
-#ifndef MIP_PROFILE_MERGE_H
-#define MIP_PROFILE_MERGE_H
+#pragma once
 
 #include "profile/profile.h"
 #include "profile/raw.h"
@@ -40,5 +39,3 @@ void prof_merge_add_doubts(struct prof_merge_result *sum, const struct prof_merg
 
 /* Makes lines about the doubts of a merged raw.  entries: of the profile's ring of call samples. */
 void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint32_t entries, struct bytes *talk);
-
-#endif

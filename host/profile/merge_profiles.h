@@ -2,8 +2,7 @@
  *
  * Adds profiles of one image, so that a fleet's raws can be merged as a tree.
  */
-#ifndef MIP_PROFILE_MERGE_PROFILES_H
-#define MIP_PROFILE_MERGE_PROFILES_H
+#pragma once
 
 #include "profile/profile.h"
 
@@ -18,5 +17,3 @@ enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, cons
 
 /* Sorts runs by their names, so that the file does not depend on the order of merges. */
 void prof_sort_runs(struct prof *p);
-
-#endif

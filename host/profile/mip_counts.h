@@ -2,8 +2,7 @@
  *
  * Fields of block coverage and edge counts in .mip records.  For mip_file.c only.
  */
-#ifndef MIP_PROFILE_MIP_COUNTS_H
-#define MIP_PROFILE_MIP_COUNTS_H
+#pragma once
 
 #include "format/header.h"
 #include "profile/profile.h"
@@ -15,5 +14,3 @@ void prof_write_counts(struct bytes *out, const struct prof_function *f);
  * bounds are 0.  at: offset of the record, for messages. */
 enum mip_status prof_take_counts(const struct img_input *in, size_t at, const struct bytes *blocks,
                                  const struct bytes *edges, struct prof_function *f, struct diag *d);
-
-#endif

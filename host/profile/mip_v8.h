@@ -2,12 +2,9 @@
  *
  * .mip bodies of version 8, both layouts.  For mip_file.c only.
  */
-#ifndef MIP_PROFILE_MIP_V8_H
-#define MIP_PROFILE_MIP_V8_H
+#pragma once
 
 #include "format/header.h"
 #include "profile/profile.h"
 
 enum mip_status prof_decode_old(const struct img_input *in, const struct img_header *h, struct prof *p, struct diag *d);
-
-#endif

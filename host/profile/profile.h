@@ -2,8 +2,7 @@
  *
  * A profile (.mip) in memory: what the map says about each function, and what the merged raws say about it.
  */
-#ifndef MIP_PROFILE_PROFILE_H
-#define MIP_PROFILE_PROFILE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -133,5 +132,3 @@ void prof_note_refused(struct prof *p, enum mip_status why);
 /* Returns the sum; it stops at the highest value. */
 uint32_t prof_add32(uint32_t a, uint32_t b);
 uint64_t prof_add64(uint64_t a, uint64_t b);
-
-#endif

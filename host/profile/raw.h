@@ -2,8 +2,7 @@
  *
  * A raw profile (.mipraw): the bytes of the raw section after one run.
  */
-#ifndef MIP_PROFILE_RAW_H
-#define MIP_PROFILE_RAW_H
+#pragma once
 
 #include "base/bytes.h"
 #include "base/diag.h"
@@ -25,5 +24,3 @@ enum mip_status prof_raw_read(const char *path, struct prof_raw *out, struct dia
 enum mip_status prof_raw_take(const char *name, struct bytes *file, struct prof_raw *out, struct diag *d);
 
 void prof_raw_free(struct prof_raw *raw);
-
-#endif

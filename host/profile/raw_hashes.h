@@ -3,8 +3,7 @@
  * Which raw profiles were merged: a set of hashes of their counters, so that a raw merged twice is noticed.  Ascending,
  * each once: the file does not depend on the order of merges.
  */
-#ifndef MIP_PROFILE_RAW_HASHES_H
-#define MIP_PROFILE_RAW_HASHES_H
+#pragma once
 
 #include <stdbool.h>
 
@@ -26,5 +25,3 @@ enum mip_status prof_raw_hashes_read(const struct img_input *in, const struct im
 
 /* Appends the tags.  An empty set has none. */
 void prof_raw_hashes_write(const struct prof_raw_hashes *set, struct bytes *out);
-
-#endif

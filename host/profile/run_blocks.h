@@ -2,8 +2,7 @@
  *
  * Which blocks of a function each named run covered.
  */
-#ifndef MIP_PROFILE_RUN_BLOCKS_H
-#define MIP_PROFILE_RUN_BLOCKS_H
+#pragma once
 
 #include "profile/profile.h"
 
@@ -33,5 +32,3 @@ void prof_renumber_runs(struct prof_function *f, const uint32_t *now);
 enum mip_status prof_take_run_blocks(const struct img_input *in, size_t at, const struct img_fields *fl,
                                      struct prof_function *f, struct diag *d);
 void prof_write_run_blocks(struct bytes *out, const struct prof_function *f);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The order of first calls of each named run.
  */
-#ifndef MIP_PROFILE_RUN_ORDERS_H
-#define MIP_PROFILE_RUN_ORDERS_H
+#pragma once
 
 #include "profile/profile.h"
 #include "profile/raw.h"
@@ -21,5 +20,3 @@ void prof_write_run_orders(const struct prof *p, const uint32_t *number, struct 
 /* Reads these tags.  Runs and functions must be there, and runs still have the numbers of the file. */
 enum mip_status prof_read_run_orders(const struct img_input *in, const struct img_header *h, struct prof *p,
                                      struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * From the call samples of one raw profile to call edges.
  */
-#ifndef MIP_PROFILE_SAMPLES_H
-#define MIP_PROFILE_SAMPLES_H
+#pragma once
 
 #include "profile/profile.h"
 #include "profile/raw.h"
@@ -28,5 +27,3 @@ struct prof_samples prof_read_samples(const struct prof *p, const struct prof_ra
 /* Adds the samples of one function to its call edges.  calls: how often the raw says that it was called.  The calls are
  * shared out among the sites in proportion to their samples, and the shares add up to calls. */
 void prof_add_samples(struct prof_function *f, const struct prof_sample *list, size_t count, uint64_t calls);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * From the counters of a function to bounds of all its edges and nodes.
  */
-#ifndef MIP_PROFILE_SOLVE_H
-#define MIP_PROFILE_SOLVE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -48,5 +47,3 @@ bool prof_flow_in_range(const struct prof_flow *f);
  * if mip-as writes no such flow: numbers are out of range, derived edges close a cycle that is not allowed, or one
  * leads to or from outside while flow may vanish.  Then *s means nothing. */
 bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, struct prof_solution *s);
-
-#endif

@@ -3,8 +3,7 @@
  * What a raw profile proves that was taken while the program was stopped at any instruction, of a function whose record
  * expects stops at calls only.
  */
-#ifndef MIP_PROFILE_STOPPED_H
-#define MIP_PROFILE_STOPPED_H
+#pragma once
 
 #include "format/record.h"
 #include "profile/solve.h"
@@ -26,5 +25,3 @@ void prof_allow_for_stop(const struct img_function *f, bool called, struct prof_
 
 /* Fills covered[block], as prof_read_blocks() does, but only with what bytes and dominators prove. */
 void prof_read_stopped_blocks(const struct img_function *f, const uint8_t *slots, bool called, uint8_t *covered);
-
-#endif

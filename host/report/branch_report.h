@@ -2,8 +2,7 @@
  *
  * Object branch coverage: what each conditional branch of the machine did.  docs/branches.md says what follows from it.
  */
-#ifndef MIP_REPORT_BRANCH_REPORT_H
-#define MIP_REPORT_BRANCH_REPORT_H
+#pragma once
 
 #include "base/bytes.h"
 #include "report/report.h"
@@ -39,5 +38,3 @@ enum rep_form { REP_TEXT, REP_CSV, REP_JSON };
  * covered, in text and CSV. */
 void rep_branches(const struct prof *const *p, const struct src_tree *t, const struct rep_options *o,
                   enum rep_form form, bool uncovered_only, struct bytes *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Coverage against limits.
  */
-#ifndef MIP_REPORT_CHECK_REPORT_H
-#define MIP_REPORT_CHECK_REPORT_H
+#pragma once
 
 #include "base/bytes.h"
 #include "base/diag.h"
@@ -45,5 +44,3 @@ struct rep_check {
 bool rep_check_is_met(const struct rep_check *k);
 void rep_check_text(const struct rep_check *k, struct bytes *out);
 void rep_check_json(const struct rep_check *k, struct bytes *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The instructions of a profile's functions, block by block.
  */
-#ifndef MIP_REPORT_CODE_BLOCKS_H
-#define MIP_REPORT_CODE_BLOCKS_H
+#pragma once
 
 #include "disasm/code.h"
 #include "elf/line_rows.h"
@@ -52,5 +51,3 @@ const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t addre
 
 /* Returns where control went after the block.  Without edge counts the list is empty.  The caller frees it. */
 struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *count);
-
-#endif

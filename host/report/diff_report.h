@@ -2,8 +2,7 @@
  *
  * Compares two profiles: what the second covers and the first does not, and the reverse.
  */
-#ifndef MIP_REPORT_DIFF_REPORT_H
-#define MIP_REPORT_DIFF_REPORT_H
+#pragma once
 
 #include "base/bytes.h"
 #include "report/report.h"
@@ -70,5 +69,3 @@ bool rep_diff_is_empty(const struct rep_diff *d);
 
 void rep_diff_text(const struct rep_diff *d, const struct rep_options *o, struct bytes *out);
 void rep_diff_json(const struct rep_diff *d, const struct rep_options *o, struct bytes *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Several images as one project: totals, and the functions of their sources.
  */
-#ifndef MIP_REPORT_IMAGES_REPORT_H
-#define MIP_REPORT_IMAGES_REPORT_H
+#pragma once
 
 #include "report/report.h"
 #include "source/line_tests.h"
@@ -37,5 +36,3 @@ void rep_images_info_json(const struct rep_images *i, struct bytes *out);
 /* Lists each function of the sources: its place, calls, lines, and the tests that reach it. */
 void rep_images_show(const struct rep_images *i, struct bytes *out);
 void rep_images_show_json(const struct rep_images *i, struct bytes *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What all reports in JSON share.  docs/json.md lists the keys.
  */
-#ifndef MIP_REPORT_JSON_TEXT_H
-#define MIP_REPORT_JSON_TEXT_H
+#pragma once
 
 #include <jansson.h>
 
@@ -27,5 +26,3 @@ const char *rep_state_name(enum src_state state);
 
 /* Returns the totals: lines, functions and branches, each with those that ran. */
 json_t *rep_totals_json(const struct src_totals *n);
-
-#endif

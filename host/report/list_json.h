@@ -2,8 +2,7 @@
  *
  * show, covered, order and info as JSON.  docs/json.md lists the keys.  Options select functions as in the text.
  */
-#ifndef MIP_REPORT_LIST_JSON_H
-#define MIP_REPORT_LIST_JSON_H
+#pragma once
 
 #include "report/report.h"
 
@@ -14,5 +13,3 @@ void rep_show_json(const struct prof *p, const struct rep_options *o, struct byt
 size_t rep_covered_json(const struct prof *p, const struct rep_options *o, struct bytes *out);
 
 size_t rep_order_json(const struct prof *p, const struct rep_options *o, struct bytes *out, size_t *listed);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The report as one HTML file that needs nothing else.  Its texts are in page/; what it shows is JSON in it.
  */
-#ifndef MIP_REPORT_PAGE_H
-#define MIP_REPORT_PAGE_H
+#pragma once
 
 #include "elf/elf.h"
 #include "report/images_report.h"
@@ -25,5 +24,3 @@ struct rep_page {
 
 /* Appends the page.  The same input gives the same bytes. */
 void rep_page(const struct rep_page *g, struct bytes *out);
-
-#endif

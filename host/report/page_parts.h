@@ -2,8 +2,7 @@
  *
  * The JSON in the page.  For page.c only.  page/page.js reads it.
  */
-#ifndef MIP_REPORT_PAGE_PARTS_H
-#define MIP_REPORT_PAGE_PARTS_H
+#pragma once
 
 #include <jansson.h>
 
@@ -26,5 +25,3 @@ bool rep_page_has_tests(const struct rep_page *g);
 void rep_page_add_tests(const struct rep_page *g, json_t *main);
 /* Returns the functions of the sources of several images. */
 json_t *rep_page_source_functions(const struct rep_page *g);
-
-#endif

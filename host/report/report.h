@@ -2,8 +2,7 @@
  *
  * What mipdata prints.  Each report appends its text to a buffer; messages go to another one.
  */
-#ifndef MIP_REPORT_REPORT_H
-#define MIP_REPORT_REPORT_H
+#pragma once
 
 #include <regex.h>
 #include <stdbool.h>
@@ -84,5 +83,3 @@ enum mip_status rep_yaml_read(const char *file, const void *data, size_t len, st
 
 /* Returns how many frames of the function came in and did not leave, over all raws.  Without edge counts it is 0. */
 struct prof_bound rep_unfinished(const struct prof_function *f);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Doubts that a profile represents how the firmware is used.
  */
-#ifndef MIP_REPORT_SANITY_H
-#define MIP_REPORT_SANITY_H
+#pragma once
 
 #include "base/bytes.h"
 #include "profile/profile.h"
@@ -11,5 +10,3 @@
 /* Appends a line for each doubt, or a JSON object.  Returns the number of doubts. */
 size_t rep_sanity(const struct prof *p, struct bytes *out);
 size_t rep_sanity_json(const struct prof *p, struct bytes *out);
-
-#endif

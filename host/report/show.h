@@ -2,8 +2,7 @@
  *
  * The parts of show.
  */
-#ifndef MIP_REPORT_SHOW_H
-#define MIP_REPORT_SHOW_H
+#pragma once
 
 #include "report/report.h"
 
@@ -13,5 +12,3 @@ void rep_show_calls(const struct prof *p, const struct rep_options *o, const str
 
 void rep_show_blocks(const struct prof *p, const struct rep_options *o, const struct prof_function *f,
                      struct bytes *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What `mipdata show` prints instead of its list: sources, machine code, calls, the hottest functions, files.
  */
-#ifndef MIP_REPORT_SHOW_VIEWS_H
-#define MIP_REPORT_SHOW_VIEWS_H
+#pragma once
 
 #include "report/code_blocks.h"
 #include "report/report.h"
@@ -35,5 +34,3 @@ void rep_show_top_json(const struct rep_view *v, struct bytes *out);
 /* Shows a row for each file with lines, and as last line "TOTAL … N%". */
 void rep_show_files(const struct rep_view *v, struct bytes *out);
 void rep_show_files_json(const struct rep_view *v, struct bytes *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The text of a source file, line by line.
  */
-#ifndef MIP_REPORT_SOURCE_TEXT_H
-#define MIP_REPORT_SOURCE_TEXT_H
+#pragma once
 
 #include <stddef.h>
 
@@ -17,5 +16,3 @@ struct rep_text {
 /* Reads the text.  Looks at the path that the compiler had, then at the report's path from the present folder. */
 struct rep_text rep_text_read(const struct src_file *f);
 void rep_text_free(struct rep_text *t);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Which named runs cover what.
  */
-#ifndef MIP_REPORT_WHICH_REPORT_H
-#define MIP_REPORT_WHICH_REPORT_H
+#pragma once
 
 #include "base/bytes.h"
 #include "report/report.h"
@@ -56,5 +55,3 @@ void rep_patch_doubts(const struct rep_patch *r, struct rep_doubts *out);
 
 /* Marks the functions that have code of one line.  Returns false if no code is known there. */
 bool rep_line_needed(const struct src_line_functions *lines, const char *path, uint32_t line, bool *needed);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What writer and reader of the YAML form share.
  */
-#ifndef MIP_REPORT_YAML_H
-#define MIP_REPORT_YAML_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -37,5 +36,3 @@ struct rep_yaml_list {
 
 #define REP_YAML_LISTS 11
 extern const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS];
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Samples of the program counter: read from files of several kinds, attributed to functions, lines and blocks.
  */
-#ifndef MIP_SAMPLING_PC_SAMPLES_H
-#define MIP_SAMPLING_PC_SAMPLES_H
+#pragma once
 
 #include "elf/elf.h"
 #include "elf/lines.h"
@@ -60,5 +59,3 @@ void pc_samples_report(const struct pc_samples *s, const struct img_elf *elf, st
 /* Makes counts of blocks, for functions that have samples.  A block's count is the number of its samples divided by the
  * number of its instructions, times a constant.  So it says how often the block ran, in an arbitrary unit. */
 void pc_samples_to_counts(const struct pc_samples *s, const struct img_elf *elf, struct address_counts *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What a profile says of one block, and what it cannot say.
  */
-#ifndef MIP_SOURCE_BLOCK_STATE_H
-#define MIP_SOURCE_BLOCK_STATE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -29,5 +28,3 @@ bool src_is_block_covered(const struct prof_function *f, size_t block);
 /* Returns by block: is it unknown whether it ran?  That is so if its count has the low bound 0 and a higher high bound.
  * Or if no probe could stand in it.  The caller frees the list. */
 bool *src_unknown_blocks(const struct prof_function *f);
-
-#endif

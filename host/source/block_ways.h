@@ -2,8 +2,7 @@
  *
  * Through which blocks all ways to a block lead.
  */
-#ifndef MIP_SOURCE_BLOCK_WAYS_H
-#define MIP_SOURCE_BLOCK_WAYS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -26,5 +25,3 @@ struct src_ways {
 void src_find_parents(struct src_ways *w);
 /* Returns the nearest block that all ways to a and to b lead through; it may be one of them.  count: none. */
 uint32_t src_common_parent(const struct src_ways *w, uint32_t a, uint32_t b);
-
-#endif

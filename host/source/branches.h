@@ -2,8 +2,7 @@
  *
  * The conditional branches of the machine code, by file and line.
  */
-#ifndef MIP_SOURCE_BRANCHES_H
-#define MIP_SOURCE_BRANCHES_H
+#pragma once
 
 #include "source/line_parts.h"
 #include "source/paths.h"
@@ -12,5 +11,3 @@
 /* Fills in the branches of out's files.  Functions without edge counts have none. */
 void src_branches_read(const struct prof *p, const struct img_line_rows *rows, const struct src_blocks *blocks,
                        const struct src_paths *paths, struct src_tree *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The part of a source tree that a patch adds or changes.
  */
-#ifndef MIP_SOURCE_CHANGED_H
-#define MIP_SOURCE_CHANGED_H
+#pragma once
 
 #include "source/patch.h"
 #include "source/source.h"
@@ -13,5 +12,3 @@
  * how many strangers there are. */
 size_t src_changed_lines(const struct src_tree *t, const struct src_patch *patch, struct src_tree *out,
                          const char **strangers);
-
-#endif

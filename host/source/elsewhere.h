@@ -2,8 +2,7 @@
  *
  * Lines that may have run in a copy of their function that has no code for them.
  */
-#ifndef MIP_SOURCE_ELSEWHERE_H
-#define MIP_SOURCE_ELSEWHERE_H
+#pragma once
 
 #include "source/inlined.h"
 #include "source/line_parts.h"
@@ -21,5 +20,3 @@ void src_elsewhere_free(struct src_elsewhere *e);
 
 /* The parts in [at, end) are all code of one line, and none ran.  May the line have run in another copy? */
 bool src_ran_elsewhere(struct src_elsewhere *e, const struct src_part *at, const struct src_part *end);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Leaves out of a tree what markers in its sources exclude, and branches that the compiler made.
  */
-#ifndef MIP_SOURCE_EXCLUDE_H
-#define MIP_SOURCE_EXCLUDE_H
+#pragma once
 
 #include "source/source.h"
 
@@ -29,5 +28,3 @@ struct src_excluded {
  * out branches that src_made_branches_read() found.  src_excluded_free() frees *out. */
 void src_exclude(struct src_tree *t, bool without_compiler, struct src_excluded *out);
 void src_excluded_free(struct src_excluded *e);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The functions of the source, in their files.
  */
-#ifndef MIP_SOURCE_FUNCTIONS_H
-#define MIP_SOURCE_FUNCTIONS_H
+#pragma once
 
 #include "source/line_parts.h"
 #include "source/paths.h"
@@ -15,5 +14,3 @@ void src_functions_read(const struct prof *p, const struct src_inlined *inlined,
 
 /* Compares by line, then symbol, for qsort(): the order of src_file.functions. */
 int src_compare_functions(const void *a, const void *b);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * An ELF file and its debug information.  A verb opens them once, so each line table is read once.
  */
-#ifndef MIP_SOURCE_IMAGE_H
-#define MIP_SOURCE_IMAGE_H
+#pragma once
 
 #include "elf/elf.h"
 #include "elf/lines.h"
@@ -16,5 +15,3 @@ struct src_image {
 /* Opens the file.  src_image_close() frees *out, even after a failure. */
 enum mip_status src_image_open(const char *path, struct src_image *out, struct diag *d);
 void src_image_close(struct src_image *i);
-
-#endif

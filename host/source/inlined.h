@@ -12,8 +12,7 @@
  *
  * A copy that ran never counts as not run.
  */
-#ifndef MIP_SOURCE_INLINED_H
-#define MIP_SOURCE_INLINED_H
+#pragma once
 
 #include "elf/inlines.h"
 #include "profile/profile.h"
@@ -65,5 +64,3 @@ bool src_was_folded(const struct src_source *s);
 
 /* Is it known that it ran neither as code of its own nor inlined? */
 bool src_never_ran(const struct src_source *s);
-
-#endif

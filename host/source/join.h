@@ -2,13 +2,10 @@
  *
  * Joins the source trees of different images.
  */
-#ifndef MIP_SOURCE_JOIN_H
-#define MIP_SOURCE_JOIN_H
+#pragma once
 
 #include "source/source.h"
 
 /* Makes a new tree with everything that a and b know.  Files with equal paths become one.  Both trees stay as they are.
  */
 void src_tree_join(const struct src_tree *a, const struct src_tree *b, struct src_tree *out);
-
-#endif

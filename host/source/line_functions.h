@@ -2,8 +2,7 @@
  *
  * Which functions of a profile have code of a line, as their own or inlined.
  */
-#ifndef MIP_SOURCE_LINE_FUNCTIONS_H
-#define MIP_SOURCE_LINE_FUNCTIONS_H
+#pragma once
 
 #include "base/diag.h"
 #include "profile/profile.h"
@@ -24,5 +23,3 @@ struct src_line_functions {
 
 void src_line_functions_read(const struct prof *p, const struct src_image *image, struct src_line_functions *out);
 void src_line_functions_free(struct src_line_functions *l);
-
-#endif

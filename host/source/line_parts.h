@@ -2,8 +2,7 @@
  *
  * The state of each line in each block that has code of it. source.c makes lines of these parts.
  */
-#ifndef MIP_SOURCE_LINE_PARTS_H
-#define MIP_SOURCE_LINE_PARTS_H
+#pragma once
 
 #include "elf/elf.h"
 #include "elf/inlines.h"
@@ -39,5 +38,3 @@ struct src_parts {
 void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_names *names,
                     const struct src_blocks *blocks, const struct img_inlines *code, struct src_parts *out);
 void src_parts_free(struct src_parts *p);
-
-#endif

@@ -3,8 +3,7 @@
  * Which tests reach which lines, over several images.  A test is a named run of an image (mipdata merge --name), or the
  * program itself if its runs have no names.
  */
-#ifndef MIP_SOURCE_LINE_TESTS_H
-#define MIP_SOURCE_LINE_TESTS_H
+#pragma once
 
 #include "source/source.h"
 
@@ -47,5 +46,3 @@ size_t src_tests_count(const struct src_tests *t, const size_t *weights, size_t 
 /* Chooses tests that together reach each of these lines.  Greedy: it takes the test that adds most lines, until none
  * adds any; a smaller set may exist (Chvatal 1979).  Returns how many; chosen has room for all. */
 size_t src_tests_choose(const struct src_tests *t, const size_t *weights, size_t *chosen);
-
-#endif

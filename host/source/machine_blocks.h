@@ -2,8 +2,7 @@
  *
  * All blocks of a profile as ranges of addresses.
  */
-#ifndef MIP_SOURCE_MACHINE_BLOCKS_H
-#define MIP_SOURCE_MACHINE_BLOCKS_H
+#pragma once
 
 #include "elf/elf.h"
 #include "profile/profile.h"
@@ -34,5 +33,3 @@ bool src_tells_lines(const struct prof_function *f);
 
 /* Returns the first block that ends after the address; b->count: none. */
 size_t src_blocks_from(const struct src_blocks *b, uint64_t address);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Which branches of a tree did no source write?
  */
-#ifndef MIP_SOURCE_MADE_BRANCHES_H
-#define MIP_SOURCE_MADE_BRANCHES_H
+#pragma once
 
 #include "source/source.h"
 
@@ -12,5 +11,3 @@ bool src_handles_exceptions(const struct img_elf *elf);
 
 /* Sets `made` of the tree's branches.  The tree is of one image, whose ELF file this is. */
 void src_made_branches_read(const struct prof *p, const struct img_elf *elf, struct src_tree *t);
-
-#endif

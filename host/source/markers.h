@@ -2,8 +2,7 @@
  *
  * Exclusion markers of lcov and gcovr in the text of a source.  docs/exclude.md lists them.
  */
-#ifndef MIP_SOURCE_MARKERS_H
-#define MIP_SOURCE_MARKERS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -46,5 +45,3 @@ struct src_markers {
 /* Reads the markers of a text.  src_markers_free() frees *out. */
 void src_markers_read(const struct bytes *text, struct src_markers *out);
 void src_markers_free(struct src_markers *m);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Code that ran although the statement of its line was not reached.
  */
-#ifndef MIP_SOURCE_MOVED_H
-#define MIP_SOURCE_MOVED_H
+#pragma once
 
 #include "source/line_parts.h"
 
@@ -11,5 +10,3 @@
  * and not run if its row only reaches into the block.
  */
 void src_doubt_moved(struct src_parts *parts);
-
-#endif

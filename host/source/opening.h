@@ -2,8 +2,7 @@
  *
  * The lines that rows of the line table stand for.
  */
-#ifndef MIP_SOURCE_OPENING_H
-#define MIP_SOURCE_OPENING_H
+#pragma once
 
 #include "elf/line_rows.h"
 #include "source/inlined.h"
@@ -21,5 +20,3 @@ struct src_names {
 struct src_names src_names_read(const struct img_line_rows *rows, const struct img_inlines *code,
                                 const struct src_paths *paths);
 void src_names_free(struct src_names *n);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Which lines a patch touches: output of git diff, git show, git format-patch or diff -u.
  */
-#ifndef MIP_SOURCE_PATCH_H
-#define MIP_SOURCE_PATCH_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -40,5 +39,3 @@ bool src_numbers_have(const struct src_numbers *n, uint32_t number);
 /* Does path (as in a report) mean the file that the patch calls name?  Either both are equal, or one ends with the
  * other after a slash. */
 bool src_patch_names(const char *name, const char *path);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The paths of source files, each once.
  */
-#ifndef MIP_SOURCE_PATHS_H
-#define MIP_SOURCE_PATHS_H
+#pragma once
 
 #include "elf/line_rows.h"
 #include "source/inlined.h"
@@ -17,5 +16,3 @@ struct src_paths {
 
 struct src_paths src_paths_read(const struct img_line_rows *rows, const struct src_inlined *inlined);
 void src_paths_free(struct src_paths *p);
-
-#endif

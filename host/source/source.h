@@ -3,8 +3,7 @@
  * A profile by source line: what each line, function and branch of the program did.  Exporters and reports
  * read this model and nothing else.  docs/lines.md has the rules.
  */
-#ifndef MIP_SOURCE_SOURCE_H
-#define MIP_SOURCE_SOURCE_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -115,5 +114,3 @@ struct src_totals {
 bool src_line_ran(const struct src_line *l);
 struct src_totals src_file_totals(const struct src_file *f);
 void src_totals_add(struct src_totals *to, const struct src_totals *from);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A part of a source tree, under the paths that the reader of a report expects.
  */
-#ifndef MIP_SOURCE_SELECTION_H
-#define MIP_SOURCE_SELECTION_H
+#pragma once
 
 #include <regex.h>
 
@@ -36,5 +35,3 @@ bool src_glob_matches(const struct src_tree *t, const struct src_selection *s, c
 /* Makes a new tree; t stays as it is. */
 void src_select(const struct src_tree *t, const struct src_selection *s, struct src_tree *out,
                 struct src_removed *removed);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Files of which no function has probes: a C library's, or those that were compiled without mipcc.
  */
-#ifndef MIP_SOURCE_UNPROBED_H
-#define MIP_SOURCE_UNPROBED_H
+#pragma once
 
 #include "source/source.h"
 
@@ -21,5 +20,3 @@ void src_share_probes(struct src_tree *a, struct src_tree *b);
  * Files without code are taken out, too, but not counted.  src_unprobed_free() frees *out. */
 void src_drop_unprobed(struct src_tree *t, struct src_unprobed *out);
 void src_unprobed_free(struct src_unprobed *u);
-
-#endif

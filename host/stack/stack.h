@@ -2,8 +2,7 @@
  *
  * How deep the stack of an image can grow, from its unwind tables and its direct calls.
  */
-#ifndef MIP_STACK_STACK_H
-#define MIP_STACK_STACK_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -41,5 +40,3 @@ struct stk_graph {
  * MIP_MALFORMED: there is no decoder for the machine. */
 enum mip_status stk_read(const char *elf, const struct prof *p, struct stk_graph *out, struct diag *d);
 void stk_free(struct stk_graph *g);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Which functions run before the counters are filled: their counts are lost.
  */
-#ifndef MIP_STARTUP_STARTUP_WALK_H
-#define MIP_STARTUP_STARTUP_WALK_H
+#pragma once
 
 #include "format/map.h"
 
@@ -20,5 +19,3 @@ enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *ma
 
 /* Does what img_map_read() does, and marks the functions if the file is an ELF. */
 enum mip_status img_map_read_marked(const char *path, struct img_map *out, enum img_fill *fill, struct diag *d);
-
-#endif

@@ -3,8 +3,7 @@
  * The decoder of a line that still talks.  Bytes are pushed as they come; the result so far can be asked for at any
  * time.
  */
-#ifndef MIP_STREAM_DECODER_H
-#define MIP_STREAM_DECODER_H
+#pragma once
 
 #include "image/raw_section.h"
 #include "stream/stream.h"
@@ -63,5 +62,3 @@ void stream_trim(struct stream_decoder *d);
 /* Removes the frames up to the last end, as after a dump was taken.  Without an end, removes all frames. */
 void stream_forget(struct stream_decoder *d);
 void stream_decoder_free(struct stream_decoder *d);
-
-#endif

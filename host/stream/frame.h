@@ -2,8 +2,7 @@
  *
  * One frame of a stream, out of the bytes of a line: docs/stream.md.
  */
-#ifndef MIP_STREAM_FRAME_H
-#define MIP_STREAM_FRAME_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -28,5 +27,3 @@ bool stream_next_frame(const uint8_t *data, size_t len, size_t *pos, struct stre
 /* Does the same if more bytes may come.  If the bytes after a mark may still become a frame, returns false with *pos at
  * the mark. */
 bool stream_next_frame_so_far(const uint8_t *data, size_t len, size_t *pos, struct stream_frame *out, size_t *damaged);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * From the bytes of a line to a .mipraw, or to a list of what is missing.  docs/stream.md.
  */
-#ifndef MIP_STREAM_STREAM_H
-#define MIP_STREAM_STREAM_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -42,5 +41,3 @@ struct stream_dump {
 };
 
 void stream_dump_free(struct stream_dump *dump);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A profile of an earlier build, for the instrumentation of the next one.
  */
-#ifndef MIP_TRAINING_TRAINING_H
-#define MIP_TRAINING_TRAINING_H
+#pragma once
 
 #include "base/diag.h"
 #include "instrument/options/known.h"
@@ -35,5 +34,3 @@ struct training_match {
 };
 
 struct training_match training_match_map(const struct training *t, const struct img_map *map);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A file descriptor as a line: a TCP connection, or a serial port as bytes, without any conversion.
  */
-#ifndef MIP_TRANSPORT_CHANNEL_H
-#define MIP_TRANSPORT_CHANNEL_H
+#pragma once
 
 #include "transport/transport.h"
 
@@ -28,5 +27,3 @@ enum mip_status channel_write(int fd, const char *name, const void *data, size_t
 void channel_link_open(struct transport *l, int fd, const char *where);
 enum mip_status channel_link_read(struct transport *l, void *to, size_t room, unsigned ms, size_t *got, struct diag *d);
 void channel_link_close(struct transport *l);
-
-#endif

@@ -3,8 +3,7 @@
  * A client of GDB servers: OpenOCD, pyOCD, J-Link, Black Magic Probe, QEMU.  It reads and writes memory, stops the core
  * and lets it run.  It sets no breakpoint and touches no register.
  */
-#ifndef MIP_TRANSPORT_GDB_H
-#define MIP_TRANSPORT_GDB_H
+#pragma once
 
 #include "transport/rsp.h"
 #include "transport/transport.h"
@@ -49,5 +48,3 @@ enum mip_status gdb_ask(struct gdb *g, const char *request, struct bytes *answer
 enum mip_status gdb_tell(struct gdb *g, const char *request, struct diag *d);
 /* Waits until the core has stopped.  MIP_TIMEOUT: it has not stopped within ms. */
 enum mip_status gdb_await_stop(struct gdb *g, unsigned ms, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Packets of the GDB remote serial protocol: GDB manual, appendix E "GDB Remote Serial Protocol", E.1 "Overview".
  */
-#ifndef MIP_TRANSPORT_RSP_H
-#define MIP_TRANSPORT_RSP_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -39,5 +38,3 @@ void rsp_packet(struct bytes *out, const void *body, size_t len);
 
 /* Returns the value of two hex digits; -1: they are no digits. */
 int rsp_hex(const uint8_t *p);
-
-#endif

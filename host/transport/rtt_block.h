@@ -2,8 +2,7 @@
  *
  * Finds RTT control blocks in a target's memory, and tells which may be ones.
  */
-#ifndef MIP_TRANSPORT_RTT_BLOCK_H
-#define MIP_TRANSPORT_RTT_BLOCK_H
+#pragma once
 
 #include "transport/gdb.h"
 
@@ -57,5 +56,3 @@ static inline uint64_t rtt_reader_address(const struct rtt_memory *m, const stru
 {
     return b->up + 2 * m->pointer + 8;
 }
-
-#endif

@@ -4,8 +4,7 @@
  * reads the raw section out of the target's memory, or finds whole files.  Every wait has a limit.  It ends early if a
  * blocked signal is pending (transport_wait): then MIP_TIMEOUT is returned, and the program lets the signal act.
  */
-#ifndef MIP_TRANSPORT_TRANSPORT_H
-#define MIP_TRANSPORT_TRANSPORT_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -115,5 +114,3 @@ bool transport_interrupted(void);
 
 /* Returns milliseconds of a clock that is never set. */
 uint64_t transport_now(void);
-
-#endif

@@ -3,8 +3,7 @@
  * What the two parts of the USB transport share: usb_transport.c finds and opens a device, usb_read.c reads from it
  * (docs/usb.md).
  */
-#ifndef MIP_TRANSPORT_USB_H
-#define MIP_TRANSPORT_USB_H
+#pragma once
 
 #include <libusb-1.0/libusb.h>
 
@@ -37,5 +36,3 @@ enum mip_status usb_reset_counters(struct usb_link *u, struct diag *d);
 
 /* Says what libusb's error means to the user.  what: the step that failed. */
 enum mip_status usb_failed(const struct usb_link *u, int error, const char *what, struct diag *d);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * The functions that a source file defines, and a hash of each one's tokens.
  */
-#ifndef MIP_USE_DEFINITIONS_H
-#define MIP_USE_DEFINITIONS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -24,5 +23,3 @@ struct use_definitions {
 /* Reads a text of C or C++.  The caller frees *out. */
 void use_definitions_read(const void *text, size_t len, struct use_definitions *out);
 void use_definitions_free(struct use_definitions *d);
-
-#endif

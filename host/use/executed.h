@@ -2,8 +2,7 @@
  *
  * Makes the list of hot and cold functions of a profile.
  */
-#ifndef MIP_USE_EXECUTED_H
-#define MIP_USE_EXECUTED_H
+#pragma once
 
 #include "profile/profile.h"
 #include "source/image.h"
@@ -16,5 +15,3 @@ enum mip_status use_list_make(const struct prof *p, const struct src_image *imag
 
 /* Sets the hashes of each row whose source file can be read (row_hashes.c). */
 void use_list_hash(struct use_list *l);
-
-#endif

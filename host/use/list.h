@@ -2,8 +2,7 @@
  *
  * The list that tells compilers which functions are worth speed (docs/use.md, "The list").
  */
-#ifndef MIP_USE_LIST_H
-#define MIP_USE_LIST_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -56,5 +55,3 @@ void use_list_encode(const struct use_list *l, struct bytes *out);
 enum mip_status use_list_decode(const char *path, const struct bytes *text, struct use_list *out, struct diag *d);
 
 void use_list_free(struct use_list *l);
-
-#endif

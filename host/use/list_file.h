@@ -2,8 +2,7 @@
  *
  * A list of hot functions in a file: a text of its own, or stored in a profile.
  */
-#ifndef MIP_USE_LIST_FILE_H
-#define MIP_USE_LIST_FILE_H
+#pragma once
 
 #include "profile/profile.h"
 #include "use/list.h"
@@ -14,5 +13,3 @@ enum mip_status use_list_read(const char *path, struct bytes *text, struct use_l
 
 /* Reads the list that p has.  path: the profile's file, for messages.  MIP_NO: it has none. */
 enum mip_status use_list_of_profile(const char *path, const struct prof *p, struct use_list *out, struct diag *d);
-
-#endif

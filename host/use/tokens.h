@@ -2,8 +2,7 @@
  *
  * The tokens of a source in C or C++, before the preprocessor.
  */
-#ifndef MIP_USE_TOKENS_H
-#define MIP_USE_TOKENS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,5 +26,3 @@ void use_tokens_read(const char *text, size_t len, struct use_tokens *out);
 void use_tokens_free(struct use_tokens *t);
 
 bool use_token_is(const struct use_token *t, const char *text);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Does the code of an image refer to the counters as its map says?
  */
-#ifndef MIP_VERIFY_VERIFY_H
-#define MIP_VERIFY_VERIFY_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -33,5 +32,3 @@ struct vfy_result {
 /* Checks the image against its map.  The ELF file must have a map.  The caller frees *out, even after a failure. */
 enum mip_status vfy_verify(const char *elf, struct vfy_result *out, struct diag *d);
 void vfy_free(struct vfy_result *r);
-
-#endif

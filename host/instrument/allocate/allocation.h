@@ -3,8 +3,7 @@
  * The registers and literals of one function's probes: which register holds the slot base, where it is loaded, and
  * where the literal stands.
  */
-#ifndef MIP_INSTRUMENT_ALLOCATE_ALLOCATION_H
-#define MIP_INSTRUMENT_ALLOCATE_ALLOCATION_H
+#pragma once
 
 #include "instrument/allocate/slot_base.h"
 #include "instrument/analysis/limited_reach.h"
@@ -47,5 +46,3 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
                         struct bytes *text);
 /* Returns the lowest register of the set.  The text saves and restores it if nothing is dead. */
 uint8_t asm_spare(asm_set set);
-
-#endif

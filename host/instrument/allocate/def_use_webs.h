@@ -2,12 +2,9 @@
  *
  * Which register each site takes: the one that it can share with most other sites.
  */
-#ifndef MIP_INSTRUMENT_ALLOCATE_DEF_USE_WEBS_H
-#define MIP_INSTRUMENT_ALLOCATE_DEF_USE_WEBS_H
+#pragma once
 
 #include "instrument/allocate/slot_base.h"
 
 /* Sets base and point of every site; ASM_NO_REGISTER if nothing is dead. */
 void asm_webs_choose(struct asm_slot_bases *b);
-
-#endif

@@ -5,8 +5,7 @@
  * Windows (slot_windows.c): short instructions of Thumb reach only 32 slots from a base.  A longer record has a base
  * for each 32 slots, in the order of the code.  A register holds one of these bases at a time.
  */
-#ifndef MIP_INSTRUMENT_ALLOCATE_SLOT_BASE_H
-#define MIP_INSTRUMENT_ALLOCATE_SLOT_BASE_H
+#pragma once
 
 #include "base/arena.h"
 #include "instrument/probes/probe_list.h"
@@ -77,5 +76,3 @@ void asm_slot_bases_free(struct asm_slot_bases *b);
 
 /* Returns the registers that hold a base before a point. */
 asm_set asm_slot_bases_at(const struct asm_slot_bases *b, uint32_t stretch, uint32_t point);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * A guess at how often each edge of a function runs.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_BLOCK_FREQUENCY_H
-#define MIP_INSTRUMENT_ANALYSIS_BLOCK_FREQUENCY_H
+#pragma once
 
 #include "instrument/analysis/flow_network.h"
 
@@ -12,5 +11,3 @@
 /* Guesses frequency[edges]: how often each edge runs if the function is entered once, in parts of ASM_ONCE.
  * depth[nodes]: loops around each node.  Edges must be sorted by the node that they leave, those from outside first. */
 void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uint64_t *frequency);
-
-#endif

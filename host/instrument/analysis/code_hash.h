@@ -2,8 +2,7 @@
  *
  * Hashes of a function's code as the compiler wrote it, and its control-flow graph: for the map.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_CODE_HASH_H
-#define MIP_INSTRUMENT_ANALYSIS_CODE_HASH_H
+#pragma once
 
 #include "instrument/analysis/function.h"
 
@@ -21,5 +20,3 @@ struct asm_code_hash {
 /* Computes all hashes.  The function's blocks must be built, and the next function not yet decoded. */
 void asm_hash_code(const struct asm_code *c, struct asm_code_hash *out);
 void asm_code_hash_free(struct asm_code_hash *h);
-
-#endif

@@ -3,8 +3,7 @@
  * The shape of a control-flow graph: reachable nodes, dominators, post-dominators, loop depth.  It knows nothing of
  * instructions.  All of it is (nearly) linear, and free of recursion: functions of 20,000 blocks exist.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_DOMINATORS_H
-#define MIP_INSTRUMENT_ANALYSIS_DOMINATORS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -55,5 +54,3 @@ static inline bool asm_dominates(const struct asm_tree *t, uint32_t a, uint32_t 
 {
     return asm_tree_holds(t, a) && asm_tree_holds(t, b) && t->enter[a] <= t->enter[b] && t->enter[b] < t->leave[a];
 }
-
-#endif

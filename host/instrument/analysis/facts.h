@@ -5,8 +5,7 @@
  * Functions are analysed in the order of the text.  Each adds what it knows about statements, symbols and functions of
  * the unit, and later functions read that.  Only analysis/ writes here; the unit itself stays as parse/ made it.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_FACTS_H
-#define MIP_INSTRUMENT_ANALYSIS_FACTS_H
+#pragma once
 
 #include "base/arena.h"
 #include "instrument/parse/unit.h"
@@ -40,5 +39,3 @@ struct asm_facts {
 /* Makes the facts as the parser's unit tells them.  The caller frees them. */
 void asm_facts_start(const struct asm_unit *u, struct asm_facts *out);
 void asm_facts_free(struct asm_facts *f);
-
-#endif

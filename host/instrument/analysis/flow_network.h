@@ -2,8 +2,7 @@
  *
  * A function's control flow as a network: what comes into a node goes out of it.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_FLOW_NETWORK_H
-#define MIP_INSTRUMENT_ANALYSIS_FLOW_NETWORK_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -25,5 +24,3 @@ struct asm_network {
     const uint8_t *open; /* by node: flow may vanish there, and counts shall be exact nevertheless; NULL: in none */
     bool stops;          /* flow may vanish in some nodes: then all edges to and from outside are counted */
 };
-
-#endif

@@ -2,8 +2,7 @@
  *
  * One function's instructions, basic blocks and live registers.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_FUNCTION_H
-#define MIP_INSTRUMENT_ANALYSIS_FUNCTION_H
+#pragma once
 
 #include "instrument/analysis/jump_tables.h"
 #include "instrument/analysis/facts.h"
@@ -154,5 +153,3 @@ void asm_dead_everywhere(const struct asm_code *c, asm_set *dead);
 /* Returns the control-flow signature of the code as the compiler wrote it (docs/formats.md); 0 if it has at most one
  * block. */
 uint32_t asm_signature(const struct asm_code *c);
-
-#endif

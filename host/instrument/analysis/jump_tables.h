@@ -2,8 +2,7 @@
  *
  * Jump tables that stand among the code of a function.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_JUMP_TABLES_H
-#define MIP_INSTRUMENT_ANALYSIS_JUMP_TABLES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -37,5 +36,3 @@ void asm_find_jump_tables(struct asm_code *c, struct asm_facts *facts);
 
 /* Is an item one of the table's branches, or between the table and the item that reads the PC for its place? */
 bool asm_of_table(const struct asm_code *c, const struct asm_jump_table *t, uint32_t item);
-
-#endif

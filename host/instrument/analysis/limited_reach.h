@@ -2,8 +2,7 @@
  *
  * Instructions and jump tables with a limited reach: what relaxation may have to change.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_LIMITED_REACH_H
-#define MIP_INSTRUMENT_ANALYSIS_LIMITED_REACH_H
+#pragma once
 
 #include "instrument/analysis/function.h"
 
@@ -66,5 +65,3 @@ void asm_find_loose_reaches(const struct asm_code *c, struct asm_facts *facts, s
  * numbers of r's dispatches start there. */
 size_t asm_reaches_append(struct asm_reaches *all, const struct asm_reaches *r);
 void asm_reaches_free(struct asm_reaches *r);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Natural loops: entered through their header alone.
  */
-#ifndef MIP_INSTRUMENT_ANALYSIS_LOOPS_H
-#define MIP_INSTRUMENT_ANALYSIS_LOOPS_H
+#pragma once
 
 #include "base/arena.h"
 #include "instrument/analysis/dominators.h"
@@ -18,5 +17,3 @@ struct asm_loops {
 /* Finds the loops.  If they are nested too deep, the remaining ones are left out. */
 void asm_loops_find(const struct asm_shape *s, struct asm_loops *out);
 void asm_loops_free(struct asm_loops *l);
-
-#endif

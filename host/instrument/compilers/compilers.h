@@ -5,8 +5,7 @@
  * A compiler is one file and one row of the table in compilers.c.  A compiler's habits on only one machine are members
  * of struct asm_arch (gcc_…).
  */
-#ifndef MIP_INSTRUMENT_COMPILERS_COMPILERS_H
-#define MIP_INSTRUMENT_COMPILERS_COMPILERS_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -77,5 +76,3 @@ bool asm_is_thunk(struct span name);
 enum asm_mark asm_comment_mark(struct span text);
 /* gcc.c: does the .ident name a GCC before 16? */
 bool asm_gcc_is_before_16(struct span ident);
-
-#endif

@@ -2,12 +2,9 @@
  *
  * Source files in debug information, as Clang's assembler reads them.
  */
-#ifndef MIP_INSTRUMENT_EMIT_DEBUG_FILES_H
-#define MIP_INSTRUMENT_EMIT_DEBUG_FILES_H
+#pragma once
 
 #include "instrument/emit/edits.h"
 
 /* Removes all checksums if some .file has none.  Gives files that are named as file 0 another name. */
 void asm_write_files(struct asm_edits *e);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Changes of the text: pieces put in, cut out or replaced, and how many bytes they add.
  */
-#ifndef MIP_INSTRUMENT_EMIT_EDITS_H
-#define MIP_INSTRUMENT_EMIT_EDITS_H
+#pragma once
 
 #include "instrument/analysis/facts.h"
 #include "instrument/parse/call_frames.h"
@@ -52,5 +51,3 @@ void asm_edit_within(struct asm_edits *e, uint32_t edit, uint32_t from, uint32_t
 void asm_edit_frame(struct asm_edits *e, uint32_t frame);
 /* Appends the unit's text with all edits, up to the text's end. */
 void asm_edit_apply(struct asm_edits *e, struct bytes *out);
-
-#endif

@@ -11,8 +11,7 @@
  * hand its section is not always known.  For sections that are left, own_names gives each a name of its own:
  * `1f.__llvm_mipmap`.  After the assembler mip-as takes the prefix away (driver/section_names.h).
  */
-#ifndef MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
-#define MIP_INSTRUMENT_EMIT_MAP_CHUNK_H
+#pragma once
 
 #include "instrument/emit/map_text.h"
 
@@ -50,5 +49,3 @@ void asm_hold_chunk(const struct chunk *c, uint32_t function, bool compiled);
 
 /* Writes the chunk of a skipped function. */
 void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out);
-
-#endif

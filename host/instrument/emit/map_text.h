@@ -2,8 +2,7 @@
  *
  * Slots and map chunks of the whole unit, as assembly text.
  */
-#ifndef MIP_INSTRUMENT_EMIT_MAP_H
-#define MIP_INSTRUMENT_EMIT_MAP_H
+#pragma once
 
 #include "base/arena.h"
 #include "instrument/analysis/code_hash.h"
@@ -46,5 +45,3 @@ void asm_write_map(const struct asm_map *m, struct bytes *out);
 bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function *f);
 /* Appends what goes after the label of a skipped function. */
 void asm_hold_skipped(const struct asm_unit *u, uint32_t function, struct bytes *out);
-
-#endif

@@ -2,12 +2,9 @@
  *
  * For tests: writes junk over everything that is believed dead.
  */
-#ifndef MIP_INSTRUMENT_EMIT_POISON_H
-#define MIP_INSTRUMENT_EMIT_POISON_H
+#pragma once
 
 #include "instrument/emit/put_probes.h"
 
 void asm_put_entry_poison(const struct asm_put *t);
 void asm_put_block_poison(const struct asm_put *t);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Pseudo-probes of Clang's text for 32-bit Arm.
  */
-#ifndef MIP_INSTRUMENT_EMIT_PSEUDO_PROBES_H
-#define MIP_INSTRUMENT_EMIT_PSEUDO_PROBES_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -14,5 +13,3 @@ bool asm_has_pseudo_probes(const void *text, size_t len);
 
 /* Replaces the probes' directives, in which '@' begins a comment, by labels and a section of data. */
 void asm_encode_pseudo_probes(struct bytes *text);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Puts a function's planned probes into its text.
  */
-#ifndef MIP_INSTRUMENT_EMIT_PUT_PROBES_H
-#define MIP_INSTRUMENT_EMIT_PUT_PROBES_H
+#pragma once
 
 #include "instrument/allocate/allocation.h"
 #include "instrument/emit/relax.h"
@@ -21,5 +20,3 @@ void asm_put_probes(const struct asm_put *t);
 void asm_put_at(const struct asm_put *t, uint32_t point, const struct bytes *text, uint32_t size);
 /* Puts the labels that the map's chunk of a skipped function refers to. */
 void asm_put_skipped(struct asm_edits *e, uint32_t function);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Relaxation: branches, literals and jump tables reach again after probes moved their targets away.
  */
-#ifndef MIP_INSTRUMENT_EMIT_RELAX_H
-#define MIP_INSTRUMENT_EMIT_RELAX_H
+#pragma once
 
 #include "instrument/analysis/limited_reach.h"
 #include "instrument/emit/edits.h"
@@ -57,5 +56,3 @@ void asm_split_it(struct asm_relaxation *x, uint32_t it);
 /* Makes everything reach.  Returns false if that fails.  Then try again without the functions of `skip`, or without all
  * if skip_all is set. */
 bool asm_relax(struct asm_relaxation *x);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Jump tables with narrow entries, for relaxation.
  */
-#ifndef MIP_INSTRUMENT_EMIT_TABLE_ENTRIES_H
-#define MIP_INSTRUMENT_EMIT_TABLE_ENTRIES_H
+#pragma once
 
 #include "instrument/emit/relax.h"
 
@@ -20,5 +19,3 @@ bool asm_table_widen(struct asm_relaxation *x, struct asm_table *t);
 /* Writes the text of all tables that grew.  To be called once. */
 void asm_write_tables(struct asm_relaxation *x);
 uint32_t asm_table_function(const struct asm_relaxation *x, const struct asm_table *t);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What the assembly languages of 32-bit and 64-bit Arm have in common.
  */
-#ifndef MIP_INSTRUMENT_ISA_ARM_TEXT_H
-#define MIP_INSTRUMENT_ISA_ARM_TEXT_H
+#pragma once
 
 #include "instrument/isa/isa.h"
 
@@ -16,5 +15,3 @@ bool arm_text_is_plain_slot(struct span operands);
 bool arm_text_is_barrier(struct span mnemonic);
 /* Does .cpu or .arch name a core with the Large System Extensions? */
 void arm_text_read_lse(struct asm_cpu *cpu, struct span word, struct span rest);
-
-#endif

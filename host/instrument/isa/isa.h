@@ -4,8 +4,7 @@
  * The other stages know text, labels, blocks and liveness.  The instruction set knows mnemonics: what an instruction
  * reads and writes, how long it is, how far it reaches, and what the text of a probe is.
  */
-#ifndef MIP_INSTRUMENT_ISA_ISA_H
-#define MIP_INSTRUMENT_ISA_ISA_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -404,5 +403,3 @@ const struct asm_arch *asm_arch_guess(const char *text, size_t len);
 void asm_put_address(const struct asm_arch *arch, struct bytes *out, const char *label, uint32_t number);
 /* Appends the address of a symbol as data. */
 void asm_put_name_address(const struct asm_arch *arch, struct bytes *out, const char *name);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What an earlier build's runs tell of this build's functions.  host/training/ makes the list from a profile.
  */
-#ifndef MIP_INSTRUMENT_OPTIONS_KNOWN_H
-#define MIP_INSTRUMENT_OPTIONS_KNOWN_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -64,5 +63,3 @@ struct asm_weights {
  * none ran: then nothing is known.  The caller frees *out in any case. */
 bool asm_known_weights(const struct asm_known *k, const struct asm_known_subject *s, struct asm_weights *out);
 void asm_weights_free(struct asm_weights *w);
-
-#endif

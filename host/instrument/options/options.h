@@ -2,8 +2,7 @@
  *
  * What the user asks of the instrumenter.  Each stage reads it; none changes it.
  */
-#ifndef MIP_INSTRUMENT_OPTIONS_OPTIONS_H
-#define MIP_INSTRUMENT_OPTIONS_OPTIONS_H
+#pragma once
 
 #include "instrument/isa/isa.h"
 #include "instrument/options/known.h"
@@ -49,5 +48,3 @@ struct asm_options {
     bool poison;
     uint32_t poison_seed;
 };
-
-#endif

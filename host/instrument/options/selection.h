@@ -2,8 +2,7 @@
  *
  * Which functions the user wants instrumented.
  */
-#ifndef MIP_INSTRUMENT_OPTIONS_SELECTION_H
-#define MIP_INSTRUMENT_OPTIONS_SELECTION_H
+#pragma once
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -24,5 +23,3 @@ const char *asm_select(const struct asm_selection *s, const struct rule_subject 
 
 /* Does the list say that the function's probes may refer to nothing outside of its section except counters? */
 bool asm_list_self_contained(const struct rule_list *list, const struct rule_subject *subject);
-
-#endif

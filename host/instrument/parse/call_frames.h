@@ -2,8 +2,7 @@
  *
  * The frame at each statement: how a debugger or an exception finds the caller, by the text's unwind directives.
  */
-#ifndef MIP_INSTRUMENT_PARSE_CALL_FRAMES_H
-#define MIP_INSTRUMENT_PARSE_CALL_FRAMES_H
+#pragma once
 
 #include "instrument/parse/unit.h"
 
@@ -47,5 +46,3 @@ bool asm_frame_saves_link(const struct asm_unit *u, const struct asm_frames *all
 /* Writes the directives that turn the first frame into the second.  Returns false if there are none.  out may be NULL:
  * then this is only a question. */
 bool asm_frame_change(const struct asm_frames *all, uint32_t from, uint32_t to, struct bytes *out);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * State of the parser during its walk over the statements; shared by parse.c and sections.c.
  */
-#ifndef MIP_INSTRUMENT_PARSE_PARSE_H
-#define MIP_INSTRUMENT_PARSE_PARSE_H
+#pragma once
 
 #include "instrument/parse/unit.h"
 
@@ -36,5 +35,3 @@ void asm_section_of_function(struct parser *p);
 bool asm_is_inline(const struct parser *p);
 void asm_follow_inline(struct parser *p, bool before);
 void asm_sections_end(struct parser *p);
-
-#endif

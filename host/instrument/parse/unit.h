@@ -3,8 +3,7 @@
  * One assembly text in memory: statements, sections, symbols, functions, blocks.  All are indices into growing arrays
  * of struct asm_unit, and spans of the input.
  */
-#ifndef MIP_INSTRUMENT_PARSE_UNIT_H
-#define MIP_INSTRUMENT_PARSE_UNIT_H
+#pragma once
 
 #include "base/span.h"
 #include "instrument/compilers/compilers.h"
@@ -205,5 +204,3 @@ void asm_parse(struct asm_unit *u);
 bool asm_name_numbers(const struct asm_unit *u, struct bytes *out);
 
 void asm_unit_free(struct asm_unit *u);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Which blocks need a coverage probe, and how the others follow from them.
  */
-#ifndef MIP_INSTRUMENT_PROBES_COVERAGE_INFERENCE_H
-#define MIP_INSTRUMENT_PROBES_COVERAGE_INFERENCE_H
+#pragma once
 
 #include "base/arena.h"
 #include "instrument/analysis/dominators.h"
@@ -24,5 +23,3 @@ struct asm_inference {
  * node in flow order gets it.  Nodes that reach no stop count as stops.  Unreachable nodes get a probe. */
 void asm_infer_coverage(const struct asm_graph *g, bool entry_given, const uint64_t *cost, struct asm_inference *out);
 void asm_inference_free(struct asm_inference *i);
-
-#endif

@@ -3,8 +3,7 @@
  * Edge counts while they are planned: the flow network (edge_counters.c), and where each edge may be counted
  * (edge_placement.c).
  */
-#ifndef MIP_INSTRUMENT_PROBES_EDGE_COUNTERS_H
-#define MIP_INSTRUMENT_PROBES_EDGE_COUNTERS_H
+#pragma once
 
 #include "instrument/probes/probe_list.h"
 
@@ -83,5 +82,3 @@ enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_wa
  * nowhere else.  Or it is the busiest one, if it runs more often than the way that then jumps over the counter.
  * frequency: by way, how often it runs. */
 void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency);
-
-#endif

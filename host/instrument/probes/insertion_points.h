@@ -2,8 +2,7 @@
  *
  * Points: the places before instructions, whether something may be put there, and what is dead there.
  */
-#ifndef MIP_INSTRUMENT_PROBES_INSERTION_POINTS_H
-#define MIP_INSTRUMENT_PROBES_INSERTION_POINTS_H
+#pragma once
 
 #include "instrument/analysis/function.h"
 
@@ -73,5 +72,3 @@ uint32_t asm_after_last_stop(const struct asm_plan *p, uint32_t first, uint32_t 
 bool asm_dump_any(const struct asm_plan *p);
 /* Returns the registers that may hold a slot base. */
 asm_set asm_base_registers(const struct asm_plan *p);
-
-#endif

@@ -6,8 +6,7 @@
  * a loop back to the function's first instruction is no call.  Point 1 + i stands before item i.  Stretch 0 is the
  * entry alone, stretch 1 + b is block b.
  */
-#ifndef MIP_INSTRUMENT_PROBES_PROBE_LIST_H
-#define MIP_INSTRUMENT_PROBES_PROBE_LIST_H
+#pragma once
 
 #include "base/arena.h"
 #include "instrument/options/options.h"
@@ -79,5 +78,3 @@ const char *asm_plan_edge_counters(struct asm_plan *p);
  * probe cannot stand there. */
 bool asm_spell_call(const struct asm_plan *p, const struct asm_load *load, struct asm_call_text *text);
 void asm_call_text_free(struct asm_call_text *text);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What the map says about a function's probes.
  */
-#ifndef MIP_INSTRUMENT_PROBES_RECORD_H
-#define MIP_INSTRUMENT_PROBES_RECORD_H
+#pragma once
 
 #include "instrument/probes/coverage_inference.h"
 
@@ -33,5 +32,3 @@ struct asm_record {
     bool cycles;    /* edges without counter may close cycles: of their counts only bounds are known */
     bool again;     /* the entry's block is also jumped to, so it starts after the entry's probe */
 };
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Which edges of a flow network need a counter.
  */
-#ifndef MIP_INSTRUMENT_PROBES_SPANNING_TREE_H
-#define MIP_INSTRUMENT_PROBES_SPANNING_TREE_H
+#pragma once
 
 #include "instrument/analysis/flow_network.h"
 
@@ -18,5 +17,3 @@ uint32_t asm_choose_counters(const struct asm_network *n, bool *counted);
 /* wrapping_counters.c.  wraps, in: counters that shall not stop at their limit, if that is safe.  wraps, out: counters
  * for which it is safe.  stop: nodes where flow may vanish, or NULL.  A dispatch node is never one. */
 void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const uint8_t *stop, bool *wraps);
-
-#endif

@@ -2,8 +2,7 @@
  *
  * Split edges: code of its own for one edge.
  */
-#ifndef MIP_INSTRUMENT_PROBES_SPLIT_EDGE_H
-#define MIP_INSTRUMENT_PROBES_SPLIT_EDGE_H
+#pragma once
 
 #include "instrument/probes/insertion_points.h"
 
@@ -39,5 +38,3 @@ bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t blo
 /* Returns the last directive after this instruction that describes the frame.  If there is none, returns the
  * instruction. */
 uint32_t asm_after_frame(const struct asm_code *c, uint32_t stmt);
-
-#endif

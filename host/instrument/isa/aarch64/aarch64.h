@@ -3,8 +3,7 @@
  * What the AArch64 files share: operands, conditions, the mnemonic table, effects.  The manual is always the Arm
  * Architecture Reference Manual for A-profile, DDI 0487.
  */
-#ifndef MIP_INSTRUMENT_ISA_AARCH64_AARCH64_H
-#define MIP_INSTRUMENT_ISA_AARCH64_AARCH64_H
+#pragma once
 
 #include "instrument/isa/isa.h"
 
@@ -91,5 +90,3 @@ uint32_t asm_a64_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool asm_a64_accumulates(const struct asm_insn *in);
 bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
-
-#endif

@@ -3,8 +3,7 @@
  * What the files of 32-bit Arm share.  Thumb-2 and A32 have one assembly language (UAL), and so one table of mnemonics.
  * Manuals: Arm Architecture Reference Manual, DDI 0406 (ARMv7-A/R), DDI 0403 (ARMv7-M), DDI 0553 (ARMv8-M).
  */
-#ifndef MIP_INSTRUMENT_ISA_ARM_ARM_H
-#define MIP_INSTRUMENT_ISA_ARM_ARM_H
+#pragma once
 
 #include "instrument/isa/isa.h"
 #include "mip_format.h"
@@ -206,5 +205,3 @@ bool arm_can_be_atomic(enum asm_core core);
     .keeps_registers = "__aeabi_read_tp" /* RTABI, "Thread-local storage" */, .refuses = arm_refuses,                  \
     .can_be_atomic = arm_can_be_atomic, .read_cpu = arm_read_cpu, .gcc_marks = true,                                   \
     .short_slots = 32 /* STRB (DDI 0406, A8.8.206) and STR (A8.8.203): 5 bits */
-
-#endif

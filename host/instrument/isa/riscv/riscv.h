@@ -3,8 +3,7 @@
  * What the RISC-V files share: operands, the mnemonic table, effects.  Unpriv and Priv are "The RISC-V Instruction Set
  * Manual", volumes I (20240411) and II (20211203); asm-manual is "RISC-V Assembly Programmer's Manual".
  */
-#ifndef MIP_INSTRUMENT_ISA_RISCV_RISCV_H
-#define MIP_INSTRUMENT_ISA_RISCV_RISCV_H
+#pragma once
 
 #include "instrument/isa/isa.h"
 
@@ -78,5 +77,3 @@ uint32_t asm_rv_detour(const struct asm_insn *in, const struct asm_effects *fx, 
                        struct bytes *tail);
 uint32_t asm_rv_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                       struct bytes *body, struct bytes *tail);
-
-#endif

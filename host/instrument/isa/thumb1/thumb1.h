@@ -4,8 +4,7 @@
  * arm_mnemonics.c.  Sizes and reaches differ, probes have only eight registers, and hardly any instruction keeps the
  * flags.
  */
-#ifndef MIP_INSTRUMENT_ISA_THUMB1_THUMB1_H
-#define MIP_INSTRUMENT_ISA_THUMB1_THUMB1_H
+#pragma once
 
 #include "instrument/isa/arm/arm.h"
 
@@ -29,5 +28,3 @@ uint32_t thumb1_widen(const struct asm_insn *in, const struct asm_effects *fx, a
 uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                            struct bytes *body, struct bytes *tail);
 bool thumb1_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);
-
-#endif

@@ -4,8 +4,7 @@
  * Manuals: Intel 64 and IA-32 Architectures Software Developer's Manual (SDM), volume 2; System V Application Binary
  * Interface, AMD64 supplement (psABI).
  */
-#ifndef MIP_INSTRUMENT_ISA_X86_64_X86_64_H
-#define MIP_INSTRUMENT_ISA_X86_64_X86_64_H
+#pragma once
 
 #include "instrument/isa/isa.h"
 
@@ -92,5 +91,3 @@ uint32_t asm_x86_detour(const struct asm_insn *in, const struct asm_effects *fx,
                         struct bytes *tail);
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t asm_x86_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
-
-#endif
