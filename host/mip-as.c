@@ -392,7 +392,7 @@ static void talk(const struct command *c, const struct asm_report *report)
     free(prefix);
     if (!c->verbose)
         return;
-    struct bytes line = {0};
+    FREED_BY(bytes_free) struct bytes line = {0};
     if (report->passed)
         bytes_printf(&line, "passed through: %s", report->passed);
     else
@@ -401,7 +401,6 @@ static void talk(const struct command *c, const struct asm_report *report)
     prefix = xasprintf("mip-as: %s", name);
     bytes_print_lines(&line, prefix, stderr);
     free(prefix);
-    bytes_free(&line);
 }
 
 /* Gives the sections of the object their names.  An object without them would be linked, without counters. */
@@ -417,16 +416,14 @@ static enum mip_status mend_names(const struct command *c, struct diag *d)
 /* Rewrites the input.  *same: the text is passed on as it is. */
 static enum mip_status rewrite_input(const struct command *c, struct bytes *out, bool *same, struct diag *d)
 {
-    struct bytes text = {0};
-    struct asm_report report = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
+    FREED_BY(asm_report_free) struct asm_report report = {0};
     enum mip_status status = read_inputs(c, &text, d);
     if (status == MIP_OK)
         status = asm_rewrite(input_name(c), text.data, text.len, &c->options, out, &report, d);
     if (status == MIP_OK)
         talk(c, &report);
     *same = report.passed != NULL;
-    asm_report_free(&report);
-    bytes_free(&text);
     return status;
 }
 
@@ -451,12 +448,10 @@ static char **from_stdin(const struct command *c, char *path)
 
 static enum mip_status untouched(const struct command *c, char *path, struct diag *d)
 {
-    char **argv = xcalloc(c->passes + 2, sizeof *argv);
+    FREED char **argv = xcalloc(c->passes + 2, sizeof *argv);
     argv[0] = path;
     memcpy(argv + 1, c->pass, c->passes * sizeof *argv);
-    enum mip_status status = drv_assembler_become(argv, d);
-    free(argv);
-    return status;
+    return drv_assembler_become(argv, d);
 }
 
 /* Are all inputs files?  No input is read twice. */
@@ -470,8 +465,8 @@ static bool from_files(const struct command *c)
 
 static enum mip_status run_assembler(const struct command *c, int *result, struct diag *d)
 {
-    char *path = NULL;
-    struct bytes text = {0};
+    FREED char *path = NULL;
+    FREED_BY(bytes_free) struct bytes text = {0};
     bool same = false;
     enum mip_status status = drv_assembler_find(c->real_as, &path, d);
     bool nothing_to_do = c->options.mode == ASM_MODE_NONE && !c->options.poison;
@@ -484,20 +479,17 @@ static enum mip_status run_assembler(const struct command *c, int *result, struc
     if (status == MIP_OK && same && from_files(c))
         status = untouched(c, path, d);
     if (status == MIP_OK) {
-        char **argv = from_stdin(c, path);
+        FREED char **argv = from_stdin(c, path);
         status = drv_assembler_run(argv, &text, result, d);
-        free(argv);
     }
     if (status == MIP_OK && *result == 0 && c->options.own_names && !same)
         status = mend_names(c, d);
-    bytes_free(&text);
-    free(path);
     return status;
 }
 
 static enum mip_status only_rewrite(const struct command *c, struct diag *d)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     enum mip_status status;
     bool same;
     if (!c->output || c->inputs != 1)
@@ -509,7 +501,6 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
         status = rewrite_input(c, &text, &same, d);
     if (status == MIP_OK)
         status = file_write(c->output, text.data, text.len, d);
-    bytes_free(&text);
     return status;
 }
 
@@ -541,6 +532,7 @@ int main(int argc, char **argv)
         puts("mip-as " MIP_TOOLS_VERSION);
         return MIP_OK;
     }
+    FREED_BY(args_free)
     struct args all = {0}; /* the arguments, with the contents of @files, as the assembler reads them */
     enum mip_status status = args_expand(&all, argv, (size_t)argc, &d);
     if (status == MIP_OK)
@@ -558,6 +550,5 @@ int main(int argc, char **argv)
     free(c.options.sources);
     free(c.pass);
     free(c.input);
-    args_free(&all);
     return result;
 }

@@ -100,7 +100,7 @@ static void print_word(const char *s)
 
 static enum mip_status print_flags(struct drv_build *b, struct diag *d)
 {
-    struct args flags = {0};
+    FREED_BY(args_free) struct args flags = {0};
     drv_command_read(&b->line, &b->command);
     enum mip_status st = drv_compiler_ask(&b->session, &b->command.target, &b->compiler, d);
     if (!st && b->compiler.clang)
@@ -121,7 +121,6 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
     }
     if (!st)
         putchar('\n');
-    args_free(&flags);
     return st;
 }
 

@@ -401,11 +401,9 @@ static int take_dump_options(int argc, char **argv, const struct option *all, co
 
 static int parse_dump_options(int argc, char **argv, struct parsed *p)
 {
-    struct bytes letters = {0};
-    struct option *all = make_options(&letters);
+    FREED_BY(bytes_free) struct bytes letters = {0};
+    FREED struct option *all = make_options(&letters);
     int status = take_dump_options(argc, argv, all, (const char *)letters.data, p);
-    free(all);
-    bytes_free(&letters);
     return status >= 0 ? status : check_dump_options(p);
 }
 

@@ -180,16 +180,14 @@ void bytes_free(struct bytes *b)
 
 void bytes_print_lines(const struct bytes *lines, const char *prefix, FILE *to)
 {
-    char *before = text_printable(prefix, strlen(prefix));
+    FREED char *before = text_printable(prefix, strlen(prefix));
     size_t at = 0;
     while (at < lines->len) {
         const char *line = (const char *)lines->data + at;
         const char *end = memchr(line, '\n', lines->len - at);
         size_t len = end ? (size_t)(end - line) : lines->len - at;
-        char *clean = text_printable(line, len);
+        FREED char *clean = text_printable(line, len);
         fprintf(to, "%s: %s\n", before, clean);
-        free(clean);
         at += len + 1;
     }
-    free(before);
 }

@@ -21,7 +21,7 @@
 static void write_message(struct diag *d, size_t at, const char *fmt, va_list ap)
 {
     const char *next = strstr(fmt, NEXT_STEP);
-    char *cause = next ? xstrndup(fmt, (size_t)(next - fmt)) : xstrdup(fmt), *whole = NULL;
+    FREED char *cause = next ? xstrndup(fmt, (size_t)(next - fmt)) : xstrdup(fmt), *whole = NULL;
     va_list again;
     va_copy(again, ap);
     int length = vsnprintf(NULL, 0, cause, again);
@@ -30,8 +30,6 @@ static void write_message(struct diag *d, size_t at, const char *fmt, va_list ap
         xout_of_memory();
     snprintf(d->text + at, sizeof d->text - at, "%.*s", length, whole);
     snprintf(d->note, sizeof d->note, "%s", next ? whole + length + strlen(NEXT_STEP) : "");
-    free(whole);
-    free(cause);
     text_make_printable(d->text);
     text_make_printable(d->note);
 }

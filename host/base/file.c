@@ -366,10 +366,9 @@ static int write_path(const char *path, const struct content *c)
     int err;
     if (already_open(path) >= 0)
         return write_direct(path, 0, c);
-    char *to = end_of_links(path, &err);
+    FREED char *to = end_of_links(path, &err);
     if (!err)
         err = write_there(path, to, c);
-    free(to);
     return err;
 }
 
@@ -413,13 +412,12 @@ static bool is_same_file(const char *output, const char *input)
 
 void file_make_folders(const char *path)
 {
-    char *text = xstrdup(path);
+    FREED char *text = xstrdup(path);
     for (char *p = text + 1; *text && (p = strchr(p, '/')); p++) {
         *p = '\0';
         (void)mkdir(text, 0777);
         *p = '/';
     }
-    free(text);
 }
 
 enum mip_status file_is_other(const char *output, const char *input, struct diag *d)

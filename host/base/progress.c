@@ -54,7 +54,7 @@ static void write_line(const char *text)
 
 static void show_progress(struct progress *p)
 {
-    char *what = text_printable(p->what, strlen(p->what)), *line;
+    FREED char *what = text_printable(p->what, strlen(p->what)), *line;
     long seconds = (long)(after_ms(0).tv_sec - p->begin);
     if (p->all)
         line = xasprintf("\r%s: %s: %zu of %zu … %ld s\033[K\r", p->tool, what, p->done, p->all, seconds);
@@ -62,8 +62,6 @@ static void show_progress(struct progress *p)
         line = xasprintf("\r%s: %s … %ld s\033[K\r", p->tool, what, seconds);
     write_line(line);
     p->is_shown = true;
-    free(line);
-    free(what);
 }
 
 static void *run_progress(void *arg)

@@ -99,13 +99,12 @@ static enum mip_status read_lines(const char *path, char *text, struct rule_list
 
 enum mip_status rule_list_read(const char *path, struct rule_list *list, struct diag *d)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     enum mip_status status = file_read_text(path, &text, d);
     if (status == MIP_OK) {
         bytes_u8(&text, 0);
         status = read_lines(path, (char *)text.data, list, d);
     }
-    bytes_free(&text);
     return status;
 }
 

@@ -71,7 +71,7 @@ static bool keep(int fd, const char *path)
 int temporary_file_make(const char *to, char **path)
 {
     const char *slash = strrchr(to, '/');
-    char *folder = slash ? xstrndup(to, (size_t)(slash - to) + 1) : xstrdup("./");
+    FREED char *folder = slash ? xstrndup(to, (size_t)(slash - to) + 1) : xstrdup("./");
     remove_left_files(folder);
     *path = NULL;
     int fd = -1;
@@ -85,6 +85,5 @@ int temporary_file_make(const char *to, char **path)
         fd = -1;
         errno = EAGAIN;
     }
-    free(folder);
     return fd;
 }

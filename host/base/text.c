@@ -62,9 +62,8 @@ char *text_printable(const void *text, size_t len)
 
 void text_make_printable(char *s)
 {
-    char *clean = text_printable(s, strlen(s));
+    FREED char *clean = text_printable(s, strlen(s));
     strcpy(s, clean); /* the printable form is never longer */
-    free(clean);
 }
 
 char *text_normal_path(const char *path)

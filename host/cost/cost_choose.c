@@ -47,7 +47,7 @@ static int compare_shares(const void *a, const void *b)
 
 static void take_cheapest(const struct cost_table *t, struct cost_bytes limit, struct cost_fit *out)
 {
-    struct share *share = xcalloc(t->count + 1, sizeof *share);
+    FREED struct share *share = xcalloc(t->count + 1, sizeof *share);
     for (size_t i = 0; i < t->count; i++) {
         struct cost_bytes cost = t->row[i].of[out->mode];
         share[i] = (struct share){
@@ -64,7 +64,6 @@ static void take_cheapest(const struct cost_table *t, struct cost_bytes limit, s
         out->taken[share[i].row] = true;
         out->count++;
     }
-    free(share);
 }
 
 void cost_choose(const struct cost_table *t, struct cost_bytes limit, enum cost_mode mode, struct cost_fit *out)

@@ -95,7 +95,7 @@ static enum mip_status read_cost_rows(const char *path, char *text, size_t len, 
 
 enum mip_status cost_read(const char *path, struct cost_table *out, struct diag *d)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     *out = (struct cost_table){0};
     enum mip_status st = file_read(path, &text, d);
     size_t len = text.len;
@@ -105,7 +105,6 @@ enum mip_status cost_read(const char *path, struct cost_table *out, struct diag 
     sort_cost_rows(out);
     if (st)
         cost_free(out);
-    bytes_free(&text);
     return st;
 }
 
@@ -139,8 +138,8 @@ static struct cost_row copy_row(const struct cost_row *r)
 
 static enum mip_status replace_rows(const char *path, const struct cost_table *t, struct diag *d)
 {
-    struct cost_table old = {0}, all = {0};
-    struct bytes out = {0};
+    FREED_BY(cost_free) struct cost_table old = {0}, all = {0};
+    FREED_BY(bytes_free) struct bytes out = {0};
     enum mip_status st = access(path, F_OK) == 0 ? cost_read(path, &old, d) : MIP_OK;
     for (size_t i = 0; i < old.count && !st; i++)
         if (!has_object(t, old.row[i].object))
@@ -151,9 +150,6 @@ static enum mip_status replace_rows(const char *path, const struct cost_table *t
     put_rows(&all, &out);
     if (!st)
         st = file_write(path, out.data, out.len, d);
-    bytes_free(&out);
-    cost_free(&old);
-    cost_free(&all);
     return st;
 }
 
@@ -173,7 +169,7 @@ enum mip_status cost_keep_linked(struct cost_table *t, const char *elf, struct d
     enum mip_status st = img_elf_open(elf, &image, d);
     if (st)
         return st;
-    const char **name = xcalloc(image->symbol_count + 1, sizeof *name);
+    FREED const char **name = xcalloc(image->symbol_count + 1, sizeof *name);
     size_t names = 0, kept = 0;
     for (size_t i = 0; i < image->symbol_count; i++)
         if (image->symbols[i].type == STT_FUNC && image->symbols[i].section)
@@ -189,7 +185,6 @@ enum mip_status cost_keep_linked(struct cost_table *t, const char *elf, struct d
         }
     }
     t->count = kept;
-    free(name);
     img_elf_close(image);
     return MIP_OK;
 }

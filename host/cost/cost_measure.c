@@ -106,8 +106,8 @@ static enum mip_status add_record(const struct img_input *in, size_t *at, struct
                                   enum cost_mode mode, uint64_t *left, struct cost_row **last, struct diag *d)
 {
     struct img_header h;
-    struct img_function f = {0};
-    struct img_fields fields = {0};
+    FREED_BY(img_function_free) struct img_function f = {0};
+    FREED_BY(img_fields_free) struct img_fields fields = {0};
     uint32_t size = 0;
     enum mip_status st = img_header_read(in, *at, &h, d);
     if (st)
@@ -125,8 +125,6 @@ static enum mip_status add_record(const struct img_input *in, size_t *at, struct
         *last = row;
     }
     *at += size;
-    img_function_free(&f);
-    img_fields_free(&fields);
     return st;
 }
 

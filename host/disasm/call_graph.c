@@ -233,8 +233,8 @@ static void list_callers(const struct img_call_graph *g, size_t *first, uint32_t
 static void spread_stops(struct img_call_graph *g)
 {
     size_t *first = xcalloc(g->count + 2, sizeof *first), count = 0;
-    uint32_t *callers = xcalloc(g->transfer_count + 1, sizeof *callers);
-    uint32_t *todo = xcalloc(g->count + 1, sizeof *todo);
+    FREED uint32_t *callers = xcalloc(g->transfer_count + 1, sizeof *callers);
+    FREED uint32_t *todo = xcalloc(g->count + 1, sizeof *todo);
     list_callers(g, first, callers);
     size_t all = 0;
     for (size_t i = 0; i < g->transfer_count; i++)
@@ -253,17 +253,15 @@ static void spread_stops(struct img_call_graph *g)
         }
     }
     free(first);
-    free(callers);
-    free(todo);
 }
 
 /* Finds the functions that may stop, as far as their own code tells, and what each transfer leads to. */
 static void judge_functions(struct img_call_graph *g)
 {
-    bool *entered = find_entered(g);
-    bool *exits = xcalloc(g->transfer_count + 1, sizeof *exits);
-    bool *reached = xcalloc(g->transfer_count + 1, sizeof *reached);
-    size_t *todo = xcalloc(g->transfer_count + 1, sizeof *todo);
+    FREED bool *entered = find_entered(g);
+    FREED bool *exits = xcalloc(g->transfer_count + 1, sizeof *exits);
+    FREED bool *reached = xcalloc(g->transfer_count + 1, sizeof *reached);
+    FREED size_t *todo = xcalloc(g->transfer_count + 1, sizeof *todo);
     for (size_t n = 0; n < g->count; n++) {
         struct img_call_function *f = &g->functions[n];
         find_live_transfers(g, f, entered, reached, todo);
@@ -271,10 +269,6 @@ static void judge_functions(struct img_call_graph *g)
         for (size_t i = 0; i < f->count; i++)
             f->may_stop = (reached[i] && link_transfer(g, f, &g->transfers[f->first + i])) || f->may_stop;
     }
-    free(entered);
-    free(exits);
-    free(reached);
-    free(todo);
 }
 
 void img_call_graph_read(const struct img_elf *elf, struct img_code *code, struct img_call_graph *out)

@@ -50,12 +50,13 @@ static enum mip_status offered(const char *object, struct bytes *names, size_t *
 
 enum mip_status drv_archive_write(const char *path, const struct args *objects, struct diag *d)
 {
-    struct bytes names = {0}, body = {0}, file = {0};
-    size_t *counts = xcalloc(objects->n, sizeof *counts), *at = xcalloc(objects->n, sizeof *at), total = 0;
+    FREED_BY(bytes_free) struct bytes names = {0}, body = {0}, file = {0};
+    FREED size_t *counts = xcalloc(objects->n, sizeof *counts), *at = xcalloc(objects->n, sizeof *at);
+    size_t total = 0;
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < objects->n && !st; i++) {
-        struct bytes object = {0};
-        char *name = xasprintf("%zu.o/", i);
+        FREED_BY(bytes_free) struct bytes object = {0};
+        FREED char *name = xasprintf("%zu.o/", i);
         at[i] = body.len;
         st = offered(objects->v[i], &names, &counts[i], d);
         if (!st)
@@ -64,8 +65,6 @@ enum mip_status drv_archive_write(const char *path, const struct args *objects, 
         bytes_append(&body, object.data, object.len);
         pad(&body);
         total += counts[i];
-        bytes_free(&object);
-        free(name);
     }
     if (!st) {
         size_t index_size = 4 + 4 * total + names.len;
@@ -81,10 +80,5 @@ enum mip_status drv_archive_write(const char *path, const struct args *objects, 
         bytes_append(&file, body.data, body.len);
         st = file_write(path, file.data, file.len, d);
     }
-    free(counts);
-    free(at);
-    bytes_free(&names);
-    bytes_free(&body);
-    bytes_free(&file);
     return st;
 }

@@ -117,10 +117,9 @@ void args_split(struct args *a, const char *text, size_t len)
             at++;
             continue;
         }
-        struct bytes word = {0};
+        FREED_BY(bytes_free) struct bytes word = {0};
         split_word(text, len, &at, &word);
         args_addn(a, word.data ? (const char *)word.data : "", word.len);
-        bytes_free(&word);
     }
 }
 

@@ -58,12 +58,11 @@ void drv_auxiliary_names(struct args *job, const struct args *as)
         for (size_t k = 0; k < sizeof files / sizeof *files; k++) {
             if (!starts_with(job->v[i], files[k].option))
                 continue;
-            char *name = renamed(job->v[i] + strlen(files[k].option), files[k].own_stem, job->v[text], as->v[object]);
-            char *now = name ? xasprintf("%s%s", files[k].option, name) : NULL;
+            FREED char *name =
+                renamed(job->v[i] + strlen(files[k].option), files[k].own_stem, job->v[text], as->v[object]);
+            FREED char *now = name ? xasprintf("%s%s", files[k].option, name) : NULL;
             if (now)
                 args_set(job, i, now);
-            free(now);
-            free(name);
         }
 }
 
@@ -78,14 +77,11 @@ enum mip_status drv_auxiliary_trace(const struct args *job, const char *object, 
     size_t text = drv_job_value(job, "-o");
     if (!text || !args_has(job, "-ftime-trace"))
         return MIP_OK;
-    char *from = with_json(job->v[text]), *to = with_json(object);
-    struct bytes trace = {0};
+    FREED char *from = with_json(job->v[text]), *to = with_json(object);
+    FREED_BY(bytes_free) struct bytes trace = {0};
     enum mip_status st = file_read(from, &trace, d);
     if (!st)
         st = file_write(to, trace.data, trace.len, d);
-    bytes_free(&trace);
-    free(from);
-    free(to);
     return st;
 }
 
@@ -111,20 +107,17 @@ static size_t fragment_of(const struct args *argv, size_t *at)
 static enum mip_status ask_fragment(struct drv_session *s, const struct args *argv, size_t i, const char *path,
                                     const char *only, struct diag *d)
 {
-    struct args ask = {0};
-    struct bytes said = {0};
+    FREED_BY(args_free) struct args ask = {0};
+    FREED_BY(bytes_free) struct bytes said = {0};
     struct drv_end end;
     args_append(&ask, argv);
-    char *joined = xasprintf("-MJ%s", path);
+    FREED char *joined = xasprintf("-MJ%s", path);
     args_set(&ask, i, strcmp(argv->v[i - 1], "-MJ") == 0 ? path : joined);
     args_add(&ask, only);
     enum mip_status st = drv_ask(s, &ask, &said, &said, &end, d);
     if (!st && access(path, R_OK))
         st = diag_fail(d, MIP_USAGE, argv->v[0],
                        "writes no file for -MJ when it only plans; note: leave -MJ out where mipcc instruments");
-    free(joined);
-    bytes_free(&said);
-    args_free(&ask);
     return st;
 }
 
@@ -134,10 +127,10 @@ enum mip_status drv_auxiliary_database(struct drv_session *s, const struct args 
     size_t at = 0, i = fragment_of(argv, &at);
     if (!i || s->dry_run)
         return MIP_OK;
-    char *path = drv_temp(s, "fragment.json", d);
+    FREED char *path = drv_temp(s, "fragment.json", d);
     if (!path)
         return MIP_PERMISSION;
-    struct bytes in = {0}, out = {0};
+    FREED_BY(bytes_free) struct bytes in = {0}, out = {0};
     enum mip_status st = ask_fragment(s, argv, i, path, only, d);
     if (!st)
         st = file_read(path, &in, d);
@@ -149,8 +142,5 @@ enum mip_status drv_auxiliary_database(struct drv_session *s, const struct args 
     }
     if (!st)
         st = file_write(argv->v[i] + at, out.data, out.len, d);
-    bytes_free(&in);
-    bytes_free(&out);
-    free(path);
     return st;
 }

@@ -33,9 +33,8 @@ static void set_value(struct drv_board *b, const char *key, const char *value, b
         args_add(&b->values, value);
         return;
     }
-    char *joined = append ? xasprintf("%s %s", b->values.v[i], value) : xstrdup(value);
+    FREED char *joined = append ? xasprintf("%s %s", b->values.v[i], value) : xstrdup(value);
     args_set(&b->values, i, joined);
-    free(joined);
 }
 
 static char *trimmed(const char *at, size_t len)
@@ -101,44 +100,38 @@ static enum mip_status read_board_line(struct drv_board *b, const char *path, co
     if (!equals || equals == line)
         return diag_fail(d, MIP_MALFORMED, path, "not `key = value`: %s", line);
     bool append = equals[-1] == '+';
-    char *key = trimmed(line, (size_t)(equals - line) - append), *value = trimmed(equals + 1, strlen(equals + 1));
+    FREED char *key = trimmed(line, (size_t)(equals - line) - append), *value = trimmed(equals + 1, strlen(equals + 1));
     enum mip_status st = check_key(path, key, d);
     if (!st)
         set_value(b, key, value, append);
-    free(key);
-    free(value);
     return st;
 }
 
 static enum mip_status read_conf(struct drv_board *b, const char *path, struct diag *d)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     enum mip_status st = file_read(path, &text, d);
     for (size_t at = 0; !st && at < text.len;) {
         const char *start = (const char *)text.data + at;
         const char *nl = memchr(start, '\n', text.len - at);
         size_t n = nl ? (size_t)(nl - start) : text.len - at;
-        char *line = trimmed(start, n);
+        FREED char *line = trimmed(start, n);
         st = read_board_line(b, path, line, d);
-        free(line);
         at += n + 1;
     }
-    bytes_free(&text);
     return st;
 }
 
 static void note_known_boards(const char *folder, struct diag *d)
 {
-    struct args names = {0};
-    struct bytes list = {0};
+    FREED_BY(args_free) struct args names = {0};
+    FREED_BY(bytes_free) struct bytes list = {0};
     DIR *dir = opendir(folder);
     for (struct dirent *e = dir ? readdir(dir) : NULL; e; e = readdir(dir)) {
-        char *conf = xasprintf("%s/%s/board.conf", folder, e->d_name);
-        struct bytes text = {0};
+        FREED char *conf = xasprintf("%s/%s/board.conf", folder, e->d_name);
+        FREED_BY(bytes_free) struct bytes text = {0};
         if (e->d_name[0] != '.' && file_read(conf, &text, NULL) == MIP_OK)
             args_add(&names, e->d_name);
-        bytes_free(&text);
-        free(conf);
     }
     if (dir)
         closedir(dir);
@@ -147,22 +140,18 @@ static void note_known_boards(const char *folder, struct diag *d)
     for (size_t i = 0; i < names.n; i++)
         bytes_printf(&list, " %s", names.v[i]);
     diag_note(d, "boards are:%.*s", (int)list.len, list.len ? (const char *)list.data : "");
-    bytes_free(&list);
-    args_free(&names);
 }
 
 /* Reads the family's file.  It is read first, so the board's own keys replace the family's. */
 static enum mip_status read_family(struct drv_board *b, const char *conf, struct diag *d)
 {
-    struct drv_board own = {0};
+    FREED_BY(drv_board_free) struct drv_board own = {0};
     enum mip_status st = read_conf(&own, conf, d);
     const char *family = drv_board_value(&own, "family");
     if (!st && family) {
-        char *path = xasprintf("%s/family/%s/family.conf", b->folder, family);
+        FREED char *path = xasprintf("%s/family/%s/family.conf", b->folder, family);
         st = read_conf(b, path, d);
-        free(path);
     }
-    drv_board_free(&own);
     return st;
 }
 
@@ -170,7 +159,7 @@ enum mip_status drv_board_read(const char *share, const char *name, struct drv_b
 {
     b->name = xstrdup(name);
     b->folder = xasprintf("%s/boards", share);
-    char *conf = xasprintf("%s/%s/board.conf", b->folder, name);
+    FREED char *conf = xasprintf("%s/%s/board.conf", b->folder, name);
     enum mip_status st = strchr(name, '/') ? MIP_NO_DEVICE : read_family(b, conf, d);
     if (!st)
         st = read_conf(b, conf, d);
@@ -181,7 +170,6 @@ enum mip_status drv_board_read(const char *share, const char *name, struct drv_b
         note_known_boards(b->folder, d);
     }
     b->present = st == MIP_OK;
-    free(conf);
     return st;
 }
 
@@ -209,24 +197,23 @@ static void add_header_folders(const struct bytes *talk, const char *own, struct
         at += n + 1;
         if (n < 3 || line[0] != ' ' || line[1] != '/' || memchr(line + 1, ' ', n - 1))
             continue;
-        char *folder = xstrndup(line + 1, n - 1);
+        FREED char *folder = xstrndup(line + 1, n - 1);
         bool cxx = strstr(folder, "/c++/") != NULL;
         if (!own || !starts_with(folder, own)) { /* skips GCC's own folders: include, and include-fixed next to it */
             args_add(out, cxx ? "-stdlib++-isystem" : "-idirafter");
             args_add(out, folder);
         }
-        free(folder);
     }
 }
 
 static enum mip_status ask_headers(struct drv_session *s, struct drv_board *b, const char *gcc, struct diag *d)
 {
-    struct args flags = {0}, argv = {0};
+    FREED_BY(args_free) struct args flags = {0}, argv = {0};
     struct bytes talk = {0};
     struct drv_end end;
     add_words(&flags, drv_board_value(b, "cflags"));
     specs_of(b, &flags);
-    char *own = drv_compiler_line(s, gcc, &flags, "-print-file-name=include");
+    FREED char *own = drv_compiler_line(s, gcc, &flags, "-print-file-name=include");
     args_add(&argv, gcc);
     args_append(&argv, &flags);
     add_words(&argv, "-E -v -x c++ /dev/null");
@@ -238,17 +225,14 @@ static enum mip_status ask_headers(struct drv_session *s, struct drv_board *b, c
     }
     if (!st)
         add_header_folders(&talk, own, &b->compile);
-    free(own);
-    args_free(&flags);
-    args_free(&argv);
     bytes_free(&talk);
     return st;
 }
 
 static enum mip_status ask_libraries(struct drv_session *s, struct drv_board *b, const char *gcc, struct diag *d)
 {
-    struct args argv = {0};
-    struct drv_plan plan = {0};
+    FREED_BY(args_free) struct args argv = {0};
+    FREED_BY(drv_plan_free) struct drv_plan plan = {0};
     args_add(&argv, gcc);
     add_words(&argv, drv_board_value(b, "cflags"));
     specs_of(b, &argv);
@@ -258,8 +242,6 @@ static enum mip_status ask_libraries(struct drv_session *s, struct drv_board *b,
     for (size_t i = 1; job && i < job->n; i++)
         if (starts_with(job->v[i], "-L") && job->v[i][2])
             args_add(&b->link, job->v[i]);
-    drv_plan_free(&plan);
-    args_free(&argv);
     return st;
 }
 
@@ -316,11 +298,10 @@ static enum mip_status check_machine(const struct drv_board *b, const struct drv
 /* Writes the board's name into the image, as a symbol without memory: qemu/run compares it. */
 static void add_board_symbol(struct drv_board *b)
 {
-    char *name = xstrdup(b->name);
+    FREED char *name = xstrdup(b->name);
     for (char *p = name; *p; p++)
         *p = isalnum((unsigned char)*p) ? *p : '_';
     args_addf(&b->link, "-Wl,--defsym=__board_name_%s=0", name);
-    free(name);
 }
 
 enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, const struct drv_compiler *c,
@@ -347,7 +328,7 @@ enum mip_status drv_board_choose(struct drv_session *s, struct drv_board *b, con
 
 static enum mip_status add_sources(struct drv_build *b, const char *list, struct drv_end *end, struct diag *d)
 {
-    struct args sources = {0}, options = {0};
+    FREED_BY(args_free) struct args sources = {0}, options = {0};
     enum mip_status st = MIP_OK;
     add_words(&sources, list);
     if (b->compiler.clang) /* for GCC only target options matter, and drv_object() passes them on */
@@ -358,15 +339,11 @@ static enum mip_status add_sources(struct drv_build *b, const char *list, struct
     args_addf(&options, "-I%s/common", b->board.folder);
     args_addf(&options, "-I%s/target", b->share);
     for (size_t i = 0; i < sources.n && !st && drv_end_ok(end); i++) {
-        char *path = xasprintf("%s/%s", b->board.folder, sources.v[i]), *object = NULL;
+        FREED char *path = xasprintf("%s/%s", b->board.folder, sources.v[i]), *object = NULL;
         st = drv_object(b, path, &options, &object, end, d);
         if (object)
             args_add(&b->objects, object);
-        free(object);
-        free(path);
     }
-    args_free(&sources);
-    args_free(&options);
     return st;
 }
 

@@ -137,14 +137,13 @@ static void tell_ccache(const struct drv_build *b)
 {
     const char *old = getenv("CCACHE_EXTRAFILES");
     const char *file[] = {b->options.list, b->options.skip_covered, b->options.weights};
-    struct bytes files = {0};
+    FREED_BY(bytes_free) struct bytes files = {0};
     bytes_printf(&files, "%s%s%s/as", old ? old : "", old ? ":" : "", b->as_folder);
     for (size_t i = 0; i < sizeof file / sizeof *file; i++)
         if (file[i])
             bytes_printf(&files, ":%s", file[i]);
     bytes_append(&files, "", 1);
     setenv("CCACHE_EXTRAFILES", (const char *)files.data, 1);
-    bytes_free(&files);
 }
 
 static bool final_link(const struct drv_build *b)
@@ -217,10 +216,10 @@ static void linker_job(const struct drv_build *b, const struct drv_plan *p, stru
 
 static enum mip_status gcc_link(struct drv_build *b, struct args *argv, struct drv_end *end, struct diag *d)
 {
-    struct drv_plan plan;
-    struct drv_link link = {0};
+    FREED_BY(drv_plan_free) struct drv_plan plan;
+    FREED_BY(drv_link_free) struct drv_link link = {0};
     enum mip_status st = drv_plan_ask(&b->session, argv, &plan, d);
-    struct args job = {0};
+    FREED_BY(args_free) struct args job = {0};
     if (!st) {
         linker_job(b, &plan, &job);
         st = drv_link_adapt(b, &job, &link, d);
@@ -230,9 +229,6 @@ static enum mip_status gcc_link(struct drv_build *b, struct args *argv, struct d
         st = drv_step(&b->session, argv, end, d);
     if (!st && drv_end_ok(end))
         st = drv_link_finish(b, &link, d);
-    args_free(&job);
-    drv_link_free(&link);
-    drv_plan_free(&plan);
     return st;
 }
 
@@ -286,12 +282,11 @@ static enum mip_status ask_build_compiler(struct drv_build *b, struct diag *d)
 {
     bool known = false;
     if (b->command.mode == DRV_OBJECT && b->options.generate && drv_compiler_named_clang(&b->compiler)) {
-        struct args argv = {0};
+        FREED_BY(args_free) struct args argv = {0};
         whole_line(b, false, &argv);
         known = !drv_clang_plan(&b->session, &argv, &b->plan, d) && drv_compiler_from_plan(&b->plan, &b->compiler);
         if (!known)
             drv_plan_free(&b->plan);
-        args_free(&argv);
     } else if (b->command.mode == DRV_OBJECT && b->options.generate) {
         known = drv_compiler_ask_driver(&b->session, &b->command.target, &b->compiler);
     }

@@ -78,10 +78,9 @@ void drv_cache_prune(const char *folder)
     time_t oldest = time(NULL) - (time_t)KEPT_DAYS * 24 * 3600;
     struct stat st;
     for (struct dirent *e; dir && (e = readdir(dir));) {
-        char *path = xasprintf("%s/%s", folder, e->d_name);
+        FREED char *path = xasprintf("%s/%s", folder, e->d_name);
         if (lstat(path, &st) == 0 && S_ISREG(st.st_mode) && st.st_mtime < oldest)
             unlink(path);
-        free(path);
     }
     if (dir)
         closedir(dir);

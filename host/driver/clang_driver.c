@@ -57,7 +57,7 @@ static size_t output_of(const struct args *job)
 static enum mip_status rewrite_text(struct run *r, const struct args *job, const char *in, const char *out,
                                     struct drv_end *end, struct diag *d)
 {
-    struct args argv = {0};
+    FREED_BY(args_free) struct args argv = {0};
     args_addf(&argv, "%s/as", r->b->as_folder);
     args_add(&argv, "--mip-rewrite");
     drv_as_options(r->b, &argv);
@@ -71,7 +71,6 @@ static enum mip_status rewrite_text(struct run *r, const struct args *job, const
         st = diag_fail(d, MIP_INTERNAL, argv.v[0],
                        "ended by signal %d; note: a bug of mip-as; -save-temps keeps the text it was given",
                        WTERMSIG(end->wait));
-    args_free(&argv);
     return st;
 }
 
@@ -79,13 +78,11 @@ static enum mip_status rewrite_text(struct run *r, const struct args *job, const
 static enum mip_status assemble_rewritten(struct run *r, const struct args *as, const char *in, const char *out,
                                           struct bytes *said, struct drv_end *end, struct diag *d)
 {
-    struct args argv = {0};
+    FREED_BY(args_free) struct args argv = {0};
     args_append(&argv, as);
     args_set(&argv, output_of(&argv), out);
     args_set(&argv, argv.n - 1, in); /* the input is the last argument */
-    enum mip_status st = drv_step_heard(&r->b->session, &argv, said, end, d);
-    args_free(&argv);
-    return st;
+    return drv_step_heard(&r->b->session, &argv, said, end, d);
 }
 
 static void print_messages(const struct bytes *said)
@@ -116,7 +113,7 @@ static enum mip_status own_job(struct run *r, const char *source, struct args *j
 static enum mip_status compile_alone(struct run *r, const char *source, const char *object, struct bytes *said,
                                      struct drv_end *end, struct diag *d)
 {
-    struct args job = {0};
+    FREED_BY(args_free) struct args job = {0};
     enum mip_status st = own_job(r, source, &job, d);
     if (!st && job.n) {
         said->len = 0;
@@ -128,7 +125,6 @@ static enum mip_status compile_alone(struct run *r, const char *source, const ch
         args_add(&r->b->alone, object);
         r->first_alone = r->first_alone ? r->first_alone : source;
     }
-    args_free(&job);
     return st;
 }
 
@@ -142,10 +138,8 @@ static bool is_temporary_file(const struct run *r, const char *path)
 static bool has_open_folder(const char *path)
 {
     const char *slash = strrchr(path, '/');
-    char *folder = slash ? xstrndup(path, (size_t)(slash - path) + 1) : xstrdup(".");
-    bool open = access(folder, W_OK | X_OK) == 0;
-    free(folder);
-    return open;
+    FREED char *folder = slash ? xstrndup(path, (size_t)(slash - path) + 1) : xstrdup(".");
+    return access(folder, W_OK | X_OK) == 0;
 }
 
 /* Assembles the text with probes.  Clang's assembler writes through links, also those of strangers, but Clang does not.
@@ -156,13 +150,11 @@ static enum mip_status assemble_safely(struct run *r, const struct args *job, co
     const char *object = job->v[output_of(job)];
     if (r->b->session.dry_run || is_temporary_file(r, object) || !has_open_folder(object))
         return assemble_rewritten(r, job, probed, object, said, end, d);
-    struct bytes made = {0};
-    char *own = drv_temp(&r->b->session, "probed.o", d);
+    FREED_BY(bytes_free) struct bytes made = {0};
+    FREED char *own = drv_temp(&r->b->session, "probed.o", d);
     enum mip_status st = own ? assemble_rewritten(r, job, probed, own, said, end, d) : MIP_PERMISSION;
     if (!st && drv_end_ok(end) && !(st = file_read(own, &made, d)))
         st = file_write(object, made.data, made.len, d);
-    bytes_free(&made);
-    free(own);
     return st;
 }
 
@@ -172,19 +164,16 @@ static enum mip_status assemble_safely(struct run *r, const struct args *job, co
 static enum mip_status assemble_probed(struct run *r, const struct args *maker, const struct args *job,
                                        const char *probed, struct drv_end *end, struct diag *d)
 {
-    struct bytes said = {0}, dropped = {0};
+    FREED_BY(bytes_free) struct bytes said = {0}, dropped = {0};
     struct drv_end plain = {0};
     enum mip_status st = assemble_safely(r, job, probed, &said, end, d);
     bool refused = !st && WIFEXITED(end->wait) && WEXITSTATUS(end->wait) != 0;
-    char *object = refused ? drv_temp(&r->b->session, "plain.o", d) : NULL;
+    FREED char *object = refused ? drv_temp(&r->b->session, "plain.o", d) : NULL;
     if (object)
         st = assemble_rewritten(r, job, job->v[job->n - 1], object, &dropped, &plain, d);
     if (object && !st && !drv_end_ok(&plain))
         st = compile_alone(r, maker->v[maker->n - 1], job->v[output_of(job)], &said, end, d);
     print_messages(&said);
-    free(object);
-    bytes_free(&said);
-    bytes_free(&dropped);
     return st;
 }
 
@@ -192,7 +181,7 @@ static enum mip_status assemble_probed(struct run *r, const struct args *maker, 
 static enum mip_status probe_and_assemble(struct run *r, const struct args *maker, struct args *job,
                                           struct drv_end *end, struct diag *d)
 {
-    char *probed = drv_temp(&r->b->session, "probed.s", d);
+    FREED char *probed = drv_temp(&r->b->session, "probed.s", d);
     const char *object = job->v[output_of(job)];
     enum mip_status st = probed ? rewrite_text(r, job, job->v[job->n - 1], probed, end, d) : MIP_PERMISSION;
     if (!st && drv_end_ok(end))
@@ -200,7 +189,6 @@ static enum mip_status probe_and_assemble(struct run *r, const struct args *make
     if (!st && drv_end_ok(end) && is_temporary_file(r, job->v[job->n - 1]) && !is_temporary_file(r, object) &&
         !r->b->session.dry_run)
         st = drv_auxiliary_trace(maker, object, d);
-    free(probed);
     return st;
 }
 
@@ -248,7 +236,8 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
         size_t out = output_of(&r->plan.jobs[i]);
         if (i + 1 < r->plan.n && made_before(&r->plan, i + 1))
             drv_auxiliary_names(&r->plan.jobs[i], &r->plan.jobs[i + 1]);
-        char *mine = NULL, *theirs = out ? xstrdup(r->plan.jobs[i].v[out]) : NULL;
+        char *mine = NULL;
+        FREED char *theirs = out ? xstrdup(r->plan.jobs[i].v[out]) : NULL;
         for (size_t k = i + 1; theirs && k < r->plan.n; k++)
             for (size_t a = 1; a < r->plan.jobs[k].n; a++) {
                 if (strcmp(r->plan.jobs[k].v[a], theirs) != 0)
@@ -256,16 +245,13 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
                 const char *slash = strrchr(theirs, '/'), *name = slash ? slash + 1 : theirs;
                 if (!mine)
                     mine = drv_temp(&r->b->session, args_has(&r->plan.jobs[i], "-S") ? "plain.s" : name, d);
-                if (!mine) {
-                    free(theirs);
+                if (!mine)
                     return MIP_PERMISSION;
-                }
                 args_set(&r->plan.jobs[k], a, mine);
             }
         if (mine)
             args_set(&r->plan.jobs[i], out, mine);
         free(mine);
-        free(theirs);
     }
     return MIP_OK;
 }
@@ -278,7 +264,7 @@ static bool says(const struct drv_plan *p, const char *text)
 static enum mip_status ask_with(struct drv_session *s, const struct args *argv, const char *const *first,
                                 struct drv_plan *plan, struct diag *d)
 {
-    struct args cut = {0};
+    FREED_BY(args_free) struct args cut = {0};
     args_add(&cut, argv->v[0]);
     while (*first)
         args_add(&cut, *first++);
@@ -287,7 +273,6 @@ static enum mip_status ask_with(struct drv_session *s, const struct args *argv, 
     drv_plan_free(plan);
     enum mip_status st = drv_plan_ask(s, &cut, plan, d);
     plan->failed = plan->failed || says(plan, ": error: "); /* Clang 14 ends with 0 even then */
-    args_free(&cut);
     return st;
 }
 

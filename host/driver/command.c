@@ -199,9 +199,8 @@ void drv_command_linker_option(const char *opt, struct drv_command *c)
 /* Reads an option for the linker, in whatever form it was passed. */
 static void read_linker_option(const char *s, size_t len, struct drv_command *c)
 {
-    char *opt = xstrndup(s, len);
+    FREED char *opt = xstrndup(s, len);
     drv_command_linker_option(opt, c);
-    free(opt);
 }
 
 static void read_linker_options(const char *s, struct drv_command *c)
@@ -348,9 +347,8 @@ void drv_command_open(struct args *line)
     if (i < line->n)
         args_remove(line, i);
     for (; i < line->n; i++) {
-        char *path = xasprintf("%s%s", line->v[i][0] == '-' && line->v[i][1] ? "./" : "", line->v[i]);
+        FREED char *path = xasprintf("%s%s", line->v[i][0] == '-' && line->v[i][1] ? "./" : "", line->v[i]);
         args_set(line, i, path);
-        free(path);
     }
 }
 

@@ -50,18 +50,14 @@ enum mip_status drv_compiler_take(struct args *line, struct drv_compiler *c, str
 /* Is `#define NAME ` among the compiler's predefined macros? */
 static bool defined(const struct bytes *macros, const char *name)
 {
-    char *line = xasprintf("#define %s ", name);
-    bool found = macros->len && memmem(macros->data, macros->len, line, strlen(line));
-    free(line);
-    return found;
+    FREED char *line = xasprintf("#define %s ", name);
+    return macros->len && memmem(macros->data, macros->len, line, strlen(line));
 }
 
 static bool defined_as(const struct bytes *macros, const char *name, const char *value)
 {
-    char *line = xasprintf("#define %s %s\n", name, value);
-    bool found = macros->len && memmem(macros->data, macros->len, line, strlen(line));
-    free(line);
-    return found;
+    FREED char *line = xasprintf("#define %s %s\n", name, value);
+    return macros->len && memmem(macros->data, macros->len, line, strlen(line));
 }
 
 /* Is the architecture older than ARMv7?  __ARM_ARCH is its number (ACLE, "Architecture and profile"). */
@@ -73,13 +69,12 @@ static bool is_before_v7(const struct bytes *macros)
 
 static unsigned macro_number(const struct bytes *macros, const char *name)
 {
-    char *line = xasprintf("#define %s ", name);
+    FREED char *line = xasprintf("#define %s ", name);
     const char *at = macros->len ? memmem(macros->data, macros->len, line, strlen(line)) : NULL;
     const char *end = at ? (const char *)macros->data + macros->len : NULL;
     unsigned n = 0;
     for (at = at ? at + strlen(line) : NULL; at < end && *at >= '0' && *at <= '9' && n < 10000; at++)
         n = 10 * n + (unsigned)(*at - '0');
-    free(line);
     return n;
 }
 
@@ -129,8 +124,8 @@ static bool is_linker(const char *name)
 enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *target, struct drv_compiler *c,
                                  struct diag *d)
 {
-    struct args argv = {0};
-    struct bytes macros = {0}, err = {0};
+    FREED_BY(args_free) struct args argv = {0};
+    FREED_BY(bytes_free) struct bytes macros = {0}, err = {0};
     struct drv_end end;
     args_add(&argv, c->name);
     args_append(&argv, target);
@@ -150,16 +145,13 @@ enum mip_status drv_compiler_ask(struct drv_session *s, const struct args *targe
     }
     if (!st)
         read_macros(&macros, c);
-    args_free(&argv);
-    bytes_free(&macros);
-    bytes_free(&err);
     return st;
 }
 
 char *drv_compiler_line(struct drv_session *s, const char *compiler, const struct args *target, const char *question)
 {
-    struct args argv = {0};
-    struct bytes out = {0};
+    FREED_BY(args_free) struct args argv = {0};
+    FREED_BY(bytes_free) struct bytes out = {0};
     struct drv_end end;
     args_add(&argv, compiler);
     if (target)
@@ -170,8 +162,6 @@ char *drv_compiler_line(struct drv_session *s, const char *compiler, const struc
         line = xstrndup((const char *)out.data, out.len);
         line[strcspn(line, "\n")] = '\0';
     }
-    args_free(&argv);
-    bytes_free(&out);
     return line;
 }
 

@@ -63,8 +63,8 @@ static void object_line(const struct drv_build *b, const char *source, const cha
 static enum mip_status compile_for_cost(struct drv_build *b, const char *source, int mode, char **object,
                                         struct diag *d)
 {
-    struct args argv = {0};
-    struct bytes said = {0};
+    FREED_BY(args_free) struct args argv = {0};
+    FREED_BY(bytes_free) struct bytes said = {0};
     struct drv_end end = {0};
     *object = drv_temp(&b->session, "cost.o", d);
     if (!*object)
@@ -77,8 +77,6 @@ static enum mip_status compile_for_cost(struct drv_build *b, const char *source,
                        "does not compile, so its costs are not known; note: leave -fmachine-profile-cost out to see "
                        "the compiler's own messages alone");
     }
-    args_free(&argv);
-    bytes_free(&said);
     return st;
 }
 
@@ -86,10 +84,8 @@ static enum mip_status compile_for_cost(struct drv_build *b, const char *source,
 static char *object_name(const struct drv_build *b, const char *source)
 {
     const char *path = b->command.mode == DRV_OBJECT && b->command.output ? b->command.output : source;
-    char *folder = path[0] == '/' ? NULL : realpath(".", NULL);
-    char *name = folder ? xasprintf("%s/%s", folder, path) : xstrdup(path);
-    free(folder);
-    return name;
+    FREED char *folder = path[0] == '/' ? NULL : realpath(".", NULL);
+    return folder ? xasprintf("%s/%s", folder, path) : xstrdup(path);
 }
 
 static enum mip_status measure_source(struct drv_build *b, const char *source, struct cost_table *t, struct diag *d)
@@ -109,7 +105,7 @@ static enum mip_status measure_source(struct drv_build *b, const char *source, s
 
 enum mip_status drv_cost_run(struct drv_build *b, struct diag *d)
 {
-    struct cost_table t = {0};
+    FREED_BY(cost_free) struct cost_table t = {0};
     enum mip_status st = MIP_OK;
     if (b->command.lto)
         return diag_fail(d, MIP_USAGE, NULL,
@@ -121,6 +117,5 @@ enum mip_status drv_cost_run(struct drv_build *b, struct diag *d)
             st = measure_source(b, b->command.sources.v[i], &t, d);
     if (!st && b->command.sources.n)
         st = cost_update(b->options.cost, &t, d);
-    cost_free(&t);
     return st;
 }

@@ -16,14 +16,13 @@
 
 enum mip_status drv_earlier_check(const char *path, unsigned machine, bool counts, struct diag *d)
 {
-    struct training t;
+    FREED_BY(training_free) struct training t;
     enum mip_status st = counts ? training_read_counts(path, &t, d) : training_read(path, &t, d);
     if (!st && t.profile.machine && t.profile.machine != machine)
         st = diag_fail(d, MIP_MISMATCH, path,
                        "a profile of another machine: e_machine %u, not %u; note: give the profile of an earlier build "
                        "of this program, or leave the option out",
                        t.profile.machine, machine);
-    training_free(&t);
     return st;
 }
 
@@ -46,13 +45,11 @@ static bool tell_same(const char *path, const char *image, const struct training
 
 static bool find_match(const char *path, const char *image, struct training_match *m)
 {
-    struct training t;
-    struct img_map map = {0};
+    FREED_BY(training_free) struct training t;
+    FREED_BY(img_map_free) struct img_map map = {0};
     bool read = !training_read(path, &t, NULL) && !img_map_read(image, &map, NULL);
     if (read)
         *m = training_match_map(&t, &map);
-    img_map_free(&map);
-    training_free(&t);
     return read;
 }
 

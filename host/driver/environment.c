@@ -29,7 +29,7 @@ static bool is_of_mipcc(const char *word)
 enum mip_status drv_environment_read(struct args *out, struct diag *d)
 {
     const char *text = getenv(DRV_ENVIRONMENT);
-    struct args words = {0};
+    FREED_BY(args_free) struct args words = {0};
     enum mip_status st = MIP_OK;
     if (text)
         args_split(&words, text, strlen(text));
@@ -43,7 +43,6 @@ enum mip_status drv_environment_read(struct args *out, struct diag *d)
                 words.v[i]);
     if (!st)
         args_append(out, &words);
-    args_free(&words);
     return st;
 }
 
@@ -76,18 +75,15 @@ static bool is_conftest(const struct args *line)
  * (execv). */
 static bool is_cached(void)
 {
-    struct bytes name = {0};
-    char *path = xasprintf("/proc/%ld/comm", (long)getppid());
-    bool cached = !file_read(path, &name, NULL) && name.len == 7 && memcmp(name.data, "ccache\n", 7) == 0;
-    bytes_free(&name);
-    free(path);
-    return cached;
+    FREED_BY(bytes_free) struct bytes name = {0};
+    FREED char *path = xasprintf("/proc/%ld/comm", (long)getppid());
+    return !file_read(path, &name, NULL) && name.len == 7 && memcmp(name.data, "ccache\n", 7) == 0;
 }
 
 void drv_environment_tell_cache(struct drv_session *s, const struct args *line)
 {
-    struct args question = {0};
-    struct bytes check = {0};
+    FREED_BY(args_free) struct args question = {0};
+    FREED_BY(bytes_free) struct bytes check = {0};
     struct drv_end end;
     if (!getenv(DRV_ENVIRONMENT) || !args_has(line, "-c") || is_conftest(line) || !is_cached())
         return;
@@ -99,6 +95,4 @@ void drv_environment_tell_cache(struct drv_session *s, const struct args *line)
         fputs("mipcc: warning: ccache does not see " DRV_ENVIRONMENT ", so it may return objects of other options\n"
               "mipcc: note: write `mipcc ccache COMPILER'; another way is in docs/build.md, \"ccache\"\n",
               stderr);
-    args_free(&question);
-    bytes_free(&check);
 }

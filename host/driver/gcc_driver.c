@@ -35,10 +35,9 @@ static bool takes_other_lto(const struct drv_command *c)
         return false;
     bool others = c->libraries;
     for (size_t i = 0; i < c->others.n && !others; i++) {
-        struct bytes file = {0};
+        FREED_BY(bytes_free) struct bytes file = {0};
         if (file_read_kept(c->others.v[i], &file) == MIP_OK)
             others = occurrences(&file, ".gnu.lto_.opts") > occurrences(&file, "--mip-no-ipa-ra");
-        bytes_free(&file);
     }
     return others;
 }
@@ -71,10 +70,9 @@ static char *map_source_prefix(const struct args *line, const char *path)
 static void add_source_options(const struct drv_build *b, struct args *out)
 {
     for (size_t i = 0; i < b->command.sources.n && !b->command.lto && !b->options.print_flags; i++) {
-        char *path = map_source_prefix(&b->line, b->command.sources.v[i]);
+        FREED char *path = map_source_prefix(&b->line, b->command.sources.v[i]);
         if (strchr(path, '/'))
             args_addf(out, "--mip-source=%s", path);
-        free(path);
     }
 }
 
@@ -82,10 +80,9 @@ void drv_as_options(const struct drv_build *b, struct args *out)
 {
     drv_options_for_as(&b->options, out);
     if (!b->options.print_flags) { /* a link without mipcc has no such library, and reads no options */
-        char *told = drv_options_told(&b->options);
+        FREED char *told = drv_options_told(&b->options);
         args_add(out, "--mip-need-library");
         args_addf(out, "--mip-built-with=%s", told);
-        free(told);
     }
     args_addf(out, "--mip-machine=%s", drv_machine(&b->compiler)->name);
     if (b->compiler.assembler && !b->command.lto) /* an LTO object would carry the path along */
@@ -106,7 +103,7 @@ void drv_as_options(const struct drv_build *b, struct args *out)
 
 void drv_gcc_options(const struct drv_build *b, struct args *out)
 {
-    struct args as = {0};
+    FREED_BY(args_free) struct args as = {0};
     drv_as_options(b, &as);
     args_addf(out, "-B%s/", b->as_folder);
     if (ipa_ra_off(b))
@@ -116,5 +113,4 @@ void drv_gcc_options(const struct drv_build *b, struct args *out)
         args_add(out, "-Xassembler");
         args_add(out, as.v[i]);
     }
-    args_free(&as);
 }

@@ -45,8 +45,8 @@ static bool rule_is_idle(const struct list_rule *rule, const struct img_elf *elf
 
 void drv_warn_of_idle_rules(const char *path, const char *image)
 {
-    struct rule_list list = {0};
-    struct img_map map = {0};
+    FREED_BY(rule_list_free) struct rule_list list = {0};
+    FREED_BY(img_map_free) struct img_map map = {0};
     struct img_elf *elf = NULL;
     size_t idle = 0;
     if (!rule_list_read(path, &list, NULL) && !img_map_open(image, &map, &elf, NULL) && elf)
@@ -61,6 +61,4 @@ void drv_warn_of_idle_rules(const char *path, const char *image)
     if (idle)
         fputs("mipcc: note: names are those of nm; paths are as the compiler is given them\n", stderr);
     img_elf_close(elf);
-    img_map_free(&map);
-    rule_list_free(&list);
 }

@@ -71,11 +71,11 @@ static void add_note(const struct drv_build *b, struct bytes *text, struct args 
 
 enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
-    struct bytes text = {0}, chunk = {0};
-    struct args options = {0};
+    FREED_BY(bytes_free) struct bytes text = {0}, chunk = {0};
+    FREED_BY(args_free) struct args options = {0};
     char placeholder[MIP_IMAGE_ID_SIZE];
     drv_id_blank(placeholder);
-    char *source = drv_temp(&b->session, "image_id.S", d), *object = NULL;
+    FREED char *source = drv_temp(&b->session, "image_id.S", d), *object = NULL;
     if (!source)
         return MIP_PERMISSION;
     bytes_puts(&text, "\t.section .rodata.mip_image_id,\"a\",%progbits\n\t.balign 4\n\t.globl __mip_image_id\n"
@@ -94,11 +94,6 @@ enum mip_status drv_image_id_add(struct drv_build *b, struct drv_end *end, struc
         args_add(&b->objects, object);
         args_add(&b->late, "-Wl,-u,__mip_image_id");
     }
-    free(object);
-    free(source);
-    args_free(&options);
-    bytes_free(&text);
-    bytes_free(&chunk);
     return st;
 }
 
@@ -124,7 +119,7 @@ static bool is_part_of_image_id(const struct img_section *s)
 
 static void compute(const struct img_elf *elf, uint8_t id[MIP_IMAGE_ID_SIZE])
 {
-    struct bytes all = {0};
+    FREED_BY(bytes_free) struct bytes all = {0};
     bytes_u16(&all, elf->machine);
     bytes_u64(&all, elf->entry);
     for (size_t i = 0; i < elf->section_count; i++) {
@@ -138,13 +133,12 @@ static void compute(const struct img_elf *elf, uint8_t id[MIP_IMAGE_ID_SIZE])
             bytes_append(&all, s->data, s->size);
     }
     hash_sha1(all.data, all.len, id);
-    bytes_free(&all);
 }
 
 enum mip_status drv_image_id_stamp(const char *path, struct diag *d)
 {
     struct img_elf *elf;
-    struct bytes file = {0};
+    FREED_BY(bytes_free) struct bytes file = {0};
     uint8_t id[MIP_IMAGE_ID_SIZE];
     char digits[DRV_OUTPUT_ID_CHARS], blank[DRV_OUTPUT_ID_CHARS], placeholder[MIP_IMAGE_ID_SIZE];
     drv_output_blank(blank);
@@ -172,7 +166,6 @@ enum mip_status drv_image_id_stamp(const char *path, struct diag *d)
     } else {
         st = file_write(path, file.data, file.len, d);
     }
-    bytes_free(&file);
     img_elf_close(elf);
     return st;
 }

@@ -38,16 +38,14 @@ static const char *tested_instead(const struct drv_compiler *c)
 /* Returns whether the file is new.  If it cannot be made, that counts as new: silence must be earned. */
 static bool remember(const char *kind, unsigned major)
 {
-    char *folder = drv_cache_folder("told");
+    FREED char *folder = drv_cache_folder("told");
     if (!folder)
         return true;
-    char *path = xasprintf("%s/%s-%u-%s", folder, kind, major, MIP_TOOLS_VERSION);
+    FREED char *path = xasprintf("%s/%s-%u-%s", folder, kind, major, MIP_TOOLS_VERSION);
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
     bool is_new = fd >= 0 || errno != EEXIST;
     if (fd >= 0)
         close(fd);
-    free(path);
-    free(folder);
     return is_new;
 }
 

@@ -68,19 +68,15 @@ static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
         return true;
     if (!names_linker(b) && b->command.gcc_linker && strcmp(b->command.gcc_linker, "bfd") != 0)
         return false;
-    char *ld = names_linker(b) ? xstrdup(job->v[0])
-                               : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");
-    struct args argv = {0};
-    struct bytes help = {0};
+    FREED char *ld = names_linker(b) ? xstrdup(job->v[0])
+                                     : drv_compiler_line(&b->session, b->compiler.name, NULL, "-print-prog-name=ld");
+    FREED_BY(args_free) struct args argv = {0};
+    FREED_BY(bytes_free) struct bytes help = {0};
     struct drv_end end;
     args_add(&argv, ld ? ld : "ld");
     args_add(&argv, "--help");
-    bool known = drv_ask(&b->session, &argv, &help, NULL, &end, NULL) == MIP_OK && help.len &&
-                 memmem(help.data, help.len, "start-stop-gc", 13);
-    bytes_free(&help);
-    args_free(&argv);
-    free(ld);
-    return known;
+    return drv_ask(&b->session, &argv, &help, NULL, &end, NULL) == MIP_OK && help.len &&
+           memmem(help.data, help.len, "start-stop-gc", 13);
 }
 
 /* Is it picolibc's own script?  That one starts the heap at the end of .bss, by a symbol that may be set from outside.
@@ -107,7 +103,7 @@ static void move_dropped_rows(const struct drv_build *b, struct args *extra)
 
 enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, struct drv_link *out, struct diag *d)
 {
-    struct args whole = {0}, scripts = {0};
+    FREED_BY(args_free) struct args whole = {0}, scripts = {0};
     size_t which = 0;
     out->output = xstrdup(drv_link_output(job));
     if (knows_start_stop_gc(b, job)) {
@@ -127,8 +123,6 @@ enum mip_status drv_link_adapt(struct drv_build *b, const struct args *job, stru
         st = drv_script_edit(b, &whole, &scripts, &which, &out->edited, d);
     if (out->edited)
         out->script = xstrdup(scripts.v[which]);
-    args_free(&whole);
-    args_free(&scripts);
     return st;
 }
 
@@ -138,8 +132,8 @@ static bool replace_script(struct drv_build *b, const struct drv_link *l, struct
  * NULL. */
 static char *changed_list(struct drv_build *b, const struct drv_link *l, char *word)
 {
-    struct args words = {0};
-    struct bytes text = {0};
+    FREED_BY(args_free) struct args words = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     char *path = NULL, *now = NULL;
     if (!args_expand(&words, &word, 1, NULL) && !(words.n == 1 && strcmp(words.v[0], word) == 0) &&
         replace_script(b, l, &words))
@@ -148,8 +142,6 @@ static char *changed_list(struct drv_build *b, const struct drv_link *l, char *w
     if (path && (b->session.dry_run || !file_write(path, text.data, text.len, NULL)))
         now = xasprintf("@%s", path);
     free(path);
-    bytes_free(&text);
-    args_free(&words);
     return now;
 }
 
@@ -174,23 +166,20 @@ static bool replace_script(struct drv_build *b, const struct drv_link *l, struct
     bool done = false, named = false;
     for (size_t i = 0; i < line->n; i++) {
         bool list = starts_with(line->v[i], "-Wl,");
-        struct bytes arg = {0};
+        FREED_BY(bytes_free) struct bytes arg = {0};
         size_t before = 0;
         if (strcmp(line->v[i], "-Xlinker") == 0)
             continue;
         for (const char *at = line->v[i] + (list ? 4 : 0), *next; at; at = next) {
             size_t n = list ? strcspn(at, ",") : strlen(at);
-            char *word = xstrndup(at, n), *now = changed(b, l, word, &named);
+            FREED char *word = xstrndup(at, n), *now = changed(b, l, word, &named);
             bytes_puts(&arg, before++ ? "," : list ? "-Wl," : "");
             bytes_puts(&arg, now ? now : word);
             done = done || now;
             next = at[n] ? at + n + 1 : NULL;
-            free(word);
-            free(now);
         }
         bytes_u8(&arg, 0);
         args_set(line, i, (const char *)arg.data);
-        bytes_free(&arg);
     }
     return done;
 }
@@ -370,9 +359,8 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
             drv_earlier_tell_weights(b->options.weights, l->output);
     }
     if (result && unlink(l->output) == 0) {
-        char *note = xstrdup(d->note);
+        FREED char *note = xstrdup(d->note);
         diag_note(d, "%s%s%s was removed", note, *note ? "; " : "", l->output);
-        free(note);
     }
     return result;
 }

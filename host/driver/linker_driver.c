@@ -78,8 +78,8 @@ static void add_unwrapped(struct args *job, const struct args *late)
 
 enum mip_status drv_linker_driver_link(struct drv_build *b, struct drv_end *end, struct diag *d)
 {
-    struct args job = {0};
-    struct drv_link link = {0};
+    FREED_BY(args_free) struct args job = {0};
+    FREED_BY(drv_link_free) struct drv_link link = {0};
     args_append(&job, &b->linker);
     enum mip_status st = MIP_OK;
     if (b->command.instrumented_link) {
@@ -92,7 +92,5 @@ enum mip_status drv_linker_driver_link(struct drv_build *b, struct drv_end *end,
         st = drv_step(&b->session, &job, end, d);
     if (!st && drv_end_ok(end) && b->command.instrumented_link)
         st = drv_link_finish(b, &link, d);
-    args_free(&job);
-    drv_link_free(&link);
     return st;
 }

@@ -89,7 +89,7 @@ static const struct option options[] = {
 
 static enum mip_status unknown(const char *arg, struct diag *d)
 {
-    char *name = xstrndup(arg, strcspn(arg, "="));
+    FREED char *name = xstrndup(arg, strcspn(arg, "="));
     const struct option *nearest = &options[0];
     size_t least = SIZE_MAX;
     for (size_t i = 0; i < OPTIONS; i++) {
@@ -102,10 +102,8 @@ static enum mip_status unknown(const char *arg, struct diag *d)
             nearest = &options[i];
         }
     }
-    enum mip_status st = diag_fail(
-        d, MIP_USAGE, NULL, "unknown option %s; note: nearest is %s; `mipcc --help` lists all", arg, nearest->name);
-    free(name);
-    return st;
+    return diag_fail(d, MIP_USAGE, NULL, "unknown option %s; note: nearest is %s; `mipcc --help` lists all", arg,
+                     nearest->name);
 }
 
 static enum mip_status set_number(struct drv_options *o, const struct option *opt, const char *value, struct diag *d)
@@ -408,7 +406,7 @@ static void add_files(const struct drv_options *o, struct args *out)
 char *drv_options_told(const struct drv_options *o)
 {
     struct drv_options counters = *o;
-    struct args words = {0};
+    FREED_BY(args_free) struct args words = {0};
     struct bytes text = {0};
     counters.remarks = counters.verbose = false;
     counters.weights = NULL; /* it moves counters, and changes none */
@@ -418,7 +416,6 @@ char *drv_options_told(const struct drv_options *o)
         word += starts_with(word, "mode=") ? strlen("mode=") : 0;
         bytes_printf(&text, "%s%s", i ? "," : "", word);
     }
-    args_free(&words);
     bytes_append(&text, "", 1);
     return (char *)text.data;
 }

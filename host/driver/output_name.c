@@ -40,7 +40,7 @@ char *drv_output_name(const struct drv_build *b)
     const char *pattern = b->options.output ? b->options.output : MIP_RAW_NAME;
     if (drv_is_hosted(b))
         return xstrdup(pattern);
-    struct bytes name = {0};
+    FREED_BY(bytes_free) struct bytes name = {0};
     char blank[DRV_OUTPUT_ID_CHARS];
     char *image = drv_image_name(b);
     drv_output_blank(blank);
@@ -55,9 +55,7 @@ char *drv_output_name(const struct drv_build *b)
         p += is_field;
     }
     free(image);
-    char *text = xstrndup((const char *)name.data, name.len);
-    bytes_free(&name);
-    return text;
+    return xstrndup((const char *)name.data, name.len);
 }
 
 bool drv_output_is_served(const struct drv_build *b)

@@ -62,8 +62,8 @@ void drv_plan_read(struct drv_plan *p, const char *text, size_t len)
 
 enum mip_status drv_plan_ask(struct drv_session *s, const struct args *argv, struct drv_plan *p, struct diag *d)
 {
-    struct args full = {0};
-    struct bytes text = {0};
+    FREED_BY(args_free) struct args full = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     struct drv_end end;
     *p = (struct drv_plan){0};
     args_append(&full, argv);
@@ -73,8 +73,6 @@ enum mip_status drv_plan_ask(struct drv_session *s, const struct args *argv, str
         p->failed = !drv_end_ok(&end);
         drv_plan_read(p, (const char *)text.data, text.len);
     }
-    args_free(&full);
-    bytes_free(&text);
     return st;
 }
 

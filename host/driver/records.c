@@ -43,14 +43,12 @@ static char *object_of(const struct drv_command *c, const char *source)
 /* Does the compiler bypass mip-as, and run another assembler? */
 static bool is_bypassed(struct drv_build *b)
 {
-    struct args flags = {0};
+    FREED_BY(args_free) struct args flags = {0};
     if (b->compiler.clang)
         return false;
     args_addf(&flags, "-B%s/", b->as_folder);
-    char *as = drv_compiler_line(&b->session, b->compiler.name, &flags, "-print-prog-name=as");
+    FREED char *as = drv_compiler_line(&b->session, b->compiler.name, &flags, "-print-prog-name=as");
     bool ours = as && starts_with(as, b->as_folder);
-    args_free(&flags);
-    free(as);
     return !ours;
 }
 
@@ -90,17 +88,15 @@ static bool lacks_records(const char *path)
         img_elf_close(elf);
         return bare;
     }
-    struct bytes file = {0};
+    FREED_BY(bytes_free) struct bytes file = {0};
     bool archive = !file_read_kept(path, &file) && file.len > 8 && memcmp(file.data, "!<arch>\n", 8) == 0;
-    bool bare = archive && !memmem(file.data, file.len, MIP_SECTION_RAW, strlen(MIP_SECTION_RAW));
-    bytes_free(&file);
-    return bare;
+    return archive && !memmem(file.data, file.len, MIP_SECTION_RAW, strlen(MIP_SECTION_RAW));
 }
 
 void drv_records_tell(const struct drv_build *b)
 {
     const struct args *files = &b->command.others;
-    struct bytes names = {0};
+    FREED_BY(bytes_free) struct bytes names = {0};
     size_t n = 0;
     for (size_t i = 0; i < files->n && b->session.verbose && !b->session.dry_run; i++)
         if (lacks_records(files->v[i])) {
@@ -110,15 +106,12 @@ void drv_records_tell(const struct drv_build *b)
     if (n)
         drv_message(&b->session, "not instrumented: %zu of %zu files of the link:%.*s", n, files->n, (int)names.len,
                     (const char *)names.data);
-    bytes_free(&names);
 }
 
 static bool has_text(const char *path, const char *text)
 {
-    struct bytes file = {0};
-    bool found = !file_read_kept(path, &file) && file.len && memmem(file.data, file.len, text, strlen(text));
-    bytes_free(&file);
-    return found;
+    FREED_BY(bytes_free) struct bytes file = {0};
+    return !file_read_kept(path, &file) && file.len && memmem(file.data, file.len, text, strlen(text));
 }
 
 /* Warns of records without a runtime.  lld does not look up symbols of sections without memory, so it links without an
@@ -142,21 +135,19 @@ void drv_records_forgotten(const struct drv_command *c)
 enum mip_status drv_records_check(struct drv_build *b, struct diag *d)
 {
     enum mip_status st = MIP_OK;
-    struct args bare = {0};
+    FREED_BY(args_free) struct args bare = {0};
     if (b->session.dry_run || drv_options_selective(&b->options))
         return st;
     for (size_t i = 0; i < b->command.sources.n && !st; i++) {
-        char *object = object_of(&b->command, b->command.sources.v[i]);
+        FREED char *object = object_of(&b->command, b->command.sources.v[i]);
         bool found = false;
         if (!args_has(&b->alone, object))
             st = check_object(b, object, &found, d);
         if (!st && found)
             args_add(&bare, object);
-        free(object);
     }
     if (bare.n)
         drv_warn_files(bare.v[0], bare.n, "no function is instrumented",
                        "--mip-remarks says why each function is skipped");
-    args_free(&bare);
     return st;
 }

@@ -65,10 +65,9 @@ static bool has_empty_calls(const struct drv_command *c)
     static const char section[] = ".text.mip_empty";
     bool found = c->lto;
     for (size_t i = 0; i < c->others.n && !found; i++) {
-        struct bytes file = {0};
+        FREED_BY(bytes_free) struct bytes file = {0};
         if (file_read_kept(c->others.v[i], &file) == MIP_OK)
             found = file.len && memmem(file.data, file.len, section, sizeof section - 1);
-        bytes_free(&file);
     }
     return found;
 }
@@ -76,11 +75,10 @@ static bool has_empty_calls(const struct drv_command *c)
 /* Adds a definition of a string constant for C. */
 static void define_text(struct args *out, const char *name, const char *text)
 {
-    struct bytes constant = {0};
+    FREED_BY(bytes_free) struct bytes constant = {0};
     for (const char *p = text; *p; p++)
         bytes_printf(&constant, strchr("\"\\", *p) ? "\\%c" : "%c", *p);
     args_addf(out, "-D%s=\"%.*s\"", name, (int)constant.len, (const char *)constant.data);
-    bytes_free(&constant);
 }
 
 static void defines(const struct drv_build *b, struct args *out)
@@ -102,14 +100,12 @@ static void defines(const struct drv_build *b, struct args *out)
         args_addf(out, "-DMIP_USB_VID=0x%.4s", b->options.usb_id);
         args_addf(out, "-DMIP_USB_PID=0x%s", b->options.usb_id + 5);
     }
-    char *name = drv_output_name(b);
-    char *image = drv_image_name(b);
+    FREED char *name = drv_output_name(b);
+    FREED char *image = drv_image_name(b);
     if (strcmp(name, MIP_RAW_NAME) != 0)
         define_text(out, "MIP_OUTPUT_NAME", name);
     if (drv_is_hosted(b))
         define_text(out, "MIP_IMAGE_NAME", image);
-    free(image);
-    free(name);
 }
 
 /* Where the objects are put. */
@@ -130,22 +126,20 @@ static enum mip_status add_source_line(struct drv_build *b, struct args *words, 
         return diag_fail(d, MIP_MALFORMED, "target/sources", "a line is no `role isa path`: %s …", words->v[0]);
     if (!wanted(b, words->v[0], words->v[1]))
         return MIP_OK;
-    char *source = xasprintf("%s/target/%s", b->share, words->v[2]);
-    char *object = NULL;
+    FREED char *source = xasprintf("%s/target/%s", b->share, words->v[2]);
+    FREED char *object = NULL;
     enum mip_status st = drv_object(b, source, &p->options, &object, end, d);
     bool last = strcmp(words->v[0], "region") == 0;
     bool root = p->all_roots ? !is_helper(words->v[0]) : is_root(b, words->v[0]);
     if (object)
         args_add(last ? &p->last : root ? &b->objects : &p->members, object);
-    free(object);
-    free(source);
     return st;
 }
 
 static enum mip_status compile_all(struct drv_build *b, struct parts *p, struct drv_end *end, struct diag *d)
 {
-    struct bytes list = {0};
-    char *path = xasprintf("%s/target/sources", b->share);
+    FREED_BY(bytes_free) struct bytes list = {0};
+    FREED char *path = xasprintf("%s/target/sources", b->share);
     enum mip_status st = file_read(path, &list, d);
     defines(b, &p->options);
     p->all_roots = has_empty_calls(&b->command);
@@ -153,14 +147,11 @@ static enum mip_status compile_all(struct drv_build *b, struct parts *p, struct 
         const char *line = (const char *)list.data + at;
         const char *nl = memchr(line, '\n', list.len - at);
         size_t n = nl ? (size_t)(nl - line) : list.len - at;
-        struct args words = {0};
+        FREED_BY(args_free) struct args words = {0};
         args_split(&words, line, n);
         st = add_source_line(b, &words, p, end, d);
-        args_free(&words);
         at += n + 1;
     }
-    free(path);
-    bytes_free(&list);
     return st;
 }
 
@@ -177,11 +168,10 @@ static enum mip_status write_archive(struct drv_build *b, const struct args *mem
 enum mip_status drv_runtime_absent(struct drv_build *b, struct diag *d)
 {
     const struct args none = {0};
-    char *archive;
+    FREED char *archive;
     enum mip_status st = write_archive(b, &none, &archive, d);
     if (!b->command.shared)
         args_add(&b->late, "-Wl,--defsym=" MIP_SYMBOL_RUNTIME "=0");
-    free(archive);
     return st;
 }
 
@@ -207,7 +197,7 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
                          "-fmachine-profile-usb-id: this link has no USB device; note: the boards that have one: "
                          "docs/usb.md; firmware with a USB stack of its own has its own number");
     enum mip_status st = compile_all(b, &parts, end, d);
-    char *archive = NULL;
+    FREED char *archive = NULL;
     if (!st && drv_end_ok(end))
         st = write_archive(b, &parts.members, &archive, d);
     if (!st && archive) {
@@ -229,7 +219,6 @@ enum mip_status drv_runtime_add(struct drv_build *b, struct drv_end *end, struct
                                : b->options.atomic ? "-Wl,-u,__mip_take_order"
                                                    : "-Wl,-u,__mip_first_call");
     }
-    free(archive);
     args_free(&parts.options);
     args_free(&parts.members);
     args_free(&parts.last);

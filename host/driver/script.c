@@ -149,10 +149,9 @@ static size_t skip_bss_symbols(const struct scan *s, size_t i)
         size_t equals = i;
         while (equals < end && s->at[equals] != '=')
             equals++;
-        char *name = xstrndup(s->at + i, equals - i);
+        FREED char *name = xstrndup(s->at + i, equals - i);
         if (equals < end && strcasestr(name, "bss"))
             last = end + 1;
-        free(name);
         i = end + 1;
     }
 }
@@ -273,12 +272,12 @@ static size_t skip_comments(const struct bytes *text, size_t i)
 static enum mip_status read_script(const struct args *job, const char *name, unsigned depth, struct bytes *out,
                                    struct diag *d)
 {
-    struct bytes text = {0};
-    char *path = find_script(job, name);
+    FREED_BY(bytes_free) struct bytes text = {0};
+    FREED char *path = find_script(job, name);
     enum mip_status st = depth < INCLUDE_LIMIT
                              ? file_read(path, &text, d)
                              : diag_fail(d, MIP_MALFORMED, path, "scripts INCLUDE each other without end");
-    char *shadow = shadow_of(text.len ? (const char *)text.data : "", text.len);
+    FREED char *shadow = shadow_of(text.len ? (const char *)text.data : "", text.len);
     struct scan s = {shadow, text.len};
     size_t done = 0;
     for (char *word = shadow; !st && (word = strstr(word, "INCLUDE")); word += 7) {
@@ -290,17 +289,13 @@ static enum mip_status read_script(const struct args *job, const char *name, uns
         while (quoted && to < text.len && text.data[to] != '"')
             to++;
         to = quoted ? to : skip_name(&s, from);
-        char *inner = xstrndup((const char *)text.data + from + quoted, to - from - quoted);
+        FREED char *inner = xstrndup((const char *)text.data + from + quoted, to - from - quoted);
         bytes_append(out, text.data + done, at - done);
         st = read_script(job, inner, depth + 1, out, d);
         done = to + quoted < text.len ? to + quoted : text.len;
-        free(inner);
     }
     if (!st)
         bytes_append(out, text.data + done, text.len - done);
-    free(shadow);
-    free(path);
-    bytes_free(&text);
     return st;
 }
 
@@ -322,11 +317,10 @@ static bool forbids_orphans(const struct args *job)
 /* Looks for sections of this project in one script. */
 static void examine(const struct bytes *text, bool *named, bool *needs)
 {
-    char *shadow = shadow_of((const char *)text->data, text->len);
+    FREED char *shadow = shadow_of((const char *)text->data, text->len);
     struct scan s = {shadow, text->len};
     *named = *named || strstr(shadow, MIP_SECTION_RAW) || strstr(shadow, MIP_SECTION_MAP);
     *needs = *needs || find_script_places(&s).discards;
-    free(shadow);
 }
 
 static enum mip_status write_copy(struct drv_build *b, const char *script, const struct bytes *copy, char **edited,
@@ -343,7 +337,7 @@ static enum mip_status write_copy(struct drv_build *b, const char *script, const
 enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, const struct args *scripts, size_t *which,
                                 char **edited, struct diag *d)
 {
-    struct bytes *text = xcalloc(scripts->n + 1, sizeof *text);
+    FREED struct bytes *text = xcalloc(scripts->n + 1, sizeof *text);
     bool named = false, needs = forbids_orphans(job);
     enum mip_status st = MIP_OK;
     *edited = NULL;
@@ -355,11 +349,10 @@ enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, con
             examine(&text[i], &named, &needs);
     }
     for (size_t i = 0; i < scripts->n && needs && !named && !*edited && !st; i++) {
-        struct bytes copy = {0};
+        FREED_BY(bytes_free) struct bytes copy = {0};
         *which = i;
         if (text[i].len && !drv_script_insert((const char *)text[i].data, text[i].len, &copy))
             st = write_copy(b, scripts->v[i], &copy, edited, d);
-        bytes_free(&copy);
     }
     if (scripts->n && needs && !named && !*edited && !st)
         drv_message(&b->session,
@@ -367,6 +360,5 @@ enum mip_status drv_script_edit(struct drv_build *b, const struct args *job, con
                     scripts->v[0]);
     for (size_t i = 0; i < scripts->n; i++)
         bytes_free(&text[i]);
-    free(text);
     return st;
 }

@@ -109,14 +109,13 @@ char *drv_temp(struct drv_session *s, const char *name, struct diag *d)
 {
     if (!s->folder && make_folder(s, d))
         return NULL;
-    char *folder = xasprintf("%s/%u", s->folder, s->serial++);
+    FREED char *folder = xasprintf("%s/%u", s->folder, s->serial++);
     char *path = xasprintf("%s/%s", folder, name);
     if (mkdir(folder, 0700) || (s->dry_run && file_write(path, "", 0, NULL))) {
         diag_fail(d, MIP_PERMISSION, folder, "cannot make a folder: %s", strerror(errno));
         free(path);
         path = NULL;
     }
-    free(folder);
     return path;
 }
 
@@ -200,10 +199,9 @@ static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *e
 
 static void print_step(const struct args *argv)
 {
-    struct bytes line = {0};
+    FREED_BY(bytes_free) struct bytes line = {0};
     args_quote(argv, &line);
     fprintf(stderr, " %.*s\n", (int)line.len, (const char *)line.data);
-    bytes_free(&line);
 }
 
 /* Appends the available bytes to b.  Returns false at the end of the stream. */

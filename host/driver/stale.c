@@ -73,7 +73,7 @@ void drv_records_stale(const struct drv_build *b)
 {
     const struct args *files = &b->command.others;
     const char *first = NULL;
-    char *had = NULL, *wanted = drv_options_told(&b->options);
+    FREED char *had = NULL, *wanted = drv_options_told(&b->options);
     size_t n = 0;
     for (size_t i = 0; i < files->n && b->options.environment; i++) {
         struct bytes file = {0};
@@ -87,12 +87,9 @@ void drv_records_stale(const struct drv_build *b)
         }
     }
     if (n) {
-        char *what = xasprintf("compiled with %s, not with MIP_FLAGS' %s", had, wanted);
+        FREED char *what = xasprintf("compiled with %s, not with MIP_FLAGS' %s", had, wanted);
         drv_warn_files(first, n, what, "its counters are right; to count all alike, compile it again");
-        free(what);
     }
     if (b->options.environment && !b->session.dry_run)
         name_plain(b);
-    free(had);
-    free(wanted);
 }

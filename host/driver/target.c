@@ -93,9 +93,9 @@ bool drv_compiler_from_plan(const struct drv_plan *p, struct drv_compiler *c)
         return false;
     size_t named = cc1 ? drv_job_value(cc1, "-triple") : 0;
     const char *line = strstr(about, "\nTarget: "), *gcc = strstr(about, "\ngcc version ");
-    char *triple = named         ? xstrdup(cc1->v[named])
-                   : line && gcc ? xstrndup(line + 9, strcspn(line + 9, "\n"))
-                                 : xstrdup("");
+    FREED char *triple = named         ? xstrdup(cc1->v[named])
+                         : line && gcc ? xstrndup(line + 9, strcspn(line + 9, "\n"))
+                                       : xstrdup("");
     bool known = is_elf_triple(triple) && !strstr(triple, "x32") && !strstr(triple, "ilp32");
     const struct machine *machine = NULL;
     for (size_t i = 0; known && !machine && machine_row(i); i++) {
@@ -110,19 +110,15 @@ bool drv_compiler_from_plan(const struct drv_plan *p, struct drv_compiler *c)
         const char *version = c->clang ? strstr(about, "clang version ") : gcc + 1;
         c->major = version ? (unsigned)strtoul(version + strcspn(version, "0123456789"), NULL, 10) : 0;
     }
-    free(triple);
     return machine != NULL;
 }
 
 bool drv_compiler_ask_driver(struct drv_session *s, const struct args *target, struct drv_compiler *c)
 {
-    struct args argv = {0};
-    struct drv_plan plan = {0};
+    FREED_BY(args_free) struct args argv = {0};
+    FREED_BY(drv_plan_free) struct drv_plan plan = {0};
     args_add(&argv, c->name);
     args_append(&argv, target);
     args_split(&argv, "-c -x c /dev/null", 17);
-    bool known = !drv_plan_ask(s, &argv, &plan, NULL) && drv_compiler_from_plan(&plan, c);
-    args_free(&argv);
-    drv_plan_free(&plan);
-    return known;
+    return !drv_plan_ask(s, &argv, &plan, NULL) && drv_compiler_from_plan(&plan, c);
 }

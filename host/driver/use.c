@@ -28,21 +28,20 @@ bool drv_use_asked(const struct drv_build *b)
 
 static enum mip_status read_list(struct drv_build *b, struct diag *d)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     enum mip_status st = use_list_read(b->options.use, &text, &b->use.list, d);
     if (!st) {
         snprintf(b->use.id, sizeof b->use.id, "%08x", hash_crc32(0, text.data, text.len));
         use_list_choose(&b->use.list, b->options.use_share ? strtod(b->options.use_share, NULL) : b->use.list.share);
     }
-    bytes_free(&text);
     return st;
 }
 
 /* Adds the compiler's options, if the compile has functions of the list. */
 static enum mip_status add_use_options(struct drv_build *b, struct diag *d)
 {
-    char *why = NULL, *folder = drv_cache_folder("use");
-    char *plugin = folder && !b->compiler.clang ? drv_use_plugin(b, &why) : NULL;
+    FREED char *why = NULL, *folder = drv_cache_folder("use");
+    FREED char *plugin = folder && !b->compiler.clang ? drv_use_plugin(b, &why) : NULL;
     bool lost = !folder || (!b->compiler.clang && !plugin);
     if (!lost && !(b->compiler.clang ? drv_use_clang_options(b, folder) : drv_use_gcc_options(b, plugin, folder))) {
         lost = true;
@@ -58,9 +57,6 @@ static enum mip_status add_use_options(struct drv_build *b, struct diag *d)
         memset(b->use.match.same, 0, b->use.list.count);
         b->use.match.count = 0;
     }
-    free(why);
-    free(plugin);
-    free(folder);
     return st;
 }
 
@@ -109,25 +105,23 @@ static void remember_object(const struct drv_build *b, const char *folder, const
     for (size_t i = 0; i < b->use.list.count; i++)
         if (b->use.match.same[i])
             bytes_printf(&rows, "%zu\n", i);
-    char *path = record_path(b, folder, file.data, file.len);
+    FREED char *path = record_path(b, folder, file.data, file.len);
     if (file_write(path, rows.data, rows.len, &d) != MIP_OK)
         fprintf(stderr, "mipcc: warning: cannot write %s: the link will not know what matched\n", path);
-    free(path);
     bytes_free(&file);
     bytes_free(&rows);
 }
 
 static void remember_objects(const struct drv_build *b)
 {
-    char *folder = b->use.match.count ? drv_cache_folder("use") : NULL;
+    FREED char *folder = b->use.match.count ? drv_cache_folder("use") : NULL;
     for (size_t i = 0; i < b->command.sources.n && folder; i++) {
         const char *base = drv_use_base(b->command.sources.v[i]), *dot = strrchr(base, '.');
-        char *object = b->command.output ? xstrdup(b->command.output)
-                                         : xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);
+        FREED char *object = b->command.output
+                                 ? xstrdup(b->command.output)
+                                 : xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);
         remember_object(b, folder, object);
-        free(object);
     }
-    free(folder);
 }
 
 /* A look-up of objects in the cache. */
@@ -140,7 +134,7 @@ struct look_up {
 /* Marks the rows that the object has. */
 static void look_object_up(const struct look_up *u, const void *object, size_t len)
 {
-    struct bytes rows = {0};
+    FREED_BY(bytes_free) struct bytes rows = {0};
     char *path = record_path(u->b, u->folder, object, len), *end;
     if (file_read_kept(path, &rows) == MIP_OK) {
         drv_cache_touch(path);
@@ -154,7 +148,6 @@ static void look_object_up(const struct look_up *u, const void *object, size_t l
         }
     }
     free(path);
-    bytes_free(&rows);
 }
 
 /* Looks up an object, or each member of an archive (ar(5): a header of 60 bytes, the size at 48, even places). */
@@ -184,7 +177,7 @@ static void look_up_file(const struct look_up *u, const char *path)
 static void tell_matched(const struct drv_build *b, const char *folder)
 {
     const struct use_list *l = &b->use.list;
-    uint8_t *same = xcalloc(l->count + 1, 1);
+    FREED uint8_t *same = xcalloc(l->count + 1, 1);
     const struct look_up u = {b, folder, same};
     for (size_t i = 0; i < b->command.others.n && folder; i++)
         look_up_file(&u, b->command.others.v[i]);
@@ -198,7 +191,6 @@ static void tell_matched(const struct drv_build *b, const char *folder)
     fprintf(stderr, "mipcc: %s%s: %zu of %zu functions matched, with %.1f %% of the executed instructions\n",
             matched ? "" : "warning: ", b->options.use, (size_t)matched, l->count,
             all ? 100 * (double)executed / (double)all : 0);
-    free(same);
 }
 
 void drv_use_finish(struct drv_build *b)
@@ -208,10 +200,9 @@ void drv_use_finish(struct drv_build *b)
     if (b->command.mode == DRV_OBJECT && b->use.match.same)
         remember_objects(b);
     if (b->command.mode == DRV_LINK && !b->command.relocatable) {
-        char *folder = drv_cache_folder("use");
+        FREED char *folder = drv_cache_folder("use");
         if (folder)
             drv_cache_prune(folder);
         tell_matched(b, folder);
-        free(folder);
     }
 }

@@ -41,10 +41,8 @@ static struct own_names own_names_of(const struct drv_build *b)
 /* Does the compile have a function of that name whose lines are those of the profile? */
 static bool has_its_lines(const struct own_names *n, const char *name, size_t len)
 {
-    char *key = xstrndup(name, len);
-    bool has = n->count && bsearch(&key, n->at, n->count, sizeof *n->at, compare_texts) != NULL;
-    free(key);
-    return has;
+    FREED char *key = xstrndup(name, len);
+    return n->count && bsearch(&key, n->at, n->count, sizeof *n->at, compare_texts) != NULL;
 }
 
 /* Copies what the profile has of functions whose lines it knows.  A line is indented by one blank for each call it is
@@ -110,11 +108,12 @@ void drv_use_clang_link_options(struct drv_build *b)
 
 bool drv_use_clang_options(struct drv_build *b, const char *folder)
 {
-    struct bytes samples = {0}, attributes = {0};
+    FREED_BY(bytes_free) struct bytes samples = {0}, attributes = {0};
     put_own_samples(b, &samples);
     put_attributes(b, &attributes);
-    char *profile = samples.len ? drv_cache_store(folder, &samples, ".prof") : NULL; /* Clang refuses an empty file */
-    char *response = attributes.len ? drv_cache_store(folder, &attributes, ".rsp") : NULL;
+    FREED char *profile =
+        samples.len ? drv_cache_store(folder, &samples, ".prof") : NULL; /* Clang refuses an empty file */
+    FREED char *response = attributes.len ? drv_cache_store(folder, &attributes, ".rsp") : NULL;
     bool stored = (profile || !samples.len) && (response || !attributes.len);
     if (stored && profile) {
         args_addf(&b->early, "-fprofile-sample-use=%s", profile);
@@ -130,9 +129,5 @@ bool drv_use_clang_options(struct drv_build *b, const char *folder)
         if (args_has(&b->line, "-fpseudo-probe-for-profiling")) /* it renames statics, and Clang would not find them */
             args_add(&b->early, "-fno-unique-internal-linkage-names");
     }
-    free(profile);
-    free(response);
-    bytes_free(&samples);
-    bytes_free(&attributes);
     return stored;
 }

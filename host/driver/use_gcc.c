@@ -35,21 +35,17 @@ static char *plugin_folder(struct drv_build *b, const char *source)
     free(cc1);
     free(path);
     bytes_free(&key);
-    char *name = known ? xasprintf("plugin/%016llx", (unsigned long long)sum) : NULL;
-    char *folder = name ? drv_cache_folder(name) : NULL;
-    free(name);
-    return folder;
+    FREED char *name = known ? xasprintf("plugin/%016llx", (unsigned long long)sum) : NULL;
+    return name ? drv_cache_folder(name) : NULL;
 }
 
 /* Returns the folder of the compiler's headers for plugins; NULL: it has none.  The caller frees it. */
 static char *plugin_headers(struct drv_build *b)
 {
-    char *plugin = drv_compiler_line(&b->session, b->compiler.name, &b->command.target, "-print-file-name=plugin");
-    char *header = plugin ? xasprintf("%s/include/gcc-plugin.h", plugin) : NULL;
-    char *folder = header && access(header, R_OK) == 0 ? xasprintf("%s/include", plugin) : NULL;
-    free(plugin);
-    free(header);
-    return folder;
+    FREED char *plugin =
+        drv_compiler_line(&b->session, b->compiler.name, &b->command.target, "-print-file-name=plugin");
+    FREED char *header = plugin ? xasprintf("%s/include/gcc-plugin.h", plugin) : NULL;
+    return header && access(header, R_OK) == 0 ? xasprintf("%s/include", plugin) : NULL;
 }
 
 static bool run_quietly(struct drv_build *b, const struct args *argv, struct bytes *said)
@@ -65,8 +61,8 @@ static bool compile_plugin(struct drv_build *b, const char *headers, const char 
     static const char *const compilers[] = {"c++", "g++"};
     bool done = false;
     for (size_t i = 0; i < 2 && !done; i++) {
-        struct args argv = {0};
-        struct bytes own = {0};
+        FREED_BY(args_free) struct args argv = {0};
+        FREED_BY(bytes_free) struct bytes own = {0};
         args_split(&argv, "X -shared -fPIC -fno-rtti -O1 -w -o", strlen("X -shared -fPIC -fno-rtti -O1 -w -o"));
         args_set(&argv, 0, compilers[i]);
         args_add(&argv, to);
@@ -75,8 +71,6 @@ static bool compile_plugin(struct drv_build *b, const char *headers, const char 
         done = run_quietly(b, &argv, &own);
         if (!said->len) /* the first one that says something has the reason: the other may be absent */
             bytes_append(said, own.data, own.len);
-        args_free(&argv);
-        bytes_free(&own);
     }
     return done;
 }
@@ -84,15 +78,13 @@ static bool compile_plugin(struct drv_build *b, const char *headers, const char 
 /* Does the compiler load it?  -S of nothing runs only the compiler proper. */
 static bool plugin_loads(struct drv_build *b, const char *plugin, struct bytes *said)
 {
-    struct args argv = {0};
+    FREED_BY(args_free) struct args argv = {0};
     said->len = 0;
     args_add(&argv, b->compiler.name);
     args_append(&argv, &b->command.target);
     args_addf(&argv, "-fplugin=%s", plugin);
     args_split(&argv, "-x c -S /dev/null -o -", strlen("-x c -S /dev/null -o -"));
-    bool loads = run_quietly(b, &argv, said);
-    args_free(&argv);
-    return loads;
+    return run_quietly(b, &argv, said);
 }
 
 /* Returns the first line that has this word, or the first line. */
@@ -111,8 +103,9 @@ static char *line_about(const struct bytes *said, const char *word)
 /* Compiles the plugin into the folder.  Returns what is missing; NULL: nothing.  The caller frees it. */
 static char *build_plugin(struct drv_build *b, const char *source, const char *folder, const char *path)
 {
-    struct bytes said = {0};
-    char *why = NULL, *headers = plugin_headers(b), *part = xasprintf("%s/part-%ld.so", folder, (long)getpid());
+    FREED_BY(bytes_free) struct bytes said = {0};
+    char *why = NULL;
+    FREED char *headers = plugin_headers(b), *part = xasprintf("%s/part-%ld.so", folder, (long)getpid());
     if (!headers)
         why = xasprintf("%s has no headers for plugins (Debian: gcc-VERSION-plugin-dev, for a cross compiler with "
                         "-TARGET at its end; and libgmp-dev)",
@@ -128,9 +121,6 @@ static char *build_plugin(struct drv_build *b, const char *source, const char *f
         why = xstrdup("a C++ compiler of this computer is needed: c++ or g++");
     }
     unlink(part);
-    free(part);
-    free(headers);
-    bytes_free(&said);
     return why;
 }
 
@@ -154,34 +144,29 @@ char *drv_use_plugin(struct drv_build *b, char **why)
 
 bool drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *folder)
 {
-    struct bytes list = {0};
+    FREED_BY(bytes_free) struct bytes list = {0};
     for (size_t i = 0; i < b->use.list.count; i++) {
         const struct use_row *r = &b->use.list.rows[i];
         if (b->use.match.same[i] && r->verdict != USE_AS_IS)
             bytes_printf(&list, "%s %s %s\n", use_verdict_name(r->verdict), r->name, drv_use_base(r->source));
     }
-    char *path = drv_cache_store(folder, &list, ".list");
+    FREED char *path = drv_cache_store(folder, &list, ".list");
     if (path) {
         args_addf(&b->early, "-fplugin=%s", plugin);
         args_addf(&b->early, "-fplugin-arg-mip_use-list=%s", path);
     }
-    bool stored = path != NULL;
-    free(path);
-    bytes_free(&list);
-    return stored;
+    return path != NULL;
 }
 
 enum mip_status drv_use_build_plugin(struct drv_build *b, struct diag *d)
 {
-    char *why;
+    FREED char *why;
     drv_command_read(&b->line, &b->command);
-    char *path = drv_use_plugin(b, &why);
+    FREED char *path = drv_use_plugin(b, &why);
     if (!path)
         diag_fail(d, MIP_NO_DEVICE, b->compiler.name, "no plugin: %s", why);
     else
         puts(path);
     bool built = path != NULL;
-    free(path);
-    free(why);
     return built ? MIP_OK : MIP_NO_DEVICE;
 }

@@ -33,7 +33,7 @@ static bool is_of_output(const char *s)
  * (GCC manual, "Preprocessor Options"). */
 static void add_for_preprocessor(const char *option, struct args *out)
 {
-    struct bytes kept = {0};
+    FREED_BY(bytes_free) struct bytes kept = {0};
     for (const char *at = option + 3; *at;) { /* at a comma */
         size_t len = 1 + strcspn(at + 1, ",");
         bool list = starts_with(at, ",-M"), named = list && len > 2 && strchr("DFTQ", at[len - 1]);
@@ -45,7 +45,6 @@ static void add_for_preprocessor(const char *option, struct args *out)
     }
     if (kept.len)
         args_addf(out, "-Wp%.*s", (int)kept.len, (const char *)kept.data);
-    bytes_free(&kept);
 }
 
 /* Makes the command that lists the files of one source: the user's, without its outputs and its other sources. */
@@ -70,7 +69,7 @@ static void list_command(const struct drv_build *b, const char *source, struct a
 /* Splits a rule of make into its files.  A backslash protects blanks, `$$` is a dollar (GCC manual, -M). */
 static void read_rule(const struct bytes *rule, struct args *out)
 {
-    struct bytes word = {0};
+    FREED_BY(bytes_free) struct bytes word = {0};
     bool target = true;
     for (size_t i = 0; i <= rule->len; i++) {
         char c = i < rule->len ? (char)rule->data[i] : '\n', next = i + 1 < rule->len ? (char)rule->data[i + 1] : '\n';
@@ -91,7 +90,6 @@ static void read_rule(const struct bytes *rule, struct args *out)
             word.len = 0;
         }
     }
-    bytes_free(&word);
 }
 
 /* Returns how many of their last parts both paths have in common. */
@@ -193,7 +191,7 @@ static void match_row(const struct by_file *s, size_t at, const char *path, cons
 
 static void match_file(const struct by_file *s, const char *path, struct drv_use_match *out)
 {
-    struct use_definitions defs = {0};
+    FREED_BY(use_definitions_free) struct use_definitions defs = {0};
     struct bytes text = {0};
     const char *base = drv_use_base(path);
     size_t at = first_of_file(s, base);
@@ -205,7 +203,6 @@ static void match_file(const struct by_file *s, const char *path, struct drv_use
     for (; at < s->count && strcmp(s->at[at].base, base) == 0; at++)
         match_row(s, at, path, &defs, out);
     bytes_free(&text);
-    use_definitions_free(&defs);
 }
 
 void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_use_match *out)
@@ -214,8 +211,8 @@ void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_u
     out->same = xcalloc(list->count + 1, 1);
     out->strict = xcalloc(list->count + 1, 1);
     for (size_t i = 0; i < b->command.sources.n; i++) {
-        struct args argv = {0}, files = {0};
-        struct bytes rule = {0};
+        FREED_BY(args_free) struct args argv = {0}, files = {0};
+        FREED_BY(bytes_free) struct bytes rule = {0};
         struct drv_end end = {0};
         struct diag d;
         list_command(b, b->command.sources.v[i], &argv);
@@ -223,9 +220,6 @@ void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_u
             read_rule(&rule, &files);
         for (size_t k = 0; k < files.n; k++)
             match_file(&rows, files.v[k], out);
-        bytes_free(&rule);
-        args_free(&files);
-        args_free(&argv);
     }
     free(rows.at);
 }

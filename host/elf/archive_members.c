@@ -72,14 +72,13 @@ static bool read_members(const struct bytes *file, struct img_archive *out)
 
 enum mip_status img_archive_read(const char *path, struct img_archive *out, struct diag *d)
 {
-    struct bytes file = {0};
+    FREED_BY(bytes_free) struct bytes file = {0};
     *out = (struct img_archive){0};
     enum mip_status st = file_read(path, &file, d);
     if (!st && !read_members(&file, out)) {
         st = diag_fail(d, MIP_MALFORMED, path, "is no static library, or is damaged; note: build it again");
         img_archive_free(out);
     }
-    bytes_free(&file);
     return st;
 }
 

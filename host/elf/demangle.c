@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/memory.h"
 #include "base/text.h"
 
 /* Longer names are shown as they are, because the demangler's work may grow with the square of the length. */
@@ -21,16 +22,14 @@ char *cplus_demangle_v3(const char *mangled, int options);
 
 char *img_demangle(const char *symbol)
 {
-    char *readable = NULL;
+    FREED char *readable = NULL;
     if (symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST) {
         /* asked first: Rust's legacy names are C++ names, too, with a hash at the end */
         readable = rust_demangle(symbol, 0);
         if (!readable)
             readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI);
     }
-    char *shown = text_printable(readable ? readable : symbol, strlen(readable ? readable : symbol));
-    free(readable);
-    return shown;
+    return text_printable(readable ? readable : symbol, strlen(readable ? readable : symbol));
 }
 
 bool img_is_symbol_of(const char *symbol, const char *function)

@@ -209,7 +209,7 @@ static void unite_row_places(struct declared **list, size_t count)
 
 static void find_function_places(struct collection *c, uint64_t dropped_end)
 {
-    struct declared **list = xcalloc(c->function_count + 1, sizeof *list);
+    FREED struct declared **list = xcalloc(c->function_count + 1, sizeof *list);
     size_t next;
     for (size_t i = 0; i < c->function_count; i++)
         list[i] = &c->functions[i];
@@ -220,7 +220,6 @@ static void find_function_places(struct collection *c, uint64_t dropped_end)
         set_unit_place(dropped_end, list + i, next - i);
     }
     unite_row_places(list, c->function_count);
-    free(list);
 }
 
 static int compare_scopes(const struct declared *a, const struct declared *b)
@@ -241,7 +240,7 @@ static size_t *number_functions(const struct collection *c)
 {
     struct img_inlines *o = c->out;
     size_t count = c->function_count, *number = xcalloc(count, sizeof *number);
-    const struct declared **sorted = xcalloc(count, sizeof *sorted);
+    FREED const struct declared **sorted = xcalloc(count, sizeof *sorted);
     o->functions = xcalloc(count, sizeof *o->functions);
     for (size_t i = 0; i < count; i++)
         sorted[i] = &c->functions[i];
@@ -255,7 +254,6 @@ static size_t *number_functions(const struct collection *c)
         o->functions[o->function_count - 1].inlined |= f->inlined;
         number[f - c->functions] = o->function_count - 1;
     }
-    free(sorted);
     return number;
 }
 
@@ -265,14 +263,13 @@ void img_inlines_read(const struct img_lines *lines, struct img_inlines *out)
     *out = (struct img_inlines){0};
     img_dies_functions(img_lines_dwarf(lines), add_body, &c);
     find_function_places(&c, img_lines_dropped_end(lines));
-    size_t *number = number_functions(&c);
+    FREED size_t *number = number_functions(&c);
     for (size_t i = 0; i < out->body_count; i++)
         out->bodies[i].function = number[out->bodies[i].function];
     for (size_t i = 0; i < out->copy_count; i++)
         out->copies[i].function = number[out->copies[i].function];
     for (size_t i = 0; i < out->declaration_count; i++)
         out->declarations[i].function = number[out->declarations[i].function];
-    free(number);
     free(c.functions);
 }
 

@@ -24,6 +24,7 @@
 
 #include "base/text.h"
 #include "elf/dies.h"
+#include "base/memory.h"
 
 #define DEEPEST 400 /* most inlined calls and blocks inside each other; compilers stop far earlier */
 
@@ -88,11 +89,8 @@ static bool is_one_file(const char *a, const char *b)
         return true;
     if (strcmp(name_of_file(a), name_of_file(b)) != 0)
         return false;
-    char *x = text_normal_path(a), *y = text_normal_path(b);
-    bool same = strcmp(x, y) == 0 || is_tail(x, y) || is_tail(y, x);
-    free(x);
-    free(y);
-    return same;
+    FREED char *x = text_normal_path(a), *y = text_normal_path(b);
+    return strcmp(x, y) == 0 || is_tail(x, y) || is_tail(y, x);
 }
 
 static bool is_in_copy(const Dwarf_Die *scope, uint64_t address)

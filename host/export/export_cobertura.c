@@ -81,7 +81,7 @@ static void put_package(const struct src_tree *t, size_t first, size_t end, cons
                         struct bytes *out)
 {
     struct src_totals n = {0};
-    char *folder = xstrndup(t->files[first].path, folder_length(t->files[first].path));
+    FREED char *folder = xstrndup(t->files[first].path, folder_length(t->files[first].path));
     for (size_t i = first; i < end; i++) {
         struct src_totals its = src_file_totals(&t->files[i]);
         src_totals_add(&n, &its);
@@ -94,7 +94,6 @@ static void put_package(const struct src_tree *t, size_t first, size_t end, cons
     for (size_t i = first; i < end; i++)
         put_class(&t->files[i], o, out);
     bytes_puts(out, "      </classes>\n    </package>\n");
-    free(folder);
 }
 
 static bool same_folder(const char *a, const char *b)

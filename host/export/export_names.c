@@ -11,9 +11,8 @@
 
 void exp_put_name(const struct exp_options *o, const char *symbol, struct bytes *out)
 {
-    char *name = o->mangled ? xstrdup(symbol) : img_demangle(symbol);
+    FREED char *name = o->mangled ? xstrdup(symbol) : img_demangle(symbol);
     bytes_puts(out, name);
-    free(name);
 }
 
 void exp_put_xml(const char *text, struct bytes *out)
@@ -48,9 +47,8 @@ void exp_put_json(const char *text, struct bytes *out)
 static void put_name_by(const struct exp_options *o, const char *symbol, void (*put)(const char *, struct bytes *),
                         struct bytes *out)
 {
-    char *name = o->mangled ? xstrdup(symbol) : img_demangle(symbol);
+    FREED char *name = o->mangled ? xstrdup(symbol) : img_demangle(symbol);
     put(name, out);
-    free(name);
 }
 
 void exp_put_xml_name(const struct exp_options *o, const char *symbol, struct bytes *out)

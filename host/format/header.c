@@ -111,9 +111,8 @@ static void take_raw_section(struct img_header *h, const uint8_t *p)
 /* Takes the name that the firmware gave the dump.  A longer one is cut, as in the runtime. */
 static void take_dump_name(struct img_header *h, const struct img_tag *t)
 {
-    char *name = text_printable(t->payload, t->len < MIP_DUMP_NAME_MOST ? t->len : MIP_DUMP_NAME_MOST);
+    FREED char *name = text_printable(t->payload, t->len < MIP_DUMP_NAME_MOST ? t->len : MIP_DUMP_NAME_MOST);
     snprintf(h->dump_name, sizeof h->dump_name, "%s", name);
-    free(name);
 }
 
 /* Returns the required size of tags with one size; 0: any, or an unknown tag. */
@@ -378,11 +377,10 @@ void img_tag_write(struct bytes *out, uint16_t tag, const void *payload, size_t 
 
 static void write_u64_tag(struct bytes *out, uint16_t tag, const uint64_t *v, size_t count)
 {
-    struct bytes b = {0};
+    FREED_BY(bytes_free) struct bytes b = {0};
     for (size_t i = 0; i < count; i++)
         bytes_u64(&b, v[i]);
     img_tag_write(out, tag, b.data, b.len);
-    bytes_free(&b);
 }
 
 static void write_tags(struct bytes *out, const struct img_header *h, size_t len)

@@ -46,10 +46,8 @@ static enum mip_status read_record(const struct img_input *in, size_t at, uint32
         m->dropped++;
         return MIP_OK;
     }
-    struct img_fields fields;
-    enum mip_status st = img_record_read(in, at, MIP_REC_FIXED_SIZE, size, img_map_add(m), &fields, d);
-    img_fields_free(&fields);
-    return st;
+    FREED_BY(img_fields_free) struct img_fields fields;
+    return img_record_read(in, at, MIP_REC_FIXED_SIZE, size, img_map_add(m), &fields, d);
 }
 
 /* Reads records up to the end of this chunk's data, if the header gives that.  Else it reads until no record can start.
@@ -371,11 +369,9 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
                          s ? "empty" : "not there");
     if ((st = check_one_raw_section(elf, d)))
         return st;
-    struct bytes all = {0};
+    FREED_BY(bytes_free) struct bytes all = {0};
     join_sections(elf, s, &all);
-    st = img_map_decode(elf->path, s->offset, all.len ? all.data : s->data, all.len ? all.len : s->size, elf, out, d);
-    bytes_free(&all);
-    return st;
+    return img_map_decode(elf->path, s->offset, all.len ? all.data : s->data, all.len ? all.len : s->size, elf, out, d);
 }
 
 /* Does the file start as a map?  Up to 7 zero bytes may precede the magic.  A vector table in a .bin may begin with
@@ -400,7 +396,7 @@ static enum mip_status decode_file(const char *path, const struct bytes *file, s
 
 enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d)
 {
-    struct bytes file = {0};
+    FREED_BY(bytes_free) struct bytes file = {0};
     *out = (struct img_map){0};
     *elf = NULL;
     enum mip_status st = file_read(path, &file, d);
@@ -411,7 +407,6 @@ enum mip_status img_map_open(const char *path, struct img_map *out, struct img_e
     } else if (!st) {
         st = decode_file(path, &file, out, d);
     }
-    bytes_free(&file);
     return st;
 }
 

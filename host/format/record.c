@@ -67,7 +67,7 @@ void img_known_write(const struct img_function *f, struct bytes *out)
     size_t blocks = img_knowable(f);
     if (!f->known)
         return;
-    struct bytes field = {0};
+    FREED_BY(bytes_free) struct bytes field = {0};
     for (size_t b = 0; b < blocks; b += 8) {
         uint8_t bits = 0;
         for (size_t i = 0; i < 8 && b + i < blocks; i++)
@@ -79,7 +79,6 @@ void img_known_write(const struct img_function *f, struct bytes *out)
     bytes_append(&field, f->known_id, sizeof f->known_id);
     bytes_append(&field, f->known_from, strlen(f->known_from));
     img_tag_write(out, MIP_FIELD_KNOWN_FROM, field.data, field.len);
-    bytes_free(&field);
 }
 
 uint32_t img_node_count(const struct img_function *f)
@@ -134,20 +133,18 @@ static uint32_t *take_words(struct img_fields *fl, uint16_t tag, size_t words, s
 
 static void take_pairs(struct img_fields *fl, struct img_function *f)
 {
-    uint32_t *w = take_words(fl, MIP_FIELD_INFER, 2, &f->infer_count);
+    FREED uint32_t *w = take_words(fl, MIP_FIELD_INFER, 2, &f->infer_count);
     f->infer = f->infer_count ? xcalloc(f->infer_count, sizeof *f->infer) : NULL;
     for (size_t i = 0; i < f->infer_count; i++)
         f->infer[i] = (struct img_pair){w[2 * i], w[2 * i + 1]};
-    free(w);
 }
 
 static void take_flow(struct img_fields *fl, struct img_function *f)
 {
-    uint32_t *w = take_words(fl, MIP_FIELD_FLOW, 3, &f->flow_count);
+    FREED uint32_t *w = take_words(fl, MIP_FIELD_FLOW, 3, &f->flow_count);
     f->flow = f->flow_count ? xcalloc(f->flow_count, sizeof *f->flow) : NULL;
     for (size_t i = 0; i < f->flow_count; i++)
         f->flow[i] = (struct img_edge){w[3 * i], w[3 * i + 1], w[3 * i + 2]};
-    free(w);
 }
 
 /* Checks lengths that give a number of entries, or must match one. */

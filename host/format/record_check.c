@@ -79,8 +79,8 @@ static enum mip_status check_slot(const struct check *c, uint32_t block, bool in
 static enum mip_status check_slots(const struct check *c)
 {
     const struct img_function *f = c->f;
-    bool *inferred = xcalloc(f->blocks, sizeof *inferred);
-    uint32_t *slots = xcalloc(f->blocks, sizeof *slots);
+    FREED bool *inferred = xcalloc(f->blocks, sizeof *inferred);
+    FREED uint32_t *slots = xcalloc(f->blocks, sizeof *slots);
     size_t count = 0;
     enum mip_status st = check_infer(c, inferred);
     for (uint32_t b = 0; b < f->blocks && !st; b++) {
@@ -90,8 +90,6 @@ static enum mip_status check_slots(const struct check *c)
     }
     if (!st && has_twice(slots, count))
         st = record_error(c, "two of its blocks share a slot");
-    free(inferred);
-    free(slots);
     return st;
 }
 
@@ -146,7 +144,7 @@ static enum mip_status check_flow(const struct check *c)
     bool entered = false;
     size_t count = 0;
     enum mip_status st = check_nodes(c);
-    uint32_t *counters = xcalloc(f->flow_count, sizeof *counters);
+    FREED uint32_t *counters = xcalloc(f->flow_count, sizeof *counters);
     for (size_t i = 0; i < f->flow_count && !st; i++) {
         const struct img_edge *e = &f->flow[i];
         st = check_edge(c, i);
@@ -158,7 +156,6 @@ static enum mip_status check_flow(const struct check *c)
         st = record_error(c, "edge counts without an edge from outside to block 0");
     if (!st && has_twice(counters, count))
         st = record_error(c, "two of its edges share a counter");
-    free(counters);
     return st;
 }
 

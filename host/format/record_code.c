@@ -57,7 +57,7 @@ bool img_successors_valid(const struct img_code *c, uint32_t blocks)
 
 void img_code_write(const struct img_code *c, struct bytes *out)
 {
-    struct bytes list = {0};
+    FREED_BY(bytes_free) struct bytes list = {0};
     bytes_u64(&list, c->hash);
     if (c->hash)
         img_tag_write(out, MIP_FIELD_CODE_HASH, list.data, list.len);
@@ -70,5 +70,4 @@ void img_code_write(const struct img_code *c, struct bytes *out)
         img_tag_write(out, MIP_FIELD_BLOCK_HASHES, list.data, list.len);
     if (c->successor_bytes)
         img_tag_write(out, MIP_FIELD_SUCCESSORS, c->successors, c->successor_bytes);
-    bytes_free(&list);
 }

@@ -57,13 +57,12 @@ static enum mip_status read_one(const struct img_input *in, const struct img_tag
                             .flags = le_load32(t->payload + MIP_SKIPPED_FLAGS)};
     if (l.flags & MIP_REC_THUMB)
         l.address &= ~(uint64_t)1;
-    struct img_fields fl = {0};
+    FREED_BY(img_fields_free) struct img_fields fl = {0};
     enum mip_status st = img_fields_read(in, at + MIP_SKIPPED_FIXED_SIZE, at + t->len, &fl, d);
     l.name = img_fields_text(&fl, MIP_FIELD_NAME);
     l.file = img_fields_text(&fl, MIP_FIELD_FILE);
     l.why = img_fields_text(&fl, MIP_FIELD_SKIPPED);
     img_skipped_add(list, &l);
-    img_fields_free(&fl);
     return st;
 }
 
@@ -99,7 +98,7 @@ void img_skipped_sort(struct img_skipped_list *list)
 
 void img_skipped_write(const struct img_skipped_list *list, struct bytes *out)
 {
-    struct bytes one = {0};
+    FREED_BY(bytes_free) struct bytes one = {0};
     for (size_t i = 0; i < list->count; i++) {
         const struct img_skipped *l = &list->at[i];
         one.len = 0;
@@ -113,7 +112,6 @@ void img_skipped_write(const struct img_skipped_list *list, struct bytes *out)
         if (one.len <= IMG_TAG_MAX) /* no compiler writes names that long */
             img_tag_write(out, MIP_TAG_SKIPPED, one.data, one.len);
     }
-    bytes_free(&one);
 }
 
 void img_skipped_free(struct img_skipped_list *list)

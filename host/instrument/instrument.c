@@ -111,15 +111,12 @@ static const char *find_choice(const struct attempt *r, uint32_t function, bool 
 {
     const struct asm_function *f = &r->u->function[function];
     struct span section = r->u->section[f->section].name;
-    char *name = xstrndup(r->u->symbol[f->symbol].name.at, r->u->symbol[f->symbol].name.len);
-    char *file = xstrndup(r->u->file.at ? r->u->file.at : "", r->u->file.len);
-    char *in = xstrndup(section.at, section.len);
+    FREED char *name = xstrndup(r->u->symbol[f->symbol].name.at, r->u->symbol[f->symbol].name.len);
+    FREED char *file = xstrndup(r->u->file.at ? r->u->file.at : "", r->u->file.len);
+    FREED char *in = xstrndup(section.at, section.len);
     struct rule_subject subject = {name, file, in};
     const char *why = asm_select(&r->options->select, &subject, r->code.insns);
     *may_be_copied = r->options->self_contained || asm_list_self_contained(&r->options->select.list, &subject);
-    free(name);
-    free(file);
-    free(in);
     return why;
 }
 
@@ -250,9 +247,9 @@ static void find_earlier(const struct attempt *r, uint32_t function, uint64_t ha
     bool skips = o->known.from && r->u->arch->no_relocation;
     if (!skips && !o->weights.from)
         return;
-    char *name = text_printable(symbol->name.at, symbol->name.len);
-    char *file = text_printable(r->u->file.at, r->u->file.len);
-    char *path = r->map.path ? text_printable(r->map.path, strlen(r->map.path)) : NULL;
+    FREED char *name = text_printable(symbol->name.at, symbol->name.len);
+    FREED char *file = text_printable(r->u->file.at, r->u->file.len);
+    FREED char *path = r->map.path ? text_printable(r->map.path, strlen(r->map.path)) : NULL;
     struct asm_known_subject s = {hash, name, file, path, !symbol->global, r->code.blocks};
     out->weighed = o->weights.from && asm_known_weights(&o->weights, &s, &out->weights);
     out->covered = skips ? xcalloc((size_t)s.blocks + 1, 1) : NULL;
@@ -260,9 +257,6 @@ static void find_earlier(const struct attempt *r, uint32_t function, uint64_t ha
         free(out->covered);
         out->covered = NULL;
     }
-    free(name);
-    free(file);
-    free(path);
 }
 
 /* Plans probes, gives them registers, and puts their text.  Returns NULL, or why the function is skipped. */
@@ -292,14 +286,13 @@ static const char *instrument_function(struct attempt *r, struct asm_plan *p, st
         asm_put_block_poison(&put);
         return NULL;
     }
-    struct asm_code_hash hash;
+    FREED_BY(asm_code_hash_free) struct asm_code_hash hash;
     asm_hash_code(&r->code, &hash);
     struct earlier e = {0};
     find_earlier(r, p->function, hash.function, &e);
     p->known = e.covered;
     p->weights = e.weighed ? &e.weights : NULL;
     const char *why = put_function(r, p, a, &hash);
-    asm_code_hash_free(&hash);
     asm_weights_free(&e.weights);
     free(e.covered);
     return why;
@@ -307,17 +300,15 @@ static const char *instrument_function(struct attempt *r, struct asm_plan *p, st
 
 static const char *place_probes(struct attempt *r, uint32_t function, bool may_be_copied)
 {
+    FREED_BY(asm_plan_free)
     struct asm_plan p = {
         .u = r->u, .code = &r->code, .frames = &r->frames, .options = r->options, .kept = &r->map.memory};
-    struct asm_allocation a = {0};
+    FREED_BY(asm_allocation_free) struct asm_allocation a = {0};
     p.function = function;
     p.calls = r->options->mode == ASM_MODE_CALLS;
     p.counts = r->options->mode == ASM_MODE_COUNTS;
     p.may_be_copied = may_be_copied;
-    const char *why = instrument_function(r, &p, &a);
-    asm_allocation_free(&a);
-    asm_plan_free(&p);
-    return why;
+    return instrument_function(r, &p, &a);
 }
 
 static void one_function(struct attempt *r, uint32_t function)
@@ -453,7 +444,7 @@ static bool instrument_unit(struct attempt *r)
 static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, struct skips *skips, struct bytes *out,
                          struct asm_report *report)
 {
-    struct attempt r = {.u = u, .options = o, .report = report};
+    FREED_BY(attempt_free) struct attempt r = {.u = u, .options = o, .report = report};
     bool done = true;
     start_attempt(&r, skips);
     report->passed = find_pass_reason(u);
@@ -467,7 +458,6 @@ static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, 
     if (done)
         write_out(&r, out);
     skips->all = r.relax.skip_all;
-    attempt_free(&r);
     return done;
 }
 

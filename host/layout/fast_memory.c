@@ -229,14 +229,13 @@ static int compare_ranked(const void *a, const void *b)
 
 static uint32_t *rank(const struct lay_heat *h)
 {
-    struct ranked *list = xcalloc(h->count + 1, sizeof *list);
+    FREED struct ranked *list = xcalloc(h->count + 1, sizeof *list);
     uint32_t *out = xcalloc(h->count + 1, sizeof *out);
     for (size_t i = 0; i < h->count; i++)
         list[i] = (struct ranked){&h->functions[i], (uint32_t)i};
     sort_items(list, h->count, sizeof *list, compare_ranked);
     for (size_t i = 0; i < h->count; i++)
         out[i] = list[i].index;
-    free(list);
     return out;
 }
 
@@ -276,7 +275,7 @@ static size_t count_veneers(const struct lay_heat *h, const struct lay_regions *
                             uint32_t region)
 {
     const struct machine_veneer *v = lay_veneers_of(h);
-    bool *has = xcalloc(h->count + 1, sizeof *has);
+    FREED bool *has = xcalloc(h->count + 1, sizeof *has);
     size_t veneers = 0;
     for (size_t i = 0; i < h->call_count; i++) {
         const struct lay_call *c = &h->calls[i];
@@ -287,7 +286,6 @@ static size_t count_veneers(const struct lay_heat *h, const struct lay_regions *
             is_far(v, span_of_function(h, regions, p, c->caller), span_of_function(h, regions, p, c->callee));
         veneers += has[c->callee];
     }
-    free(has);
     return veneers;
 }
 

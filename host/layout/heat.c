@@ -237,8 +237,8 @@ static void heat_records(const struct prof *p, struct lay_heat *h)
 static void mark_early(const struct reading_heat *r, struct lay_heat *h)
 {
     const struct img_call_graph *g = &r->graph;
-    uint32_t *todo = xcalloc(g->count + g->transfer_count + 1, sizeof *todo);
-    bool *seen = xcalloc(g->count + 1, sizeof *seen);
+    FREED uint32_t *todo = xcalloc(g->count + g->transfer_count + 1, sizeof *todo);
+    FREED bool *seen = xcalloc(g->count + 1, sizeof *seen);
     size_t count = 0;
     uint32_t entry = img_call_function_at(g, machine_code_address(r->elf->machine, r->elf->entry));
     if (entry != IMG_NOWHERE)
@@ -254,8 +254,6 @@ static void mark_early(const struct reading_heat *r, struct lay_heat *h)
                 todo[count++] = to;
         }
     }
-    free(todo);
-    free(seen);
 }
 
 enum mip_status lay_heat_read(const struct img_elf *elf, const struct prof *p, struct lay_heat *out, struct diag *d)
@@ -266,7 +264,7 @@ enum mip_status lay_heat_read(const struct img_elf *elf, const struct prof *p, s
         return diag_fail(d, MIP_MISMATCH, elf->path, "no decoder for its machine");
     address_counts_read(elf, p, &r.counts);
     img_call_graph_read(elf, r.code, &r.graph);
-    const char **names = names_of(&r);
+    FREED const char **names = names_of(&r);
     heat_functions(&r, names, out);
     r.entry = xcalloc(r.graph.count + 1, sizeof *r.entry);
     for (size_t i = 0; i < r.graph.count; i++)
@@ -275,7 +273,6 @@ enum mip_status lay_heat_read(const struct img_elf *elf, const struct prof *p, s
     heat_records(p, out);
     mark_early(&r, out);
     lay_read_isa(elf, out);
-    free(names);
     free(r.entry);
     img_call_graph_free(&r.graph);
     address_counts_free(&r.counts);

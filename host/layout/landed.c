@@ -81,10 +81,8 @@ static size_t inlined_copies(const struct img_inlines *in, const char *name)
 /* Does debug information tell whether the function was inlined?  It must cover the function's file. */
 static bool tells_absence(const struct looking *l, const struct lay_function *f)
 {
-    char *file = lay_unit_file(l->planned, f->address);
-    bool told = file && lay_has_unit(l->lines, file);
-    free(file);
-    return told;
+    FREED char *file = lay_unit_file(l->planned, f->address);
+    return file && lay_has_unit(l->lines, file);
 }
 
 static struct lay_landing why_absent(const struct looking *l, const struct lay_function *f)

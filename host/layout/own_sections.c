@@ -127,10 +127,8 @@ static char *unit_path(Dwarf_Die *die)
     if (!name)
         return NULL;
     const char *from = dwarf_formstring(dwarf_attr(die, DW_AT_comp_dir, &folder));
-    char *path = name[0] == '/' || !from ? xstrdup(name) : xasprintf("%s/%s", from, name);
-    char *normal = text_normal_path(path);
-    free(path);
-    return normal;
+    FREED char *path = name[0] == '/' || !from ? xstrdup(name) : xasprintf("%s/%s", from, name);
+    return text_normal_path(path);
 }
 
 char *lay_unit_file(const struct img_lines *lines, uint64_t address)
@@ -151,9 +149,8 @@ bool lay_has_unit(const struct img_lines *lines, const char *file)
     Dwarf_Die die;
     bool found = false;
     while (!found && dwarf && dwarf_get_units(dwarf, unit, &unit, NULL, NULL, &die, NULL) == 0) {
-        char *path = unit_path(&die);
+        FREED char *path = unit_path(&die);
         found = path && strcmp(path, file) == 0;
-        free(path);
     }
     return found;
 }

@@ -72,9 +72,8 @@ void lay_place_symbols(const struct lay_placed *p, uint32_t one, struct bytes *o
 
 static void put_region_sections(const struct lay_placed *p, uint32_t function, struct bytes *out)
 {
-    char *before = xasprintf("%s ", region_name(p, function));
+    FREED char *before = xasprintf("%s ", region_name(p, function));
     lay_put_section_lines(before, p->h->functions[function].name, out);
-    free(before);
 }
 
 void lay_place_sections(const struct lay_placed *p, uint32_t one, struct bytes *out)
@@ -151,7 +150,7 @@ static void put_relocation(const struct lay_placed *p, const struct in_file *ite
 /* Source: Zephyr, "Code And Data Relocation".  NOKEEP leaves garbage collection on; _TEXT moves code alone. */
 void lay_place_zephyr(const struct lay_placed *p, uint32_t one, struct bytes *out)
 {
-    struct in_file *list = xcalloc(p->file_count + 1, sizeof *list);
+    FREED struct in_file *list = xcalloc(p->file_count + 1, sizeof *list);
     size_t *rank = xcalloc(p->h->count + 1, sizeof *rank), count = 0;
     for (size_t i = 0; i < p->h->count; i++)
         rank[p->plan->ranked[i]] = i;
@@ -169,5 +168,4 @@ void lay_place_zephyr(const struct lay_placed *p, uint32_t one, struct bytes *ou
             i++;
         put_relocation(p, &list[first], i - first, out);
     }
-    free(list);
 }

@@ -202,7 +202,7 @@ static void fill_rows(const uint64_t *counts, size_t n, struct llvm_summary *out
 
 void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_summary *out)
 {
-    uint64_t *counts = xcalloc(p->count_count + 1, sizeof *counts);
+    FREED uint64_t *counts = xcalloc(p->count_count + 1, sizeof *counts);
     size_t n = 0;
     *out = (struct llvm_summary){0};
     for (size_t i = 0; i < p->function_count; i++) {
@@ -225,5 +225,4 @@ void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_su
     out->counters = n;
     out->most = n ? counts[0] : 0;
     fill_rows(counts, n, out);
-    free(counts);
 }

@@ -95,8 +95,8 @@ static void drop_added(struct llvm_profile *p, const bool *added)
 
 enum mip_status llvm_profile_add_up(const char *name, struct llvm_profile *p, struct diag *d)
 {
-    struct record_key *keys = xcalloc(p->function_count + 1, sizeof *keys);
-    bool *added = xcalloc(p->function_count + 1, sizeof *added);
+    FREED struct record_key *keys = xcalloc(p->function_count + 1, sizeof *keys);
+    FREED bool *added = xcalloc(p->function_count + 1, sizeof *added);
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < p->function_count; i++)
         keys[i] = (struct record_key){p->functions[i].name_hash, p->functions[i].hash, i};
@@ -121,7 +121,5 @@ enum mip_status llvm_profile_add_up(const char *name, struct llvm_profile *p, st
         if (p->sites[i].count > 1)
             qsort(p->values + p->sites[i].first, p->sites[i].count, sizeof *p->values, compare_values_down);
     drop_added(p, added);
-    free(keys);
-    free(added);
     return st;
 }

@@ -13,9 +13,8 @@
 
 static void show_name(const char *name, struct bytes *out)
 {
-    char *shown = text_printable(name, strlen(name));
+    FREED char *shown = text_printable(name, strlen(name));
     bytes_puts(out, shown);
-    free(shown);
 }
 
 static void show_counts(const struct llvm_profile *p, const struct llvm_function *f, struct bytes *out)

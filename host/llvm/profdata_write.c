@@ -147,7 +147,7 @@ static bool write_item(struct indexed_writer *w, const struct table_item *item)
 /* Writes the table and returns its offset; 0: a site has too many values. */
 static size_t write_hash_table(struct indexed_writer *w)
 {
-    uint64_t *offsets = xcalloc(w->bucket_count, sizeof *offsets);
+    FREED uint64_t *offsets = xcalloc(w->bucket_count, sizeof *offsets);
     struct bytes *out = w->out;
     bool fits = true;
     for (size_t i = 0; i < w->bucket_count && fits; i++) {
@@ -166,7 +166,6 @@ static size_t write_hash_table(struct indexed_writer *w)
     bytes_u64(out, w->item_count);
     for (size_t i = 0; i < w->bucket_count; i++)
         bytes_u64(out, offsets[i]);
-    free(offsets);
     return fits ? at : 0;
 }
 

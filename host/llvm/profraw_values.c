@@ -95,7 +95,7 @@ void profraw_write_values(const struct profraw_image *p, const uint8_t *section,
     struct entries entries = read_entries(p, section);
     for (size_t i = 0; i < p->count; i++) {
         const struct profraw_function *f = &p->functions[i];
-        struct llvm_profile one = {0};
+        FREED_BY(llvm_profile_free) struct llvm_profile one = {0};
         uint32_t number = 0;
         llvm_profile_add(&one, "", 0, f->hash);
         for (uint32_t kind = 0; kind < p->layout->value_kinds; kind++)
@@ -105,7 +105,6 @@ void profraw_write_values(const struct profraw_image *p, const uint8_t *section,
                                 &one);
         if (number)
             value_data_write(&one, &one.functions[0], out);
-        llvm_profile_free(&one);
     }
     free(entries.list);
 }

@@ -132,9 +132,8 @@ static enum mip_status check_text_names(const char *name, const struct llvm_prof
     for (size_t i = 0; i < p->function_count; i++) {
         if (fits_text_name(p->functions[i].name))
             continue;
-        char *shown = text_printable(p->functions[i].name, strlen(p->functions[i].name));
+        FREED char *shown = text_printable(p->functions[i].name, strlen(p->functions[i].name));
         diag_fail(d, MIP_MISMATCH, name, "text has no place for a function named '%s'", shown);
-        free(shown);
         diag_note(d, "export it as profdata, or read it with llvm-profdata");
         return MIP_MISMATCH;
     }
@@ -148,7 +147,7 @@ enum mip_status proftext_write(const char *name, const struct llvm_profile *p, s
     st = st ? st : check_text_names(name, p, d);
     if (st)
         return st;
-    size_t *order = xcalloc(p->function_count + 1, sizeof *order);
+    FREED size_t *order = xcalloc(p->function_count + 1, sizeof *order);
     w.names = llvm_profile_names(p, &w.name_count);
     for (size_t i = 0; i < p->function_count; i++)
         order[i] = i;
@@ -158,7 +157,6 @@ enum mip_status proftext_write(const char *name, const struct llvm_profile *p, s
         write_text_traces(&w);
     for (size_t i = 0; i < p->function_count; i++)
         write_text_function(&w, &p->functions[order[i]]);
-    free(order);
     free(w.names);
     return MIP_OK;
 }

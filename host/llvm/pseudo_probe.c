@@ -404,7 +404,7 @@ static void sort_probes(struct pseudo_probes *p)
 
 enum mip_status pseudo_probes_read(const struct img_elf *elf, struct pseudo_probes *out, struct diag *d)
 {
-    struct reader *r = xcalloc(1, sizeof *r);
+    FREED struct reader *r = xcalloc(1, sizeof *r);
     *out = (struct pseudo_probes){0};
     *r = (struct reader){.elf = elf, .out = out, .d = d};
     collect_starts(r);
@@ -415,7 +415,6 @@ enum mip_status pseudo_probes_read(const struct img_elf *elf, struct pseudo_prob
     if (!st && out->probe_count)
         sort_probes(out);
     free(r->starts);
-    free(r);
     return st;
 }
 

@@ -134,7 +134,7 @@ void sample_write_context_text(const struct sample_profile *p, struct bytes *out
 {
     for (size_t i = p->first[p->scope_count]; i < p->scope_count; i++) {
         uint32_t scope = p->order[i];
-        struct bytes prefix = {0};
+        FREED_BY(bytes_free) struct bytes prefix = {0};
         struct span callers = callers_of(p, scope);
         uint64_t of = 0;
         for (size_t c = callers.first; c < callers.end; c++)
@@ -146,6 +146,5 @@ void sample_write_context_text(const struct sample_profile *p, struct bytes *out
             put_callers(p, c, &prefix);
             put_context(p, scope, &prefix, (struct part){p->callers[c].weight, of}, out);
         }
-        bytes_free(&prefix);
     }
 }

@@ -40,7 +40,7 @@ static void collect_names(const struct sample_profile *p, struct names *out)
 {
     out->of_scope = xcalloc(p->scope_count + 1, sizeof *out->of_scope);
     out->first = xcalloc(p->scope_count + 1, sizeof *out->first);
-    uint32_t *sorted = xcalloc(p->scope_count + 1, sizeof *sorted);
+    FREED uint32_t *sorted = xcalloc(p->scope_count + 1, sizeof *sorted);
     for (size_t i = 0; i < p->scope_count; i++)
         sorted[i] = (uint32_t)i;
     qsort_r(sorted, p->scope_count, sizeof *sorted, compare_scope_names, (void *)(uintptr_t)p);
@@ -49,7 +49,6 @@ static void collect_names(const struct sample_profile *p, struct names *out)
             out->first[out->count++] = sorted[i];
         out->of_scope[sorted[i]] = out->count - 1;
     }
-    free(sorted);
 }
 
 static void put_gcc_place(struct sample_place place, struct bytes *out)

@@ -56,13 +56,11 @@ static enum mip_status run_branches(const void *options, struct diag *d)
     if (!st)
         st = check_branch_counts(&o->c, &t, d);
     if (!st) {
-        const struct prof **profiles = data_tree_profiles(&t);
-        const char **names = data_tree_names(&t);
+        FREED const struct prof **profiles = data_tree_profiles(&t);
+        FREED const char **names = data_tree_names(&t);
         r.images = names;
         data_tell_unprobed(&t);
         rep_branches(profiles, &t.tree, &r, o->json ? REP_JSON : o->csv ? REP_CSV : REP_TEXT, o->uncovered, &out);
-        free(profiles);
-        free(names);
     }
     st = data_write(&o->c, &out, st, d);
     if (!st)

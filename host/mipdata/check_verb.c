@@ -145,7 +145,7 @@ static enum mip_status answer(const struct check_options *o, struct job *j, stru
 static enum mip_status run_check(const void *options, struct diag *d)
 {
     const struct check_options *o = options;
-    struct job *j = xcalloc(1, sizeof *j);
+    FREED struct job *j = xcalloc(1, sizeof *j);
     enum mip_status st = check_bars(o, d);
     if (!st)
         st = read_limits(o, j, d);
@@ -163,7 +163,6 @@ static enum mip_status run_check(const void *options, struct diag *d)
     free(j->strangers);
     src_patch_free(&j->patch);
     data_sides_close(&j->sides);
-    free(j);
     return st;
 }
 

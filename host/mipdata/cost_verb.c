@@ -218,7 +218,7 @@ static enum mip_status run_cost(const void *options, struct diag *d)
 {
     const struct cost_options *o = options;
     const struct data_command *c = &o->c;
-    struct cost_table t = {0};
+    FREED_BY(cost_free) struct cost_table t = {0};
     enum cost_mode mode;
     enum mip_status st = read_cost_mode(o->mode, &mode, d);
     for (int i = 0; i < c->operand_count && !st; i++)
@@ -229,7 +229,6 @@ static enum mip_status run_cost(const void *options, struct diag *d)
         st = cost_keep_linked(&t, c->operands[1], d);
     if (!st)
         st = o->fit ? write_fit(o, &t, mode, d) : write_costs(o, &t, d);
-    cost_free(&t);
     return st;
 }
 

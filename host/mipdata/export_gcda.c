@@ -57,8 +57,8 @@ static enum mip_status write_gcda_files(const struct data_dumps *from, const str
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < image->count && !st; i++) {
         const struct gcda_object *o = &image->objects[i];
-        struct bytes out = {0};
-        char *path = gcda_path(from, o->path);
+        FREED_BY(bytes_free) struct bytes out = {0};
+        FREED char *path = gcda_path(from, o->path);
         gcda_write(o, totals, (uint32_t)c->operand_count, &out);
         if (!path)
             st = diag_fail(d, MIP_MALFORMED, c->debug, "%s is not below %s", o->path, c->output);
@@ -66,8 +66,6 @@ static enum mip_status write_gcda_files(const struct data_dumps *from, const str
             file_make_folders(path);
         if (!st)
             st = file_write(path, out.data, out.len, d);
-        free(path);
-        bytes_free(&out);
     }
     return st;
 }
@@ -75,10 +73,10 @@ static enum mip_status write_gcda_files(const struct data_dumps *from, const str
 enum mip_status data_write_gcda(const struct data_dumps *from, struct diag *d)
 {
     const struct data_command *c = from->c;
-    struct img_raw_section section = {0};
-    struct gcda_image image = {0};
+    FREED_BY(img_raw_section_free) struct img_raw_section section = {0};
+    FREED_BY(gcda_image_free) struct gcda_image image = {0};
     struct img_elf *elf = NULL;
-    uint64_t *totals = NULL;
+    FREED uint64_t *totals = NULL;
     enum mip_status st = data_check_dump_options(from, "GCC", "", d);
     if (!st)
         st = img_raw_section_read(c->debug, &section, d);
@@ -95,9 +93,6 @@ enum mip_status data_write_gcda(const struct data_dumps *from, struct diag *d)
     if (!st)
         fprintf(stderr, DATA_TOOL ": %d run%s, %zu data file%s\n", c->operand_count,
                 data_plural((size_t)c->operand_count), image.count, data_plural(image.count));
-    free(totals);
-    gcda_image_free(&image);
     img_elf_close(elf);
-    img_raw_section_free(&section);
     return st;
 }

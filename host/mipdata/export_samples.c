@@ -63,7 +63,7 @@ static void name_left_out(struct bytes *names, size_t *count, const char *name)
 /* Names the functions that ran, or may have run, and have no count in the profile. */
 static void tell_left_out(const struct prof *p, const struct sample_profile *samples)
 {
-    struct bytes names = {0};
+    FREED_BY(bytes_free) struct bytes names = {0};
     size_t count = 0;
     for (size_t i = 0; i < p->count; i++)
         if (!samples->told[i] && may_have_run(&p->functions[i]))
@@ -74,7 +74,6 @@ static void tell_left_out(const struct prof *p, const struct sample_profile *sam
         fprintf(stderr,
                 DATA_TOOL ": note: %zu function%s left out, which may have run; compilers take %s for cold:%.*s\n",
                 count, data_plural(count), count == 1 ? "it" : "them", (int)names.len, (const char *)names.data);
-    bytes_free(&names);
 }
 
 static void tell_sample_profile(const struct sample_job *j, const struct address_counts *counts)
@@ -134,8 +133,8 @@ static enum mip_status check_sample_export(const struct data_command *c, struct 
 enum mip_status data_export_samples(const struct data_command *c, const struct data_format *f, struct diag *d)
 {
     struct img_elf *elf = NULL;
-    struct address_counts counts = {0};
-    struct prof p = {0};
+    FREED_BY(address_counts_free) struct address_counts counts = {0};
+    FREED_BY(prof_free) struct prof p = {0};
     enum mip_status st = check_sample_export(c, d);
     if (!st)
         st = data_read_counts(c, &p, d);
@@ -147,8 +146,6 @@ enum mip_status data_export_samples(const struct data_command *c, const struct d
         address_counts_read(elf, &p, &counts);
         st = counts.count ? data_write_sample_profile(c, f, elf, &counts, &p, d) : no_counts(c, d);
     }
-    address_counts_free(&counts);
     img_elf_close(elf);
-    prof_free(&p);
     return st;
 }

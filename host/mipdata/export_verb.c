@@ -83,12 +83,10 @@ static enum mip_status write_formats(const struct export_options *o, const struc
     const struct src_tree *t = data_changes_apply(&o->change, whole, ch, &x);
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < o->formats.count && !st; i++) {
-        struct bytes out = {0};
-        char *path = o->formats.count > 1 ? xasprintf("%s%s", o->c.output, f[i]->suffix) : xstrdup(o->c.output);
+        FREED_BY(bytes_free) struct bytes out = {0};
+        FREED char *path = o->formats.count > 1 ? xasprintf("%s%s", o->c.output, f[i]->suffix) : xstrdup(o->c.output);
         f[i]->lines(t, &x, &out);
         st = file_write(path, out.data, out.len, d);
-        free(path);
-        bytes_free(&out);
     }
     return st;
 }

@@ -81,19 +81,16 @@ bool data_is_place(const struct data_format *f)
 
 const struct data_format *data_find_format(const char *name, data_takes_format *takes, struct diag *d)
 {
-    struct bytes list = {0};
+    FREED_BY(bytes_free) struct bytes list = {0};
     for (size_t i = 0; i < FORMAT_COUNT; i++) {
         if (!takes(&formats[i]))
             continue;
-        if (strcmp(formats[i].name, name) == 0) {
-            bytes_free(&list);
+        if (strcmp(formats[i].name, name) == 0)
             return &formats[i];
-        }
         bytes_printf(&list, "%s%s", list.len ? ", " : "", formats[i].name);
     }
     diag_fail(d, MIP_USAGE, NULL, "no format '%s'; note: the formats are %.*s", name, (int)list.len,
               (const char *)list.data);
-    bytes_free(&list);
     return NULL;
 }
 

@@ -28,7 +28,7 @@ typedef enum mip_status path_for(const char *pattern, const char *operand, char 
 /* Returns the pattern with each %m replaced. */
 static char *profile_path(const char *pattern, const uint8_t id[20])
 {
-    struct bytes path = {0};
+    FREED_BY(bytes_free) struct bytes path = {0};
     char digits[41];
     img_id_text(id, digits);
     for (const char *p = pattern; *p; p++) {
@@ -36,9 +36,7 @@ static char *profile_path(const char *pattern, const uint8_t id[20])
         bytes_append(&path, is_id ? digits : p, is_id ? ID_DIGITS : 1);
         p += is_id;
     }
-    char *text = xstrndup((const char *)path.data, path.len);
-    bytes_free(&path);
-    return text;
+    return xstrndup((const char *)path.data, path.len);
 }
 
 static enum mip_status no_id(const char *operand, struct diag *d)
@@ -51,13 +49,12 @@ static enum mip_status no_id(const char *operand, struct diag *d)
 static enum mip_status path_for_profile(const char *pattern, const char *operand, const struct bytes *file, char **path,
                                         struct diag *d)
 {
-    struct prof p = {0};
+    FREED_BY(prof_free) struct prof p = {0};
     enum mip_status st = prof_decode(operand, file->data, file->len, &p, d);
     if (!st && !p.has_id)
         st = no_id(operand, d);
     if (!st)
         *path = profile_path(pattern, p.image_id);
-    prof_free(&p);
     return st;
 }
 
@@ -103,7 +100,7 @@ static enum mip_status run_group(const struct data_command *c, char **paths, int
                                  struct diag *d)
 {
     struct data_command one = *c;
-    char *path = paths[i];
+    FREED char *path = paths[i];
     one.profile = path;
     one.operands = xcalloc((size_t)c->operand_count, sizeof *one.operands);
     one.operand_count = 0;
@@ -117,7 +114,6 @@ static enum mip_status run_group(const struct data_command *c, char **paths, int
     }
     enum mip_status st = work(&one, of, d);
     free(one.operands);
-    free(path);
     return st;
 }
 
@@ -154,7 +150,7 @@ enum mip_status data_for_each_profile(const struct data_command *c, bool raw, bo
     enum mip_status why = MIP_OK;
     if (check_read_twice(c, d))
         return MIP_USAGE;
-    char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
+    FREED char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
     for (int i = 0; i < c->operand_count; i++)
         print_failure(find(c->profile, c->operands[i], &paths[i], d), &why, d);
     for (int i = 0; i < c->operand_count && !(why && strict); i++)
@@ -162,7 +158,6 @@ enum mip_status data_for_each_profile(const struct data_command *c, bool raw, bo
             print_failure(run_group(c, paths, i, work, of, d), &why, d);
     for (int i = 0; i < c->operand_count; i++)
         free(paths[i]);
-    free(paths);
     return why;
 }
 
@@ -237,7 +232,7 @@ enum mip_status data_for_each_image(const struct data_command *c, data_image_wor
             d, MIP_USAGE, NULL,
             "%%m in %s: the images are operands, without --debug; note: as in: -p 'prof/%%m.mip' build/test_*",
             c->profile);
-    char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
+    FREED char **paths = xcalloc((size_t)c->operand_count, sizeof *paths);
     enum mip_status st = find_profiles(c, paths, !lacking, lacking ? lacking : &refused, d);
     for (int i = 0; i < c->operand_count && !st; i++) {
         struct data_command one = *c;
@@ -248,7 +243,6 @@ enum mip_status data_for_each_image(const struct data_command *c, data_image_wor
     }
     for (int i = 0; i < c->operand_count; i++)
         free(paths[i]);
-    free(paths);
     free(refused.images);
     return st;
 }

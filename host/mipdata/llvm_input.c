@@ -9,10 +9,8 @@
 /* Looks at the file's first bytes.  A pipe can be read only once, so it counts as a .mip. */
 bool data_is_llvm_profile(const struct data_command *c)
 {
-    struct bytes file = {0};
-    bool is = c->profile && file_read_kept(c->profile, &file) == MIP_OK && llvm_profile_form(&file) != LLVM_FORM_NONE;
-    bytes_free(&file);
-    return is;
+    FREED_BY(bytes_free) struct bytes file = {0};
+    return c->profile && file_read_kept(c->profile, &file) == MIP_OK && llvm_profile_form(&file) != LLVM_FORM_NONE;
 }
 
 enum mip_status data_refuse_llvm_profile(const struct data_command *c, struct diag *d)

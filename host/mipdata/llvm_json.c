@@ -58,11 +58,10 @@ static json_t *sites_json(const struct llvm_profile *p, const struct llvm_functi
 
 static json_t *bitmap_json(const struct llvm_profile *p, const struct llvm_function *f)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     for (size_t i = 0; i < f->bitmap_bytes; i++)
         bytes_printf(&text, "%02x", p->bitmaps.data[f->first_bitmap + i]);
     json_t *j = json_stringn(text.len ? (const char *)text.data : "", text.len);
-    bytes_free(&text);
     return j;
 }
 
@@ -88,12 +87,11 @@ static json_t *llvm_function_json(const struct llvm_profile *p, const struct llv
 void data_llvm_show_json(const struct llvm_profile *p, llvm_wanted *wanted, const void *arg, struct bytes *out)
 {
     size_t name_count;
-    struct llvm_symbol *names = llvm_profile_names(p, &name_count);
+    FREED struct llvm_symbol *names = llvm_profile_names(p, &name_count);
     json_t *functions = json_array();
     for (size_t i = 0; i < p->function_count; i++)
         if (wanted(&p->functions[i], arg))
             json_array_append_new(functions, llvm_function_json(p, &p->functions[i], names, name_count));
-    free(names);
     rep_json_put(json_pack("{s:s, s:i, s:s, s:o}", "format", "mip-llvm-show", "version", 1, "level",
                            p->modes & LLVM_MODE_IR ? "IR" : "front-end", "functions", functions),
                  out);

@@ -57,7 +57,7 @@ static size_t count_wanted(const struct llvm_profile *p, const regex_t *filter)
 
 enum mip_status data_llvm_show(const struct data_command *c, const struct data_llvm_request *r, struct diag *d)
 {
-    struct llvm_profile p = {0};
+    FREED_BY(llvm_profile_free) struct llvm_profile p = {0};
     struct bytes out = {0};
     regex_t filter;
     bool compiled = false;
@@ -75,28 +75,25 @@ enum mip_status data_llvm_show(const struct data_command *c, const struct data_l
     st = data_write(c, &out, st, d);
     if (compiled)
         regfree(&filter);
-    llvm_profile_free(&p);
     return st;
 }
 
 enum mip_status data_llvm_info(const struct data_command *c, const struct data_llvm_request *r, struct diag *d)
 {
-    struct llvm_profile p = {0};
+    FREED_BY(llvm_profile_free) struct llvm_profile p = {0};
     struct bytes out = {0};
     enum mip_status st = check_llvm_options(c, r, d);
     if (!st)
         st = read_llvm_profile(c, &p, d);
     if (!st)
         (r->json ? data_llvm_info_json : llvm_profile_info)(&p, &out);
-    st = data_write(c, &out, st, d);
-    llvm_profile_free(&p);
-    return st;
+    return data_write(c, &out, st, d);
 }
 
 enum mip_status data_llvm_export(const struct data_command *c, const struct data_format *f, const char *regex,
                                  struct diag *d)
 {
-    struct llvm_profile p = {0};
+    FREED_BY(llvm_profile_free) struct llvm_profile p = {0};
     struct bytes out = {0};
     if (!data_is_llvm_profile(c))
         return diag_fail(d, MIP_USAGE, c->profile,
@@ -111,6 +108,5 @@ enum mip_status data_llvm_export(const struct data_command *c, const struct data
     st = data_write(c, &out, st, d);
     if (!st)
         fprintf(stderr, DATA_TOOL ": %zu function%s\n", p.function_count, data_plural(p.function_count));
-    llvm_profile_free(&p);
     return st;
 }

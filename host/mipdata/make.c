@@ -95,7 +95,7 @@ static enum mip_status check_replaced(const struct data_command *c, bool force, 
                                       struct diag *d)
 {
     struct bytes file = {0};
-    struct prof old = {0};
+    FREED_BY(prof_free) struct prof old = {0};
     enum mip_status st = force ? MIP_NO : file_read_kept(c->profile, &file);
     *runs = 0;
     if (st == MIP_NO)
@@ -113,17 +113,15 @@ static enum mip_status check_replaced(const struct data_command *c, bool force, 
                        data_plural(old.runs));
     if (st)
         diag_note(d, "give the new profile another name; --force replaces this file");
-    prof_free(&old);
     return st;
 }
 
 /* Prints a line for each profile: with %m there are several. */
 static void put_outcome(json_t *j)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     rep_json_put_short(j, &text);
     printf("%.*s\n", (int)text.len, (const char *)text.data);
-    bytes_free(&text);
 }
 
 /* Makes the profile of one image.  of: the address of the options. */
@@ -175,32 +173,30 @@ struct doubts {
 
 static void add_doubts(struct doubts *all, const char *raw, const struct prof_merge_result *r)
 {
-    struct bytes lines = {0};
+    FREED_BY(bytes_free) struct bytes lines = {0};
     prof_merge_doubts(raw, r, 0, &lines);
     if (lines.len && !all->raws++)
         snprintf(all->first, sizeof all->first, "%s", raw);
-    bytes_free(&lines);
     prof_merge_add_doubts(&all->sum, r);
 }
 
 static void print_doubts(const struct doubts *all, uint32_t entries)
 {
     char many[64];
-    struct bytes lines = {0};
+    FREED_BY(bytes_free) struct bytes lines = {0};
     diag_print(&all->warning, DATA_TOOL);
     if (all->warnings > 1)
         fprintf(stderr, DATA_TOOL ": warning: the same of %zu more raw profiles\n", all->warnings - 1);
     snprintf(many, sizeof many, "%zu raw profiles", all->raws);
     prof_merge_doubts(all->raws > 1 ? many : all->first, &all->sum, entries, &lines);
     bytes_print_lines(&lines, DATA_TOOL, stderr);
-    bytes_free(&lines);
 }
 
 /* Merges another job's profile, with all of its runs. */
 static enum mip_status merge_profile(const char *path, const char *name, const struct bytes *file, struct prof *p,
                                      struct doubts *doubts, struct diag *d)
 {
-    struct prof from = {0};
+    FREED_BY(prof_free) struct prof from = {0};
     size_t again = 0;
     bool had_list = p->use_list.len > 0;
     if (name)
@@ -212,7 +208,6 @@ static enum mip_status merge_profile(const char *path, const char *name, const s
     if (!st && again)
         fprintf(stderr, DATA_TOOL ": %s: warning: %zu of its raw profiles %s merged before: counted twice\n", path,
                 again, again == 1 ? "was" : "were");
-    prof_free(&from);
     return st;
 }
 
@@ -350,8 +345,8 @@ static enum mip_status run_yaml2mip(const void *options, struct diag *d)
     const struct create_options *o = options;
     const struct data_command *c = &o->c;
     const char *path = c->operand_count ? c->operands[0] : "-";
-    struct bytes text = {0};
-    struct prof p = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
+    FREED_BY(prof_free) struct prof p = {0};
     uint64_t replaced;
     int lock = -1;
     enum mip_status st = file_is_other(c->profile, path, d);
@@ -372,8 +367,6 @@ static enum mip_status run_yaml2mip(const void *options, struct diag *d)
                               rep_json_text(c->profile), "functions", (int)p.count, "raw_profiles",
                               rep_json_count(p.runs)));
     prof_unlock(lock);
-    prof_free(&p);
-    bytes_free(&text);
     return st;
 }
 

@@ -60,7 +60,7 @@ static void print_option(const struct data_option *o)
 
 static void print_verb_help(const struct data_verb *v, const struct row_list *rows)
 {
-    struct bytes formats = {0};
+    FREED_BY(bytes_free) struct bytes formats = {0};
     printf("usage: " DATA_TOOL " %s %s\n\n%s.\n\n", v->name, v->usage, v->brief);
     for (size_t i = 0; i < rows->count; i++)
         if (rows->at[i].help)
@@ -71,7 +71,6 @@ static void print_verb_help(const struct data_verb *v, const struct row_list *ro
     if (v->takes)
         data_formats_help(v->takes, &formats);
     printf("%.*s%s\n", (int)formats.len, (const char *)formats.data, v->help);
-    bytes_free(&formats);
 }
 
 void data_print_version(void)
@@ -115,14 +114,13 @@ static enum mip_status refuse_option(const struct data_verb *v, const struct row
 {
     const char letter[] = {'-', (char)optopt, '\0'};
     bool is_long = strncmp(word, "--", 2) == 0;
-    char *name = is_long ? xstrndup(word + 2, strcspn(word + 2, "=")) : NULL;
+    FREED char *name = is_long ? xstrndup(word + 2, strcspn(word + 2, "=")) : NULL;
     const char *meant = is_long ? nearest_option(rows, name) : NULL;
     fprintf(stderr, DATA_TOOL ": error: %s has no option %s\n", v->name, is_long ? word : letter);
     fputs(DATA_TOOL ": note: ", stderr);
     if (meant)
         fprintf(stderr, "did you mean --%s?  ", meant);
     fprintf(stderr, "`" DATA_TOOL " %s --help' lists what it takes\n", v->name);
-    free(name);
     return MIP_USAGE;
 }
 
@@ -172,8 +170,8 @@ static const struct data_option *option_of(const struct row_list *rows, int valu
 static int parse_verb_options(const struct data_verb *v, const struct row_list *rows, int argc, char **argv,
                               void *options)
 {
-    struct bytes letters = {0};
-    struct option *all = getopt_tables(rows, &letters);
+    FREED_BY(bytes_free) struct bytes letters = {0};
+    FREED struct option *all = getopt_tables(rows, &letters);
     int status = -1;
     opterr = 0;
     for (int got; status < 0 && (got = getopt_long(argc, argv, (const char *)letters.data, all, NULL)) != -1;) {
@@ -188,8 +186,6 @@ static int parse_verb_options(const struct data_verb *v, const struct row_list *
         } else if (!store_value(o, options))
             status = (int)usage_error(v, "takes an option at most 64 times", NULL);
     }
-    free(all);
-    bytes_free(&letters);
     return status;
 }
 
@@ -213,7 +209,7 @@ static enum mip_status check_operands(const struct data_verb *v, const struct da
 static enum mip_status run_with_files(const struct data_verb *v, char **operands, int count, struct data_command *c)
 {
     struct diag d = {0};
-    char *path = NULL;
+    FREED char *path = NULL;
     c->operands = operands;
     c->operand_count = count;
     bool has_profile = !v->arrange || v->arrange(c);
@@ -229,19 +225,17 @@ static enum mip_status run_with_files(const struct data_verb *v, char **operands
         st = v->run(c, &d);
     if (st)
         diag_print(&d, DATA_TOOL);
-    free(path);
     return st;
 }
 
 enum mip_status data_run_verb(const struct data_verb *v, int argc, char **argv)
 {
     struct row_list rows = rows_of(v);
-    struct data_command *c = xcalloc(1, v->size); /* the first member of the verb's options */
+    FREED struct data_command *c = xcalloc(1, v->size); /* the first member of the verb's options */
     c->output = "-";
     int status = parse_verb_options(v, &rows, argc, argv, c);
     free(rows.at);
     if (status < 0)
         status = (int)run_with_files(v, argv + optind, argc - optind, c);
-    free(c);
     return (enum mip_status)status;
 }

@@ -84,7 +84,7 @@ static int compare_dense(const void *a, const void *b)
 /* Lists the functions that ran by executed instructions per byte. */
 static void order_by_density(const struct data_job *j, const struct lay_heat *h, struct lay_order *out)
 {
-    const struct lay_function **list = xcalloc(h->count + 1, sizeof *list);
+    FREED const struct lay_function **list = xcalloc(h->count + 1, sizeof *list);
     for (size_t i = 0; i < h->count; i++)
         if (h->functions[i].executed && h->functions[i].copies && !h->functions[i].is_probe &&
             rep_wanted_name(&j->o, h->functions[i].name))
@@ -94,7 +94,6 @@ static void order_by_density(const struct data_job *j, const struct lay_heat *h,
     out->names = xcalloc(out->count + 1, sizeof *out->names);
     for (size_t i = 0; i < out->count; i++)
         out->names[i] = list[i]->name;
-    free(list);
 }
 
 static void tell_ordered(size_t ordered, size_t listed)
@@ -109,13 +108,12 @@ static void tell_ordered(size_t ordered, size_t listed)
 static size_t order_by_first_call(struct data_job *j, struct lay_order *out, struct bytes *talk)
 {
     size_t ordered;
-    struct rep_ordered *list = rep_order(&j->p, &j->o, talk, &out->count, &ordered);
+    FREED struct rep_ordered *list = rep_order(&j->p, &j->o, talk, &out->count, &ordered);
     out->names = xcalloc(out->count + 1, sizeof *out->names);
     for (size_t i = 0; i < out->count; i++)
         out->names[i] = list[i].f->f.name;
     out->is_timed = true;
     out->run = j->o.one_run ? j->o.run : UINT32_MAX;
-    free(list);
     return ordered;
 }
 

@@ -74,7 +74,7 @@ static const char *title_of(const struct page_options *o)
 static void make_page(const struct page_options *o, const struct data_tree *t, struct bytes *out)
 {
     struct rep_options r = {.mangled = o->mangled};
-    struct src_inlined inlined = {0};
+    FREED_BY(src_inlined_free) struct src_inlined inlined = {0};
     struct src_blocks pieces;
     if (!t->program_count) {
         src_pieces_read(&t->p, t->image.elf, &pieces);
@@ -95,7 +95,6 @@ static void make_page(const struct page_options *o, const struct data_tree *t, s
     rep_page(&g, out);
     progress_end(shown);
     free((void *)programs.at);
-    src_inlined_free(&inlined);
 }
 
 static enum mip_status run_report(const void *options, struct diag *d)

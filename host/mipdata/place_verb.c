@@ -108,7 +108,7 @@ static enum mip_status open_image(const char *path, struct src_image *out, struc
 
 static enum mip_status make_plan(const struct place_options *o, struct placing *g, struct diag *d)
 {
-    bool *refused = NULL;
+    FREED bool *refused = NULL;
     enum mip_status st = data_heat_read(&o->c, &g->p, g->image.elf, &g->heat, d);
     if (!st && o->sizes)
         st = open_image(o->sizes, &g->sizes, d);
@@ -126,7 +126,6 @@ static enum mip_status make_plan(const struct place_options *o, struct placing *
         st = read_refused(o, &g->heat, &refused, d);
     if (!st)
         lay_place(&g->heat, &g->sections, refused, &g->regions, &g->plan);
-    free(refused);
     return st;
 }
 
@@ -146,7 +145,7 @@ static size_t count_why(const struct placing *g, enum lay_why why)
 /* Names the chosen functions that may run too early.  If the walk could not tell, that is all of them. */
 static void tell_doubtful(const struct placing *g)
 {
-    struct bytes names = {0};
+    FREED_BY(bytes_free) struct bytes names = {0};
     size_t count = 0, all = 0;
     for (size_t i = 0; i < g->heat.count; i++) {
         bool chosen = g->plan.of[i].region != LAY_NO_REGION;
@@ -160,7 +159,6 @@ static void tell_doubtful(const struct placing *g)
                           " copied\n" DATA_TOOL ": note: --not=REGEX keeps functions out\n",
                 count == all || names.len > 200 ? 22 : (int)names.len,
                 count == all || names.len > 200 ? "any of these functions" : (const char *)names.data);
-    bytes_free(&names);
 }
 
 static void tell_plan(const struct placing *g)
@@ -256,21 +254,18 @@ static enum mip_status write_plan(const struct place_options *o, const struct pl
                                   struct diag *d)
 {
     size_t file_count = 0;
-    struct lay_file *files = f->needs_files ? placed_files(o, g, &file_count) : NULL;
+    FREED struct lay_file *files = f->needs_files ? placed_files(o, g, &file_count) : NULL;
     struct lay_placed placed = {&g->heat, &g->plan, &g->regions, files, file_count};
     bool each = f->each_region && g->regions.count > 1;
     enum mip_status st = MIP_OK;
     for (uint32_t r = 0; r < (each ? g->regions.count : 1) && !st; r++) {
-        struct bytes out = {0};
-        char *path = each ? xasprintf("%s%s.ld", o->c.output, g->regions.at[r].name) : xstrdup(o->c.output);
+        FREED_BY(bytes_free) struct bytes out = {0};
+        FREED char *path = each ? xasprintf("%s%s.ld", o->c.output, g->regions.at[r].name) : xstrdup(o->c.output);
         f->place(&placed, each ? r : LAY_NO_REGION, &out);
         st = file_write(path, out.data, out.len, d);
-        free(path);
-        bytes_free(&out);
     }
     for (size_t i = 0; i < file_count; i++)
         free(files[i].path);
-    free(files);
     return st;
 }
 
@@ -296,7 +291,7 @@ static json_t *placed_functions_json(const struct placing *g, const struct lay_l
     for (size_t i = 0; i < g->heat.count; i++) {
         uint32_t n = g->plan.ranked[i], region = g->plan.of[n].region;
         const struct lay_function *f = &g->heat.functions[n];
-        struct bytes why = {0};
+        FREED_BY(bytes_free) struct bytes why = {0};
         if (!f->executed || f->is_probe)
             continue;
         if (l && region != LAY_NO_REGION)
@@ -311,7 +306,6 @@ static json_t *placed_functions_json(const struct placing *g, const struct lay_l
         if (l)
             json_object_set_new(row, "landed", json_boolean(region != LAY_NO_REGION && l->of[n].how == LAY_LANDED));
         json_array_append_new(list, row);
-        bytes_free(&why);
     }
     return list;
 }
@@ -355,7 +349,7 @@ static void put_missed(const struct placing *g, const struct lay_landings *l, st
 static enum mip_status verify_plan(const struct place_options *o, const struct placing *g, struct diag *d)
 {
     struct src_image image;
-    struct lay_landings l = {0};
+    FREED_BY(lay_landings_free) struct lay_landings l = {0};
     struct bytes out = {0};
     enum mip_status st = open_image(o->verify, &image, d);
     for (size_t i = 0; i < g->regions.count && !st; i++)
@@ -379,7 +373,6 @@ static enum mip_status verify_plan(const struct place_options *o, const struct p
                 l.landed + l.missed, placed_share(l.executed, g->heat.executed));
         st = st ? st : l.missed || count_why(g, LAY_TOO_LARGE) ? MIP_NO : MIP_OK;
     }
-    lay_landings_free(&l);
     src_image_close(&image);
     return st;
 }

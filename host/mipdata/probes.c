@@ -134,7 +134,7 @@ static enum mip_status run_probes(const void *options, struct diag *d)
     const struct probes_options *o = options;
     const struct data_command *c = &o->c;
     struct img_elf *elf = NULL;
-    struct pseudo_probes probes = {0};
+    FREED_BY(pseudo_probes_free) struct pseudo_probes probes = {0};
     struct bytes out = {0};
     const char *file = c->operands[0];
     if (o->json && o->disassemble)
@@ -153,7 +153,6 @@ static enum mip_status run_probes(const void *options, struct diag *d)
     else if (!st)
         (o->json ? put_probes_json : pseudo_probes_list)(&probes, &out);
     st = data_write(c, &out, st, d);
-    pseudo_probes_free(&probes);
     img_elf_close(elf);
     return st;
 }

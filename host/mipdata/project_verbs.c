@@ -45,13 +45,11 @@ struct doubts {
 static enum mip_status doubt_image(const struct data_command *c, void *of, struct diag *d)
 {
     struct doubts *all = of;
-    struct prof p = {0};
+    FREED_BY(prof_free) struct prof p = {0};
     enum mip_status st = data_read_counts(c, &p, d);
-    char *name = data_program_name(c);
+    FREED char *name = data_program_name(c);
     bytes_printf(&all->out, "%s%s:\n", all->out.len ? "\n" : "", name);
     all->count += st ? 0 : rep_sanity(&p, &all->out);
-    free(name);
-    prof_free(&p);
     return st;
 }
 

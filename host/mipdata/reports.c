@@ -50,10 +50,9 @@ static enum mip_status check_filter(const struct data_command *c, const char *re
 static void read_inlined(struct data_job *j)
 {
     struct progress *shown = progress_begin(DATA_TOOL, "reading debug information");
-    struct src_blocks pieces;
+    FREED_BY(src_blocks_free) struct src_blocks pieces;
     src_pieces_read(&j->p, j->image.elf, &pieces);
     src_inlined_read(&j->p, &j->image, &pieces, &j->inlined);
-    src_blocks_free(&pieces);
     j->o.inlined = &j->inlined;
     progress_end(shown);
 }

@@ -93,11 +93,9 @@ static enum mip_status write_report(const struct samples_options *o, const struc
 static enum mip_status write_profile(const struct data_command *c, const struct data_format *f,
                                      const struct pc_samples *s, const struct img_elf *elf, struct diag *d)
 {
-    struct address_counts counts;
+    FREED_BY(address_counts_free) struct address_counts counts;
     pc_samples_to_counts(s, elf, &counts);
-    enum mip_status st = data_write_sample_profile(c, f, elf, &counts, NULL, d);
-    address_counts_free(&counts);
-    return st;
+    return data_write_sample_profile(c, f, elf, &counts, NULL, d);
 }
 
 /* *f: the format; NULL: a report is asked for. */
@@ -123,7 +121,7 @@ static enum mip_status run_samples(const void *options, struct diag *d)
     const struct samples_options *o = options;
     const struct data_command *c = &o->c;
     const struct data_format *f;
-    struct pc_samples samples = {0};
+    FREED_BY(pc_samples_free) struct pc_samples samples = {0};
     struct img_elf *elf = NULL;
     enum mip_status st = check_samples_command(o, &f, d);
     if (!st)
@@ -138,7 +136,6 @@ static enum mip_status run_samples(const void *options, struct diag *d)
         st = diag_fail(d, MIP_NO, c->operands[0], "no sample is in it");
     if (!st)
         st = f ? write_profile(c, f, &samples, elf, d) : write_report(o, &samples, elf, d);
-    pc_samples_free(&samples);
     img_elf_close(elf);
     return st;
 }

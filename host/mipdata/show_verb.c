@@ -180,7 +180,7 @@ static enum mip_status check_code_view(const struct data_command *c, const struc
 static enum mip_status show_code(const struct data_command *c, void *of, struct diag *d)
 {
     struct code_view *view = of;
-    struct prof p = {0};
+    FREED_BY(prof_free) struct prof p = {0};
     struct rep_code code = {0};
     struct src_image image = {0};
     enum mip_status st = data_read_counts(c, &p, d);
@@ -202,7 +202,6 @@ static enum mip_status show_code(const struct data_command *c, void *of, struct 
         rep_code_close(&code);
     }
     src_image_close(&image);
-    prof_free(&p);
     return st;
 }
 
@@ -210,9 +209,8 @@ static enum mip_status show_code(const struct data_command *c, void *of, struct 
 static enum mip_status show_image(const struct data_command *c, void *of, struct diag *d)
 {
     struct code_view *view = of;
-    char *name = data_program_name(c);
+    FREED char *name = data_program_name(c);
     bytes_printf(view->out, "%s%s:\n", view->out->len ? "\n" : "", name);
-    free(name);
     return show_code(c, view, d);
 }
 

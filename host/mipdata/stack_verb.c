@@ -45,9 +45,8 @@ static int compare_rank(const void *a, const void *b)
 
 static void put_function_name(const struct stk_function *f, struct bytes *out)
 {
-    char *name = img_demangle(f->name);
+    FREED char *name = img_demangle(f->name);
     bytes_puts(out, name);
-    free(name);
 }
 
 /* Is the callee only known from samples?  It is marked, as others may be called, too. */
@@ -88,7 +87,7 @@ static void put_stack_row(const struct stk_graph *g, size_t number, bool path, s
 
 static void put_stack(const struct stk_graph *g, const struct rep_options *o, struct bytes *out)
 {
-    struct ranked *list = xcalloc(g->count + 1, sizeof *list);
+    FREED struct ranked *list = xcalloc(g->count + 1, sizeof *list);
     for (size_t i = 0; i < g->count; i++)
         list[i] = (struct ranked){g->functions[i].depth, i};
     qsort(list, g->count, sizeof *list, compare_rank);
@@ -96,7 +95,6 @@ static void put_stack(const struct stk_graph *g, const struct rep_options *o, st
     for (size_t i = 0; i < g->count; i++)
         if (rep_wanted_name(o, g->functions[list[i].function].name))
             put_stack_row(g, list[i].function, o->filter != NULL, out);
-    free(list);
 }
 
 static json_t *stack_row_json(const struct stk_graph *g, const struct stk_function *f)
@@ -161,8 +159,8 @@ static enum mip_status run_stack(const void *options, struct diag *d)
 {
     const struct stack_options *o = options;
     const struct data_command *c = &o->c;
-    struct stk_graph g = {0};
-    struct prof p = {0};
+    FREED_BY(stk_free) struct stk_graph g = {0};
+    FREED_BY(prof_free) struct prof p = {0};
     enum mip_status st = file_is_other(c->output, c->operands[0], d);
     if (!st && c->profile)
         st = data_read(c, &p, d);
@@ -172,8 +170,6 @@ static enum mip_status run_stack(const void *options, struct diag *d)
         st = write_stack(o, &g, d);
     if (!st)
         tell_stack(&g);
-    stk_free(&g);
-    prof_free(&p);
     return st;
 }
 

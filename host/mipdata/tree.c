@@ -92,7 +92,7 @@ static enum mip_status select_tree(const struct data_selection *by, const struct
 static enum mip_status read_image(const struct data_command *c, const struct data_selection *s, struct data_tree *t,
                                   struct diag *d)
 {
-    struct src_tree whole = {0};
+    FREED_BY(src_tree_free) struct src_tree whole = {0};
     enum mip_status st = data_check_output(c, d);
     if (!st)
         st = t->is_one_of_several ? data_read(c, &t->p, d) : data_read_counts(c, &t->p, d);
@@ -107,12 +107,10 @@ static enum mip_status read_image(const struct data_command *c, const struct dat
     if (s->no_compiler || src_handles_exceptions(t->image.elf))
         src_made_branches_read(&t->p, t->image.elf, &whole);
     if (t->tests) {
-        char *program = data_program_name(c);
+        FREED char *program = data_program_name(c);
         src_tests_read(t->tests, program, &t->p, &t->image, &whole);
-        free(program);
     }
     st = select_tree(s, &whole, t, d);
-    src_tree_free(&whole);
     t->lacks_counts = !t->tree.has_counts;
     t->lacks_lines = t->tree.profiled && t->tree.without_lines == t->tree.profiled;
     return st;
@@ -134,7 +132,7 @@ static void add_program(const struct data_command *c, struct data_tree *t, struc
 /* Warns once of all images of which no run is merged. */
 static void warn_of_idle_programs(const struct data_tree *t)
 {
-    struct bytes names = {0};
+    FREED_BY(bytes_free) struct bytes names = {0};
     size_t n = 0;
     for (size_t i = 0; i < t->program_count; i++) {
         if (t->programs[i].p.runs)
@@ -147,7 +145,6 @@ static void warn_of_idle_programs(const struct data_tree *t)
                 DATA_TOOL
                 ": warning: no run is merged into %zu of %zu profiles, so in %s all is as if nothing ran: %.*s\n",
                 n, t->program_count, n == 1 ? "it" : "them", (int)names.len, (const char *)names.data);
-    bytes_free(&names);
 }
 
 /* A tree of several images that is being made. */

@@ -50,8 +50,8 @@ static size_t join_sized(struct sized *list, size_t count)
  */
 static void read_sizes(const struct img_elf *elf, const struct use_list *l, uint64_t *sizes)
 {
-    struct sized *list = xcalloc(elf->symbol_count + 1, sizeof *list);
-    struct sized *rows = xcalloc(l->count + 1, sizeof *rows);
+    FREED struct sized *list = xcalloc(elf->symbol_count + 1, sizeof *list);
+    FREED struct sized *rows = xcalloc(l->count + 1, sizeof *rows);
     size_t count = 0, row_count;
     for (size_t i = 0; i < elf->symbol_count; i++) {
         const struct img_symbol *s = &elf->symbols[i];
@@ -68,8 +68,6 @@ static void read_sizes(const struct img_elf *elf, const struct use_list *l, uint
         const struct sized *of = bsearch(&key, rows, row_count, sizeof *rows, compare_sized);
         sizes[i] = at ? at->bytes / of->bytes : 0;
     }
-    free(rows);
-    free(list);
 }
 
 /* Returns the bytes of the image that go into flash. */
@@ -158,8 +156,8 @@ static bool read_time(const char *line, double *out)
 /* Runs the build with the share in place of {}.  *last gets the last line of one number that it printed; else NAN. */
 static enum mip_status run_build(const char *command, double share, double *last, struct diag *d)
 {
-    struct bytes line = {0};
-    char *text = NULL;
+    FREED_BY(bytes_free) struct bytes line = {0};
+    FREED char *text = NULL;
     size_t room = 0;
     for (const char *at = command; *at; at++)
         if (strncmp(at, "{}", 2) == 0) {
@@ -174,8 +172,6 @@ static enum mip_status run_build(const char *command, double share, double *last
     while (out && getline(&text, &room, out) > 0)
         (void)read_time(text, last);
     int status = out ? pclose(out) : -1;
-    free(text);
-    bytes_free(&line);
     return status == 0 ? MIP_OK : diag_fail(d, MIP_NO, NULL, "the build failed at share %.9f: %s", share, command);
 }
 

@@ -72,7 +72,7 @@ static int compare_executed(const void *pa, const void *pb)
 /* Prints the list, hot functions first. */
 static void put_reasons(const struct use_list *l, struct bytes *out)
 {
-    const struct use_row **by = xcalloc(l->count + 1, sizeof *by);
+    FREED const struct use_row **by = xcalloc(l->count + 1, sizeof *by);
     double all = (double)use_list_executed(l);
     for (size_t i = 0; i < l->count; i++)
         by[i] = &l->rows[i];
@@ -85,7 +85,6 @@ static void put_reasons(const struct use_list *l, struct bytes *out)
                      r->executed, all > 0 ? 100 * (double)r->executed / all : 0, r->bytes, r->name,
                      slash ? slash + 1 : r->source, why(r));
     }
-    free(by);
 }
 
 static void tell_use_list(const struct data_command *c, const struct use_list *l)
@@ -140,7 +139,7 @@ static void tell_newer_sources(const char *elf, const struct use_list *l)
 static enum mip_status make_use_list(const struct use_options *o, struct use_list *out, struct diag *d)
 {
     const struct data_command *c = &o->c;
-    struct prof p = {0};
+    FREED_BY(prof_free) struct prof p = {0};
     struct src_image image = {0};
     double share;
     enum mip_status st = read_share(o->share, &share, d);
@@ -159,7 +158,6 @@ static enum mip_status make_use_list(const struct use_options *o, struct use_lis
             tell_newer_sources(c->debug, out);
     }
     src_image_close(&image);
-    prof_free(&p);
     return st;
 }
 
@@ -203,8 +201,8 @@ static enum mip_status store_list(const struct data_command *c, const struct use
 static enum mip_status use_list_as_asked(const struct use_options *o, struct diag *d)
 {
     const struct data_command *c = &o->c;
-    struct use_list list = {0};
-    struct bytes out = {0};
+    FREED_BY(use_list_free) struct use_list list = {0};
+    FREED_BY(bytes_free) struct bytes out = {0};
     enum mip_status st = make_use_list(o, &list, d);
     if (!st && o->table)
         st = data_use_table(c, &list, &out, d);
@@ -220,8 +218,6 @@ static enum mip_status use_list_as_asked(const struct use_options *o, struct dia
         st = file_write(c->output, out.data, out.len, d);
     if (!st && !o->table && !o->build)
         tell_use_list(c, &list);
-    bytes_free(&out);
-    use_list_free(&list);
     return st;
 }
 

@@ -59,7 +59,7 @@ static enum mip_status run_verify(const void *options, struct diag *d)
 {
     const struct verify_options *o = options;
     const struct data_command *c = &o->c;
-    struct vfy_result r = {0};
+    FREED_BY(vfy_free) struct vfy_result r = {0};
     struct bytes out = {0};
     enum mip_status st = file_is_other(c->output, c->operands[0], d);
     if (!st)
@@ -76,7 +76,6 @@ static enum mip_status run_verify(const void *options, struct diag *d)
         st = diag_fail(d, MIP_NO, c->operands[0],
                        "the map and the code do not agree; note: a tool that changes code after the link, or folds "
                        "functions (--icf), may be the cause");
-    vfy_free(&r);
     return st;
 }
 

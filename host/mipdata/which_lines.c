@@ -38,10 +38,9 @@ static struct answer read_answer(bool smallest, const struct data_tree *t)
     for (size_t i = 0; i < s->count && !smallest; i++)
         a.shown[i] = i;
     free(weights);
-    const struct prof **profiles = data_tree_profiles(t);
+    FREED const struct prof **profiles = data_tree_profiles(t);
     for (size_t i = 0; i < t->program_count + !t->program_count; i++)
         a.in_doubt |= prof_count_known(profiles[i]).functions > 0;
-    free(profiles);
     return a;
 }
 

@@ -76,12 +76,11 @@ static void name_by_program(const struct data_command *c, struct prof *p)
 {
     if (p->run_name_count || !p->runs || !c->operand_count)
         return;
-    char *name = data_program_name(c);
+    FREED char *name = data_program_name(c);
     uint32_t run = (uint32_t)prof_add_run(p, name);
     for (size_t i = 0; i < p->count; i++)
         if (prof_ran(&p->functions[i]))
             prof_function_add_run(&p->functions[i], run);
-    free(name);
 }
 
 static enum mip_status check_which_options(const struct which_options *o, struct diag *d)
@@ -119,9 +118,8 @@ static enum mip_status need_line_operand(struct job *j, struct image *im, const 
     unsigned long line = colon ? strtoul(colon + 1, &end, 10) : 0;
     if (!colon || end == colon + 1 || *end || !line || line > INT32_MAX)
         return diag_fail(d, MIP_USAGE, NULL, "--line is FILE:NUMBER, not '%s'", asked);
-    char *path = xstrndup(asked, (size_t)(colon - asked));
+    FREED char *path = xstrndup(asked, (size_t)(colon - asked));
     j->found |= rep_line_needed(lines, path, (uint32_t)line, im->needed);
-    free(path);
     return MIP_OK;
 }
 
@@ -136,9 +134,8 @@ static void drop_files(const struct data_list *not_files, struct src_patch *patc
             drop = drop || fnmatch(not_files->at[k], path, 0) == 0;
         if (!drop)
             continue;
-        struct src_patch one = {xcalloc(1, sizeof *f), 1};
+        FREED_BY(src_patch_free) struct src_patch one = {xcalloc(1, sizeof *f), 1};
         one.files[0] = *f;
-        src_patch_free(&one);
         patch->files[i--] = patch->files[--patch->count];
     }
 }
@@ -156,10 +153,9 @@ static enum mip_status read_patch(struct job *j, struct diag *d)
 static void need_patch(struct job *j, struct image *im, const struct src_image *image,
                        const struct src_line_functions *lines)
 {
-    struct src_tree tree;
+    FREED_BY(src_tree_free) struct src_tree tree;
     src_tree_read(&im->p, image, &tree);
     rep_patch_functions(&j->places, &im->p, lines, &tree, im->needed);
-    src_tree_free(&tree);
 }
 
 static enum mip_status need_by_lines(const struct data_command *c, struct job *j, struct image *im, struct diag *d)

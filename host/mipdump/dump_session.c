@@ -146,7 +146,7 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
 {
     struct dump_options o = *options;
     struct dump_session s = {.o = &o, .begin = transport_now()};
-    struct transport_places places = {0};
+    FREED_BY(transport_places_free) struct transport_places places = {0};
     enum mip_status st = o.transport ? MIP_OK : choose_single_transport(&o, &places, d);
     if (!st)
         st = check_session_options(&o, d);
@@ -167,7 +167,6 @@ enum mip_status dump_run(const struct dump_options *options, struct diag *d)
         st = run_session(&s, d);
     }
     img_raw_section_free(&s.image);
-    transport_places_free(&places);
     return st;
 }
 

@@ -47,9 +47,8 @@ static int hotter(const void *left, const void *right)
 
 static void print_name(FILE *to, const struct prof_function *f)
 {
-    char *name = img_demangle(f->f.name);
+    FREED char *name = img_demangle(f->f.name);
     fputs(name, to);
-    free(name);
 }
 
 /* Returns the number of calls; 0 if only coverage is known, which does not count calls. */
@@ -104,7 +103,7 @@ static void print_new(const struct dump_session *s, const struct prof *p)
 
 static void print_hottest(const struct dump_session *s, const struct prof *p)
 {
-    struct hot *h = xcalloc(p->count + 1, sizeof *h);
+    FREED struct hot *h = xcalloc(p->count + 1, sizeof *h);
     FILE *to = s->o->data;
     for (size_t i = 0; i < p->count; i++)
         h[i] = (struct hot){i, live_calls(&p->functions[i])};
@@ -115,7 +114,6 @@ static void print_hottest(const struct dump_session *s, const struct prof *p)
         print_name(to, &p->functions[h[i].function]);
         fputc('\n', to);
     }
-    free(h);
 }
 
 static void remember_counts(struct dump_session *s, const struct prof *p)

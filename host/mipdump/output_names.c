@@ -71,10 +71,8 @@ static char *named_output(struct dump_output_names *names, const char *output, c
 char *dump_output_name(struct dump_output_names *names, const char *output, bool one, const char *name, unsigned number)
 {
     if (find_name_letter(output)) {
-        char *stem = file_stem(name, number);
-        char *path = named_output(names, output, stem);
-        free(stem);
-        return path;
+        FREED char *stem = file_stem(name, number);
+        return named_output(names, output, stem);
     }
     const char *percent = one ? NULL : strchr(output, '%');
     if (!percent)

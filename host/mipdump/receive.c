@@ -99,7 +99,7 @@ static void leave_old_ones(struct dump_session *s, struct listening *h)
 /* Asks the decoder: is what has come a whole profile? */
 static bool ask(struct dump_session *s, struct listening *h, struct dump_received *out)
 {
-    struct stream_dump w;
+    FREED_BY(stream_dump_free) struct stream_dump w;
     stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
     struct stream_dump *whole = w.complete ? &w : &h->kept;
     h->frames = s->decoder.count;
@@ -114,7 +114,6 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_receive
             stream_finish_dump(&s->decoder);
         stream_forget(&s->decoder);
     }
-    stream_dump_free(&w);
     return complete;
 }
 
@@ -149,7 +148,7 @@ static void say_unplugged(const struct dump_session *s, const struct stream_dump
 
 static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
 {
-    struct stream_dump w;
+    FREED_BY(stream_dump_free) struct stream_dump w;
     bool ended = s->transport.ended || (s->o->transport == &transport_file && (is_endless(s) || is_full(s)));
     enum mip_status st = ended ? MIP_MALFORMED : MIP_TIMEOUT;
     stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
@@ -185,21 +184,19 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
         dump_missing(s->o->talk, &w);
     }
     say_unplugged(s, &w, d);
-    stream_dump_free(&w);
     return st;
 }
 
 /* Ends: the capture had profiles, but has no further one. */
 static enum mip_status no_more(struct dump_session *s, struct dump_received *out)
 {
-    struct stream_dump w;
+    FREED_BY(stream_dump_free) struct stream_dump w;
     stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
     if (w.dumps) {
         fprintf(s->o->talk, DUMP_TOOL ": %s: warning: not all of its last dump is there: it is left out\n",
                 s->transport.name);
         dump_missing(s->o->talk, &w);
     }
-    stream_dump_free(&w);
     out->none = true;
     return MIP_OK;
 }
@@ -214,12 +211,11 @@ static bool may_be_whole(const struct dump_session *s, const struct listening *h
 /* Does a dump end in these bytes? */
 static bool has_end(const struct bytes *b)
 {
-    struct stream_decoder decoder = {0};
+    FREED_BY(stream_decoder_free) struct stream_decoder decoder = {0};
     stream_push_dump(&decoder, b->data, b->len);
     if (!decoder.ends)
         stream_finish_dump(&decoder);
     bool ends = decoder.ends != 0;
-    stream_decoder_free(&decoder);
     return ends;
 }
 
@@ -229,7 +225,7 @@ static bool has_end(const struct bytes *b)
 static enum mip_status hear_unread(struct dump_session *s, struct diag *d)
 {
     uint8_t buffer[4096];
-    struct bytes old = {0};
+    FREED_BY(bytes_free) struct bytes old = {0};
     enum mip_status st = MIP_OK;
     while (s->transport.unread && !st) {
         size_t got = 0;
@@ -243,7 +239,6 @@ static enum mip_status hear_unread(struct dump_session *s, struct diag *d)
                 s->transport.name, old.len);
     else if (!st)
         stream_push_dump(&s->decoder, old.data, old.len);
-    bytes_free(&old);
     return st;
 }
 

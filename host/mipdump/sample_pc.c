@@ -124,8 +124,8 @@ static enum mip_status never_awake(const struct source *s, struct diag *d)
 enum mip_status dump_sample_pc(const struct dump_options *o, struct diag *d)
 {
     struct source s = {0};
-    struct pc_samples samples = {0};
-    struct bytes out = {0};
+    FREED_BY(pc_samples_free) struct pc_samples samples = {0};
+    FREED_BY(bytes_free) struct bytes out = {0};
     enum mip_status st = open_source(&s, o, d);
     if (!st)
         st = take_samples(&s, o->repeat, &samples, d);
@@ -144,7 +144,5 @@ enum mip_status dump_sample_pc(const struct dump_options *o, struct diag *d)
         gdb_close(s.gdb);
     if (s.fd >= 0)
         close(s.fd);
-    bytes_free(&out);
-    pc_samples_free(&samples);
     return st;
 }

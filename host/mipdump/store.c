@@ -37,10 +37,9 @@ static enum mip_status check_dump_image(struct dump_session *s, const struct dum
 /* Reports doubts, as `mipdata merge` does. */
 static void say_doubts(struct dump_session *s, const char *raw, const struct prof_merge_result *r, uint32_t entries)
 {
-    struct bytes lines = {0};
+    FREED_BY(bytes_free) struct bytes lines = {0};
     prof_merge_doubts(raw, r, entries, &lines);
     bytes_print_lines(&lines, DUMP_TOOL, s->o->talk);
-    bytes_free(&lines);
 }
 
 /* Reads the profile; makes an empty one if there is none yet. */
@@ -122,7 +121,7 @@ static enum mip_status choose_output(struct dump_session *s, const struct dump_r
 enum mip_status dump_store(struct dump_session *s, const struct dump_received *t, struct diag *d)
 {
     enum mip_status st = s->o->elf ? check_dump_image(s, t, d) : MIP_OK;
-    char *name = NULL;
+    FREED char *name = NULL;
     if (!st)
         st = choose_output(s, t, &name, d);
     if (!st && name) {
@@ -137,6 +136,5 @@ enum mip_status dump_store(struct dump_session *s, const struct dump_received *t
         dump_summary(s, t, name);
         st = dump_data_written(s, d);
     }
-    free(name);
     return st;
 }

@@ -149,7 +149,7 @@ static void allow_for_open_probes(const struct img_function *f, struct prof_solu
 
 bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct prof_solution *out)
 {
-    struct prof_bound *measured = xcalloc(f->flow_count, sizeof *measured);
+    FREED struct prof_bound *measured = xcalloc(f->flow_count, sizeof *measured);
     bool sensible = prof_read_counters(f, slots, measured);
     struct prof_flow flow = prof_flow_of(f);
     *out = (struct prof_solution){.edge = xcalloc(f->flow_count, sizeof *out->edge),
@@ -158,7 +158,6 @@ bool prof_read_edges(const struct img_function *f, const uint8_t *slots, struct 
     out->contradiction |= !sensible;
     if (solved && f->flags & MIP_REC_ANY)
         allow_for_open_probes(f, out);
-    free(measured);
     return solved;
 }
 

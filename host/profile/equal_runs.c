@@ -90,7 +90,7 @@ static bool covers_the_same(const struct prof *p, uint32_t a, uint32_t b)
 void prof_find_equal_runs(const struct prof *p, struct prof_equal_runs *out)
 {
     size_t runs = p->run_name_count;
-    struct hashed_run *list = hash_runs(p);
+    FREED struct hashed_run *list = hash_runs(p);
     *out = (struct prof_equal_runs){xcalloc(runs + 1, sizeof *out->first), xcalloc(runs + 1, sizeof *out->number),
                                     xcalloc(runs + 1, sizeof *out->names), 0};
     qsort(list, runs, sizeof *list, compare_hashed_runs);
@@ -109,7 +109,6 @@ void prof_find_equal_runs(const struct prof *p, struct prof_equal_runs *out)
     for (uint32_t i = 0, next = (uint32_t)out->count; i < runs; i++)
         if (out->first[i] != i)
             out->number[i] = next++;
-    free(list);
 }
 
 void prof_equal_runs_free(struct prof_equal_runs *e)
@@ -123,13 +122,12 @@ void prof_equal_runs_free(struct prof_equal_runs *e)
 void prof_write_equal_runs(const struct prof *p, const struct prof_equal_runs *e, struct bytes *tags)
 {
     for (uint32_t i = 0; i < p->run_name_count; i++) {
-        struct bytes one = {0};
+        FREED_BY(bytes_free) struct bytes one = {0};
         if (e->first[i] == i)
             continue;
         bytes_u32(&one, e->number[e->first[i]]);
         bytes_puts(&one, p->run_names[i]);
         img_tag_write(tags, MIP_TAG_EQUAL_RUN, one.data, one.len);
-        bytes_free(&one);
     }
 }
 
@@ -156,13 +154,12 @@ static uint64_t copy_run(struct prof *p, uint32_t of, uint32_t to)
     for (size_t i = 0; i < p->count; i++) {
         struct prof_function *f = &p->functions[i];
         size_t at = find_run_of(f, of), size = prof_block_set_size(f);
-        uint8_t *set = f->run_blocks ? xcalloc(size, 1) : NULL;
+        FREED uint8_t *set = f->run_blocks ? xcalloc(size, 1) : NULL;
         if (set && at != SIZE_MAX)
             memcpy(set, prof_run_set(f, at), size);
         if (at != SIZE_MAX)
             prof_add_run_set(f, to, set);
         entries += at != SIZE_MAX;
-        free(set);
     }
     return entries;
 }
@@ -173,11 +170,10 @@ static const char *add_equal_run(const struct img_tag *t, size_t of, struct prof
     uint32_t first = t->len >= 4 ? le_load32(t->payload) : UINT32_MAX;
     if (first >= of)
         return "a run that is as one that is not there";
-    char *name = text_printable(t->payload + 4, (size_t)t->len - 4);
+    FREED char *name = text_printable(t->payload + 4, (size_t)t->len - 4);
     bool known = prof_find_run(p, name) != SIZE_MAX;
     if (!known)
         *entries += copy_run(p, first, (uint32_t)prof_add_run(p, name));
-    free(name);
     return known ? "two runs of one name" : *entries > MOST_ENTRIES ? "more runs than memory" : NULL;
 }
 

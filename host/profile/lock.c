@@ -26,9 +26,8 @@ static int open_either(const char *path, bool *made_later)
     *made_later = fd < 0 && errno == ENOENT;
     if (!*made_later)
         return fd;
-    char *copy = xstrdup(path);
+    FREED char *copy = xstrdup(path);
     fd = open(dirname(copy), O_RDONLY | O_CLOEXEC | O_DIRECTORY);
-    free(copy);
     return fd;
 }
 

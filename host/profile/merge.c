@@ -199,7 +199,7 @@ static void read_raw_blocks(const struct img_function *f, const uint8_t *slots, 
 static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool called, bool doubtful)
 {
     size_t blocks = f->f.slots ? f->f.blocks : img_block_count(&f->f);
-    uint8_t *covered = xcalloc(blocks, 1);
+    FREED uint8_t *covered = xcalloc(blocks, 1);
     read_raw_blocks(&f->f, slots, called, doubtful, covered);
     /* a known entry has no byte, but each block that ran proves it */
     bool entered = covered[0] || (img_is_known(&f->f, 0) && memchr(covered, 1, blocks));
@@ -208,7 +208,6 @@ static bool merge_blocks(struct prof_function *f, const uint8_t *slots, bool cal
         f->f.flags |= MIP_REC_STOPPED;
     if (f->f.offset_count)
         add_blocks(f, covered);
-    free(covered);
     return entered;
 }
 
@@ -281,14 +280,13 @@ static bool is_pinned(const struct prof_function *f, bool is_old, const struct p
 static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots, uint32_t flags,
                      const struct prof_solution *s)
 {
-    uint8_t *covered = xcalloc(f->f.blocks + img_block_count(&f->f), 1);
+    FREED uint8_t *covered = xcalloc(f->f.blocks + img_block_count(&f->f), 1);
     if (f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE)
         read_raw_blocks(&f->f, slots, true, prof_is_doubtful(&f->f, flags), covered);
     for (uint32_t b = 0; s->node && b < f->f.blocks; b++)
         covered[b] = s->node[b].low > 0;
     covered[0] = 1;
     prof_add_run_blocks(f, run, covered);
-    free(covered);
 }
 
 /* Merges one function.  s: the solution of its edge counters, if it has some.  Returns whether the raw covers it. */

@@ -96,7 +96,7 @@ enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, cons
     size_t twice = 0;
     if (st)
         return st;
-    uint32_t *run = xcalloc(from->run_name_count + 1, sizeof *run);
+    FREED uint32_t *run = xcalloc(from->run_name_count + 1, sizeof *run);
     for (size_t i = 0; i < from->run_name_count; i++) {
         run[i] = (uint32_t)prof_add_run(p, from->run_names[i]);
         prof_add_run_order(p, run[i], from->run_orders[i].functions, from->run_orders[i].count);
@@ -117,7 +117,6 @@ enum mip_status prof_merge_profile(struct prof *p, const struct prof *from, cons
     (void)prof_drop_use_list(p);
     if (again)
         *again = twice;
-    free(run);
     return MIP_OK;
 }
 
@@ -134,8 +133,8 @@ static int compare_run_names(const void *a, const void *b)
 
 void prof_sort_runs(struct prof *p)
 {
-    struct named *list = xcalloc(p->run_name_count + 1, sizeof *list);
-    uint32_t *now = xcalloc(p->run_name_count + 1, sizeof *now);
+    FREED struct named *list = xcalloc(p->run_name_count + 1, sizeof *list);
+    FREED uint32_t *now = xcalloc(p->run_name_count + 1, sizeof *now);
     for (size_t i = 0; i < p->run_name_count; i++)
         list[i] = (struct named){p->run_names[i], p->run_orders[i], (uint32_t)i};
     qsort(list, p->run_name_count, sizeof *list, compare_run_names);
@@ -146,6 +145,4 @@ void prof_sort_runs(struct prof *p)
     }
     for (size_t i = 0; i < p->count; i++)
         prof_renumber_runs(&p->functions[i], now);
-    free(list);
-    free(now);
 }

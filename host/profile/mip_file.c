@@ -84,7 +84,7 @@ static enum mip_status read_mip_record(const struct img_input *in, size_t at, ui
                                        struct prof_function *f, struct diag *d)
 {
     const uint8_t *p = in->data + at;
-    struct img_fields fl;
+    FREED_BY(img_fields_free) struct img_fields fl;
     enum mip_status st = img_record_read(in, at, MIP_PROF_FIXED_SIZE, size, &f->f, &fl, d);
     f->f.slot_offset = f->f.slot;
     f->raw_count = le_load32(p + MIP_PROF_RAW_COUNT);
@@ -106,7 +106,6 @@ static enum mip_status read_mip_record(const struct img_input *in, size_t at, ui
         st = prof_take_run_blocks(in, at, &fl, f, d);
     if (!st)
         st = prof_take_counts(in, at, &fl.of[MIP_FIELD_BLOCK_COUNTS], &fl.of[MIP_FIELD_EDGE_COUNTS], f, d);
-    img_fields_free(&fl);
     return st;
 }
 
@@ -266,12 +265,11 @@ enum mip_status prof_decode(const char *file, const void *data, size_t len, stru
 
 enum mip_status prof_read(const char *path, struct prof *out, struct diag *d)
 {
-    struct bytes file = {0};
+    FREED_BY(bytes_free) struct bytes file = {0};
     *out = (struct prof){0};
     enum mip_status st = file_read(path, &file, d);
     if (!st)
         st = prof_decode(strcmp(path, "-") == 0 ? "standard input" : path, file.data, file.len, out, d);
-    bytes_free(&file);
     return st;
 }
 
@@ -286,7 +284,7 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
         img_tag_write(out, MIP_FIELD_WITHOUT, f->f.without, strlen(f->f.without));
     img_code_write(&f->f.code, out);
     img_known_write(&f->f, out);
-    struct bytes list = {0};
+    FREED_BY(bytes_free) struct bytes list = {0};
     for (size_t i = 0; i < f->f.offset_count; i++)
         bytes_u32(&list, f->f.offsets[i]);
     if (list.len) {
@@ -311,7 +309,6 @@ static void write_fields(struct bytes *out, const struct prof_function *f)
     if (list.len)
         img_tag_write(out, MIP_FIELD_RUNS, list.data, list.len);
     prof_write_run_blocks(out, f);
-    bytes_free(&list);
     prof_write_counts(out, f);
 }
 
@@ -361,8 +358,8 @@ static void write_more_tags(const struct prof *p, const struct prof_equal_runs *
 
 void prof_encode(const struct prof *p, struct bytes *out)
 {
-    struct bytes tags = {0};
-    struct prof_equal_runs equal;
+    FREED_BY(bytes_free) struct bytes tags = {0};
+    FREED_BY(prof_equal_runs_free) struct prof_equal_runs equal;
     prof_find_equal_runs(p, &equal);
     write_more_tags(p, &equal, &tags);
     struct img_header h = {.file_type = MIP_FILE_PROFILE,
@@ -391,19 +388,14 @@ void prof_encode(const struct prof *p, struct bytes *out)
                            .run_name_count = equal.count,
                            .more_tags = &tags};
     memcpy(h.image_id, p->image_id, sizeof h.image_id);
-    struct bytes body = {0};
+    FREED_BY(bytes_free) struct bytes body = {0};
     write_profile_records(&body, p, &equal);
     img_file_write(out, &h, body.data, body.len);
-    prof_equal_runs_free(&equal);
-    bytes_free(&body);
-    bytes_free(&tags);
 }
 
 enum mip_status prof_write(const char *path, const struct prof *p, struct diag *d)
 {
-    struct bytes file = {0};
+    FREED_BY(bytes_free) struct bytes file = {0};
     prof_encode(p, &file);
-    enum mip_status st = file_save(path, file.data, file.len, NULL, d);
-    bytes_free(&file);
-    return st;
+    return file_save(path, file.data, file.len, NULL, d);
 }

@@ -124,7 +124,7 @@ static enum mip_status read_names(struct cursor *c, struct name **out, size_t *c
 
 static enum mip_status give_names(struct cursor *c, const uint64_t *hashes, struct prof *p, struct diag *d)
 {
-    struct name *names = NULL;
+    FREED struct name *names = NULL;
     size_t count = 0;
     enum mip_status st = read_names(c, &names, &count, d);
     for (size_t i = 0; i < p->count && !st; i++) {
@@ -136,7 +136,6 @@ static enum mip_status give_names(struct cursor *c, const uint64_t *hashes, stru
             st =
                 diag_error(d, MIP_MALFORMED, c->in->file, c->in->base, "no name for the hash 0x%016" PRIX64, hashes[i]);
     }
-    free(names);
     return st;
 }
 
@@ -149,7 +148,7 @@ enum mip_status prof_decode_old(const struct img_input *in, const struct img_hea
     p->is_old = true;
     p->old_base = (uint32_t)h->data_offset;
     p->functions = xcalloc((size_t)count, sizeof *p->functions);
-    uint64_t *hashes = xcalloc((size_t)count, sizeof *hashes);
+    FREED uint64_t *hashes = xcalloc((size_t)count, sizeof *hashes);
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < count && !st; i++) {
         struct prof_function *f = &p->functions[p->count++];
@@ -162,6 +161,5 @@ enum mip_status prof_decode_old(const struct img_input *in, const struct img_hea
         st = give_names(&c, hashes, p, d);
     for (size_t i = 0; i < p->count && !st; i++)
         st = img_record_check(in, &p->functions[i].f, true, d);
-    free(hashes);
     return st;
 }

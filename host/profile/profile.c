@@ -196,11 +196,10 @@ size_t prof_covered_blocks(const struct prof_function *f)
 
 size_t prof_find_run(const struct prof *p, const char *name)
 {
-    char *wanted = run_name(name);
+    FREED char *wanted = run_name(name);
     size_t i = 0;
     while (i < p->run_name_count && strcmp(p->run_names[i], wanted) != 0)
         i++;
-    free(wanted);
     return i < p->run_name_count ? i : SIZE_MAX;
 }
 

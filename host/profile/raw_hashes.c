@@ -55,10 +55,9 @@ enum mip_status prof_raw_hashes_read(const struct img_input *in, const struct im
 void prof_raw_hashes_write(const struct prof_raw_hashes *set, struct bytes *out)
 {
     for (size_t i = 0; i < set->count;) {
-        struct bytes tag = {0};
+        FREED_BY(bytes_free) struct bytes tag = {0};
         for (size_t n = 0; n < HASHES_A_TAG && i < set->count; n++)
             bytes_u64(&tag, set->at[i++]);
         img_tag_write(out, MIP_TAG_RAW_HASHES, tag.data, tag.len);
-        bytes_free(&tag);
     }
 }

@@ -65,11 +65,10 @@ void prof_add_run_set(struct prof_function *f, uint32_t run, const uint8_t *set)
 void prof_add_run_blocks(struct prof_function *f, uint32_t run, const uint8_t *blocks)
 {
     size_t size = prof_block_set_size(f);
-    uint8_t *set = blocks && size ? xcalloc(size, 1) : NULL;
+    FREED uint8_t *set = blocks && size ? xcalloc(size, 1) : NULL;
     for (size_t b = 0; set && b < img_block_count(&f->f); b++)
         set[b / 8] |= (uint8_t)((blocks[b] != 0) << b % 8);
     prof_add_run_set(f, run, set);
-    free(set);
 }
 
 uint32_t prof_block_run_count(const struct prof_function *f, size_t block)
@@ -92,7 +91,7 @@ struct renumbered {
 void prof_renumber_runs(struct prof_function *f, const uint32_t *now)
 {
     size_t size = prof_block_set_size(f);
-    struct renumbered *list = xcalloc(f->run_count + 1, sizeof *list);
+    FREED struct renumbered *list = xcalloc(f->run_count + 1, sizeof *list);
     uint8_t *sets = f->run_blocks ? xcalloc(f->run_count + 1, size) : NULL;
     for (size_t i = 0; i < f->run_count; i++)
         list[i] = (struct renumbered){now[f->runs[i]], i};
@@ -104,7 +103,6 @@ void prof_renumber_runs(struct prof_function *f, const uint32_t *now)
     }
     free(f->run_blocks);
     f->run_blocks = sets;
-    free(list);
 }
 
 /* Has the set the entry, and only blocks of the function? */
@@ -158,13 +156,11 @@ static uint32_t share_set(struct bytes *sets, const uint8_t *set, size_t size)
 
 void prof_write_run_blocks(struct bytes *out, const struct prof_function *f)
 {
-    struct bytes which = {0}, sets = {0};
+    FREED_BY(bytes_free) struct bytes which = {0}, sets = {0};
     if (!f->run_blocks || !f->run_count)
         return;
     for (size_t i = 0; i < f->run_count; i++)
         bytes_u32(&which, share_set(&sets, prof_run_set(f, i), prof_block_set_size(f)));
     img_tag_write(out, MIP_FIELD_RUN_SETS, which.data, which.len);
     img_tag_write(out, MIP_FIELD_BLOCK_SETS, sets.data, sets.len);
-    bytes_free(&which);
-    bytes_free(&sets);
 }

@@ -56,8 +56,8 @@ static int compare_first_call(const void *a, const void *b)
 
 void prof_note_run_order(struct prof *p, size_t run, const struct prof_raw *raw)
 {
-    struct first_call *list = xcalloc(p->count + 1, sizeof *list);
-    uint32_t *functions = xcalloc(p->count + 1, sizeof *functions);
+    FREED struct first_call *list = xcalloc(p->count + 1, sizeof *list);
+    FREED uint32_t *functions = xcalloc(p->count + 1, sizeof *functions);
     size_t n = 0;
     for (size_t i = 0; i < p->count; i++) {
         const struct img_function *f = &p->functions[i].f;
@@ -71,8 +71,6 @@ void prof_note_run_order(struct prof *p, size_t run, const struct prof_raw *raw)
     for (size_t i = 0; i < n; i++)
         functions[i] = list[i].function;
     prof_add_run_order(p, run, functions, n);
-    free(functions);
-    free(list);
 }
 
 /* A run as it is written. */
@@ -90,8 +88,8 @@ static int compare_ordered_run(const void *a, const void *b)
 
 void prof_write_run_orders(const struct prof *p, const uint32_t *number, struct bytes *tags)
 {
-    struct ordered_run *list = xcalloc(p->run_name_count + 1, sizeof *list);
-    struct bytes all = {0};
+    FREED struct ordered_run *list = xcalloc(p->run_name_count + 1, sizeof *list);
+    FREED_BY(bytes_free) struct bytes all = {0};
     size_t n = 0;
     for (size_t i = 0; i < p->run_name_count; i++)
         if (p->run_orders[i].count)
@@ -109,8 +107,6 @@ void prof_write_run_orders(const struct prof *p, const uint32_t *number, struct 
     }
     if (n)
         img_tag_write(tags, MIP_TAG_RUN_ORDERS, all.data, all.len);
-    bytes_free(&all);
-    free(list);
 }
 
 /* The reader's position in the bytes of the tags. */
@@ -182,7 +178,7 @@ static enum mip_status join_order_tags(const struct img_input *in, const struct 
 enum mip_status prof_read_run_orders(const struct img_input *in, const struct img_header *h, struct prof *p,
                                      struct diag *d)
 {
-    struct bytes all = {0};
+    FREED_BY(bytes_free) struct bytes all = {0};
     const char *cause = NULL;
     enum mip_status st = join_order_tags(in, h, &all, d);
     struct order_reader r = {.all = &all,
@@ -194,6 +190,5 @@ enum mip_status prof_read_run_orders(const struct img_input *in, const struct im
         st = diag_error(d, MIP_MALFORMED, in->file, in->base, "%s", cause);
     free(r.now.functions);
     free(r.seen);
-    bytes_free(&all);
     return st;
 }

@@ -87,7 +87,7 @@ static int by_rest(const void *a, const void *b)
 /* Shares out the calls.  Rounds so that the sum is right: the largest remainders get one more. */
 static void share_out(struct prof_edge *edges, size_t count, uint64_t samples, uint64_t calls)
 {
-    struct share *shares = xcalloc(count, sizeof *shares);
+    FREED struct share *shares = xcalloc(count, sizeof *shares);
     uint64_t left = calls;
     for (size_t i = 0; i < count; i++) {
         unsigned __int128 part = (unsigned __int128)calls * edges[i].samples;
@@ -98,7 +98,6 @@ static void share_out(struct prof_edge *edges, size_t count, uint64_t samples, u
     qsort(shares, count, sizeof *shares, by_rest);
     for (size_t i = 0; i < count && left; i++, left--)
         edges[shares[i].edge].weight++;
-    free(shares);
 }
 
 /* Adds edges.  Both lists ascend by site, and so does the result. */
@@ -123,7 +122,7 @@ static void add_edges(struct prof_function *f, const struct prof_edge *more, siz
 
 void prof_add_samples(struct prof_function *f, const struct prof_sample *list, size_t count, uint64_t calls)
 {
-    struct prof_edge *edges = xcalloc(count, sizeof *edges);
+    FREED struct prof_edge *edges = xcalloc(count, sizeof *edges);
     size_t n = 0;
     for (size_t i = 0; i < count; i++) {
         if (!n || edges[n - 1].site != list[i].site)
@@ -135,5 +134,4 @@ void prof_add_samples(struct prof_function *f, const struct prof_sample *list, s
         share_out(edges, n, count, calls > count ? calls : count);
         add_edges(f, edges, n);
     }
-    free(edges);
 }

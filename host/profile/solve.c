@@ -142,7 +142,7 @@ static void network_free(struct network *n)
  * outside and flow may vanish. */
 static bool solvable(const struct network *n, bool stops, bool cycles)
 {
-    uint32_t *above = identity(n->parts);
+    FREED uint32_t *above = identity(n->parts);
     bool ok = true;
     for (uint32_t a = 0; ok && a < n->arcs; a++) {
         const struct arc *arc = &n->arc[a];
@@ -152,7 +152,6 @@ static bool solvable(const struct network *n, bool stops, bool cycles)
         above[from] = to;
         ok = (from != to || cycles) && !(stops && (arc->from == n->outside || arc->to == n->outside));
     }
-    free(above);
     return ok;
 }
 
@@ -195,7 +194,7 @@ static void visit_tree(const struct network *n, struct view *v, uint32_t root)
 static struct view view_of(const struct network *n, const uint32_t *group)
 {
     struct view v = {.group = group};
-    uint32_t *at = xcalloc(n->parts, sizeof *at);
+    FREED uint32_t *at = xcalloc(n->parts, sizeof *at);
     v.first = xcalloc((size_t)n->parts + 1, sizeof *v.first);
     v.order = xcalloc(n->parts, sizeof *v.order);
     v.parent = xcalloc(n->parts, sizeof *v.parent);
@@ -215,7 +214,6 @@ static struct view view_of(const struct network *n, const uint32_t *group)
         if (group[p] == p && v.depth[p] == NONE)
             visit_tree(n, &v, p);
     }
-    free(at);
     return v;
 }
 
@@ -372,7 +370,8 @@ static struct prof_bound unfinished(const struct network *n, bool stops)
 static void bound_by_entries(struct network *n, const struct view *v, const uint32_t *group)
 {
     wide *entries = xcalloc(n->parts, sizeof *entries);
-    uint32_t *in = xcalloc(n->parts, sizeof *in), *next = xcalloc(n->parts, sizeof *next), count = 0;
+    FREED uint32_t *in = xcalloc(n->parts, sizeof *in), *next = xcalloc(n->parts, sizeof *next);
+    uint32_t count = 0;
     for (uint32_t a = 0; a < n->arcs; a++) {
         const struct arc *arc = &n->arc[a];
         if (arc->derived && group[arc->from] == group[arc->to])
@@ -396,23 +395,17 @@ static void bound_by_entries(struct network *n, const struct view *v, const uint
         }
     }
     free(entries);
-    free(in);
-    free(next);
 }
 
 static void solve_component(struct network *n, bool stops)
 {
-    uint32_t *each = identity(n->parts);
-    struct view whole = view_of(n, each);
-    uint32_t *group = find_groups(n, &whole);
-    struct view coarse = view_of(n, group);
+    FREED uint32_t *each = identity(n->parts);
+    FREED_BY(view_free) struct view whole = view_of(n, each);
+    FREED uint32_t *group = find_groups(n, &whole);
+    FREED_BY(view_free) struct view coarse = view_of(n, group);
     sweep(n, &coarse, stops);
     bound_by_entries(n, &whole, group);
     sweep(n, &whole, stops);
-    view_free(&coarse);
-    view_free(&whole);
-    free(group);
-    free(each);
 }
 
 bool prof_solve(const struct prof_flow *f, const struct prof_bound *measured, struct prof_solution *s)

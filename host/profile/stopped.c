@@ -112,8 +112,8 @@ static void reach(const struct graph *g, uint32_t without, uint8_t *reached, uin
 /* Covers each block without which some covered block is out of reach. */
 static void cover_dominators(const struct graph *g, uint8_t *covered)
 {
-    uint8_t *reached = xcalloc(g->blocks, 1);
-    uint32_t *todo = xcalloc(g->blocks, sizeof *todo);
+    FREED uint8_t *reached = xcalloc(g->blocks, 1);
+    FREED uint32_t *todo = xcalloc(g->blocks, sizeof *todo);
     for (uint32_t b = 0; b < g->blocks; b++) {
         if (covered[b])
             continue;
@@ -121,8 +121,6 @@ static void cover_dominators(const struct graph *g, uint8_t *covered)
         for (uint32_t c = 0; c < g->blocks; c++)
             covered[b] |= covered[c] && c != b && !reached[c];
     }
-    free(reached);
-    free(todo);
 }
 
 /* Widens the bounds of all edges and nodes, and raises those whose edge was taken. */
@@ -153,7 +151,7 @@ static void widen_all(const struct img_function *f, struct prof_solution *s)
 static void raise_dominators(const struct img_function *f, struct prof_solution *s)
 {
     struct graph g;
-    uint8_t *ran = xcalloc(f->blocks, 1);
+    FREED uint8_t *ran = xcalloc(f->blocks, 1);
     for (uint32_t b = 0; b < f->blocks; b++)
         ran[b] = s->node[b].low > 0;
     if (read_graph(f, &g))
@@ -161,7 +159,6 @@ static void raise_dominators(const struct img_function *f, struct prof_solution 
     for (uint32_t b = 0; b < f->blocks; b++)
         if (ran[b])
             at_least_once(&s->node[b]);
-    free(ran);
     free(g.first);
     free(g.to);
 }

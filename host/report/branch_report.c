@@ -76,7 +76,7 @@ struct rep_decision rep_decision_at(const struct src_branch *directions, size_t 
 static void put_branch_text(const struct prof *const *p, const struct rep_options *o, const char *path,
                             const struct rep_branch *b, struct bytes *out)
 {
-    char *where = xasprintf("%s:%" PRIu32, path, b->at->line);
+    FREED char *where = xasprintf("%s:%" PRIu32, path, b->at->line);
     bytes_printf(out, "%-28s 0x%08" PRIx64 " %12" PRIu64 " %12" PRIu64 "  ", where, b->at->address, b->taken,
                  b->not_taken);
     if (b->directions != 2)
@@ -88,7 +88,6 @@ static void put_branch_text(const struct prof *const *p, const struct rep_option
     if (o->images)
         bytes_printf(out, "  (%s)", o->images[b->at->image]);
     bytes_puts(out, "\n");
-    free(where);
 }
 
 static void put_branch_csv(const char *text, struct bytes *out)
@@ -102,7 +101,7 @@ static void put_branch_csv(const char *text, struct bytes *out)
 static void put_csv(const struct prof *const *p, const struct rep_options *o, const char *path,
                     const struct rep_branch *b, struct bytes *out)
 {
-    char *name = rep_name(o, p[b->at->image]->functions[b->at->function].f.name);
+    FREED char *name = rep_name(o, p[b->at->image]->functions[b->at->function].f.name);
     put_branch_csv(path, out);
     bytes_printf(out, ",%" PRIu32 ",", b->at->line);
     put_branch_csv(name, out);
@@ -113,7 +112,6 @@ static void put_csv(const struct prof *const *p, const struct rep_options *o, co
         put_branch_csv(o->images[b->at->image], out);
     }
     bytes_puts(out, "\n");
-    free(name);
 }
 
 static json_t *branch_json(const struct prof *const *p, const struct rep_options *o, const char *path,
@@ -126,13 +124,12 @@ static json_t *branch_json(const struct prof *const *p, const struct rep_options
         json_object_set_new(way, "exact", json_boolean(b->at[i].high == b->at[i].count));
         json_array_append_new(ways, way);
     }
-    char *name = rep_name(o, p[b->at->image]->functions[b->at->function].f.name);
+    FREED char *name = rep_name(o, p[b->at->image]->functions[b->at->function].f.name);
     json_t *j = json_pack("{s:o, s:i, s:o, s:I, s:s, s:o}", "file", rep_json_text(path), "line", (int)b->at->line,
                           "function", rep_json_text(name), "address", (json_int_t)b->at->address, "state",
                           state_names[b->state], "directions", ways);
     if (o->images)
         json_object_set_new(j, "image", rep_json_text(o->images[b->at->image]));
-    free(name);
     return j;
 }
 
@@ -160,11 +157,10 @@ static json_t *decisions_json(const struct prof *const *p, const struct src_tree
             const struct src_line *l = &f->lines[k];
             for (size_t next = 0; next < l->branch_count;) {
                 struct rep_decision d = rep_decision_at(f->branches + l->branch, l->branch_count, &next);
-                char *name = rep_name(o, p[d.last->image]->functions[d.last->function].f.name);
+                FREED char *name = rep_name(o, p[d.last->image]->functions[d.last->function].f.name);
                 json_array_append_new(list, json_pack("{s:o, s:i, s:o, s:i, s:i, s:b}", "file", rep_json_text(f->path),
                                                       "line", (int)l->line, "function", rep_json_text(name), "branches",
                                                       (int)d.branches, "covered", (int)d.both, "tree", d.is_tree));
-                free(name);
             }
         }
     return list;

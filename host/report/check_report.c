@@ -43,12 +43,11 @@ static void measure_profile(struct rep_limit *l, const struct prof *p)
             l->covered += prof_ran(f);
             continue;
         }
-        bool *unknown = src_unknown_blocks(f);
+        FREED bool *unknown = src_unknown_blocks(f);
         for (size_t b = 0; f->covered && b < img_block_count(&f->f); b++) {
             l->all += !unknown[b];
             l->covered += src_is_block_covered(f, b);
         }
-        free(unknown);
     }
 }
 

@@ -132,7 +132,7 @@ static int by_heat(const void *a, const void *b)
 
 size_t *rep_code_by_heat(const struct rep_code *c, size_t functions)
 {
-    struct heat *list = xcalloc(functions + 1, sizeof *list);
+    FREED struct heat *list = xcalloc(functions + 1, sizeof *list);
     size_t *order = xcalloc(functions + 1, sizeof *order);
     for (size_t i = 0; i < functions; i++)
         list[i] = (struct heat){rep_code_heat(c, i), i};
@@ -140,7 +140,6 @@ size_t *rep_code_by_heat(const struct rep_code *c, size_t functions)
         qsort(list, functions, sizeof *list, by_heat);
     for (size_t i = 0; i < functions; i++)
         order[i] = list[i].function;
-    free(list);
     return order;
 }
 

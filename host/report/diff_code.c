@@ -57,7 +57,7 @@ static void compare_middle(struct blocks *b)
     size_t rows = b->old_to - b->old_from, columns = b->to - b->from, wide = columns + 1;
     if (!rows || !columns || rows + 1 > CELLS_MOST / wide)
         return;
-    uint32_t *length = xcalloc((rows + 1) * wide, sizeof *length);
+    FREED uint32_t *length = xcalloc((rows + 1) * wide, sizeof *length);
     for (size_t i = rows; i-- > 0;)
         for (size_t k = columns; k-- > 0;) {
             uint32_t down = length[(i + 1) * wide + k], right = length[i * wide + k + 1];
@@ -73,7 +73,6 @@ static void compare_middle(struct blocks *b)
         else
             k++;
     }
-    free(length);
 }
 
 void rep_compare_code(const struct prof_function *old, const struct prof_function *now, struct rep_code_change *out)

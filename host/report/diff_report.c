@@ -112,13 +112,12 @@ static json_t *functions_json(const struct rep_diff *d, const struct rep_options
         const struct rep_function_change *f = &d->functions[i];
         if (f->change != change)
             continue;
-        char *name = rep_name(o, f->name);
+        FREED char *name = rep_name(o, f->name);
         json_array_append_new(list, json_pack("{s:o, s:o, s:o, s:o, s:b, s:I, s:I}", "name", rep_json_text(name),
                                               "symbol", rep_json_text(f->name), "old_symbol",
                                               rep_json_text(f->old_name ? f->old_name : f->name), "file",
                                               rep_json_text(f->file), "covered", f->covered, "old_count",
                                               rep_json_count(f->old_count), "count", rep_json_count(f->count)));
-        free(name);
     }
     return list;
 }

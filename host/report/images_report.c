@@ -30,9 +30,8 @@ static uint64_t all_runs(const struct rep_programs *p)
 
 static void put_images_share(size_t part, size_t all, struct bytes *out)
 {
-    char *text = xasprintf("%zu of %zu", part, all);
+    FREED char *text = xasprintf("%zu of %zu", part, all);
     bytes_printf(out, "  %14s", text);
-    free(text);
 }
 
 void rep_images_info(const struct rep_images *i, struct bytes *out)
@@ -148,7 +147,7 @@ static json_t *source_function_json(const struct rep_images *i, const struct src
     const struct src_tests *t = i->tree->tests;
     uint32_t set = src_tests_of_function(i->tree->tests, file, f);
     struct src_totals n = lines_of_function(file, f);
-    char *name = rep_name(i->options, f->symbol);
+    FREED char *name = rep_name(i->options, f->symbol);
     json_t *tests = json_array();
     for (size_t k = 0; set && k < t->sets[set].count; k++)
         json_array_append_new(tests, rep_json_text(t->at[t->members[t->sets[set].first + k]].name));
@@ -156,7 +155,6 @@ static json_t *source_function_json(const struct rep_images *i, const struct src
                           rep_json_text(f->symbol), "file", rep_json_text(file->path), "line", (int)f->line, "state",
                           state, "call_count", rep_json_count(f->calls), "lines", (int)n.lines, "lines_run",
                           (int)n.lines_run, "tests", tests);
-    free(name);
     return j;
 }
 

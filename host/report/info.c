@@ -42,12 +42,11 @@ static void add_probes(struct totals *t, const struct prof_function *f)
 
 static void add_unknown(struct totals *t, const struct prof_function *f)
 {
-    bool *unknown = src_unknown_blocks(f);
+    FREED bool *unknown = src_unknown_blocks(f);
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
         t->unknown += unknown[i] && f->f.flow_count;
         t->no_probe += unknown[i] && f->f.slots;
     }
-    free(unknown);
 }
 
 static void add_to_totals(struct totals *t, const struct prof_function *f)
@@ -93,7 +92,7 @@ static void print_reasons(const char *title, const char **why, size_t all, struc
 
 static void print_exceptions(const struct prof *p, struct bytes *out)
 {
-    const char **why = xcalloc(p->count + p->skipped.count + 1, sizeof *why);
+    FREED const char **why = xcalloc(p->count + p->skipped.count + 1, sizeof *why);
     size_t all = 0;
     for (size_t i = 0; i < p->count; i++)
         if (p->functions[i].f.without)
@@ -102,7 +101,6 @@ static void print_exceptions(const struct prof *p, struct bytes *out)
     for (size_t i = 0; i < p->skipped.count; i++)
         why[i] = p->skipped.at[i].why;
     print_reasons("Functions Skipped", why, p->skipped.count, out);
-    free(why);
 }
 
 static void print_inlined(const struct prof *p, const struct src_inlined *in, struct bytes *out)

@@ -11,9 +11,8 @@
 
 json_t *rep_json_text(const char *text)
 {
-    char *safe = text_printable(text, strlen(text));
+    FREED char *safe = text_printable(text, strlen(text));
     json_t *j = json_string(safe);
-    free(safe);
     return j;
 }
 
@@ -24,10 +23,9 @@ json_int_t rep_json_count(uint64_t count)
 
 static void put_json(json_t *j, size_t flags, struct bytes *out)
 {
-    char *text = json_dumps(j, flags);
+    FREED char *text = json_dumps(j, flags);
     if (text)
         bytes_puts(out, text);
-    free(text);
     json_decref(j);
 }
 

@@ -12,9 +12,8 @@
 
 static json_t *named_json(const struct rep_options *o, const char *symbol)
 {
-    char *name = rep_name(o, symbol);
+    FREED char *name = rep_name(o, symbol);
     json_t *j = json_pack("{s:o, s:o}", "name", rep_json_text(name), "symbol", rep_json_text(symbol));
-    free(name);
     return j;
 }
 
@@ -47,7 +46,7 @@ static void set_bound(json_t *j, struct prof_bound b)
 static json_t *blocks_json(const struct prof *p, const struct prof_function *f)
 {
     json_t *list = json_array();
-    bool *unknown = src_unknown_blocks(f);
+    FREED bool *unknown = src_unknown_blocks(f);
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
         const char *state = src_is_block_covered(f, i) ? "ran" : unknown[i] ? "unknown" : "not run";
         json_t *b = json_pack("{s:I, s:s}", "address", (json_int_t)img_block_address(&f->f, i), "state", state);
@@ -59,7 +58,6 @@ static json_t *blocks_json(const struct prof *p, const struct prof_function *f)
             json_object_set_new(b, "runs", json_integer(prof_block_run_count(f, i)));
         json_array_append_new(list, b);
     }
-    free(unknown);
     return list;
 }
 

@@ -38,7 +38,7 @@ static int compare_order_name(const void *a, const void *b)
  * if the name comes twice.  The caller frees the list. */
 static bool *names_again(const struct rep_ordered *list, size_t count)
 {
-    struct line *lines = xcalloc(count, sizeof *lines);
+    FREED struct line *lines = xcalloc(count, sizeof *lines);
     bool *again = xcalloc(count, sizeof *again);
     for (size_t i = 0; i < count; i++)
         lines[i] = (struct line){list[i].f->f.name, i};
@@ -46,7 +46,6 @@ static bool *names_again(const struct rep_ordered *list, size_t count)
         qsort(lines, count, sizeof *lines, compare_order_name);
     for (size_t i = 1; i < count; i++)
         again[lines[i].place] = strcmp(lines[i].name, lines[i - 1].name) == 0;
-    free(lines);
     return again;
 }
 
@@ -80,7 +79,7 @@ struct rep_ordered *rep_in_order(const struct prof *p, const struct rep_options 
 {
     struct rep_ordered *list = xcalloc(p->count + 1, sizeof *list);
     bool own = has_run_order(p, o);
-    uint32_t *place = own ? places_in_run(p, o->run) : NULL;
+    FREED uint32_t *place = own ? places_in_run(p, o->run) : NULL;
     *count = 0;
     for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
@@ -91,7 +90,6 @@ struct rep_ordered *rep_in_order(const struct prof *p, const struct rep_options 
     }
     if (*count > 1)
         qsort(list, *count, sizeof *list, own ? compare_run_place : compare_mean_order);
-    free(place);
     return list;
 }
 

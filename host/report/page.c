@@ -19,7 +19,7 @@ extern const char _binary_page_views_js_start[], _binary_page_views_js_end[];
  * for contents of script elements").  In JSON it only stands in strings, where it may be escaped. */
 static void put_element(const char *id, size_t number, json_t *j, struct bytes *out)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     rep_json_put_short(j, &text);
     bytes_printf(out, "<script type=\"application/json\" id=\"%s%zu\">", id, number);
     size_t from = 0;
@@ -32,7 +32,6 @@ static void put_element(const char *id, size_t number, json_t *j, struct bytes *
     }
     bytes_append(out, text.data + from, text.len - from);
     bytes_puts(out, "</script>\n");
-    bytes_free(&text);
 }
 
 static void put_data(const struct rep_page *g, struct bytes *out)

@@ -105,12 +105,11 @@ static json_t *inlined_row(const struct rep_page *g, const struct place *p)
 {
     const struct src_function *f = p->function;
     const char *state = f->state == SRC_COVERED ? "run" : f->state == SRC_NOT_RUN ? "not" : "unknown";
-    char *name = rep_name(g->options, f->symbol);
+    FREED char *name = rep_name(g->options, f->symbol);
     json_t *row =
         json_pack("[o, o, i, i, s, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->symbol),
                   (int)p->file, (int)f->line, "", 0, state, rep_json_count(f->inlined_calls), g->tree->has_counts,
                   (int)f->places.all, (int)f->places.ran, 0, 0, 0.0, 0.0, -1);
-    free(name);
     return row;
 }
 
@@ -260,7 +259,7 @@ static json_t *excluded_of(const struct src_file *f)
 json_t *rep_page_file(const struct rep_page *g, const struct src_file *f)
 {
     bool has_tests = rep_page_has_tests(g);
-    struct rep_text text = rep_text_read(f);
+    FREED_BY(rep_text_free) struct rep_text text = rep_text_read(f);
     json_t *lines = json_array(), *source = text.lines ? json_array() : json_null();
     for (size_t i = 0; i < text.count; i++)
         json_array_append_new(source, rep_json_text(text.lines[i]));
@@ -274,7 +273,6 @@ json_t *rep_page_file(const struct rep_page *g, const struct src_file *f)
             json_array_append_new(row, json_integer(l->tests));
         json_array_append_new(lines, row);
     }
-    rep_text_free(&text);
     return json_pack("{s:o, s:o, s:o}", "text", source, "lines", lines, "excluded", excluded_of(f));
 }
 
@@ -282,13 +280,12 @@ json_t *rep_page_file(const struct rep_page *g, const struct src_file *f)
 static json_t *ways_of(const struct prof_function *f, size_t block)
 {
     size_t count;
-    struct rep_way *ways = rep_ways(f, block, &count);
+    FREED struct rep_way *ways = rep_ways(f, block, &count);
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++)
         json_array_append_new(list,
                               json_pack("[i, I, i]", ways[i].to == MIP_NONE ? -1 : (int)ways[i].to,
                                         rep_json_count(ways[i].count.low), ways[i].count.high != ways[i].count.low));
-    free(ways);
     return list;
 }
 
@@ -300,20 +297,18 @@ json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code,
     for (size_t i = 0; i < rep_code_block_count(code, function); i++) {
         const struct src_block *b = rep_code_block(code, function, i);
         const struct img_line_row *row = rep_code_row(code, b->low);
-        struct bytes text = {0};
+        FREED_BY(bytes_free) struct bytes text = {0};
         rep_code_put(code, b, &text);
         bytes_u8(&text, 0);
         const char *file = row ? code->rows.files[row->file] : "";
         const char *base = strrchr(file, '/');
-        char *where = row ? xasprintf("%s:%" PRIu32, base ? base + 1 : file, row->line) : xstrdup("");
+        FREED char *where = row ? xasprintf("%s:%" PRIu32, base ? base + 1 : file, row->line) : xstrdup("");
         json_array_append_new(
             list, json_pack("[i, I, i, I, o, o, o]", (int)b->number,
                             (json_int_t)(b->low - g->p->functions[function].f.address), (int)b->state,
                             b->has_count && b->state != SRC_BLOCK_UNKNOWN ? rep_json_count(b->count.low) : -1,
                             rep_json_text(where), json_string((const char *)text.data),
                             ways_of(&g->p->functions[function], b->number)));
-        free(where);
-        bytes_free(&text);
     }
     return list;
 }

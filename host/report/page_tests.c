@@ -19,13 +19,11 @@ bool rep_page_has_tests(const struct rep_page *g)
 static json_t *tests_of(const struct src_tests *t, const size_t *weights)
 {
     json_t *list = json_array();
-    size_t *lines = xcalloc(t->count + 1, sizeof *lines), *alone = xcalloc(t->count + 1, sizeof *alone);
+    FREED size_t *lines = xcalloc(t->count + 1, sizeof *lines), *alone = xcalloc(t->count + 1, sizeof *alone);
     src_tests_count(t, weights, lines, alone);
     for (size_t i = 0; i < t->count; i++)
         json_array_append_new(list, json_pack("[o, o, i, i]", rep_json_text(t->at[i].name),
                                               rep_json_text(t->at[i].program), (int)lines[i], (int)alone[i]));
-    free(lines);
-    free(alone);
     return list;
 }
 
@@ -74,11 +72,10 @@ void rep_page_add_tests(const struct rep_page *g, json_t *main)
     json_object_set_new(main, "lacking", lacking);
     if (!rep_page_has_tests(g))
         return;
-    size_t *weights = src_tests_weigh(t, g->tree);
+    FREED size_t *weights = src_tests_weigh(t, g->tree);
     json_object_set_new(main, "tests", tests_of(t, weights));
     json_object_set_new(main, "smallest", smallest_of(t, weights));
     json_object_set_new(main, "sets", sets_of(t));
-    free(weights);
 }
 
 /* Returns rows: name, symbol (0: the same), file, line, state, calls, has code of its own, places, places that ran, set
@@ -90,14 +87,13 @@ json_t *rep_page_source_functions(const struct rep_page *g)
         for (size_t k = 0; k < g->tree->files[i].function_count; k++) {
             const struct src_function *f = &g->tree->files[i].functions[k];
             int state = f->state == SRC_COVERED ? 1 : f->state == SRC_NOT_RUN ? 0 : 2;
-            char *name = rep_name(g->options, f->symbol);
+            FREED char *name = rep_name(g->options, f->symbol);
             json_t *symbol = strcmp(name, f->symbol) == 0 ? json_integer(0) : rep_json_text(f->symbol);
             json_array_append_new(list, json_pack("[o, o, i, i, i, I, i, i, i, i]", rep_json_text(name), symbol, (int)i,
                                                   (int)f->line, state,
                                                   rep_json_count(f->bodies.all ? f->calls : f->inlined_calls),
                                                   f->bodies.all > 0, (int)f->places.all, (int)f->places.ran,
                                                   (int)src_tests_of_function(g->tree->tests, &g->tree->files[i], f)));
-            free(name);
         }
     return list;
 }

@@ -15,19 +15,16 @@ char *rep_name(const struct rep_options *o, const char *symbol)
 
 void rep_put_name(const struct rep_options *o, const char *symbol, struct bytes *out)
 {
-    char *name = rep_name(o, symbol);
+    FREED char *name = rep_name(o, symbol);
     bytes_puts(out, name);
-    free(name);
 }
 
 bool rep_wanted_name(const struct rep_options *o, const char *symbol)
 {
     if (!o->filter || regexec(o->filter, symbol, 0, NULL, 0) == 0)
         return true;
-    char *name = img_demangle(symbol);
-    bool wanted = regexec(o->filter, name, 0, NULL, 0) == 0;
-    free(name);
-    return wanted;
+    FREED char *name = img_demangle(symbol);
+    return regexec(o->filter, name, 0, NULL, 0) == 0;
 }
 
 bool rep_wanted(const struct rep_options *o, const struct prof_function *f)

@@ -22,7 +22,7 @@ static void put_ways(const struct prof_function *f, size_t block, struct bytes *
 {
     size_t count;
     uint64_t all = 0;
-    struct rep_way *ways = rep_ways(f, block, &count);
+    FREED struct rep_way *ways = rep_ways(f, block, &count);
     for (size_t i = 0; i < count; i++)
         all = prof_add64(all, ways[i].count.low);
     for (size_t i = 0; i < count; i++) {
@@ -34,13 +34,12 @@ static void put_ways(const struct prof_function *f, size_t block, struct bytes *
             bytes_printf(out, "  %.1f %%", 100.0 * (double)ways[i].count.low / (double)all);
         bytes_printf(out, "  %" PRIu64 "%s\n", ways[i].count.low, ways[i].count.high == ways[i].count.low ? "" : "..");
     }
-    free(ways);
 }
 
 /* Prints lines of rep_code_put(): an address, a tab, an instruction. */
 static void put_instructions(const struct rep_code *code, const struct src_block *b, struct bytes *out)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     rep_code_put(code, b, &text);
     const char *at = (const char *)text.data, *end = text.len ? at + text.len : at;
     while (at < end) {
@@ -48,7 +47,6 @@ static void put_instructions(const struct rep_code *code, const struct src_block
         bytes_printf(out, "%12.*s  %.*s\n", (int)(tab - at), at, (int)(stop - tab - 1), tab + 1);
         at = stop + 1;
     }
-    bytes_free(&text);
 }
 
 static void put_code_block(const struct rep_view *v, const struct prof_function *f, const struct src_block *b,

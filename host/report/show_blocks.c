@@ -49,7 +49,7 @@ static void show_rows(const struct rep_options *o, const struct prof_function *f
     size_t count = img_block_count(&f->f);
     if (count < 2)
         return;
-    bool *unknown = src_unknown_blocks(f);
+    FREED bool *unknown = src_unknown_blocks(f);
     bytes_puts(out, "  Block Coverage:");
     for (size_t i = 0; i < count; i++) {
         if (i % BLOCKS_A_ROW == 0)
@@ -58,7 +58,6 @@ static void show_rows(const struct rep_options *o, const struct prof_function *f
         put_word(o, w->in_row, w->colour, out);
     }
     bytes_puts(out, "\n");
-    free(unknown);
 }
 
 /* Is the edge's count "about"?  It is if the count follows from others, and in some raw these do not determine it.  A
@@ -110,7 +109,7 @@ static void put_runs_seen(const struct prof *p, const struct prof_function *f, s
 static void show_list(const struct prof *p, const struct rep_options *o, const struct prof_function *f,
                       struct bytes *out)
 {
-    bool *about = blocks_about(f), *unknown = src_unknown_blocks(f);
+    FREED bool *about = blocks_about(f), *unknown = src_unknown_blocks(f);
     bytes_puts(out, f->block_bounds ? "  Blocks (offset, count):\n" : "  Blocks (offset):\n");
     for (size_t i = 0; i < f->f.blocks; i++) {
         int64_t offset = (int64_t)(img_block_address(&f->f, i) - f->f.address);
@@ -126,8 +125,6 @@ static void show_list(const struct prof *p, const struct rep_options *o, const s
         put_block_line(o, f, img_block_address(&f->f, i), out);
         bytes_puts(out, "\n");
     }
-    free(about);
-    free(unknown);
 }
 
 /* Gives nodes their names: 3 is a block, 3.1 and 3.2 are parts of it; indirect jumps meet in dispatch1. */

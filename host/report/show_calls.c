@@ -61,7 +61,7 @@ static void put_outside(const struct rep_options *o, const char *symbol, uint64_
 static void put_caller(const struct prof *p, const struct rep_options *o, uint64_t site, struct bytes *out)
 {
     struct img_frame frames[IMG_FRAMES_MAX];
-    char *symbol = NULL;
+    FREED char *symbol = NULL;
     if (is_exception(p, site)) {
         bytes_puts(out, "an exception");
         return;
@@ -89,7 +89,6 @@ static void put_caller(const struct prof *p, const struct rep_options *o, uint64
     if (alone && n && frames[0].file[0] && frames[0].line > 0)
         bytes_printf(out, " (%s:%d)", frames[0].file, frames[0].line);
     img_frames_free(frames, n);
-    free(symbol);
 }
 
 /* Does each of its edges have as many samples as calls, and did no run lose all samples? */
@@ -108,7 +107,7 @@ void rep_show_calls(const struct prof *p, const struct rep_options *o, const str
 {
     if (!f->edge_count)
         return;
-    struct prof_edge *edges = xcalloc(f->edge_count, sizeof *edges);
+    FREED struct prof_edge *edges = xcalloc(f->edge_count, sizeof *edges);
     for (size_t i = 0; i < f->edge_count; i++)
         edges[i] = f->edges[i];
     qsort(edges, f->edge_count, sizeof *edges, by_calls);
@@ -121,5 +120,4 @@ void rep_show_calls(const struct prof *p, const struct rep_options *o, const str
             bytes_printf(out, ", %" PRIu64 " sample%s", edges[i].samples, edges[i].samples == 1 ? "" : "s");
         bytes_puts(out, "\n");
     }
-    free(edges);
 }

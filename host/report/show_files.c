@@ -137,12 +137,11 @@ void rep_show_top_json(const struct rep_view *v, struct bytes *out)
         const struct prof_function *f = &v->p->functions[order[i]];
         if (!is_hot(v, order[i]))
             continue;
-        char *name = rep_name(v->o, f->f.name);
+        FREED char *name = rep_name(v->o, f->f.name);
         json_array_append_new(list, json_pack("{s:o, s:o, s:f, s:I, s:I}", "name", rep_json_text(name), "symbol",
                                               rep_json_text(f->f.name), "percent",
                                               100 * rep_code_heat(v->code, order[i]) / all, "calls",
                                               rep_json_count(f->call_count), "bytes", (json_int_t)f->f.size));
-        free(name);
         shown++;
     }
     free(order);

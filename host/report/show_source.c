@@ -70,7 +70,7 @@ static bool is_in_functions(const struct rep_view *v, const struct src_file *f, 
 
 static void show_file(const struct rep_view *v, const struct src_file *f, struct bytes *out)
 {
-    struct rep_text text = rep_text_read(f);
+    FREED_BY(rep_text_free) struct rep_text text = rep_text_read(f);
     size_t last = f->line_count ? f->lines[f->line_count - 1].line : 0, line = 0, function = 0;
     bytes_printf(out, "%s%s\n", f->path, text.lines ? "" : "  (the text cannot be read)");
     for (size_t n = 1; n <= (text.lines ? text.count : last); n++) {
@@ -85,7 +85,6 @@ static void show_file(const struct rep_view *v, const struct src_file *f, struct
             put_source_line(v, (uint32_t)n, l, text.lines ? text.lines[n - 1] : "", out);
     }
     bytes_puts(out, "\n");
-    rep_text_free(&text);
 }
 
 static bool has_wanted_line(const struct rep_view *v, const struct src_file *f)

@@ -110,7 +110,7 @@ static bool *find_roots(const struct rep_view *v, const struct calls *c)
 void rep_show_tree(const struct rep_view *v, struct bytes *out)
 {
     struct calls c = read_calls(v);
-    bool *is_root = find_roots(v, &c);
+    FREED bool *is_root = find_roots(v, &c);
     bytes_puts(out, "     calls  function\n");
     for (size_t i = 0; i < v->p->count; i++)
         if (v->o->filter ? rep_wanted(v->o, &v->p->functions[i]) : is_root[i])
@@ -118,7 +118,6 @@ void rep_show_tree(const struct rep_view *v, struct bytes *out)
     for (size_t i = 0; i < c.count && !v->o->filter; i++) /* prints cycles that no function outside of them called */
         if (c.at[i].caller != SIZE_MAX && !c.done[c.at[i].caller])
             put_tree_call(v, &c, c.at[i].caller, v->p->functions[c.at[i].caller].call_count, 0, out);
-    free(is_root);
     free(c.done);
     free(c.at);
 }

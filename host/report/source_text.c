@@ -13,7 +13,7 @@
 /* Expands tabs.  A tab is up to eight columns; text_printable() would make it a question mark. */
 static char *expand_source_tabs(const char *at, size_t len)
 {
-    struct bytes out = {0};
+    FREED_BY(bytes_free) struct bytes out = {0};
     for (size_t i = 0; i < len; i++) {
         if (at[i] != '\t') {
             bytes_append(&out, at + i, 1);
@@ -25,19 +25,15 @@ static char *expand_source_tabs(const char *at, size_t len)
     }
     while (out.len && out.data[out.len - 1] == '\r')
         out.len--;
-    char *line = text_printable(out.len ? (const char *)out.data : "", out.len);
-    bytes_free(&out);
-    return line;
+    return text_printable(out.len ? (const char *)out.data : "", out.len);
 }
 
 struct rep_text rep_text_read(const struct src_file *f)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     struct rep_text t = {0};
-    if (file_read(f->origin, &text, NULL) != MIP_OK && file_read(f->path, &text, NULL) != MIP_OK) {
-        bytes_free(&text);
+    if (file_read(f->origin, &text, NULL) != MIP_OK && file_read(f->path, &text, NULL) != MIP_OK)
         return t;
-    }
     const char *at = (const char *)text.data, *end = text.len ? at + text.len : at;
     size_t cap = 1;
     t.lines = xcalloc(cap, sizeof *t.lines);
@@ -50,7 +46,6 @@ struct rep_text rep_text_read(const struct src_file *f)
         t.lines[t.count++] = expand_source_tabs(at, (size_t)(stop - at));
         at = stop + 1;
     }
-    bytes_free(&text);
     return t;
 }
 

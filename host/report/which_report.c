@@ -65,7 +65,7 @@ static size_t best_run(const size_t *adds, size_t runs)
 size_t rep_cover_greedy(const struct rep_cover *c, size_t *chosen)
 {
     size_t *adds = xcalloc(c->runs + 1, sizeof *adds), count = 0;
-    bool *done = xcalloc(c->functions + 1, sizeof *done);
+    FREED bool *done = xcalloc(c->functions + 1, sizeof *done);
     memcpy(adds, c->covered, c->runs * sizeof *adds);
     while (c->runs) {
         size_t run = best_run(adds, c->runs);
@@ -81,7 +81,6 @@ size_t rep_cover_greedy(const struct rep_cover *c, size_t *chosen)
         }
     }
     free(adds);
-    free(done);
     return count;
 }
 

@@ -203,9 +203,8 @@ static bool get_run_names(struct reader *r, const yaml_node_t *header, struct pr
         const yaml_node_t *n = list_item(r, list, i);
         if (!n || n->type != YAML_SCALAR_NODE)
             return fail(r, list, "not a list of names", "Named Runs");
-        char *name = text_printable(n->data.scalar.value, n->data.scalar.length);
+        FREED char *name = text_printable(n->data.scalar.value, n->data.scalar.length);
         prof_add_run(p, name);
-        free(name);
     }
     return true;
 }
@@ -213,7 +212,7 @@ static bool get_run_names(struct reader *r, const yaml_node_t *header, struct pr
 static bool get_run_order(struct reader *r, const yaml_node_t *row, struct prof *p, size_t run)
 {
     size_t count = list_length(row);
-    uint32_t *functions = xcalloc(count + 1, sizeof *functions);
+    FREED uint32_t *functions = xcalloc(count + 1, sizeof *functions);
     bool ok = true;
     for (size_t i = 0; i < count && ok; i++) {
         uint64_t function = 0;
@@ -222,7 +221,6 @@ static bool get_run_order(struct reader *r, const yaml_node_t *row, struct prof 
     }
     if (ok)
         prof_add_run_order(p, run, functions, count);
-    free(functions);
     return ok;
 }
 
@@ -509,13 +507,10 @@ static void get_profile(struct reader *r, struct prof *p)
 /* Checks the result: it must be a profile that the project's own reader accepts. */
 static enum mip_status check_profile_of_yaml(struct reader *r, struct prof *p)
 {
-    struct bytes file = {0};
-    struct prof again;
+    FREED_BY(bytes_free) struct bytes file = {0};
+    FREED_BY(prof_free) struct prof again;
     prof_encode(p, &file);
-    enum mip_status st = prof_decode(r->file, file.data, file.len, &again, r->d);
-    prof_free(&again);
-    bytes_free(&file);
-    return st;
+    return prof_decode(r->file, file.data, file.len, &again, r->d);
 }
 
 /* Is the text too deep?  libyaml's time grows with the square of open brackets.  Here brackets are two deep, and in

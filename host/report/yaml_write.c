@@ -165,7 +165,7 @@ static void put_header(struct bytes *out, const struct prof *p)
 
 static void put_blocks(struct bytes *out, const struct prof_function *f)
 {
-    bool *unknown = src_unknown_blocks(f);
+    FREED bool *unknown = src_unknown_blocks(f);
     bytes_puts(out, "    Basic Block Profiles:\n");
     for (size_t i = 0; i < f->f.offset_count || i == 0; i++) {
         bool covered = f->covered ? f->covered[i] : prof_ran(f);
@@ -173,7 +173,6 @@ static void put_blocks(struct bytes *out, const struct prof_function *f)
         key(out, "        ", "Covered");
         bytes_puts(out, i < img_block_count(&f->f) && unknown[i] ? "unknown\n" : covered ? "true\n" : "false\n");
     }
-    free(unknown);
 }
 
 static void put_yaml_edges(struct bytes *out, const struct prof *p, const struct prof_function *f)
@@ -192,12 +191,11 @@ static void put_yaml_source(struct bytes *out, const struct rep_options *o, cons
     struct img_frame frame;
     if (!o->lines || !img_lines_function(o->lines, f->f.name, f->f.address, &frame))
         return;
-    char *name = img_demangle(frame.function);
+    FREED char *name = img_demangle(frame.function);
     bytes_puts(out, "    Source Info:\n");
     put_yaml_text(out, "      ", "File Name", frame.file);
     put_yaml_text(out, "      ", "Function Name", name);
     put_yaml_number(out, "      ", "Line", frame.line > 0 ? (uint64_t)frame.line : 0);
-    free(name);
     img_frames_free(&frame, 1);
 }
 

@@ -120,7 +120,7 @@ size_t pc_samples_rows(const struct pc_samples *s, const struct img_elf *elf, st
                        enum pc_report what, struct pc_row **out)
 {
     struct extents e = {0};
-    struct address_counts blocks = {0};
+    FREED_BY(address_counts_free) struct address_counts blocks = {0};
     struct pc_row *rows = xcalloc(s->count + 1, sizeof *rows);
     collect_extents(elf, &e);
     if (what == PC_BLOCKS)
@@ -133,7 +133,6 @@ size_t pc_samples_rows(const struct pc_samples *s, const struct img_elf *elf, st
                                            : xstrdup(f ? f->name : "?");
     }
     free(e.at);
-    address_counts_free(&blocks);
     *out = rows;
     return unite_rows(rows, s->count);
 }

@@ -58,12 +58,11 @@ static void list_sources(const struct src_ways *w, uint32_t *first, uint32_t *fr
                 first[w->to[b][i] + 1]++;
     for (uint32_t b = 0; b < w->count; b++)
         first[b + 1] += first[b];
-    uint32_t *at = xcalloc((size_t)w->count + 1, sizeof *at);
+    FREED uint32_t *at = xcalloc((size_t)w->count + 1, sizeof *at);
     for (uint32_t b = 0; b < w->count; b++)
         for (int i = 0; i < 2 && w->may_run[b]; i++)
             if (leads_on(w, w->to[b][i]))
                 from[first[w->to[b][i]] + at[w->to[b][i]]++] = b;
-    free(at);
 }
 
 uint32_t src_common_parent(const struct src_ways *w, uint32_t a, uint32_t b)
@@ -80,8 +79,8 @@ uint32_t src_common_parent(const struct src_ways *w, uint32_t a, uint32_t b)
 /* Applies the rule until nothing changes: a block's parent is the common one of all that lead to it. */
 static void settle_parents(struct src_ways *w, const uint32_t *list, uint32_t listed)
 {
-    uint32_t *first = xcalloc((size_t)w->count + 2, sizeof *first);
-    uint32_t *from = xcalloc(2 * (size_t)w->count + 1, sizeof *from);
+    FREED uint32_t *first = xcalloc((size_t)w->count + 2, sizeof *first);
+    FREED uint32_t *from = xcalloc(2 * (size_t)w->count + 1, sizeof *from);
     list_sources(w, first, from);
     for (bool changed = true; changed;) {
         changed = false;
@@ -96,8 +95,6 @@ static void settle_parents(struct src_ways *w, const uint32_t *list, uint32_t li
             }
         }
     }
-    free(first);
-    free(from);
 }
 
 void src_find_parents(struct src_ways *w)

@@ -116,7 +116,7 @@ static void add_branch_function(const struct prof_function *f, const struct src_
                                 const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
 {
     uint32_t nodes = img_node_count(&f->f);
-    uint32_t *ways = xcalloc(nodes + 1, sizeof *ways);
+    FREED uint32_t *ways = xcalloc(nodes + 1, sizeof *ways);
     for (size_t i = 0; i < f->f.flow_count; i++)
         if (f->f.flow[i].from < nodes)
             ways[f->f.flow[i].from]++;
@@ -126,7 +126,6 @@ static void add_branch_function(const struct prof_function *f, const struct src_
         if (b && is_decided(f, node))
             add_branch(f, node, b, rows, paths, out);
     }
-    free(ways);
 }
 
 static int compare_branch_place(const void *a, const void *b)
@@ -159,8 +158,8 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
     size_t most = 1;
     for (size_t i = 0; i < p->count; i++)
         most = p->functions[i].f.blocks >= most ? p->functions[i].f.blocks + 1 : most;
-    const struct src_block **own = xcalloc(most, sizeof *own);
-    size_t *first = xcalloc(p->count + 1, sizeof *first), *order = xcalloc(blocks->count + 1, sizeof *order);
+    FREED const struct src_block **own = xcalloc(most, sizeof *own);
+    FREED size_t *first = xcalloc(p->count + 1, sizeof *first), *order = xcalloc(blocks->count + 1, sizeof *order);
     for (size_t i = 0; i < blocks->count; i++) /* sorts blocks by function (a counting sort) */
         first[blocks->at[i].function + 1]++;
     for (size_t i = 1; i <= p->count; i++)
@@ -179,8 +178,5 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
     }
     sort_items(list.at, list.count, sizeof *list.at, compare_branch_place);
     hand_out(&list, out);
-    free(own);
-    free(first);
-    free(order);
     free(list.at);
 }

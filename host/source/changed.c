@@ -29,7 +29,7 @@ static void copy_changed_lines(const struct src_file *from, const struct src_num
 size_t src_changed_lines(const struct src_tree *t, const struct src_patch *patch, struct src_tree *out,
                          const char **strangers)
 {
-    bool *found = xcalloc(patch->count + 1, sizeof *found);
+    FREED bool *found = xcalloc(patch->count + 1, sizeof *found);
     *out = (struct src_tree){
         .files = xcalloc(t->count + 1, sizeof *out->files), .has_counts = t->has_counts, .tests = t->tests};
     size_t count = 0;
@@ -45,6 +45,5 @@ size_t src_changed_lines(const struct src_tree *t, const struct src_patch *patch
     for (size_t k = 0; k < patch->count; k++)
         if (patch->files[k].new_path && !found[k])
             strangers[count++] = patch->files[k].new_path;
-    free(found);
     return count;
 }

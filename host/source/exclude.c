@@ -160,7 +160,7 @@ static void list_line(uint32_t line, uint32_t *first, uint32_t *last, struct byt
 /* Tells which of the excluded lines ran. */
 static void note_ran(struct work *w)
 {
-    struct bytes list = {0};
+    FREED_BY(bytes_free) struct bytes list = {0};
     uint32_t first = 0, last = 0, at = 0;
     for (size_t i = 0; i < w->f->line_count; i++) {
         const struct src_line *l = &w->f->lines[i];
@@ -178,7 +178,6 @@ static void note_ran(struct work *w)
     list_line(0, &first, &last, &list);
     if (at)
         note_marker(w, at, false, xasprintf("excluded by markers, but ran: %s", (char *)list.data), NULL);
-    bytes_free(&list);
 }
 
 static void leave_out_functions(struct work *w)
@@ -240,7 +239,7 @@ static int compare_notes(const void *a, const void *b)
 static void exclude_in(struct src_file *f, bool without_compiler, struct src_excluded *out)
 {
     struct bytes text = {0};
-    struct src_markers m = {0};
+    FREED_BY(src_markers_free) struct src_markers m = {0};
     size_t first = out->note_count;
     if (file_read(f->origin, &text, NULL) == MIP_OK)
         src_markers_read(&text, &m);
@@ -266,7 +265,6 @@ static void exclude_in(struct src_file *f, bool without_compiler, struct src_exc
         if (out->note_count > first)
             sort_items(out->notes + first, out->note_count - first, sizeof *out->notes, compare_notes);
     }
-    src_markers_free(&m);
 }
 
 void src_exclude(struct src_tree *t, bool without_compiler, struct src_excluded *out)

@@ -75,7 +75,7 @@ static void add_all(const struct src_inlined *in, const struct src_paths *paths,
                     struct src_tree *out)
 {
     size_t n = in->code.function_count;
-    size_t *room = xcalloc(out->count + 1, sizeof *room);
+    FREED size_t *room = xcalloc(out->count + 1, sizeof *room);
     for (size_t i = 0; i < n; i++)
         room[paths->of_function[i] == UINT32_MAX ? out->count : paths->of_function[i]]++;
     for (size_t i = 0; i < out->count; i++)
@@ -89,7 +89,6 @@ static void add_all(const struct src_inlined *in, const struct src_paths *paths,
     for (size_t i = 0; i < out->count; i++)
         qsort(out->files[i].functions, out->files[i].function_count, sizeof *out->files[i].functions,
               src_compare_functions);
-    free(room);
 }
 
 void src_functions_read(const struct prof *p, const struct src_inlined *in, const struct src_blocks *blocks,

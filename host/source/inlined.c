@@ -167,7 +167,7 @@ static enum src_block_state copy_state(const struct evidence *e, const struct pr
     enum src_block_state state = SRC_BLOCK_NOT_RUN;
     if (!f || src_before_fill(f))
         return SRC_BLOCK_UNKNOWN;
-    bool *unknown = src_unknown_blocks(f);
+    FREED bool *unknown = src_unknown_blocks(f);
     for (size_t s = 0; s < c->span_count; s++) {
         enum src_block_state its = span_state(e, f, unknown, &e->copies->spans[c->first + s]);
         state = its > state ? its : state;
@@ -175,7 +175,6 @@ static enum src_block_state copy_state(const struct evidence *e, const struct pr
     if (state == SRC_BLOCK_RAN && c->has_entry &&
         src_state_of_block(f, unknown, block_at(f, c->entry)) != SRC_BLOCK_RAN)
         state = SRC_BLOCK_UNKNOWN;
-    free(unknown);
     return state;
 }
 
@@ -224,8 +223,8 @@ void src_inlined_read(const struct prof *p, const struct src_image *image, const
     for (size_t i = 0; i < p->count; i++)
         out->of_function[i] = SIZE_MAX;
     struct directory d = directory_of(p);
-    const struct prof_function **holder = xcalloc(code->body_count, sizeof *holder);
-    bool *known = xcalloc(code->body_count, sizeof *known);
+    FREED const struct prof_function **holder = xcalloc(code->body_count, sizeof *holder);
+    FREED bool *known = xcalloc(code->body_count, sizeof *known);
     for (size_t i = 0; i < code->body_count; i++) {
         const struct img_body *b = &code->bodies[i];
         holder[i] = inlined_function_of(&d, code, b);
@@ -240,8 +239,6 @@ void src_inlined_read(const struct prof *p, const struct src_image *image, const
     count_copies(p, image, blocks, holder, known, out);
     for (size_t i = 0; i < p->count; i++)
         out->without_debug += out->of_function[i] == SIZE_MAX;
-    free(holder);
-    free(known);
     free(d.list);
 }
 

@@ -59,13 +59,13 @@ void src_line_functions_read(const struct prof *p, const struct src_image *image
     const struct img_elf *elf = image->elf;
     const struct img_lines *lines = image->lines;
     *out = (struct src_line_functions){0};
-    struct src_inlined inlined = {0};
-    struct img_line_rows rows;
-    struct src_blocks blocks;
+    FREED_BY(src_inlined_free) struct src_inlined inlined = {0};
+    FREED_BY(img_line_rows_free) struct img_line_rows rows;
+    FREED_BY(src_blocks_free) struct src_blocks blocks;
     img_line_rows_read(lines, &rows);
     src_blocks_read(p, elf, &blocks);
     src_inlined_read(p, image, &blocks, &inlined);
-    struct src_paths paths = src_paths_read(&rows, &inlined);
+    FREED_BY(src_paths_free) struct src_paths paths = src_paths_read(&rows, &inlined);
     struct src_names names = src_names_read(&rows, &inlined.code, &paths);
     for (size_t i = 0; i < rows.count; i++) {
         const struct img_line_row *r = &rows.rows[i];
@@ -87,10 +87,6 @@ void src_line_functions_read(const struct prof *p, const struct src_image *image
     out->paths = xcalloc(paths.count + 1, sizeof *out->paths);
     for (size_t i = 0; i < paths.count; i++)
         out->paths[i] = xstrdup(paths.at[i]);
-    src_paths_free(&paths);
-    src_blocks_free(&blocks);
-    img_line_rows_free(&rows);
-    src_inlined_free(&inlined);
 }
 
 void src_line_functions_free(struct src_line_functions *l)

@@ -82,8 +82,8 @@ static void add_machine_function(const struct prof_function *f, size_t number, s
         out->at[out->count++] = whole_function(f, number);
         return;
     }
-    bool *unknown = src_unknown_blocks(f);
-    uint32_t *ways = ways_in(&f->f);
+    FREED bool *unknown = src_unknown_blocks(f);
+    FREED uint32_t *ways = ways_in(&f->f);
     for (size_t i = 0; i < img_block_count(&f->f); i++) {
         struct src_block b = {.low = img_block_address(&f->f, i), .function = number, .number = i, .tells_lines = true};
         b.state = src_state_of_block(f, unknown, i);
@@ -96,8 +96,6 @@ static void add_machine_function(const struct prof_function *f, size_t number, s
         }
         out->at[out->count++] = b;
     }
-    free(ways);
-    free(unknown);
 }
 
 static int compare_block_address(const void *a, const void *b)

@@ -142,7 +142,7 @@ static enum callee callee_at(const struct maker *m, uint64_t address)
 static void read_guards(struct maker *m)
 {
     size_t count = 0, kept = 0;
-    uint64_t *at = xcalloc(m->elf->symbol_count + 1, sizeof *at);
+    FREED uint64_t *at = xcalloc(m->elf->symbol_count + 1, sizeof *at);
     struct img_references *r = &m->guards;
     for (size_t i = 0; i < m->elf->symbol_count; i++)
         if (m->elf->symbols[i].section && m->elf->symbols[i].name && strncmp(m->elf->symbols[i].name, "_ZGV", 4) == 0)
@@ -155,7 +155,6 @@ static void read_guards(struct maker *m)
             r->at[kept++] = r->at[i];
     r->count = kept;
     sort_by_number(SORTED_BY(r->at, code), kept);
-    free(at);
 }
 
 /* Does the instruction access a guard variable, and is it no store?  */
@@ -323,9 +322,9 @@ static bool *find_exceptions(struct maker *m)
     size_t most = 1;
     for (size_t i = 0; i < m->p->count; i++)
         most = m->p->functions[i].f.blocks > most ? m->p->functions[i].f.blocks : most;
-    const struct src_block **own = xcalloc(most, sizeof *own);
+    FREED const struct src_block **own = xcalloc(most, sizeof *own);
     bool *found = xcalloc(m->blocks.count + 1, sizeof *found);
-    size_t *first = xcalloc(m->p->count + 1, sizeof *first), *next = xcalloc(m->blocks.count + 1, sizeof *next);
+    FREED size_t *first = xcalloc(m->p->count + 1, sizeof *first), *next = xcalloc(m->blocks.count + 1, sizeof *next);
     for (size_t i = 0; i < m->blocks.count; i++) { /* first and next are index + 1; 0: the end */
         next[i] = first[m->blocks.at[i].function];
         first[m->blocks.at[i].function] = i + 1;
@@ -335,14 +334,10 @@ static bool *find_exceptions(struct maker *m)
         for (size_t k = first[i]; k; k = next[k - 1])
             if (m->blocks.at[k - 1].number < m->p->functions[i].f.blocks)
                 own[m->blocks.at[k - 1].number] = &m->blocks.at[k - 1];
-        bool *of = m->p->functions[i].f.blocks ? exception_blocks(m, i, own) : NULL;
+        FREED bool *of = m->p->functions[i].f.blocks ? exception_blocks(m, i, own) : NULL;
         for (size_t k = first[i]; of && k; k = next[k - 1])
             found[k - 1] = m->blocks.at[k - 1].number < m->p->functions[i].f.blocks && of[m->blocks.at[k - 1].number];
-        free(of);
     }
-    free(first);
-    free(next);
-    free(own);
     return found;
 }
 
@@ -376,10 +371,9 @@ void src_made_branches_read(const struct prof *p, const struct img_elf *elf, str
     read_guards(&m);
     if (m.count || m.guards.count) {
         src_blocks_read(p, elf, &m.blocks);
-        bool *exceptions = find_exceptions(&m);
+        FREED bool *exceptions = find_exceptions(&m);
         for (size_t i = 0; i < t->count; i++)
             judge_all(&m, exceptions, &t->files[i]);
-        free(exceptions);
         src_blocks_free(&m.blocks);
     }
     free(m.guards.at);

@@ -75,7 +75,7 @@ static void name_brace(const struct search *s, const struct img_code_span *part,
 /* Marks the empty rows of declarations.  A declaration stands in the file of its function. */
 static void find_declarations(const struct search *s, const struct img_inlines *code, struct src_names *out)
 {
-    struct place *list = xcalloc(code->declaration_count + 1, sizeof *list);
+    FREED struct place *list = xcalloc(code->declaration_count + 1, sizeof *list);
     size_t count = code->declaration_count;
     for (size_t i = 0; i < count; i++)
         list[i] = (struct place){s->paths->of_function[code->declarations[i].function], code->declarations[i].line};
@@ -87,7 +87,6 @@ static void find_declarations(const struct search *s, const struct img_inlines *
         if (!out->of_empty[i] && first_line_from(list, count, at) == e->line)
             out->of_empty[i] = SRC_NO_LINE;
     }
-    free(list);
 }
 
 struct src_names src_names_read(const struct img_line_rows *rows, const struct img_inlines *code,

@@ -63,14 +63,12 @@ static char *read_path(const char *text)
 {
     size_t len = strcspn(text, "\t");
     struct span name = span_unquote((struct span){text, len});
-    char *plain = xstrndup(name.at, name.len);
+    FREED char *plain = xstrndup(name.at, name.len);
     if (name.len < len)
         plain[span_unescape(name, plain)] = '\0';
     bool prefixed = strlen(plain) > 2 && (plain[0] == 'a' || plain[0] == 'b') && plain[1] == '/';
     const char *path = prefixed ? plain + 2 : plain;
-    char *out = strcmp(plain, "/dev/null") == 0 ? NULL : text_printable(path, strlen(path));
-    free(plain);
-    return out;
+    return strcmp(plain, "/dev/null") == 0 ? NULL : text_printable(path, strlen(path));
 }
 
 /* Reads "@@ -A[,B] +C[,D] @@".  Numbers of more than nine digits are refused. */
@@ -142,10 +140,9 @@ static void read_git_header(struct reader *r, const char *line)
     r->now->is_opaque = true; /* the file is opaque until a hunk comes */
     if (len % 2 == 0 || len < 5)
         return;
-    char *first = xstrndup(names, len / 2);
+    FREED char *first = xstrndup(names, len / 2);
     r->now->old_path = read_path(first);
     r->now->new_path = read_path(names + len / 2 + 1);
-    free(first);
 }
 
 static enum mip_status read_patch_line(struct reader *r, char *line, struct diag *d)
@@ -153,7 +150,7 @@ static enum mip_status read_patch_line(struct reader *r, char *line, struct diag
     if (begins(line, "diff --git ")) {
         read_git_header(r, line);
     } else if (begins(line, "--- ") && r->at < r->end && begins(r->at, "+++ ")) {
-        char *next;
+        FREED char *next;
         if (!r->now || !r->now->is_opaque)
             begin_file(r);
         next_line(r, &next);
@@ -162,7 +159,6 @@ static enum mip_status read_patch_line(struct reader *r, char *line, struct diag
         r->now->old_path = read_path(line + 4);
         r->now->new_path = read_path(next + 4);
         r->now->is_opaque = false;
-        free(next);
     } else if (begins(line, "@@ ")) {
         return read_hunk(r, line, d);
     }

@@ -14,9 +14,8 @@
 
 static uint32_t find_path(const struct src_paths *p, const char *path)
 {
-    char *normal = text_normal_path(path);
+    FREED char *normal = text_normal_path(path);
     char **found = bsearch(&normal, p->at, p->count, sizeof *p->at, compare_texts);
-    free(normal);
     return (uint32_t)(found - p->at);
 }
 
@@ -69,7 +68,7 @@ struct src_paths src_paths_read(const struct img_line_rows *rows, const struct s
 {
     const struct img_inlines *code = &inlined->code;
     struct src_paths p = {.at = xcalloc(rows->file_count + code->function_count + 1, sizeof *p.at)};
-    uint64_t *address = find_code(code);
+    FREED uint64_t *address = find_code(code);
     p.of_row_file = xcalloc(rows->file_count + 1, sizeof *p.of_row_file);
     p.of_function = xcalloc(code->function_count + 1, sizeof *p.of_function);
     for (size_t i = 0; i < rows->file_count; i++)
@@ -84,7 +83,6 @@ struct src_paths src_paths_read(const struct img_line_rows *rows, const struct s
         const char *file = function_file(rows, code->functions[i].file, address[i]);
         p.of_function[i] = *file ? find_path(&p, file) : UINT32_MAX;
     }
-    free(address);
     return p;
 }
 

@@ -157,7 +157,7 @@ static void read_flow(struct cut *c, size_t number)
     const struct prof_function *f = &c->p->functions[number];
     struct cut_function *own = &c->functions[number];
     uint32_t nodes = img_node_count(&f->f);
-    uint32_t *last = xcalloc((size_t)f->f.blocks + 1, sizeof *last);
+    FREED uint32_t *last = xcalloc((size_t)f->f.blocks + 1, sizeof *last);
     struct prof_bound *out = xcalloc((size_t)nodes + 1, sizeof *out), in = {0, 0}, gone = {0, 0};
     bool *any = xcalloc((size_t)nodes + 1, sizeof *any), plain = true;
     for (uint32_t b = 0; b < f->f.blocks; b++)
@@ -188,7 +188,6 @@ static void read_flow(struct cut *c, size_t number)
         own->back = BACK_NEVER;
     else if (plain && exact)
         own->back = BACK_ALWAYS;
-    free(last);
     free(out);
     free(any);
 }
@@ -211,7 +210,7 @@ static size_t successors(const struct cut *c, const struct cut_function *f, size
  * landing pad.  So one that no jump leads to, after a block that ends in none, is taken for a landing pad. */
 static void find_starts(const struct cut *c, const struct cut_function *f, struct src_ways *w)
 {
-    bool *plain = xcalloc(f->count + 1, sizeof *plain);
+    FREED bool *plain = xcalloc(f->count + 1, sizeof *plain);
     for (size_t k = 0; k < f->count; k++) {
         size_t end = c->blocks[f->first + k].end;
         bool jumps = end != SIZE_MAX && c->graph.transfers[end].kind == IMG_TRANSFER_JUMP;
@@ -221,7 +220,6 @@ static void find_starts(const struct cut *c, const struct cut_function *f, struc
     }
     for (size_t k = 0; k < f->count; k++)
         w->start[k] = !plain[k];
-    free(plain);
 }
 
 static void find_block_ways(struct cut *c, struct cut_function *f, uint64_t address)

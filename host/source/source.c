@@ -145,14 +145,14 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     const struct img_elf *elf = image->elf;
     const struct img_lines *lines = image->lines;
     *out = (struct src_tree){.images = 1};
-    struct src_inlined inlined = {0};
-    struct img_line_rows rows;
-    struct src_blocks blocks;
-    struct src_parts parts;
+    FREED_BY(src_inlined_free) struct src_inlined inlined = {0};
+    FREED_BY(img_line_rows_free) struct img_line_rows rows;
+    FREED_BY(src_blocks_free) struct src_blocks blocks;
+    FREED_BY(src_parts_free) struct src_parts parts;
     img_line_rows_read(lines, &rows);
     src_pieces_read(p, elf, &blocks);
     src_inlined_read(p, image, &blocks, &inlined);
-    struct src_paths paths = src_paths_read(&rows, &inlined);
+    FREED_BY(src_paths_free) struct src_paths paths = src_paths_read(&rows, &inlined);
     struct src_names names = src_names_read(&rows, &inlined.code, &paths);
     src_parts_read(elf, &rows, &names, &blocks, &inlined.code, &parts);
     src_names_free(&names);
@@ -169,11 +169,6 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
         out->without_lines += !src_tells_lines(&p->functions[i]);
     out->profiled = p->count;
     out->without_debug = inlined.without_debug;
-    src_paths_free(&paths);
-    src_parts_free(&parts);
-    src_blocks_free(&blocks);
-    img_line_rows_free(&rows);
-    src_inlined_free(&inlined);
 }
 
 void src_file_free(struct src_file *f)

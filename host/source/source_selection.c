@@ -41,9 +41,8 @@ bool src_glob_matches(const struct src_tree *t, const struct src_selection *s, c
 {
     bool found = false;
     for (size_t i = 0; i < t->count && !found; i++) {
-        char *path = map_path(s, t->files[i].path);
+        FREED char *path = map_path(s, t->files[i].path);
         found = fnmatch(glob, path, 0) == 0;
-        free(path);
     }
     return found;
 }
@@ -52,10 +51,8 @@ static bool is_wanted(const struct src_selection *s, const struct src_function *
 {
     if (!s->functions)
         return true;
-    char *name = img_demangle(f->symbol);
-    bool found = regexec(s->functions, f->symbol, 0, NULL, 0) == 0 || regexec(s->functions, name, 0, NULL, 0) == 0;
-    free(name);
-    return found;
+    FREED char *name = img_demangle(f->symbol);
+    return regexec(s->functions, f->symbol, 0, NULL, 0) == 0 || regexec(s->functions, name, 0, NULL, 0) == 0;
 }
 
 static void copy_functions(const struct src_selection *s, const struct src_file *from, struct src_file *to,

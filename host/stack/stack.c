@@ -210,13 +210,11 @@ static void walk_calls_from(struct stk_graph *g, size_t root, uint8_t *state, st
 
 static void add_depths(struct stk_graph *g)
 {
-    uint8_t *state = xcalloc(g->count + 1, 1);
-    struct step *path = xcalloc(g->count + 1, sizeof *path);
+    FREED uint8_t *state = xcalloc(g->count + 1, 1);
+    FREED struct step *path = xcalloc(g->count + 1, sizeof *path);
     for (size_t i = 0; i < g->count; i++)
         if (state[i] == NOT_SEEN)
             walk_calls_from(g, i, state, path);
-    free(state);
-    free(path);
 }
 
 static void read_functions(struct reading *r, int fd)

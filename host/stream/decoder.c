@@ -159,8 +159,7 @@ void stream_decoder_free(struct stream_decoder *d)
 
 void stream_decode(const uint8_t *data, size_t len, struct stream_dump *out)
 {
-    struct stream_decoder d = {0};
+    FREED_BY(stream_decoder_free) struct stream_decoder d = {0};
     stream_push(&d, data, len);
     stream_state(&d, NULL, out);
-    stream_decoder_free(&d);
 }

@@ -145,12 +145,10 @@ static bool has_same(const struct training *t, const struct img_function *f, boo
                                   .path = f->path,
                                   .local = f->flags & MIP_REC_LOCAL,
                                   .blocks = f->blocks};
-    uint8_t *covered = xcalloc((size_t)f->blocks + 1, 1);
+    FREED uint8_t *covered = xcalloc((size_t)f->blocks + 1, 1);
     size_t found = s.hash ? asm_known_find(&t->known, &s, covered) : 0;
-    struct asm_weights w = {0};
+    FREED_BY(asm_weights_free) struct asm_weights w = {0};
     *weighed = found && asm_known_weights(&t->known, &s, &w);
-    asm_weights_free(&w);
-    free(covered);
     return found != 0;
 }
 

@@ -86,7 +86,7 @@ static enum mip_status write_fresh(struct memory *m, struct diag *d)
 {
     static const uint8_t nothing[4];
     const struct img_raw_section *r = m->image;
-    struct bytes fresh = {0};
+    FREED_BY(bytes_free) struct bytes fresh = {0};
     uint8_t filled[4];
     img_raw_fresh(r, &fresh);
     enum mip_status st = MIP_OK;
@@ -99,7 +99,6 @@ static enum mip_status write_fresh(struct memory *m, struct diag *d)
         st = gdb_write(m->gdb, r->start, fresh.data, fresh.len, d);
     if (!st && r->state)
         st = gdb_write(m->gdb, r->state, filled, sizeof filled, d);
-    bytes_free(&fresh);
     return st;
 }
 
@@ -115,9 +114,8 @@ static enum mip_status reset(struct transport *l, struct diag *d)
 
 static void close_gdb(struct transport *l)
 {
-    struct memory *m = l->state;
+    FREED struct memory *m = l->state;
     gdb_close(m->gdb);
-    free(m);
 }
 
 const struct transport_kind transport_gdb = {

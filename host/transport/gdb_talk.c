@@ -63,11 +63,9 @@ static enum mip_status send_raw(struct gdb *g, const void *data, size_t len, str
 
 static enum mip_status send_packet(struct gdb *g, const char *request, struct diag *d)
 {
-    struct bytes packet = {0};
+    FREED_BY(bytes_free) struct bytes packet = {0};
     rsp_packet(&packet, request, strlen(request));
-    enum mip_status st = send_raw(g, packet.data, packet.len, d);
-    bytes_free(&packet);
-    return st;
+    return send_raw(g, packet.data, packet.len, d);
 }
 
 static enum mip_status acknowledge(struct gdb *g, bool good, struct diag *d)

@@ -31,7 +31,7 @@ static bool is_error(const struct bytes *b)
 
 static enum mip_status learn_features(struct gdb *g, struct diag *d)
 {
-    struct bytes a = {0};
+    FREED_BY(bytes_free) struct bytes a = {0};
     enum mip_status st = gdb_ask(g, "qSupported:vContSupported+", &a, d);
     g->packet_size = PACKET_DEFAULT;
     bytes_u8(&a, 0);
@@ -52,7 +52,6 @@ static enum mip_status learn_features(struct gdb *g, struct diag *d)
     if (!st)
         st = gdb_ask(g, "qqemu.sstepbits", &a, d); /* QEMU alone answers (its manual, "GDB usage") */
     g->halts = !st && a.len && !is_error(&a);
-    bytes_free(&a);
     return st;
 }
 
@@ -67,7 +66,7 @@ static void hex_text(struct bytes *out, const void *data, size_t len)
 static enum mip_status attach(struct gdb *g, struct diag *d)
 {
     static const char scan[] = "swdp_scan";
-    struct bytes a = {0}, request = {0};
+    FREED_BY(bytes_free) struct bytes a = {0}, request = {0};
     bytes_puts(&request, "qRcmd,");
     hex_text(&request, scan, sizeof scan - 1);
     bytes_u8(&request, 0);
@@ -81,14 +80,12 @@ static enum mip_status attach(struct gdb *g, struct diag *d)
             d, MIP_NO_DEVICE, g->name,
             "the GDB server has no target; note: is the chip connected and powered?  Attach it as the server's "
             "manual says");
-    bytes_free(&a);
-    bytes_free(&request);
     return st;
 }
 
 static enum mip_status greet(struct gdb *g, struct diag *d)
 {
-    struct bytes a = {0};
+    FREED_BY(bytes_free) struct bytes a = {0};
     enum mip_status st = channel_write(g->fd, g->name, "+", 1, g->limit_ms, d);
     if (!st)
         st = learn_features(g, d);
@@ -96,7 +93,6 @@ static enum mip_status greet(struct gdb *g, struct diag *d)
         st = gdb_ask(g, "?", &a, d);
     if (!st && a.len && (a.data[0] == 'W' || a.data[0] == 'X'))
         st = attach(g, d);
-    bytes_free(&a);
     return st;
 }
 
@@ -186,7 +182,7 @@ static size_t take_hex(const struct bytes *a, uint8_t *to, size_t most)
 static enum mip_status read_some(struct gdb *g, uint64_t address, uint8_t *to, size_t len, size_t *got, struct diag *d)
 {
     char request[64];
-    struct bytes a = {0};
+    FREED_BY(bytes_free) struct bytes a = {0};
     snprintf(request, sizeof request, "m%" PRIx64 ",%zx", address, len);
     enum mip_status st = gdb_ask(g, request, &a, d);
     *got = 0;
@@ -200,7 +196,6 @@ static enum mip_status read_some(struct gdb *g, uint64_t address, uint8_t *to, s
                             "it a GDB server?  Report it to its makers with this message",
                             a.len, len);
     }
-    bytes_free(&a);
     return st;
 }
 
@@ -246,7 +241,7 @@ enum mip_status gdb_read(struct gdb *g, uint64_t address, uint8_t *to, size_t le
 enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, size_t len, struct diag *d)
 {
     size_t most = ((g->packet_size - 40) / 2) & ~(size_t)3;
-    struct bytes request = {0}, a = {0};
+    FREED_BY(bytes_free) struct bytes request = {0}, a = {0};
     enum mip_status st = MIP_OK;
     most = most < 4 ? 4 : most;
     while (len && !st) {
@@ -265,8 +260,6 @@ enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, 
         from += n;
         len -= n;
     }
-    bytes_free(&request);
-    bytes_free(&a);
     return st;
 }
 

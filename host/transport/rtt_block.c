@@ -137,7 +137,7 @@ enum mip_status rtt_read_block(const struct rtt_memory *m, uint64_t address, str
 /* Returns the first place of the id from start on, 4-aligned; 0: none. */
 static enum mip_status search_memory(const struct rtt_memory *m, uint64_t start, uint64_t *found, struct diag *d)
 {
-    uint8_t *p = xmalloc(SEARCH_STEP + ID_BYTES);
+    FREED uint8_t *p = xmalloc(SEARCH_STEP + ID_BYTES);
     size_t kept = 0;
     enum mip_status st = MIP_OK;
     *found = 0;
@@ -152,7 +152,6 @@ static enum mip_status search_memory(const struct rtt_memory *m, uint64_t start,
         kept = all < ID_BYTES - 1 ? all : ID_BYTES - 1;
         memmove(p, p + all - kept, kept);
     }
-    free(p);
     return st;
 }
 

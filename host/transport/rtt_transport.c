@@ -299,10 +299,9 @@ static enum mip_status read_rtt(struct transport *l, void *to, size_t room, unsi
 
 static void close_rtt(struct transport *l)
 {
-    struct rtt *t = l->state;
+    FREED struct rtt *t = l->state;
     gdb_close(t->memory.gdb);
     bytes_free(&t->old);
-    free(t);
 }
 
 const struct transport_kind transport_rtt = {.name = "rtt", .open = open_rtt, .read = read_rtt, .close = close_rtt};

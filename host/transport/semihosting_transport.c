@@ -73,11 +73,9 @@ static bool is_written_by_mipdump(const struct folder *f, const char *folder, co
     if (!f->output || stat(folder, &here) != 0)
         return false;
     const char *slash = strrchr(f->output, '/');
-    char *in = slash ? xstrndup(f->output, (size_t)(slash - f->output) + 1) : xstrdup(".");
-    bool ours = is_same(f->output, s) ||
-                (is_same(in, &here) && is_numbered(strrchr(path, '/') + 1, slash ? slash + 1 : f->output));
-    free(in);
-    return ours;
+    FREED char *in = slash ? xstrndup(f->output, (size_t)(slash - f->output) + 1) : xstrdup(".");
+    return is_same(f->output, s) ||
+           (is_same(in, &here) && is_numbered(strrchr(path, '/') + 1, slash ? slash + 1 : f->output));
 }
 
 static struct seen *find_seen(const struct folder *f, const char *path)
@@ -138,9 +136,9 @@ static enum mip_status find_new_file(struct transport *l, struct bytes *out, str
         return diag_fail(d, MIP_NO_DEVICE, l->name, "cannot look into it: %s", strerror(errno));
     for (struct dirent *e; (e = readdir(dir));) {
         size_t n = strlen(e->d_name);
-        char *path = xasprintf("%s/%s", l->name, e->d_name);
+        FREED char *path = xasprintf("%s/%s", l->name, e->d_name);
         struct stat s;
-        struct bytes b = {0};
+        FREED_BY(bytes_free) struct bytes b = {0};
         if (n > 7 && strcmp(e->d_name + n - 7, ".mipraw") == 0 && stat(path, &s) == 0 && S_ISREG(s.st_mode) &&
             is_new(f, path, &s) && (!chosen || is_older(&s, &best)) && !is_written_by_mipdump(f, l->name, path, &s) &&
             read_whole(path, &s, &b)) {
@@ -151,8 +149,6 @@ static enum mip_status find_new_file(struct transport *l, struct bytes *out, str
             free(chosen);
             chosen = xstrdup(path);
         }
-        bytes_free(&b);
-        free(path);
     }
     closedir(dir);
     if (chosen)
@@ -174,11 +170,10 @@ static enum mip_status receive_semihosting_file(struct transport *l, unsigned ms
 
 static void close_folder(struct transport *l)
 {
-    struct folder *f = l->state;
+    FREED struct folder *f = l->state;
     for (size_t i = 0; i < f->count; i++)
         free(f->seen[i].path);
     free(f->seen);
-    free(f);
 }
 
 const struct transport_kind transport_semihosting = {

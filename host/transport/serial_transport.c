@@ -140,14 +140,13 @@ static void add_port(struct sp_port *port, struct transport_places *out)
 {
     const char *what = sp_get_port_description(port), *serial = sp_get_port_usb_serial(port);
     int vid = 0, pid = 0;
-    char *text;
+    FREED char *text;
     if (sp_get_port_usb_vid_pid(port, &vid, &pid) == SP_OK)
         text = xasprintf("%s, %04x:%04x%s%s", what ? what : "USB", (unsigned)vid, (unsigned)pid,
                          serial ? ", serial " : "", serial ? serial : "");
     else
         text = xstrdup(what ? what : "");
     transport_places_add(out, sp_get_port_name(port), text);
-    free(text);
 }
 
 /* Lists the ports.  The computer's own ports are listed only if nothing is plugged in: most computers have one that

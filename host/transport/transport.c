@@ -21,14 +21,13 @@ static enum mip_status none_or_many(const struct transport_kind *t, const struct
             d, MIP_NO_DEVICE, NULL,
             "nothing to open by --%s is there; note: connect it, or name it: --%s WHERE; --wait waits for it", t->name,
             t->name);
-    struct bytes all = {0};
+    FREED_BY(bytes_free) struct bytes all = {0};
     for (size_t i = 0; i < p->count; i++)
         bytes_printf(&all, "%s%s%s%s%s", i ? ", " : "", p->at[i].where, p->at[i].what[0] ? " (" : "", p->at[i].what,
                      p->at[i].what[0] ? ")" : "");
     bytes_u8(&all, 0);
     diag_fail(d, MIP_NO_DEVICE, NULL, "%zu to choose from by --%s; note: name one: %s", p->count, t->name,
               (const char *)all.data);
-    bytes_free(&all);
     return MIP_NO_DEVICE;
 }
 
@@ -48,7 +47,7 @@ enum mip_status transport_open(const struct transport_kind *t, const struct tran
                                struct diag *d)
 {
     struct transport_request chosen = *r;
-    struct transport_places places = {0};
+    FREED_BY(transport_places_free) struct transport_places places = {0};
     *l = (struct transport){.kind = t};
     enum mip_status st = !r->where && t->list ? choose_place(t, &places, &chosen, d) : MIP_OK;
     if (!st)
@@ -57,7 +56,6 @@ enum mip_status transport_open(const struct transport_kind *t, const struct tran
         free(l->news);
         *l = (struct transport){0};
     }
-    transport_places_free(&places);
     return st;
 }
 

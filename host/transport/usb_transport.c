@@ -95,11 +95,10 @@ static void add_place(struct transport_places *out, libusb_device *device)
     char serial[64], product[64], *where = usb_place(device);
     int error = read_strings(device, serial, product);
     (void)libusb_get_device_descriptor(device, &dd);
-    char *what =
+    FREED char *what =
         xasprintf("%04x:%04x %s%s%s%s", dd.idVendor, dd.idProduct, product, serial[0] ? ", serial number " : "", serial,
                   error == LIBUSB_ERROR_ACCESS ? "(not allowed to open it)" : "");
     transport_places_add(out, where, what);
-    free(what);
     free(where);
 }
 
@@ -180,14 +179,13 @@ static enum mip_status not_one(const char *where, const struct transport_places 
         return diag_fail(
             d, MIP_NO_DEVICE, where,
             "no USB device with a profile to read is that; note: mipdump --list names them; --wait waits for it");
-    struct bytes all = {0};
+    FREED_BY(bytes_free) struct bytes all = {0};
     for (size_t i = 0; i < p->count; i++)
         bytes_printf(&all, "%s%s (%s)", i ? ", " : "", p->at[i].where, p->at[i].what);
     bytes_u8(&all, 0);
     diag_fail(d, MIP_NO_DEVICE, where,
               "%zu USB devices are that; note: name one by serial number, or bus and address: %s", p->count,
               (const char *)all.data);
-    bytes_free(&all);
     return MIP_NO_DEVICE;
 }
 
@@ -196,7 +194,7 @@ static enum mip_status choose_usb_device(libusb_context *context, const char *wh
                                          struct found *found, struct diag *d)
 {
     struct choice c = parse_usb_name(where);
-    struct transport_places places = {0};
+    FREED_BY(transport_places_free) struct transport_places places = {0};
     struct found f;
     libusb_device **all;
     int error = 0;
@@ -217,7 +215,6 @@ static enum mip_status choose_usb_device(libusb_context *context, const char *wh
     enum mip_status st = places.count == 1 ? MIP_OK : not_one(where, &places, error, d);
     if (st && *out)
         libusb_unref_device(*out);
-    transport_places_free(&places);
     return st;
 }
 
@@ -243,11 +240,10 @@ static enum mip_status claim(struct usb_link *u, libusb_device *device, const st
 
 static void close_usb(struct transport *l)
 {
-    struct usb_link *u = l->state;
+    FREED struct usb_link *u = l->state;
     if (u->handle)
         libusb_close(u->handle);
     libusb_exit(u->context);
-    free(u);
 }
 
 static enum mip_status open_usb(const struct transport_request *r, struct transport *l, struct diag *d)

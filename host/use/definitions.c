@@ -133,7 +133,7 @@ static uint64_t hash_tokens(const struct bytes *b)
 
 static void add_definition(const struct use_tokens *t, size_t first, size_t last, struct use_definitions *out)
 {
-    struct bytes loose = {0}, strict = {0};
+    FREED_BY(bytes_free) struct bytes loose = {0}, strict = {0};
     for (size_t i = first; i <= last; i++) {
         const struct use_token *x = &t->at[i];
         bytes_append(&loose, x->text, x->len);
@@ -147,13 +147,11 @@ static void add_definition(const struct use_tokens *t, size_t first, size_t last
                                                     .last = t->at[last].line,
                                                     .loose = hash_tokens(&loose),
                                                     .strict = hash_tokens(&strict)};
-    bytes_free(&loose);
-    bytes_free(&strict);
 }
 
 void use_definitions_read(const void *text, size_t len, struct use_definitions *out)
 {
-    struct use_tokens t;
+    FREED_BY(use_tokens_free) struct use_tokens t;
     *out = (struct use_definitions){0};
     use_tokens_read(text, len, &t);
     for (size_t i = 0; i < t.count; i++) {
@@ -168,7 +166,6 @@ void use_definitions_read(const void *text, size_t len, struct use_definitions *
         if (last < t.count)
             add_definition(&t, i, last, out);
     }
-    use_tokens_free(&t);
 }
 
 void use_definitions_free(struct use_definitions *d)

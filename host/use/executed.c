@@ -141,7 +141,7 @@ static int compare_placed(const void *pa, const void *pb)
 static void find_body_symbols(const struct img_elf *elf, const struct img_inlines *code, struct tally *tallies)
 {
     size_t count = 0;
-    struct placed *list = xcalloc(elf->symbol_count + 1, sizeof *list);
+    FREED struct placed *list = xcalloc(elf->symbol_count + 1, sizeof *list);
     for (size_t s = 0; s < elf->symbol_count; s++)
         if (elf->symbols[s].type == STT_FUNC && elf->symbols[s].section)
             list[count++] = (struct placed){img_elf_code_address(elf, &elf->symbols[s]), elf->symbols[s].name};
@@ -154,7 +154,6 @@ static void find_body_symbols(const struct img_elf *elf, const struct img_inline
             if (!tallies[function].symbol || strcmp(list[n].name, code->functions[function].symbol) == 0)
                 tallies[function].symbol = list[n].name;
     }
-    free(list);
 }
 
 /* Returns the name without what compilers append: `.constprop.0`, `.__uniq.123`.  The caller frees it. */
@@ -169,7 +168,7 @@ static char *assembler_name(const char *debug, const char *symbol)
  * an operator.  The caller frees it. */
 static char *name_in_source(const char *symbol)
 {
-    char *name = img_demangle(symbol);
+    FREED char *name = img_demangle(symbol);
     size_t end = 0, from = 0;
     int depth = 0;
     for (size_t i = 0; name[i] && end == 0; i++) {
@@ -182,9 +181,7 @@ static char *name_in_source(const char *symbol)
     }
     end = end ? end : strlen(name);
     bool known = end > from && !strstr(name, "operator") && !strpbrk(name, "{$");
-    char *plain = known ? xstrndup(name + from, end - from) : xstrdup("");
-    free(name);
-    return plain;
+    return known ? xstrndup(name + from, end - from) : xstrdup("");
 }
 
 static int compare_use_rows(const void *pa, const void *pb)
@@ -240,7 +237,7 @@ static void make_rows(const struct img_inlines *code, const struct tally *tallie
 static void keep_samples(const struct sample_profile *samples, struct use_list *out)
 {
     static const char unique[] = ".__uniq.";
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     sample_write_text(samples, &text);
     for (size_t i = 0; i < text.len;) {
         if (text.len - i > strlen(unique) && memcmp(text.data + i, unique, strlen(unique)) == 0) {
@@ -252,17 +249,15 @@ static void keep_samples(const struct sample_profile *samples, struct use_list *
     }
     for (size_t i = 0; i < samples->count_count; i++)
         out->discriminators |= samples->counts[i].place.discriminator != 0;
-    bytes_free(&text);
 }
 
 static enum mip_status add_samples(const struct src_image *image, const struct address_counts *counts,
                                    struct use_list *out, struct diag *d)
 {
-    struct sample_profile samples = {0};
+    FREED_BY(sample_profile_free) struct sample_profile samples = {0};
     enum mip_status st = sample_profile_from_lines(image->elf, image->lines, counts, &samples, d);
     if (!st)
         keep_samples(&samples, out);
-    sample_profile_free(&samples);
     return st;
 }
 
@@ -273,26 +268,25 @@ static enum mip_status count_all(const struct src_image *image, const struct add
     struct img_code *decoder;
     if (!img_code_open(image->elf, &decoder))
         return diag_fail(d, MIP_MALFORMED, image->elf->path, "its machine cannot be disassembled");
-    struct nested *spans = list_spans(code, tallies, &w.count);
+    FREED struct nested *spans = list_spans(code, tallies, &w.count);
     w.spans = spans;
     for (size_t i = 0; i < w.count; i++)
         if (spans[i].is_body)
             img_code_each(decoder, spans[i].low, spans[i].high, count_executed, &w);
     img_code_close(decoder);
-    free(spans);
     return MIP_OK;
 }
 
 enum mip_status use_list_make(const struct prof *p, const struct src_image *image, double share, struct use_list *out,
                               struct diag *d)
 {
-    struct address_counts counts;
-    struct img_inlines code;
+    FREED_BY(address_counts_free) struct address_counts counts;
+    FREED_BY(img_inlines_free) struct img_inlines code;
     *out = (struct use_list){0};
     address_counts_read(image->elf, p, &counts);
     out->coarse = address_counts_add_coarse(image->elf, p, &counts);
     img_inlines_read(image->lines, &code);
-    struct tally *tallies = xcalloc(code.function_count + 1, sizeof *tallies);
+    FREED struct tally *tallies = xcalloc(code.function_count + 1, sizeof *tallies);
     enum mip_status st = count_all(image, &counts, &code, tallies, d);
     if (!st) {
         find_body_symbols(image->elf, &code, tallies);
@@ -304,8 +298,5 @@ enum mip_status use_list_make(const struct prof *p, const struct src_image *imag
     if (!st && !out->count)
         st =
             diag_fail(d, MIP_NO, image->elf->path, "no function has debug information; note: compile and link with -g");
-    free(tallies);
-    img_inlines_free(&code);
-    address_counts_free(&counts);
     return st;
 }

@@ -49,7 +49,7 @@ static int compare_density(const void *pa, const void *pb)
 
 void use_list_choose(struct use_list *l, double share)
 {
-    struct use_row **by = xcalloc(l->count + 1, sizeof *by);
+    FREED struct use_row **by = xcalloc(l->count + 1, sizeof *by);
     double wanted = share * (double)use_list_executed(l), sum = 0;
     l->share = share;
     for (size_t i = 0; i < l->count; i++)
@@ -61,7 +61,6 @@ void use_list_choose(struct use_list *l, double share)
         r->verdict = !r->counted || !r->loose ? USE_AS_IS : hot ? USE_HOT : r->executed ? USE_SIZE : USE_COLD;
         sum += (double)r->executed;
     }
-    free(by);
 }
 
 void use_list_encode(const struct use_list *l, struct bytes *out)

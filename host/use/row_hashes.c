@@ -32,11 +32,10 @@ void use_list_hash(struct use_list *l)
     for (size_t i = 0; i < l->count; i++) {
         struct use_row *r = &l->rows[i];
         if (strcmp(file, r->source) != 0) { /* rows of one file stand together */
-            struct bytes text = {0};
+            FREED_BY(bytes_free) struct bytes text = {0};
             use_definitions_free(&defs);
             if (file_read_kept(r->source, &text) == MIP_OK)
                 use_definitions_read(text.data, text.len, &defs);
-            bytes_free(&text);
             file = r->source;
         }
         const struct use_definition *def = find_definition(&defs, r->plain, r->line);

@@ -133,7 +133,7 @@ static void check_all(struct check *c, const struct img_references *refs)
 
 enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag *d)
 {
-    struct img_map map = {0};
+    FREED_BY(img_map_free) struct img_map map = {0};
     struct img_elf *elf = NULL;
     struct img_references refs = {0};
     *out = (struct vfy_result){0};
@@ -151,6 +151,5 @@ enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag
     }
     free(refs.at);
     img_elf_close(elf);
-    img_map_free(&map);
     return st;
 }

@@ -113,9 +113,8 @@ static uint32_t site_bytes(const struct literals *l, uint32_t number)
 {
     const struct asm_plan *p = l->p;
     const struct asm_site *s = &l->a->bases.site[number];
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     uint32_t size = asm_spell_site(p, s, &l->a->load[l->a->bases.hoists + number].load, &text);
-    bytes_free(&text);
     return size + (s->point > p->code->items ? DETOUR_BYTES : 0);
 }
 

@@ -449,7 +449,7 @@ static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
 
 static void find_through(struct asm_slot_bases *b, const struct asm_shape *shape)
 {
-    struct asm_loops loops;
+    FREED_BY(asm_loops_free) struct asm_loops loops;
     asm_set *all = arena_items(&b->memory, (size_t)b->stretches + 1, sizeof *all);
     asm_loops_find(shape, &loops);
     for (uint32_t n = 0; n < b->stretches; n++)
@@ -463,7 +463,6 @@ static void find_through(struct asm_slot_bases *b, const struct asm_shape *shape
     b->through = arena_items(&b->memory, (size_t)b->stretches + 1, sizeof *b->through);
     for (uint32_t n = 0; n < b->stretches; n++)
         b->through[n] = loops.inner[n] != ASM_NO_NODE ? all[loops.inner[n]] : 0;
-    asm_loops_free(&loops);
 }
 
 /* Without webs: gives each site a register that is dead at the first point possible. */

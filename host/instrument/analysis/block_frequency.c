@@ -31,7 +31,7 @@ static bool goes_deeper(const uint32_t *depth, const struct asm_network_edge *e)
  */
 static void find_shares(const struct asm_network *n, const uint32_t *depth, uint32_t *share, uint32_t *all)
 {
-    struct arena memory = {0};
+    FREED_BY(arena_free) struct arena memory = {0};
     uint32_t *stay = arena_items(&memory, (size_t)n->nodes + 1, sizeof *stay),
              *leave = arena_items(&memory, (size_t)n->nodes + 1, sizeof *leave);
     for (size_t e = 0; e < n->edges; e++)
@@ -45,12 +45,11 @@ static void find_shares(const struct asm_network *n, const uint32_t *depth, uint
         share[e] = !both ? 1 : goes_deeper(depth, &n->edge[e]) ? 7 * leave[from] : stay[from];
         all[from] += share[e];
     }
-    arena_free(&memory);
 }
 
 void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uint64_t *frequency)
 {
-    struct arena memory = {0};
+    FREED_BY(arena_free) struct arena memory = {0};
     uint32_t *share = arena_items(&memory, n->edges + 1, sizeof *share),
              *all = arena_items(&memory, (size_t)n->nodes + 1, sizeof *all);
     uint64_t *node = arena_items(&memory, (size_t)n->nodes + 1, sizeof *node),
@@ -78,5 +77,4 @@ void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uin
         if (rests)
             break;
     }
-    arena_free(&memory);
 }

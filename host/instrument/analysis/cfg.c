@@ -552,14 +552,12 @@ uint32_t asm_signature(const struct asm_code *c)
 {
     if (c->blocks <= 1)
         return 0;
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     for (uint32_t b = 0; b < c->blocks; b++) {
         bytes_u8(&text, '{');
         for (uint32_t e = 0; e < c->block[b].edges; e++)
             bytes_printf(&text, "%u;", c->edge[c->block[b].edge + e]);
         bytes_u8(&text, '}');
     }
-    uint32_t hash = (uint32_t)hash_name(text.data, text.len);
-    bytes_free(&text);
-    return hash;
+    return (uint32_t)hash_name(text.data, text.len);
 }

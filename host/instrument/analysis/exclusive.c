@@ -254,7 +254,7 @@ static bool mark_between(struct pairs *p, uint32_t block)
 
 bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
 {
-    struct arena memory = {0};
+    FREED_BY(arena_free) struct arena memory = {0};
     const struct asm_unit *u = c->u;
     struct asm_pairing *self = &facts->pairing[c->function];
     struct pairs p = {.c = c, .u = u, .facts = facts};
@@ -274,7 +274,6 @@ bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
     solve_monitor(&p);
     for (uint32_t b = 0; b < c->blocks; b++)
         changed = mark_between(&p, b) || changed;
-    arena_free(&memory);
     return changed;
 }
 

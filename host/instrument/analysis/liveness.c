@@ -146,13 +146,12 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
         w->first_pred[c->edge[e] + 1]++;
     for (uint32_t b = 0; b < c->blocks; b++)
         w->first_pred[b + 1] += w->first_pred[b];
-    uint32_t *next = xmalloc((c->blocks + 1) * sizeof *next);
+    FREED uint32_t *next = xmalloc((c->blocks + 1) * sizeof *next);
     for (uint32_t b = 0; b < c->blocks; b++)
         next[b] = w->first_pred[b];
     for (uint32_t b = 0; b < c->blocks; b++)
         for (uint32_t e = 0; e < c->block[b].edges; e++)
             w->pred[next[c->edge[c->block[b].edge + e]]++] = b;
-    free(next);
 }
 
 /* Lists the blocks that may go to a target of an indirect jump, if more is live at these targets than before.  Does the
@@ -223,7 +222,7 @@ static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
 
 void asm_liveness(struct asm_code *c)
 {
-    struct arena memory = {0};
+    FREED_BY(arena_free) struct arena memory = {0};
     struct work w = {0};
     asm_find_callee_saved(c);
     c->frame = frame_pointer(c);
@@ -238,7 +237,6 @@ void asm_liveness(struct asm_code *c)
             c->block[b].out |= c->frame; /* the block ends in a call that never returns */
     }
     solve_liveness(c, &w);
-    arena_free(&memory);
 }
 
 asm_set asm_live_before(const struct asm_code *c, uint32_t item)

@@ -86,7 +86,7 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
 {
     if (c->takens == 0)
         return;
-    int32_t *depth = xcalloc((size_t)c->blocks + 1, sizeof *depth);
+    FREED int32_t *depth = xcalloc((size_t)c->blocks + 1, sizeof *depth);
     bool below = true;
     for (uint32_t b = 0; b < c->blocks; b++) {
         bool through = c->block[b].indirect && c->takens;
@@ -107,5 +107,4 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
         else if (out > 0 && out != LOST)
             jump[b] = ASM_JUMP_INSIDE;
     }
-    free(depth);
 }

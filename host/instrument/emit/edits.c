@@ -63,14 +63,13 @@ void asm_insert_before(struct asm_edits *e, uint32_t stmt, const struct bytes *t
 {
     const struct asm_unit *u = e->u;
     uint32_t at = line_start(u, u->stmt[stmt].at);
-    struct bytes whole = {0};
+    FREED_BY(bytes_free) struct bytes whole = {0};
     if (at > 0 && u->text[at - 1] != '\n')
         bytes_u8(&whole, '\n');
     bytes_append(&whole, text->data, text->len);
     asm_edit_at(e, at, 0, whole.data, whole.len);
     place_latest_edit(e, stmt, false, e->frames->before[stmt]);
     e->growth[stmt].before += size;
-    bytes_free(&whole);
 }
 
 void asm_insert_after(struct asm_edits *e, uint32_t stmt, const struct bytes *text, uint32_t size)
@@ -79,7 +78,7 @@ void asm_insert_after(struct asm_edits *e, uint32_t stmt, const struct bytes *te
     uint32_t end = u->stmt[stmt].at + u->stmt[stmt].len;
     uint32_t stop = stmt + 1 < u->stmts ? u->stmt[stmt + 1].at : u->len;
     const char *newline = memchr(u->text + end, '\n', stop - end);
-    struct bytes whole = {0};
+    FREED_BY(bytes_free) struct bytes whole = {0};
     if (newline) /* comments on the statement's line stay with it */
         end = (uint32_t)(newline - u->text) + 1;
     else
@@ -89,7 +88,6 @@ void asm_insert_after(struct asm_edits *e, uint32_t stmt, const struct bytes *te
     place_latest_edit(e, stmt, true, e->frames->after[stmt]);
     e->edit[e->edits - 1].order &= ~ASM_LATER;
     e->growth[stmt].after += size;
-    bytes_free(&whole);
 }
 
 void asm_edit_replace(struct asm_edits *e, uint32_t stmt, const struct bytes *text, uint32_t size)
@@ -100,7 +98,7 @@ void asm_edit_replace(struct asm_edits *e, uint32_t stmt, const struct bytes *te
     if (len && text->data[len - 1] == '\n')
         len--;
     bool last_is_label = len && text->data[len - 1] == ':';
-    struct bytes whole = {0};
+    FREED_BY(bytes_free) struct bytes whole = {0};
     if (len > skip)
         bytes_append(&whole, text->data + skip, len - skip);
     if (last_is_label)
@@ -110,13 +108,12 @@ void asm_edit_replace(struct asm_edits *e, uint32_t stmt, const struct bytes *te
     uint32_t old = e->facts->size[stmt];
     e->growth[stmt].after += size > old ? size - old : 0;
     e->growth[stmt].cut = true;
-    bytes_free(&whole);
 }
 
 void asm_edit_within(struct asm_edits *e, uint32_t edit, uint32_t from, uint32_t cut, const struct bytes *text)
 {
     struct asm_edit *x = &e->edit[edit];
-    struct bytes whole = {0};
+    FREED_BY(bytes_free) struct bytes whole = {0};
     size_t len = text->len && text->data[text->len - 1] == '\n' ? text->len - 1 : text->len;
     bytes_append(&whole, e->pool.data + x->text, from);
     bytes_append(&whole, text->data, len);
@@ -126,7 +123,6 @@ void asm_edit_within(struct asm_edits *e, uint32_t edit, uint32_t from, uint32_t
     x->text = e->pool.len;
     x->len = (uint32_t)whole.len;
     bytes_append(&e->pool, whole.data, whole.len);
-    bytes_free(&whole);
 }
 
 static int in_order(const void *a, const void *b)

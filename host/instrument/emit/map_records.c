@@ -164,7 +164,7 @@ static void put_known(const struct chunk *c)
 {
     const struct asm_known *known = &c->map->options->known;
     uint32_t blocks = c->record->probes.slot ? c->record->blocks : 1;
-    struct bytes field = {0};
+    FREED_BY(bytes_free) struct bytes field = {0};
     if (!c->record->probes.known)
         return;
     for (uint32_t b = 0; b < blocks; b += 8) {
@@ -178,7 +178,6 @@ static void put_known(const struct chunk *c)
     bytes_append(&field, known->id, sizeof known->id);
     bytes_append(&field, known->from, strlen(known->from));
     asm_chunk_text(c->out, MIP_FIELD_KNOWN_FROM, field.data, field.len);
-    bytes_free(&field);
 }
 
 static void put_block_hashes(const struct chunk *c)
@@ -358,7 +357,7 @@ struct section_kind {
 static uint32_t *find_holders(const struct asm_map *m)
 {
     const struct asm_unit *u = m->u;
-    uint32_t *first = xcalloc((size_t)u->sections + 1, sizeof *first);
+    FREED uint32_t *first = xcalloc((size_t)u->sections + 1, sizeof *first);
     uint32_t *holder = xcalloc(m->records + 1, sizeof *holder);
     for (size_t i = 0; i < m->records; i++) {
         uint32_t f = m->record[i].function, section = u->function[f].section;
@@ -366,7 +365,6 @@ static uint32_t *find_holders(const struct asm_map *m)
             first[section] = f + 1;
         holder[i] = first[section] - 1;
     }
-    free(first);
     return holder;
 }
 

@@ -48,12 +48,11 @@ static bool is_told(const struct asm_unit *u, const struct asm_function *f)
  * definition. */
 static void put_start(const struct chunk *c, uint32_t number, bool own)
 {
-    char *name = xstrndup(c->name.at, c->name.len);
+    FREED char *name = xstrndup(c->name.at, c->name.len);
     if (own)
         asm_put_address(c->u->arch, c->out, ".Lmip_fn", number);
     else
         asm_put_name_address(c->u->arch, c->out, name);
-    free(name);
 }
 
 static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compiled)

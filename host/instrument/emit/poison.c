@@ -8,7 +8,7 @@
 static void poison_at(const struct asm_put *t, uint32_t stretch, uint32_t point, asm_set dead)
 {
     const struct asm_plan *r = t->p;
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     uint32_t item = point ? point - 1 : r->entry_item;
     uint32_t seed = r->options->poison_seed * 2654435761u + item * 40503u + r->code->function;
     if (t->a->bases.in)
@@ -16,7 +16,6 @@ static void poison_at(const struct asm_put *t, uint32_t stretch, uint32_t point,
     uint32_t size = r->u->arch->poison(dead, r->u->stmt[r->code->item[item].stmt].thumb, seed, &text);
     if (text.len)
         asm_put_at(t, point, &text, size);
-    bytes_free(&text);
 }
 
 void asm_put_entry_poison(const struct asm_put *t)

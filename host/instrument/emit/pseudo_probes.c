@@ -345,7 +345,7 @@ void asm_encode_pseudo_probes(struct bytes *text)
 {
     struct encoder e = {0};
     struct bytes out = {0};
-    struct line *l = xcalloc(1, sizeof *l);
+    FREED struct line *l = xcalloc(1, sizeof *l);
     const char *at = (const char *)text->data, *end = at + text->len;
     while (at < end) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
@@ -365,7 +365,6 @@ void asm_encode_pseudo_probes(struct bytes *text)
         bytes_u8(&out, '\n');
     for (size_t i = 0; i < e.function_count; i++)
         put_probe_function(&e, &e.functions[i], &out);
-    free(l);
     free_encoder(&e); /* after the text was replaced, as its own texts are parts of it */
     bytes_free(text);
     *text = out;

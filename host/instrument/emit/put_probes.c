@@ -24,12 +24,11 @@ enum { JUMP_BYTES = 5 }; /* most bytes of a jump to a label nearby */
  */
 static void put_function_label(struct asm_edits *e, uint32_t function, bool held)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     bytes_printf(&text, ".Lmip_fn%" PRIu32 ":\n", function);
     if (held)
         asm_hold_skipped(e->u, function, &text);
     asm_insert_after(e, e->u->function[function].label, &text, 0);
-    bytes_free(&text);
 }
 
 /* Puts the labels of a skipped function: only those that its chunk of the map refers to.  The end label stands before
@@ -37,13 +36,12 @@ static void put_function_label(struct asm_edits *e, uint32_t function, bool held
 void asm_put_skipped(struct asm_edits *e, uint32_t function)
 {
     const struct asm_unit *u = e->u;
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     if (!asm_skipped_is_compiled(u, &u->function[function]))
         return;
     put_function_label(e, function, true);
     bytes_printf(&text, ".Lmip_end%" PRIu32 ":\n", function);
     asm_insert_before(e, u->part[u->function[function].first_part].last, &text, 0);
-    bytes_free(&text);
 }
 
 /* Says where the link register is as soon as it is stored, if the compiler says it later (parse/call_frames.c). */
@@ -51,7 +49,7 @@ static void put_early_rules(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
     const struct asm_unit *u = t->edits->u;
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     for (uint32_t i = 0; i < c->items; i++) {
         uint32_t directive = t->p->frames->early[c->item[i].stmt];
         struct span rest = asm_rest(u, &u->stmt[directive]);
@@ -61,24 +59,22 @@ static void put_early_rules(const struct asm_put *t)
         bytes_printf(&text, "\t.cfi_offset\t%.*s\n", (int)rest.len, rest.at);
         asm_insert_before(t->edits, c->item[i].stmt, &text, 0);
     }
-    bytes_free(&text);
 }
 
 static void put_block_labels(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     for (uint32_t b = t->p->record.again ? 0 : 1; b < c->blocks; b++) {
         text.len = 0;
         bytes_printf(&text, ".Lmip_b%" PRIu32 "_%" PRIu32 ":\n", t->p->function, b);
         asm_insert_before(t->edits, asm_point_stmt(t->p, 1 + c->block[b].first), &text, 0);
     }
-    bytes_free(&text);
 }
 
 static void put_hoists(const struct asm_put *t, bool entry)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     for (uint32_t i = 0; i < t->a->bases.hoists; i++) {
         if ((t->a->load[i].point == 0) != entry)
             continue;
@@ -86,15 +82,13 @@ static void put_hoists(const struct asm_put *t, bool entry)
         uint32_t size = t->p->u->arch->load(&t->p->slots, &t->a->load[i].load, &text);
         asm_put_at(t, t->a->load[i].point, &text, size);
     }
-    bytes_free(&text);
 }
 
 static void put_inside(const struct asm_put *t, const struct asm_site *s, const struct asm_load *load)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     uint32_t size = asm_spell_site(t->p, s, load, &text);
     asm_put_at(t, s->point, &text, size);
-    bytes_free(&text);
 }
 
 static void put_detour(const struct asm_put *t, const struct asm_site *s, const struct asm_planned_load *load,
@@ -102,7 +96,7 @@ static void put_detour(const struct asm_put *t, const struct asm_site *s, const 
 {
     const struct asm_code *c = t->p->code;
     const struct asm_unit *u = t->p->u;
-    struct bytes head = {0}, tail = {0};
+    FREED_BY(bytes_free) struct bytes head = {0}, tail = {0};
     uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->load.id, &head, &tail);
     size += asm_spell_site(t->p, s, &load->load, &head);
     bytes_append(&head, tail.data, tail.len);
@@ -115,8 +109,6 @@ static void put_detour(const struct asm_put *t, const struct asm_site *s, const 
     }
     asm_edit_replace(t->edits, c->item[item].stmt, &head, size);
     asm_relax_replaced(t->relax, item, size, false);
-    bytes_free(&head);
-    bytes_free(&tail);
 }
 
 /* Puts the probe before the branch's target.  The branch goes to the probe, which runs on into the target's block. */
@@ -126,7 +118,7 @@ static void put_split_before(const struct asm_put *t, const struct asm_site *s, 
     const struct asm_item *branch = &t->p->code->item[split->item];
     const struct asm_arch *arch = t->p->u->arch;
     struct span all = branch->insn.operands, target = branch->fx.target;
-    struct bytes text = {0}, to = {0};
+    FREED_BY(bytes_free) struct bytes text = {0}, to = {0};
     const char *id = load->load.id;
     uint32_t size = split->over ? JUMP_BYTES : 0;
     if (split->over)
@@ -144,15 +136,13 @@ static void put_split_before(const struct asm_put *t, const struct asm_site *s, 
     bytes_puts(&to, "\n");
     asm_edit_replace(t->edits, branch->stmt, &to, 0);
     asm_relax_replaced(t->relax, split->item, size, true);
-    bytes_free(&text);
-    bytes_free(&to);
 }
 
 /* Puts a stub.  The jump goes to the stub, and the stub to the jump's target. */
 static void put_stub(const struct asm_put *t, const struct asm_site *s, const struct asm_load *load, uint32_t item)
 {
     const struct asm_insn *in = &t->p->code->item[item].insn;
-    struct bytes jump = {0}, text = {0};
+    FREED_BY(bytes_free) struct bytes jump = {0}, text = {0};
     bytes_printf(&jump, "\t%.*s\t.Lmip_stub%s\n", (int)in->mnemonic.len, in->mnemonic.at, load->id);
     bytes_printf(&text, "\t.p2align\t2\n.Lmip_stub%s:\n", load->id);
     uint32_t size = asm_spell_site(t->p, s, load, &text);
@@ -162,14 +152,12 @@ static void put_stub(const struct asm_put *t, const struct asm_site *s, const st
     asm_relax_replaced(t->relax, item, 4, false);
     asm_insert_after(t->edits, asm_last_content(t->p->u, t->p->code->item[item].part), &text, size + 11);
     asm_edit_frame(t->edits, t->p->frames->before[t->p->code->item[item].stmt]);
-    bytes_free(&jump);
-    bytes_free(&text);
 }
 
 static void put_split(const struct asm_put *t, const struct asm_site *s, const struct asm_planned_load *load)
 {
     const struct asm_split *split = &t->p->split[s->stretch - t->p->code->blocks - 1];
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     if (split->kind == ASM_SPLIT_DETOUR)
         put_detour(t, s, load, split->item);
     if (split->kind == ASM_SPLIT_BEFORE)
@@ -179,12 +167,11 @@ static void put_split(const struct asm_put *t, const struct asm_site *s, const s
     uint32_t size = asm_spell_site(t->p, s, &load->load, &text);
     uint32_t end = asm_after_inline(t->p->u, t->p->code->item[split->item].stmt);
     asm_insert_after(t->edits, asm_after_frame(t->p->code, end), &text, size);
-    bytes_free(&text);
 }
 
 static void put_call(const struct asm_put *t, const struct asm_site *s, const struct asm_load *load)
 {
-    struct asm_call_text text;
+    FREED_BY(asm_call_text_free) struct asm_call_text text;
     if (asm_spell_call(t->p, load, &text)) {
         asm_put_at(t, s->point, &text.body, text.body_size);
         uint32_t frame = t->edits->edit[t->edits->edits - 1].frame;
@@ -193,7 +180,6 @@ static void put_call(const struct asm_put *t, const struct asm_site *s, const st
             asm_edit_frame(t->edits, frame);
         }
     }
-    asm_call_text_free(&text);
 }
 
 static void put_placed_probes(const struct asm_put *t, bool entry)
@@ -226,7 +212,7 @@ static void put_stubs(const struct asm_put *t)
 static void put_island(const struct asm_put *t, uint32_t number)
 {
     const struct asm_arch *arch = t->p->u->arch;
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     uint32_t size = 3;
     bytes_puts(&text, "\t.p2align\t2\n");
     for (uint32_t i = 0; i < t->a->loads; i++) {
@@ -237,7 +223,6 @@ static void put_island(const struct asm_put *t, uint32_t number)
         size += 4;
     }
     asm_insert_after(t->edits, t->a->island[number].stmt, &text, size);
-    bytes_free(&text);
 }
 
 static void put_literals(const struct asm_put *t)
@@ -249,10 +234,9 @@ static void put_literals(const struct asm_put *t)
 
 static void put_end(const struct asm_put *t)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     bytes_printf(&text, ".Lmip_end%" PRIu32 ":\n", t->p->function);
     asm_insert_after(t->edits, t->p->last, &text, 0);
-    bytes_free(&text);
 }
 
 /* Is text put between this instruction and the one before it? */
@@ -272,23 +256,21 @@ static void put_apart(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
     const struct asm_arch *arch = t->p->u->arch;
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     bytes_puts(&text, "\tnop\n");
     for (uint32_t i = 0; i < c->items && arch->accumulates && t->p->slots.model->apart; i++)
         if (arch->accumulates(&c->item[i].insn) && has_text_before(t, i))
             asm_insert_before(t->edits, c->item[i].stmt, &text, 4);
-    bytes_free(&text);
 }
 
 /* Aligns a function that may be copied.  The copy is aligned in the same way, so its loads find their literals. */
 static void put_alignment(const struct asm_put *t)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     const struct asm_function *f = &t->p->u->function[t->p->function];
     bytes_puts(&text, "\t.p2align\t2\n");
     if (t->p->may_be_copied && f->thumb && t->p->u->arch->needs_literals)
         asm_insert_before(t->edits, f->label, &text, 3);
-    bytes_free(&text);
 }
 
 void asm_put_probes(const struct asm_put *t)

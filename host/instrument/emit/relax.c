@@ -307,7 +307,7 @@ void asm_relax_replaced(struct asm_relaxation *x, uint32_t item, uint32_t size, 
 static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const char *id)
 {
     const struct asm_edit *e = &r->edits->edit[ref->edit - 1];
-    struct bytes line = {0}, body = {0}, tail = {0};
+    FREED_BY(bytes_free) struct bytes line = {0}, body = {0}, tail = {0};
     struct asm_effects fx;
     /* a copy: the pool may move when it grows */
     bytes_append(&line, r->edits->pool.data + e->text + ref->from, ref->len);
@@ -320,9 +320,6 @@ static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const
         r->edits->growth[ref->ref.stmt].after += size - ref->size;
         follow_ref(r, ref, ref->before + size);
     }
-    bytes_free(&line);
-    bytes_free(&body);
-    bytes_free(&tail);
     return size != 0;
 }
 
@@ -333,7 +330,7 @@ static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
     const struct asm_ref *ref = &x->ref;
     if (ref->function == ASM_NONE)
         return false;
-    struct bytes body = {0}, tail = {0};
+    FREED_BY(bytes_free) struct bytes body = {0}, tail = {0};
     struct asm_insn insn = insn_at(u, ref->stmt, ref->it != ASM_NONE);
     insn.no_memory = ref->between;
     struct asm_effects fx;
@@ -351,8 +348,6 @@ static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
         asm_edit_replace(r->edits, ref->stmt, &body, size);
         follow_ref(r, x, size);
     }
-    bytes_free(&body);
-    bytes_free(&tail);
     return size != 0;
 }
 
@@ -379,14 +374,13 @@ static struct position own_pool(const struct asm_relaxation *r, const struct lay
 
 static void put_pool(struct asm_relaxation *r, struct layout *l, uint32_t function)
 {
-    struct bytes text = {0};
+    FREED_BY(bytes_free) struct bytes text = {0};
     uint32_t size = LITERAL - 1;
     for (size_t i = 0; i < r->refs; i++)
         if (r->ref[i].ref.pool && r->ref[i].ref.function == function)
             size += LITERAL;
     bytes_puts(&text, "\t.ltorg\n");
     asm_insert_after(r->edits, asm_last_content(r->u, r->u->function[function].first_part), &text, size);
-    bytes_free(&text);
     l->pooled[function] = true;
 }
 
@@ -491,11 +485,10 @@ static void write_its(struct asm_relaxation *r)
     for (uint32_t i = 0; i < u->stmts; i++) {
         if (!r->edits->growth[i].it_one)
             continue;
-        struct bytes text = {0};
+        FREED_BY(bytes_free) struct bytes text = {0};
         struct asm_insn insn = insn_at(u, i, true);
         u->arch->it_one(&insn, &text);
         asm_insert_before(r->edits, i, &text, 0);
-        bytes_free(&text);
     }
 }
 

@@ -85,7 +85,7 @@ void asm_find_tables(struct asm_relaxation *r)
 {
     const struct asm_unit *u = r->u;
     struct asm_table *open = NULL;
-    bool *in = in_tables(r);
+    FREED bool *in = in_tables(r);
     for (uint32_t i = 0; i < u->stmts; i++) {
         const struct asm_stmt *s = &u->stmt[i];
         struct span rest = asm_rest(u, s), entry = is_narrow(s) ? span_operand(&rest) : rest;
@@ -100,7 +100,6 @@ void asm_find_tables(struct asm_relaxation *r)
             open->scale = scale_of(entry);
         }
     }
-    free(in);
 }
 
 uint32_t asm_table_entry(const struct asm_relaxation *r, struct span *rest)
@@ -166,7 +165,7 @@ static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch 
         const struct asm_stmt *s = &u->stmt[d->stmt[i]];
         struct asm_insn insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
         struct asm_effects fx;
-        struct bytes text = {0};
+        FREED_BY(bytes_free) struct bytes text = {0};
         u->arch->effects(&insn, &fx);
         if (i && !(fx.write & wanted))
             continue;
@@ -176,7 +175,6 @@ static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch 
                 asm_edit_replace(r->edits, d->stmt[i], &text, 4);
             n++;
         }
-        bytes_free(&text);
     }
     return n;
 }
@@ -271,15 +269,14 @@ static void write_table(struct asm_relaxation *r, const struct asm_table *t)
     }
     if (!is_named(r, t))
         return;
-    struct bytes align = {0};
+    FREED_BY(bytes_free) struct bytes align = {0};
     bytes_printf(&align, "\t.p2align\t%d\n", t->width == 2 ? 1 : 2);
     asm_insert_before(r->edits, labels_of(r, t), &align, 0);
-    bytes_free(&align);
 }
 
 void asm_write_tables(struct asm_relaxation *r)
 {
-    bool *done = xcalloc(r->all.dispatches + 1, sizeof *done);
+    FREED bool *done = xcalloc(r->all.dispatches + 1, sizeof *done);
     for (size_t i = 0; i < r->tables; i++) {
         const struct asm_table *t = &r->table[i];
         uint32_t first = first_width(r, t);
@@ -295,5 +292,4 @@ void asm_write_tables(struct asm_relaxation *r)
             }
         }
     }
-    free(done);
 }

@@ -25,14 +25,13 @@ static uint32_t probe_symbol(const struct asm_unit *u, struct span name, uint32_
 
 static void grow_symbol_table(struct asm_unit *u)
 {
-    struct asm_slot *old = u->slot;
+    FREED struct asm_slot *old = u->slot;
     uint32_t slots = u->slots;
     u->slots = slots ? slots * 2 : 4096;
     u->slot = xcalloc(u->slots, sizeof *u->slot);
     for (uint32_t n = 0; n < slots; n++)
         if (old[n].number)
             u->slot[probe_symbol(u, u->symbol[old[n].number - 1].name, old[n].hash)] = old[n];
-    free(old);
 }
 
 uint32_t asm_symbol_find(const struct asm_unit *u, struct span name)

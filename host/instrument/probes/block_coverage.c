@@ -234,7 +234,7 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
 static void choose_covered(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t blocks = v->c->blocks;
-    struct asm_inference inference = {0};
+    FREED_BY(asm_inference_free) struct asm_inference inference = {0};
     if (!v->everything)
         asm_infer_coverage(&v->graph, v->p->calls || v->p->counts, v->cost, &inference);
     v->dep = arena_items(v->p->kept, (size_t)inference.deps + 3 * (size_t)blocks + 1, sizeof *v->dep);
@@ -247,7 +247,6 @@ static void choose_covered(struct cover *v, const struct asm_shape *shape)
         v->store[b] = wanted && has_place(v, b);
         v->blind[b] = wanted && !v->store[b];
     }
-    asm_inference_free(&inference);
     spread_blind(v);
     settle_deps(v, shape);
 }

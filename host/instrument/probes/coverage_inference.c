@@ -169,7 +169,7 @@ static void infer_node(struct inferring *i, bool entry_given, const uint64_t *co
 
 void asm_infer_coverage(const struct asm_graph *g, bool entry_given, const uint64_t *cost, struct asm_inference *out)
 {
-    struct asm_shape s;
+    FREED_BY(asm_shape_free) struct asm_shape s;
     asm_shape_find(g, &s);
     size_t nodes = (size_t)g->nodes + 1;
     *out = (struct asm_inference){0};
@@ -178,7 +178,6 @@ void asm_infer_coverage(const struct asm_graph *g, bool entry_given, const uint6
     struct inferring i = {g, &s, arena_items(&out->memory, nodes, 1), arena_items(&out->memory, nodes, sizeof *i.after),
                           arena_items(&out->memory, nodes, sizeof *i.follows)};
     infer_node(&i, entry_given, cost, out);
-    asm_shape_free(&s);
 }
 
 void asm_inference_free(struct asm_inference *i)

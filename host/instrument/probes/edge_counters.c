@@ -113,7 +113,7 @@ static void find_stops(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     uint8_t *ends = arena_items(&x->p->memory, c->blocks + 1, sizeof *ends);
-    struct asm_shape shape;
+    FREED_BY(asm_shape_free) struct asm_shape shape;
     for (uint32_t n = 0; n < x->nodes; n++) {
         const struct asm_edge_node *node = &x->node[n];
         bool stops;
@@ -129,7 +129,6 @@ static void find_stops(struct asm_edge_plan *x)
         x->stop[n] = x->stop[n] || (shape.stop[b] && !ends[b]);
         x->stops += x->stop[n];
     }
-    asm_shape_free(&shape);
 }
 
 static bool is_split(uint8_t where)

@@ -42,12 +42,9 @@ static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
 {
     const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
     const struct asm_arch *arch = x->p->u->arch;
-    struct bytes head = {0}, tail = {0};
-    bool apart = last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
-                 arch->detour(&last->insn, &last->fx, "", &head, &tail) != 0;
-    bytes_free(&head);
-    bytes_free(&tail);
-    return apart;
+    FREED_BY(bytes_free) struct bytes head = {0}, tail = {0};
+    return last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
+           arch->detour(&last->insn, &last->fx, "", &head, &tail) != 0;
 }
 
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node)

@@ -98,7 +98,7 @@ static bool frame_is_true(const struct asm_plan *p, uint32_t point)
 
 static void try_entry(const struct asm_plan *p, struct asm_probe *s, uint32_t at, uint32_t *least)
 {
-    struct asm_call_text text;
+    FREED_BY(asm_call_text_free) struct asm_call_text text;
     struct asm_load none = {.id = ""};
     if (asm_spell_call(p, &none, &text) && text.body_size + text.tail_size < *least) {
         *least = text.body_size + text.tail_size;
@@ -107,7 +107,6 @@ static void try_entry(const struct asm_plan *p, struct asm_probe *s, uint32_t at
         s->temp = text.temp;
         s->spoils = text.spoils;
     }
-    asm_call_text_free(&text);
 }
 
 /* Finds the place where the call probe is smallest, among those that can be unwound.  After the prologue the registers

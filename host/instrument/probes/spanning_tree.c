@@ -85,7 +85,7 @@ static int compare_costs(const void *a, const void *b)
 
 uint32_t asm_choose_counters(const struct asm_network *n, bool *counted)
 {
-    struct arena memory = {0};
+    FREED_BY(arena_free) struct arena memory = {0};
     struct forest f = {arena_items(&memory, (size_t)n->nodes + 1, sizeof *f.above), n->nodes};
     struct choice *choice = arena_items(&memory, n->edges + 1, sizeof *choice);
     uint32_t lost = 0;
@@ -103,6 +103,5 @@ uint32_t asm_choose_counters(const struct asm_network *n, bool *counted)
         else if (e->fixed && closes && lost != ASM_NO_COUNTERS)
             lost++;
     }
-    arena_free(&memory);
     return lost;
 }

@@ -85,7 +85,7 @@ static int compare_wrap_costs(const void *a, const void *b)
 
 void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const uint8_t *stop, bool *wraps)
 {
-    struct arena memory = {0};
+    FREED_BY(arena_free) struct arena memory = {0};
     size_t nodes = (size_t)n->nodes + 1;
     struct ways w = {.n = n, .budget = BUDGET(n->edges)};
     struct choice *choice = arena_items(&memory, n->edges + 1, sizeof *choice);
@@ -110,5 +110,4 @@ void asm_choose_wrapping(const struct asm_network *n, const bool *counted, const
         if (wraps[e])
             take_wrapping(&w, e);
     }
-    arena_free(&memory);
 }
