@@ -4,8 +4,7 @@
  */
 #include "base/array.h"
 
-#include <stdlib.h>
-#include <string.h>
+#include "base/sort.h"
 
 static const unsigned char *item_at(const struct sorted *items, size_t i)
 {
@@ -14,14 +13,7 @@ static const unsigned char *item_at(const struct sorted *items, size_t i)
 
 static uint64_t number_in(const struct sorted *items, const unsigned char *item)
 {
-    uint64_t wide;
-    uint32_t narrow;
-    if (items->width == sizeof wide) {
-        memcpy(&wide, item + items->place, sizeof wide);
-        return wide;
-    }
-    memcpy(&narrow, item + items->place, sizeof narrow);
-    return narrow;
+    return unsigned_number(item + items->place, items->width);
 }
 
 size_t lower_bound(struct sorted items, size_t count, uint64_t key)
@@ -48,17 +40,11 @@ void *find_sorted(struct sorted items, size_t count, uint64_t key)
     return i < count && number_in(&items, item_at(&items, i)) == key ? (void *)item_at(&items, i) : NULL;
 }
 
-static int compare_numbers(const void *a, const void *b, void *items)
-{
-    uint64_t x = number_in(items, a), y = number_in(items, b);
-    return (x > y) - (x < y);
-}
-
 void sort_by_number(struct sorted items, size_t count)
 {
-    for (size_t i = 1; i < count; i++)
-        if (compare_numbers(item_at(&items, i - 1), item_at(&items, i), &items) > 0) {
-            qsort_r((void *)items.at, count, items.size, compare_numbers, &items);
-            return;
-        }
+    const struct sort_key keys[] = {
+        {items.place, items.width, 1},
+        {0,           0,           0}
+    };
+    sort_by_keys((void *)items.at, count, items.size, keys);
 }

@@ -20,17 +20,10 @@
 #define FIRST_LINE "mip costs 1"
 enum { FIELDS = 2 + 2 * COST_MODES };
 
-static int compare_cost_rows(const void *a, const void *b)
-{
-    const struct cost_row *x = a, *y = b;
-    int order = strcmp(x->object, y->object);
-    return order ? order : strcmp(x->function, y->function);
-}
-
 static void sort_cost_rows(struct cost_table *t)
 {
     if (t->count)
-        qsort(t->row, t->count, sizeof *t->row, compare_cost_rows);
+        sort_by(t->row, t->count, SORT_TEXT(struct cost_row, object), SORT_TEXT(struct cost_row, function));
 }
 
 static void push_row(struct cost_table *t, struct cost_row row)

@@ -32,14 +32,6 @@ struct reading {
     struct img_last_write last;
 };
 
-static int compare_code_start(const void *a, const void *b)
-{
-    const struct img_call_function *x = a, *y = b;
-    if (x->address != y->address)
-        return x->address < y->address ? -1 : 1;
-    return x->end > y->end ? -1 : x->end < y->end;
-}
-
 /* Collects the functions.  One without a size, as in assembly, ends at the next one. */
 static void collect_code(const struct img_elf *elf, struct img_call_graph *g)
 {
@@ -53,7 +45,8 @@ static void collect_code(const struct img_elf *elf, struct img_call_graph *g)
         g->functions[g->count++] = (struct img_call_function){
             .address = address, .end = address + s->size, .may_stop = s->type == STT_GNU_IFUNC};
     }
-    sort_items(g->functions, g->count, sizeof *g->functions, compare_code_start);
+    sort_by(g->functions, g->count, SORT_UP(struct img_call_function, address),
+            SORT_DOWN(struct img_call_function, end));
     for (size_t i = 0; i < g->count; i++)
         if (!kept || g->functions[kept - 1].address != g->functions[i].address)
             g->functions[kept++] = g->functions[i];

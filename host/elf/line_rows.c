@@ -143,33 +143,17 @@ struct ordered {
     size_t at; /* place in the order of reading */
 };
 
-static int compare_row_address(const void *a, const void *b)
-{
-    const struct ordered *x = a, *y = b;
-    if (x->row.low != y->row.low)
-        return x->row.low < y->row.low ? -1 : 1;
-    return x->at < y->at ? -1 : x->at > y->at;
-}
-
-static int compare_empty_address(const void *a, const void *b)
-{
-    const struct img_empty_row *x = a, *y = b;
-    if (x->address != y->address)
-        return x->address < y->address ? -1 : 1;
-    return x->line < y->line ? -1 : x->line > y->line;
-}
-
 static void sort_rows(struct img_line_rows *o)
 {
     struct ordered *list = xcalloc(o->count + 1, sizeof *list);
     for (size_t i = 0; i < o->count; i++)
         list[i] = (struct ordered){o->rows[i], i};
-    sort_items(list, o->count, sizeof *list, compare_row_address);
+    sort_by(list, o->count, SORT_UP(struct ordered, row.low), SORT_UP(struct ordered, at));
     for (size_t i = 0; i < o->count; i++)
         o->rows[i] = list[i].row;
     free(list);
     if (o->empty_count)
-        sort_items(o->empty, o->empty_count, sizeof *o->empty, compare_empty_address);
+        sort_by(o->empty, o->empty_count, SORT_UP(struct img_empty_row, address), SORT_UP(struct img_empty_row, line));
 }
 
 void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out)

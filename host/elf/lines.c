@@ -62,18 +62,10 @@ static int add_line_function(Dwarf_Die *die, void *arg)
     return DWARF_CB_OK;
 }
 
-static int by_low(const void *a, const void *b)
-{
-    const struct code_range *x = a, *y = b;
-    if (x->low != y->low)
-        return x->low < y->low ? -1 : 1;
-    return x->high > y->high ? -1 : x->high < y->high;
-}
-
 static void collect_lines(struct img_lines *l)
 {
     img_dies_functions(l->dwarf, add_line_function, l);
-    sort_items(l->ranges, l->count, sizeof *l->ranges, by_low);
+    sort_by(l->ranges, l->count, SORT_UP(struct code_range, low), SORT_DOWN(struct code_range, high));
 }
 
 /* Is debug information of the file compressed by zstd (ELFCOMPRESS_ZSTD, 2, of the generic ABI's "Compressed

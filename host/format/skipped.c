@@ -20,6 +20,7 @@
 
 #include "base/array.h"
 #include "base/le.h"
+#include "base/sort.h"
 #include "format/record.h"
 
 void img_skipped_add(struct img_skipped_list *list, const struct img_skipped *one)
@@ -81,19 +82,11 @@ enum mip_status img_skipped_read(const struct img_input *in, size_t at, const st
     }
 }
 
-static int compare_skipped_address(const void *a, const void *b)
-{
-    const struct img_skipped *x = a, *y = b;
-    if (x->address != y->address)
-        return x->address < y->address ? -1 : 1;
-    int names = strcmp(x->name, y->name);
-    return names ? names : strcmp(x->why, y->why);
-}
-
 void img_skipped_sort(struct img_skipped_list *list)
 {
     if (list->count > 1)
-        qsort(list->at, list->count, sizeof *list->at, compare_skipped_address);
+        sort_by(list->at, list->count, SORT_UP(struct img_skipped, address), SORT_TEXT(struct img_skipped, name),
+                SORT_TEXT(struct img_skipped, why));
 }
 
 void img_skipped_write(const struct img_skipped_list *list, struct bytes *out)

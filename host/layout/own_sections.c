@@ -20,14 +20,6 @@
 #include "base/sort.h"
 #include "base/text.h"
 
-static int compare_unit_ranges(const void *a, const void *b)
-{
-    const struct lay_range *x = a, *y = b;
-    if (x->low != y->low)
-        return x->low < y->low ? -1 : 1;
-    return (x->high > y->high) - (x->high < y->high);
-}
-
 /* Adds the ranges of one unit.  A linker leaves those of dropped functions at address 0 or 1. */
 static void add_ranges(Dwarf_Die *unit, struct lay_own_sections *out)
 {
@@ -48,7 +40,7 @@ void lay_own_sections_read(const struct img_elf *elf, const struct img_lines *li
     *out = (struct lay_own_sections){.starts = xcalloc(elf->symbol_count + 1, sizeof *out->starts)};
     while (dwarf && dwarf_get_units(dwarf, unit, &unit, NULL, NULL, &die, NULL) == 0)
         add_ranges(&die, out);
-    sort_items(out->at, out->count, sizeof *out->at, compare_unit_ranges);
+    sort_by(out->at, out->count, SORT_UP(struct lay_range, low), SORT_UP(struct lay_range, high));
     for (size_t i = 0; i < elf->symbol_count; i++)
         if (elf->symbols[i].type == STT_FUNC && elf->symbols[i].section)
             out->starts[out->start_count++] = img_elf_code_address(elf, &elf->symbols[i]);

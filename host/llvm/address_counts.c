@@ -7,20 +7,13 @@
 #include <stdlib.h>
 
 #include "base/array.h"
-
-static int compare_ranges(const void *pa, const void *pb)
-{
-    const struct address_count *a = pa, *b = pb;
-    if (a->low != b->low)
-        return a->low < b->low ? -1 : 1;
-    return (a->high > b->high) - (a->high < b->high);
-}
+#include "base/sort.h"
 
 void address_counts_finish(struct address_counts *c)
 {
     size_t kept = 0;
     if (c->count)
-        qsort(c->ranges, c->count, sizeof *c->ranges, compare_ranges);
+        sort_by(c->ranges, c->count, SORT_UP(struct address_count, low), SORT_UP(struct address_count, high));
     for (size_t i = 0; i < c->count; i++) {
         struct address_count r = c->ranges[i];
         if (i + 1 < c->count && r.high > c->ranges[i + 1].low)

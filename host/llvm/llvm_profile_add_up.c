@@ -7,22 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "llvm/llvm_profile.h"
 
 struct record_key {
     uint64_t name_hash, hash;
     size_t at; /* index in functions */
 };
-
-static int compare_record_keys(const void *pa, const void *pb)
-{
-    const struct record_key *a = pa, *b = pb;
-    if (a->name_hash != b->name_hash)
-        return a->name_hash < b->name_hash ? -1 : 1;
-    if (a->hash != b->hash)
-        return a->hash < b->hash ? -1 : 1;
-    return (a->at > b->at) - (a->at < b->at);
-}
 
 static int compare_values(const void *pa, const void *pb)
 {
@@ -100,7 +91,8 @@ enum mip_status llvm_profile_add_up(const char *name, struct llvm_profile *p, st
     enum mip_status st = MIP_OK;
     for (size_t i = 0; i < p->function_count; i++)
         keys[i] = (struct record_key){p->functions[i].name_hash, p->functions[i].hash, i};
-    qsort(keys, p->function_count, sizeof *keys, compare_record_keys);
+    sort_by(keys, p->function_count, SORT_UP(struct record_key, name_hash), SORT_UP(struct record_key, hash),
+            SORT_UP(struct record_key, at));
     for (size_t i = 1, first = 0; i < p->function_count && !st; i++) {
         const struct llvm_function *into = &p->functions[keys[first].at], *from = &p->functions[keys[i].at];
         if (into->name_hash != from->name_hash || into->hash != from->hash) {

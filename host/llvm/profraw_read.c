@@ -20,6 +20,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/sort.h"
 #include "llvm/llvm_profile.h"
 #include "llvm/profile_names.h"
 #include "llvm/profraw_layout.h"
@@ -318,19 +319,11 @@ static enum mip_status read_raw_records(struct raw_part *r)
     return MIP_OK;
 }
 
-static int compare_calls(const void *pa, const void *pb)
-{
-    const struct timed_call *a = pa, *b = pb;
-    if (a->time != b->time)
-        return a->time < b->time ? -1 : 1;
-    return (a->name > b->name) - (a->name < b->name);
-}
-
 static void add_trace(struct raw_part *r)
 {
     if (!r->call_count)
         return;
-    qsort(r->calls, r->call_count, sizeof *r->calls, compare_calls);
+    sort_by(r->calls, r->call_count, SORT_UP(struct timed_call, time), SORT_UP(struct timed_call, name));
     llvm_profile_add_trace(r->p, 1);
     for (size_t i = 0; i < r->call_count; i++)
         llvm_profile_add_trace_name(r->p, r->calls[i].name);

@@ -12,6 +12,7 @@
 
 #include "base/array.h"
 #include "base/le.h"
+#include "base/sort.h"
 #include "llvm/profraw.h"
 #include "llvm/value_data.h"
 #include "mip_format.h"
@@ -27,14 +28,6 @@ struct entries {
     size_t count;
 };
 
-static int compare_value_entries(const void *pa, const void *pb)
-{
-    const struct entry *a = pa, *b = pb;
-    if (a->site != b->site)
-        return a->site < b->site ? -1 : 1;
-    return (a->after > b->after) - (a->after < b->after);
-}
-
 /* Reads the entries that are whole: a dump may come while one is written.  An entry that is farther from its site's
  * place than the chip looks is damage, and is left out.  So a site has MIP_VALUE_TRIES values at most. */
 static struct entries read_entries(const struct profraw_image *p, const uint8_t *section)
@@ -48,7 +41,7 @@ static struct entries read_entries(const struct profraw_image *p, const uint8_t 
         if (site != MIP_SLOT_UNSET && value != MIP_SLOT_UNSET && e.count && e.after < MIP_VALUE_TRIES)
             out.list[out.count++] = e;
     }
-    qsort(out.list, out.count, sizeof *out.list, compare_value_entries);
+    sort_by(out.list, out.count, SORT_UP(struct entry, site), SORT_UP(struct entry, after));
     return out;
 }
 

@@ -29,6 +29,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 #include "base/le.h"
+#include "base/sort.h"
 #include "base/text.h"
 
 #define DEPTH_MAX  256 /* levels of inlining; LLVM's inliner stops long before */
@@ -132,14 +133,6 @@ static enum mip_status take_index(struct reader *r, uint32_t *out)
     return st;
 }
 
-static int compare_starts(const void *pa, const void *pb)
-{
-    const struct start *a = pa, *b = pb;
-    if (a->guid != b->guid)
-        return a->guid < b->guid ? -1 : 1;
-    return (a->address > b->address) - (a->address < b->address);
-}
-
 /* Collects symbols.  Two names of one function are two starts.  One name at two places is two starts, too, and counts
  * as not known. */
 static void collect_starts(struct reader *r)
@@ -151,7 +144,7 @@ static void collect_starts(struct reader *r)
             r->starts[r->start_count++] =
                 (struct start){hash_name(s->name, strlen(s->name)), img_elf_code_address(r->elf, s), s->size};
     }
-    qsort(r->starts, r->start_count, sizeof *r->starts, compare_starts);
+    sort_by(r->starts, r->start_count, SORT_UP(struct start, guid), SORT_UP(struct start, address));
 }
 
 /* Finds the code of that name.  Returns NULL if there is none, or more than one. */
@@ -187,23 +180,14 @@ static enum mip_status read_descriptor(struct reader *r)
     return MIP_OK;
 }
 
-static int compare_functions(const void *pa, const void *pb)
-{
-    const struct pseudo_probe_function *a = pa, *b = pb;
-    if (a->guid != b->guid)
-        return a->guid < b->guid ? -1 : 1;
-    if (a->checksum != b->checksum)
-        return a->checksum < b->checksum ? -1 : 1;
-    return strcmp(a->name, b->name);
-}
-
 /* Keeps each function once.  A function of a header has a descriptor in each object.  If others share a GUID, the first
  * one is kept. */
 static void unite_functions(struct pseudo_probes *p)
 {
     size_t kept = 0;
     if (p->function_count)
-        qsort(p->functions, p->function_count, sizeof *p->functions, compare_functions);
+        sort_by(p->functions, p->function_count, SORT_UP(struct pseudo_probe_function, guid),
+                SORT_UP(struct pseudo_probe_function, checksum), SORT_TEXT(struct pseudo_probe_function, name));
     for (size_t i = 0; i < p->function_count; i++) {
         const struct pseudo_probe_function *f = &p->functions[i], *last = kept ? &p->functions[kept - 1] : NULL;
         if (!last || last->guid != f->guid) {

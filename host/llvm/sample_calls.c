@@ -16,20 +16,13 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/sort.h"
 
 struct sample_entry {
     uint64_t address;
     const char *name;
     bool thumb;
 };
-
-static int compare_entries(const void *pa, const void *pb)
-{
-    const struct sample_entry *a = pa, *b = pb;
-    if (a->address != b->address)
-        return a->address < b->address ? -1 : 1;
-    return strcmp(a->name, b->name);
-}
 
 void sample_calls_open(const struct img_elf *elf, struct sample_calls *out)
 {
@@ -42,7 +35,8 @@ void sample_calls_open(const struct img_elf *elf, struct sample_calls *out)
             out->entries[out->entry_count++] =
                 (struct sample_entry){img_elf_code_address(elf, s), s->name, img_elf_code_address(elf, s) != s->value};
     }
-    qsort(out->entries, out->entry_count, sizeof *out->entries, compare_entries);
+    sort_by(out->entries, out->entry_count, SORT_UP(struct sample_entry, address),
+            SORT_TEXT(struct sample_entry, name));
 }
 
 void sample_calls_close(struct sample_calls *c)

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/file.h"
+#include "base/sort.h"
 #include "elf/demangle.h"
 #include "mipdata/data.h"
 #include "mipdata/shared_options.h"
@@ -34,14 +35,6 @@ struct ranked {
     uint64_t depth;
     size_t function;
 };
-
-static int compare_rank(const void *a, const void *b)
-{
-    const struct ranked *x = a, *y = b;
-    if (x->depth != y->depth)
-        return x->depth > y->depth ? -1 : 1;
-    return x->function < y->function ? -1 : x->function > y->function;
-}
 
 static void put_function_name(const struct stk_function *f, struct bytes *out)
 {
@@ -90,7 +83,7 @@ static void put_stack(const struct stk_graph *g, const struct rep_options *o, st
     FREED struct ranked *list = xcalloc(g->count + 1, sizeof *list);
     for (size_t i = 0; i < g->count; i++)
         list[i] = (struct ranked){g->functions[i].depth, i};
-    qsort(list, g->count, sizeof *list, compare_rank);
+    sort_by(list, g->count, SORT_DOWN(struct ranked, depth), SORT_UP(struct ranked, function));
     bytes_puts(out, "           bytes  frame  function\n");
     for (size_t i = 0; i < g->count; i++)
         if (rep_wanted_name(o, g->functions[list[i].function].name))

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "mipdump/dump_session.h"
 #include "elf/demangle.h"
 #include "format/map.h"
@@ -36,14 +37,6 @@ struct hot {
     size_t function;
     uint64_t calls;
 };
-
-static int hotter(const void *left, const void *right)
-{
-    const struct hot *a = left, *b = right;
-    if (a->calls != b->calls)
-        return a->calls > b->calls ? -1 : 1;
-    return a->function < b->function ? -1 : a->function > b->function;
-}
 
 static void print_name(FILE *to, const struct prof_function *f)
 {
@@ -107,7 +100,7 @@ static void print_hottest(const struct dump_session *s, const struct prof *p)
     FILE *to = s->o->data;
     for (size_t i = 0; i < p->count; i++)
         h[i] = (struct hot){i, live_calls(&p->functions[i])};
-    qsort(h, p->count, sizeof *h, hotter);
+    sort_by(h, p->count, SORT_DOWN(struct hot, calls), SORT_UP(struct hot, function));
     for (size_t i = 0; i < p->count && i < HOTTEST && h[i].calls; i++) {
         fprintf(to, "%12llu %+12lld  ", (unsigned long long)h[i].calls,
                 (long long)(h[i].calls - s->live.calls[h[i].function]));

@@ -18,6 +18,7 @@
 
 #include "base/array.h"
 #include "base/le.h"
+#include "base/sort.h"
 #include "base/text.h"
 #include "profile/run_blocks.h"
 
@@ -32,14 +33,6 @@ struct hashed_run {
     uint64_t hash;
     uint32_t run;
 };
-
-static int compare_hashed_runs(const void *a, const void *b)
-{
-    const struct hashed_run *x = a, *y = b;
-    if (x->hash != y->hash)
-        return x->hash < y->hash ? -1 : 1;
-    return x->run < y->run ? -1 : x->run > y->run;
-}
 
 static uint64_t hash_bytes(uint64_t hash, const void *data, size_t len)
 {
@@ -93,7 +86,7 @@ void prof_find_equal_runs(const struct prof *p, struct prof_equal_runs *out)
     FREED struct hashed_run *list = hash_runs(p);
     *out = (struct prof_equal_runs){xcalloc(runs + 1, sizeof *out->first), xcalloc(runs + 1, sizeof *out->number),
                                     xcalloc(runs + 1, sizeof *out->names), 0};
-    qsort(list, runs, sizeof *list, compare_hashed_runs);
+    sort_by(list, runs, SORT_UP(struct hashed_run, hash), SORT_UP(struct hashed_run, run));
     for (size_t i = 0, lead = 0; i < runs; i++) {
         if (list[i].hash != list[lead].hash)
             lead = i;

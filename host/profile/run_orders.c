@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/le.h"
+#include "base/sort.h"
 #include "profile/counters.h"
 
 /* A limit, so that a file of a few bytes cannot ask for all of the memory. */
@@ -46,14 +47,6 @@ struct first_call {
     uint32_t order, function;
 };
 
-static int compare_first_call(const void *a, const void *b)
-{
-    const struct first_call *x = a, *y = b;
-    if (x->order != y->order)
-        return x->order < y->order ? -1 : 1;
-    return (x->function > y->function) - (x->function < y->function);
-}
-
 void prof_note_run_order(struct prof *p, size_t run, const struct prof_raw *raw)
 {
     FREED struct first_call *list = xcalloc(p->count + 1, sizeof *list);
@@ -67,7 +60,7 @@ void prof_note_run_order(struct prof *p, size_t run, const struct prof_raw *raw)
         if (c.count && c.order)
             list[n++] = (struct first_call){c.order, (uint32_t)i};
     }
-    qsort(list, n, sizeof *list, compare_first_call);
+    sort_by(list, n, SORT_UP(struct first_call, order), SORT_UP(struct first_call, function));
     for (size_t i = 0; i < n; i++)
         functions[i] = list[i].function;
     prof_add_run_order(p, run, functions, n);

@@ -10,6 +10,7 @@
 #include "base/array.h"
 #include "base/bytes.h"
 #include "base/le.h"
+#include "base/sort.h"
 
 /* Returns the function whose slots start at this offset; SIZE_MAX: none.  Functions come in the order of their slots.
  * If a damaged file has another order, some are not found. */
@@ -30,14 +31,6 @@ static uint64_t sample_site(const struct prof *p, const struct prof_function *f,
     if (p->pointer_bytes != 8)
         return half;
     return f->f.address + (uint64_t)(int64_t)(int32_t)(half - (uint32_t)f->f.address);
-}
-
-static int by_function(const void *a, const void *b)
-{
-    const struct prof_sample *x = a, *y = b;
-    if (x->function != y->function)
-        return x->function < y->function ? -1 : 1;
-    return x->site < y->site ? -1 : x->site > y->site;
 }
 
 static void take_entry(const struct prof *p, const uint8_t *entry, struct prof_samples *s, size_t *found)
@@ -67,7 +60,7 @@ struct prof_samples prof_read_samples(const struct prof *p, const struct prof_ra
     s.taken = prof_add64(taken < found ? found : taken, dropped);
     s.lost = s.taken - found;
     if (s.count > 1)
-        qsort(s.list, s.count, sizeof *s.list, by_function);
+        sort_by(s.list, s.count, SORT_UP(struct prof_sample, function), SORT_UP(struct prof_sample, site));
     return s;
 }
 
@@ -75,14 +68,6 @@ struct share {
     size_t edge;
     uint64_t rest;
 };
-
-static int by_rest(const void *a, const void *b)
-{
-    const struct share *x = a, *y = b;
-    if (x->rest != y->rest)
-        return x->rest > y->rest ? -1 : 1;
-    return x->edge < y->edge ? -1 : x->edge > y->edge;
-}
 
 /* Shares out the calls.  Rounds so that the sum is right: the largest remainders get one more. */
 static void share_out(struct prof_edge *edges, size_t count, uint64_t samples, uint64_t calls)
@@ -95,7 +80,7 @@ static void share_out(struct prof_edge *edges, size_t count, uint64_t samples, u
         shares[i] = (struct share){i, (uint64_t)(part % samples)};
         left -= edges[i].weight;
     }
-    qsort(shares, count, sizeof *shares, by_rest);
+    sort_by(shares, count, SORT_DOWN(struct share, rest), SORT_UP(struct share, edge));
     for (size_t i = 0; i < count && left; i++, left--)
         edges[shares[i].edge].weight++;
 }

@@ -15,6 +15,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/sort.h"
 #include "report/diff_report.h"
 #include "source/block_state.h"
 
@@ -262,13 +263,6 @@ static void pair_by_code(struct rep_diff *d, struct rows *old, struct rows *now)
     }
 }
 
-static int compare_change(const void *a, const void *b)
-{
-    const struct rep_function_change *x = a, *y = b;
-    int names = strcmp(x->name, y->name);
-    return names ? names : strcmp(x->file, y->file);
-}
-
 /* Pairs the rows of both sides by name; rows without a partner go to `alone`. */
 static void pair_by_name(struct rep_diff *d, const struct rows *a, const struct rows *b, bool same_lines,
                          struct rows alone[2])
@@ -306,7 +300,8 @@ void rep_diff_read(const struct rep_side *old, const struct rep_side *now, struc
     pair_by_name(out, &a, &b, same_lines, alone);
     pair_by_code(out, &alone[0], &alone[1]);
     if (out->function_count > 1)
-        qsort(out->functions, out->function_count, sizeof *out->functions, compare_change);
+        sort_by(out->functions, out->function_count, SORT_TEXT(struct rep_function_change, name),
+                SORT_TEXT(struct rep_function_change, file));
     if (out->has_lines && same_lines)
         compare_lines(old->tree, now->tree, out);
     keep_lines_once(out);

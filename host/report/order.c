@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/sort.h"
 #include "report/report.h"
 
 /* Compares means without division.  If both are equal, functions keep the order of their array, which holds all of
@@ -27,13 +28,6 @@ struct line {
     size_t place;
 };
 
-static int compare_order_name(const void *a, const void *b)
-{
-    const struct line *x = a, *y = b;
-    int names = strcmp(x->name, y->name);
-    return names ? names : (x->place > y->place) - (x->place < y->place);
-}
-
 /* Returns by function: is it to be printed?  A linker takes a name for all functions that have it, and reports an error
  * if the name comes twice.  The caller frees the list. */
 static bool *names_again(const struct rep_ordered *list, size_t count)
@@ -43,7 +37,7 @@ static bool *names_again(const struct rep_ordered *list, size_t count)
     for (size_t i = 0; i < count; i++)
         lines[i] = (struct line){list[i].f->f.name, i};
     if (count > 1)
-        qsort(lines, count, sizeof *lines, compare_order_name);
+        sort_by(lines, count, SORT_TEXT(struct line, name), SORT_UP(struct line, place));
     for (size_t i = 1; i < count; i++)
         again[lines[i].place] = strcmp(lines[i].name, lines[i - 1].name) == 0;
     return again;

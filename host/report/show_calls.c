@@ -6,17 +6,10 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
+#include "base/sort.h"
 #include "report/show.h"
 
 #include "machine/machine.h"
-
-static int by_calls(const void *a, const void *b)
-{
-    const struct prof_edge *x = a, *y = b;
-    if (x->weight != y->weight)
-        return x->weight > y->weight ? -1 : 1;
-    return x->site < y->site ? -1 : x->site > y->site;
-}
 
 /* Returns the instrumented function with the call before a return address; NULL: none.  The search begins at `last`. */
 static const struct prof_function *caller_of(const struct prof *p, const struct prof_function *last, uint64_t site)
@@ -110,7 +103,7 @@ void rep_show_calls(const struct prof *p, const struct rep_options *o, const str
     FREED struct prof_edge *edges = xcalloc(f->edge_count, sizeof *edges);
     for (size_t i = 0; i < f->edge_count; i++)
         edges[i] = f->edges[i];
-    qsort(edges, f->edge_count, sizeof *edges, by_calls);
+    sort_by(edges, f->edge_count, SORT_DOWN(struct prof_edge, weight), SORT_UP(struct prof_edge, site));
     bool exact = all_sampled(f);
     bytes_puts(out, "  Call Edges (calls, returning to):\n");
     for (size_t i = 0; i < f->edge_count; i++) {

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 
 #include "base/array.h"
+#include "base/sort.h"
 #include "report/show_views.h"
 
 #define DEEPEST 200 /* most levels that are printed */
@@ -29,24 +30,6 @@ struct calls {
     bool *done; /* by function: its callees are printed already */
 };
 
-static int by_pair(const void *a, const void *b)
-{
-    const struct call *x = a, *y = b;
-    if (x->caller != y->caller)
-        return x->caller < y->caller ? -1 : 1;
-    return x->callee < y->callee ? -1 : x->callee > y->callee;
-}
-
-static int by_caller(const void *a, const void *b)
-{
-    const struct call *x = a, *y = b;
-    if (x->caller != y->caller)
-        return x->caller < y->caller ? -1 : 1;
-    if (x->calls != y->calls)
-        return x->calls > y->calls ? -1 : 1;
-    return x->callee < y->callee ? -1 : x->callee > y->callee;
-}
-
 static struct calls read_calls(const struct rep_view *v)
 {
     size_t most = 1, kept = 0, count = 0;
@@ -58,7 +41,7 @@ static struct calls read_calls(const struct rep_view *v)
             const struct prof_edge *e = &v->p->functions[i].edges[k];
             at[count++] = (struct call){rep_code_caller(v->code, e->site), i, e->weight};
         }
-    qsort(at, count, sizeof *at, by_pair);
+    sort_by(at, count, SORT_UP(struct call, caller), SORT_UP(struct call, callee));
     for (size_t i = 0; i < count; i++) {
         bool is_same = kept && at[kept - 1].caller == at[i].caller && at[kept - 1].callee == at[i].callee;
         if (is_same)
@@ -66,7 +49,7 @@ static struct calls read_calls(const struct rep_view *v)
         else
             at[kept++] = at[i];
     }
-    qsort(at, kept, sizeof *at, by_caller);
+    sort_by(at, kept, SORT_UP(struct call, caller), SORT_DOWN(struct call, calls), SORT_UP(struct call, callee));
     return (struct calls){at, kept, xcalloc(v->p->count + 1, sizeof(bool))};
 }
 

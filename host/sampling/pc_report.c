@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/sort.h"
 #include "disasm/control_flow.h"
 #include "sampling/pc_samples.h"
 
@@ -27,16 +28,6 @@ struct extents {
     size_t count;
 };
 
-static int compare_extents(const void *pa, const void *pb)
-{
-    const struct extent *a = pa, *b = pb;
-    if (a->low != b->low)
-        return a->low < b->low ? -1 : 1;
-    if (a->high != b->high)
-        return a->high > b->high ? -1 : 1;
-    return strcmp(a->name, b->name);
-}
-
 /* Collects one symbol for each place: of several names, the one with the longest code, then the first name.  Code
  * without a size ends where the next code begins. */
 static void collect_extents(const struct img_elf *elf, struct extents *out)
@@ -52,7 +43,7 @@ static void collect_extents(const struct img_elf *elf, struct extents *out)
         if (low < end)
             out->at[n++] = (struct extent){low, high, s->name, img_elf_code_address(elf, s) != s->value};
     }
-    qsort(out->at, n, sizeof *out->at, compare_extents);
+    sort_by(out->at, n, SORT_UP(struct extent, low), SORT_DOWN(struct extent, high), SORT_TEXT(struct extent, name));
     for (size_t i = 0; i < n; i++)
         if (!out->count || out->at[out->count - 1].low != out->at[i].low)
             out->at[out->count++] = out->at[i];
@@ -67,25 +58,11 @@ static const struct extent *find_code_extent(const struct extents *e, uint64_t a
     return low && address < e->at[low - 1].high ? &e->at[low - 1] : NULL;
 }
 
-static int compare_row_names(const void *pa, const void *pb)
-{
-    const struct pc_row *a = pa, *b = pb;
-    return strcmp(a->name, b->name);
-}
-
-static int compare_rows(const void *pa, const void *pb)
-{
-    const struct pc_row *a = pa, *b = pb;
-    if (a->count != b->count)
-        return a->count > b->count ? -1 : 1;
-    return strcmp(a->name, b->name);
-}
-
 /* Makes one row of rows with equal names, then sorts, the most samples first.  Returns the number of rows. */
 static size_t unite_rows(struct pc_row *rows, size_t count)
 {
     size_t kept = 0;
-    qsort(rows, count, sizeof *rows, compare_row_names);
+    sort_by(rows, count, SORT_TEXT(struct pc_row, name));
     for (size_t i = 0; i < count; i++) {
         if (kept && strcmp(rows[kept - 1].name, rows[i].name) == 0) {
             rows[kept - 1].count = prof_add64(rows[kept - 1].count, rows[i].count);
@@ -94,7 +71,7 @@ static size_t unite_rows(struct pc_row *rows, size_t count)
             rows[kept++] = rows[i];
         }
     }
-    qsort(rows, kept, sizeof *rows, compare_rows);
+    sort_by(rows, kept, SORT_DOWN(struct pc_row, count), SORT_TEXT(struct pc_row, name));
     return kept;
 }
 

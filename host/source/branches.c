@@ -128,16 +128,6 @@ static void add_branch_function(const struct prof_function *f, const struct src_
     }
 }
 
-static int compare_branch_place(const void *a, const void *b)
-{
-    const struct found *x = a, *y = b;
-    if (x->file != y->file)
-        return x->file < y->file ? -1 : 1;
-    if (x->b.line != y->b.line)
-        return x->b.line < y->b.line ? -1 : 1;
-    return x->at < y->at ? -1 : x->at > y->at;
-}
-
 static void hand_out(const struct list *l, struct src_tree *out)
 {
     for (size_t i = 0; i < l->count;) {
@@ -176,7 +166,7 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
         if (f->f.flow_count && f->edge_bounds)
             add_branch_function(f, own, rows, paths, &list);
     }
-    sort_items(list.at, list.count, sizeof *list.at, compare_branch_place);
+    sort_by(list.at, list.count, SORT_UP(struct found, file), SORT_UP(struct found, b.line), SORT_UP(struct found, at));
     hand_out(&list, out);
     free(list.at);
 }

@@ -228,14 +228,6 @@ static void leave_out_lines(struct work *w)
     f->branch_count = branches;
 }
 
-static int compare_notes(const void *a, const void *b)
-{
-    const struct src_exclude_note *x = a, *y = b;
-    if (x->line != y->line)
-        return x->line < y->line ? -1 : 1;
-    return strcmp(x->text, y->text);
-}
-
 static void exclude_in(struct src_file *f, bool without_compiler, struct src_excluded *out)
 {
     struct bytes text = {0};
@@ -263,7 +255,8 @@ static void exclude_in(struct src_file *f, bool without_compiler, struct src_exc
         free(w.drop);
         free(w.made);
         if (out->note_count > first)
-            sort_items(out->notes + first, out->note_count - first, sizeof *out->notes, compare_notes);
+            sort_by(out->notes + first, out->note_count - first, SORT_UP(struct src_exclude_note, line),
+                    SORT_TEXT(struct src_exclude_note, text));
     }
 }
 

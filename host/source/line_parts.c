@@ -249,16 +249,6 @@ static void add_empty_rows(struct work *w)
     }
 }
 
-static int compare_part_line(const void *a, const void *b)
-{
-    const struct src_part *x = a, *y = b;
-    if (x->file != y->file)
-        return x->file < y->file ? -1 : 1;
-    if (x->line != y->line)
-        return x->line < y->line ? -1 : 1;
-    return x->group < y->group ? -1 : x->group > y->group;
-}
-
 void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_names *names,
                     const struct src_blocks *blocks, const struct img_inlines *code, struct src_parts *out)
 {
@@ -271,7 +261,8 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
         meet_block(&w, &blocks->at[i]);
     add_rows_without_blocks(&w);
     add_empty_rows(&w);
-    sort_items(out->at, out->count, sizeof *out->at, compare_part_line);
+    sort_by(out->at, out->count, SORT_UP(struct src_part, file), SORT_UP(struct src_part, line),
+            SORT_UP(struct src_part, group));
     img_code_close(w.code);
     free(w.effects.list);
     free(w.copy_of);

@@ -89,16 +89,6 @@ static void set_lines(struct src_file *f, struct src_elsewhere *elsewhere, const
     }
 }
 
-static int parts_by_line(const void *a, const void *b)
-{
-    const struct src_part *x = a, *y = b;
-    if (x->file != y->file)
-        return x->file < y->file ? -1 : 1;
-    if (x->line != y->line)
-        return x->line < y->line ? -1 : 1;
-    return x->group < y->group ? -1 : x->group > y->group;
-}
-
 /* Gives parts the numbers of the tree's files, whose paths are sorted and unique. */
 static void set_files(struct src_tree *t, const struct src_paths *paths, struct src_elsewhere *elsewhere,
                       struct src_parts *parts)
@@ -111,7 +101,8 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
     }
     for (size_t i = 0; i < parts->count; i++)
         parts->at[i].file = paths->of_row_file[parts->at[i].file];
-    sort_items(parts->at, parts->count, sizeof *parts->at, parts_by_line);
+    sort_by(parts->at, parts->count, SORT_UP(struct src_part, file), SORT_UP(struct src_part, line),
+            SORT_UP(struct src_part, group));
     src_doubt_moved(parts);
     for (size_t i = 0; i < parts->count;) {
         size_t next = i;

@@ -13,14 +13,6 @@
 
 #include "base/sort.h"
 
-static int by_code_hash(const void *a, const void *b)
-{
-    const struct asm_known_function *x = a, *y = b;
-    if (x->hash != y->hash)
-        return x->hash < y->hash ? -1 : 1;
-    return strcmp(x->name, y->name);
-}
-
 static void take_function(const struct prof_function *f, struct asm_known_function *to)
 {
     bool blocks = f->covered && f->f.offset_count == f->f.blocks;
@@ -83,7 +75,7 @@ static void take_functions(struct training *t)
         }
         n++;
     }
-    sort_items(t->list, n, sizeof *t->list, by_code_hash);
+    sort_by(t->list, n, SORT_UP(struct asm_known_function, hash), SORT_TEXT(struct asm_known_function, name));
     t->known.function = t->list;
     t->known.functions = n;
 }

@@ -17,6 +17,7 @@
 #include <string.h>
 
 #include "base/array.h"
+#include "base/sort.h"
 #include "disasm/code.h"
 #include "elf/demangle.h"
 #include "elf/inlines.h"
@@ -129,14 +130,6 @@ struct placed {
     const char *name;
 };
 
-static int compare_placed(const void *pa, const void *pb)
-{
-    const struct placed *a = pa, *b = pb;
-    if (a->address != b->address)
-        return a->address < b->address ? -1 : 1;
-    return strcmp(a->name, b->name);
-}
-
 /* Finds the symbol of each body: the one with its name, if several stand at its address. */
 static void find_body_symbols(const struct img_elf *elf, const struct img_inlines *code, struct tally *tallies)
 {
@@ -145,7 +138,7 @@ static void find_body_symbols(const struct img_elf *elf, const struct img_inline
     for (size_t s = 0; s < elf->symbol_count; s++)
         if (elf->symbols[s].type == STT_FUNC && elf->symbols[s].section)
             list[count++] = (struct placed){img_elf_code_address(elf, &elf->symbols[s]), elf->symbols[s].name};
-    qsort(list, count, sizeof *list, compare_placed);
+    sort_by(list, count, SORT_UP(struct placed, address), SORT_TEXT(struct placed, name));
     for (size_t i = 0; i < code->body_count; i++) {
         size_t function = code->bodies[i].function;
         uint64_t address = code->spans[code->bodies[i].first].low;

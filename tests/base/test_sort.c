@@ -52,8 +52,39 @@ static void no_list(void **state)
     sort_items(NULL, 0, sizeof(uint32_t), by_number);
 }
 
+struct item {
+    uint8_t one;
+    uint16_t two;
+    uint32_t four;
+    uint64_t eight;
+    const char *text;
+};
+
+/* Each kind of key decides in turn; an item further down the list has the larger members of the keys before. */
+static void by_keys(void **state)
+{
+    (void)state;
+    struct item list[] = {
+        {1, 0xffff, 9, 1ull << 63, "a"},
+        {0, 0x8000, 9, 1ull << 63, "a"},
+        {0, 0x7fff, 1, 1ull << 63, "a"},
+        {0, 0x7fff, 2, 5,          "a"},
+        {0, 0x7fff, 2, 1ull << 63, "b"},
+        {0, 0x7fff, 2, 1ull << 63, "a"},
+    };
+    const int order[] = {5, 4, 3, 2, 1, 0};
+    struct item sorted[6];
+    for (size_t i = 0; i < 6; i++)
+        sorted[i] = list[order[i]];
+    sort_by(list, 6, SORT_UP(struct item, one), SORT_UP(struct item, two), SORT_DOWN(struct item, four),
+            SORT_DOWN(struct item, eight), SORT_TEXT(struct item, text));
+    assert_memory_equal(list, sorted, sizeof list);
+    sort_by((struct item *)NULL, 0, SORT_UP(struct item, one));
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(one_out_of_place), cmocka_unit_test(no_list)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(by_keys), cmocka_unit_test(one_out_of_place),
+                                       cmocka_unit_test(no_list)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
