@@ -9,7 +9,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/diag.h"
 #include "base/le.h"
 #include "base/text.h"
 

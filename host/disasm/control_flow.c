@@ -4,8 +4,6 @@
  */
 #include "disasm/control_flow.h"
 
-#include <string.h>
-
 #include "disasm/decoders.h"
 
 void img_flow_close(struct img_flow *flow)

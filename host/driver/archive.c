@@ -3,7 +3,6 @@
  * Writes a static library, in the common ar format with the System V symbol index (which GNU ld and lld read).  It is
  * written here because not every compiler comes with an ar that knows its objects.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/file.h"

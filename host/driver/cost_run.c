@@ -4,7 +4,6 @@
  * writes the modes' costs into the file.  The user's compile comes after that, so auxiliary outputs (-MF, -save-temps)
  * are written again.
  */
-#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 

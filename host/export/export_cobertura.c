@@ -4,7 +4,6 @@
  * class.  The timestamp is 0, so equal profiles give equal files.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "export/export.h"

@@ -11,7 +11,6 @@
 #include <inttypes.h>
 
 #include "base/array.h"
-#include "elf/demangle.h"
 #include "export/export.h"
 #include "export/export_names.h"
 

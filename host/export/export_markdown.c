@@ -4,7 +4,6 @@
  * tests that reach them, what an older profile covers and this one does not, and all files.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "export/export.h"

@@ -5,7 +5,6 @@
 #include "export/export_names.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "elf/demangle.h"
 

@@ -8,7 +8,6 @@
 #include "base/version.h"
 #include "export/export.h"
 #include "export/export_gaps.h"
-#include "export/export_names.h"
 
 /* Appends the path as a URI (RFC 3986, section 2): all but unreserved characters and / are %XX. */
 static void put_uri(const char *path, struct bytes *out)

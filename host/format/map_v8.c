@@ -6,7 +6,6 @@
 #include "format/map_v8.h"
 
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/bytes.h"
 #include "base/le.h"

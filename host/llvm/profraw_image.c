@@ -4,7 +4,6 @@
  * only in some modes.  Method: a symbol says it (__llvm_profile_raw_version), else the compiler's name in .comment.
  */
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

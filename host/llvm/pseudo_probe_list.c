@@ -3,7 +3,6 @@
  * Pseudo-probes as text.  The words of a probe's line are llvm-profgen's, so that scripts read both.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 
 #include "llvm/pseudo_probe.h"
 

@@ -16,7 +16,6 @@
 #include <dwarf.h>
 #include <elfutils/libdw.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "disasm/code.h"
 #include "elf/dies.h"

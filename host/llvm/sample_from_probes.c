@@ -12,7 +12,6 @@
  *   .loc 0 2 22 discriminator 0x1b200017; bl g: the probe has the number 2; it calls g as often as the block ran
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "elf/discriminators.h"
 #include "llvm/sample_bodies.h"

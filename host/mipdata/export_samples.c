@@ -4,7 +4,6 @@
  */
 #include <stdio.h>
 
-#include "base/file.h"
 #include "llvm/sample_profile.h"
 #include "mipdata/export_samples.h"
 

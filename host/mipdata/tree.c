@@ -5,10 +5,8 @@
 #include <regex.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "base/file.h"
 #include "base/progress.h"
 #include "base/text.h"
 #include "mipdata/data.h"

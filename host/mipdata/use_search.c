@@ -14,7 +14,6 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "base/file.h"
 #include "mipdata/use_verb.h"
 
 enum { BUILDS = 6 };

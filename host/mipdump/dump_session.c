@@ -2,9 +2,7 @@
  *
  * One run of mipdump: open a transport, receive, store, reset, and again.
  */
-#include <string.h>
 
-#include "base/file.h"
 #include "mipdump/dump_session.h"
 
 /* The limit without --timeout.  A pipe has a longer one, as it may bring the end of a long test. */

@@ -3,7 +3,6 @@
  * The live view: what is covered by now, what is new since the view before, what is called most.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/sort.h"
 #include "mipdump/dump_session.h"

@@ -7,7 +7,6 @@
  * 1 GiB.
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "mipdump/dump_session.h"
 

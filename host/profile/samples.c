@@ -5,7 +5,6 @@
 #include "profile/samples.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/array.h"
 #include "base/bytes.h"

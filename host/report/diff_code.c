@@ -12,7 +12,6 @@
  *
  * Example: hashes 7 4 9 and 7 5 9: the first and the last block are compared; the middle one changed.
  */
-#include <stdlib.h>
 
 #include "report/diff_report.h"
 

@@ -6,7 +6,6 @@
 
 #include <inttypes.h>
 #include <jansson.h>
-#include <stdlib.h>
 
 #include "report/json_text.h"
 

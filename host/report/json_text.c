@@ -4,7 +4,6 @@
  */
 #include "report/json_text.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"

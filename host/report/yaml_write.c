@@ -3,7 +3,6 @@
  * Writes the YAML form: the original tool's keys first, spelled and aligned as there, then the others.
  */
 #include <inttypes.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 

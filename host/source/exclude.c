@@ -13,7 +13,6 @@
 #include "source/exclude.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/array.h"
 #include "base/bytes.h"

@@ -5,7 +5,6 @@
 #include "source/inlined.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/sort.h"
 #include "disasm/code.h"

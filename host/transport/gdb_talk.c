@@ -7,7 +7,6 @@
  */
 #include "transport/gdb.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "transport/channel.h"

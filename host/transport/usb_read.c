@@ -5,8 +5,6 @@
  */
 #include "transport/usb.h"
 
-#include <string.h>
-
 #include "base/hash.h"
 #include "base/le.h"
 #include "mip_format.h"

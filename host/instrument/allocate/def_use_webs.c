@@ -26,8 +26,6 @@
  */
 #include "instrument/allocate/def_use_webs.h"
 
-#include <stdlib.h>
-
 #include "base/bytes.h"
 
 #define NONE      UINT32_MAX

@@ -14,7 +14,6 @@
  */
 #include <inttypes.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include "base/array.h"
 #include "instrument/allocate/allocation.h"

@@ -31,7 +31,6 @@
  *          bx  r3           @ item 1: would be a jump that ends the function; becomes a call, control goes on after it
  */
 #include <stdlib.h>
-#include <string.h>
 
 #include "instrument/analysis/function.h"
 

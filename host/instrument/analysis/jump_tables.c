@@ -38,7 +38,6 @@
 #include "instrument/analysis/function.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 /* Most instructions between a table's address and the jump, with room to spare. */
 #define MOST_STEPS 8

@@ -5,7 +5,6 @@
 #include "instrument/analysis/limited_reach.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static void empty_reaches(struct asm_reaches *r)
 {

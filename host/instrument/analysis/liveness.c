@@ -29,7 +29,6 @@
  *
  * No probe of this block stands after bne.  Control may already have gone to .L4 there, so it would not run each time.
  */
-#include <stdlib.h>
 
 #include "base/arena.h"
 #include "instrument/analysis/function.h"

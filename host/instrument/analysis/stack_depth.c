@@ -11,8 +11,6 @@
  * Example: `sub sp, sp, #16; …; br x16`: depth 16, so the jump stays inside.  `add sp, sp, #16; br x16`: depth 0, a
  * tail call.
  */
-#include <stdlib.h>
-#include <string.h>
 
 #include "instrument/analysis/function.h"
 

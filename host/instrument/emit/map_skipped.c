@@ -8,7 +8,6 @@
  * Method: a relocation that changes nothing stands at the function and names the chunk.  A linker that drops unused
  * sections keeps both or neither.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "instrument/emit/map_chunk.h"

@@ -15,7 +15,6 @@
  * Example: block 1 calls setjmp() and goes on to block 2.  Its first node ends after the call and leads to outside.
  * Its second node comes from outside, and leads to block 2.
  */
-#include <stdlib.h>
 #include <string.h>
 
 #include "instrument/probes/edge_counters.h"

@@ -19,7 +19,6 @@
  * Example: `beq .L2`, and others come to .L2, too.  Its fall-through edge is counted at the start of the next block.
  * The taken edge is split.
  */
-#include <stdlib.h>
 
 #include "instrument/probes/edge_counters.h"
 

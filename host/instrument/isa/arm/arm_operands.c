@@ -4,8 +4,6 @@
  */
 #include "instrument/isa/arm/arm.h"
 
-#include <string.h>
-
 const char *const arm_register_name[16] = {"r0", "r1", "r2",  "r3",  "r4", "r5", "r6", "r7",
                                            "r8", "r9", "r10", "r11", "ip", "sp", "lr", "pc"};
 
