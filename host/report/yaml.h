@@ -18,21 +18,29 @@ struct rep_yaml_type {
 
 extern const struct rep_yaml_type rep_yaml_types[REP_YAML_TYPES];
 
-/* A list of block coverage or edge counts.  All lists have one shape: rows of numbers, in which a number that is all
- * ones is written as "none". */
-#define REP_YAML_ROW 3
+/* A list of block coverage or edge counts: rows of numbers, in which a number that is all ones is written as "none".
+ * In the function it is an array of structs whose members are these numbers. */
+enum rep_yaml_per { REP_YAML_ANY, REP_YAML_BLOCK, REP_YAML_EDGE, REP_YAML_RUN };
+enum rep_yaml_cell { REP_YAML_BOOL, REP_YAML_8, REP_YAML_32, REP_YAML_64, REP_YAML_HASH /* struct img_block_hash */ };
 
 struct rep_yaml_list {
     const char *key;
     unsigned words;           /* numbers in a row */
     uint64_t none;            /* the value that "none" stands for; it is also the greatest number */
-    bool of_blocks, of_edges; /* the list has as many rows as there are blocks, or edges */
-    bool of_runs;             /* the list has as many rows as the sets of blocks of all runs have bytes */
-    size_t (*count)(const struct prof_function *f);
-    void (*get)(const struct prof_function *f, size_t i, uint64_t row[REP_YAML_ROW]);
-    void (*make)(struct prof_function *f, size_t count);
-    void (*set)(struct prof_function *f, size_t i, const uint64_t row[REP_YAML_ROW]);
+    enum rep_yaml_per per;    /* there are as many rows as blocks, edges, or bytes in the sets of blocks of all runs */
+    enum rep_yaml_cell cells; /* the type of a number */
+    size_t at, count;         /* places of the array and of its size_t in struct prof_function; count 0: it has none */
 };
 
 #define REP_YAML_LISTS 11
 extern const struct rep_yaml_list rep_yaml_lists[REP_YAML_LISTS];
+
+/* Returns how many rows the function has. */
+size_t rep_yaml_rows(const struct rep_yaml_list *l, const struct prof_function *f);
+/* Returns how many rows it must have; 0: any number, or none. */
+size_t rep_yaml_rows_due(const struct rep_yaml_list *l, const struct prof_function *f);
+/* Makes a list of zeros. */
+void rep_yaml_make(const struct rep_yaml_list *l, struct prof_function *f, size_t count);
+/* Number i of the list: row i / words, word i % words. */
+uint64_t rep_yaml_get(const struct rep_yaml_list *l, const struct prof_function *f, size_t i);
+void rep_yaml_set(const struct rep_yaml_list *l, struct prof_function *f, size_t i, uint64_t v);

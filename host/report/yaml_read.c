@@ -348,16 +348,17 @@ static bool get_edges(struct reader *r, const yaml_node_t *map, const struct pro
     return true;
 }
 
-static bool get_yaml_row(struct reader *r, const yaml_node_t *n, const struct rep_yaml_list *l, uint64_t *row)
+static bool get_yaml_row(struct reader *r, const yaml_node_t *n, const struct rep_yaml_list *l, struct prof_function *f,
+                         size_t row)
 {
     if (l->words > 1 && list_length(n) != l->words)
         return fail(r, n, "a row of another length", l->key);
     for (unsigned k = 0; k < l->words; k++) {
         const yaml_node_t *cell = l->words > 1 ? list_item(r, n, k) : n;
-        if (scalar_is(cell, "none"))
-            row[k] = l->none;
-        else if (!yaml_number(r, cell, l->key, l->none, &row[k]))
+        uint64_t v = l->none;
+        if (!scalar_is(cell, "none") && !yaml_number(r, cell, l->key, l->none, &v))
             return false;
+        rep_yaml_set(l, f, row * l->words + k, v);
     }
     return true;
 }
@@ -372,31 +373,19 @@ static bool get_list(struct reader *r, const yaml_node_t *map, const struct rep_
         return true;
     if (!count || (must && count != must))
         return fail(r, list, "not a list, or not as many as there are blocks or edges", l->key);
-    l->make(f, count);
-    for (size_t i = 0; i < count; i++) {
-        uint64_t row[REP_YAML_ROW] = {0};
-        if (!get_yaml_row(r, list_item(r, list, i), l, row))
+    rep_yaml_make(l, f, count);
+    for (size_t i = 0; i < count; i++)
+        if (!get_yaml_row(r, list_item(r, list, i), l, f, i))
             return false;
-        l->set(f, i, row);
-    }
     return true;
-}
-
-/* Returns the required number of rows; 0: any number, or none. */
-static size_t count_rows(const struct rep_yaml_list *l, const struct prof_function *f)
-{
-    if (l->of_runs)
-        return f->run_count * prof_block_set_size(f);
-    return l->of_edges ? f->f.flow_count : l->of_blocks ? f->f.blocks : 0;
 }
 
 static bool get_lists(struct reader *r, const yaml_node_t *map, struct prof_function *f)
 {
     for (size_t i = 0; i < REP_YAML_LISTS; i++) {
         const struct rep_yaml_list *l = &rep_yaml_lists[i];
-        size_t must = count_rows(l, f);
-        bool empty = (l->of_edges || l->of_blocks || l->of_runs) && !must;
-        if (empty && find_key(r, map, l->key))
+        size_t must = rep_yaml_rows_due(l, f);
+        if (l->per != REP_YAML_ANY && !must && find_key(r, map, l->key))
             return fail(r, map, "of no block or edge", l->key);
         if (!get_list(r, map, l, must, f))
             return false;

@@ -209,17 +209,15 @@ static void put_cell(struct bytes *out, uint64_t v, uint64_t none)
 /* Writes a list.  A list of numbers stands on one line; a list of rows has a line for each row. */
 static void put_list(struct bytes *out, const struct rep_yaml_list *l, const struct prof_function *f)
 {
-    size_t count = l->count(f);
+    size_t count = rep_yaml_rows(l, f);
     if (!count)
         return;
     bytes_printf(out, "    %s:%s", l->key, l->words == 1 ? " [ " : "\n");
     for (size_t i = 0; i < count; i++) {
-        uint64_t row[REP_YAML_ROW];
-        l->get(f, i, row);
         bytes_puts(out, l->words > 1 ? "      - [ " : i ? ", " : "");
         for (unsigned k = 0; k < l->words; k++) {
             bytes_puts(out, k ? ", " : "");
-            put_cell(out, row[k], l->none);
+            put_cell(out, rep_yaml_get(l, f, i * l->words + k), l->none);
         }
         bytes_puts(out, l->words > 1 ? " ]\n" : "");
     }
