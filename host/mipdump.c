@@ -3,8 +3,10 @@
  * mipdump: reads the profile off the chip, over any transport.  This file parses options and prints.
  */
 #include <getopt.h>
+#include <limits.h>
 #include <math.h>
 #include <signal.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,31 +25,76 @@
 #define INTERVAL_MS  1000u
 #define SAMPLES      10000u /* the default of --sample-pc */
 #define SECONDS_MOST 1000000.0
+#define NOT_GIVEN    UINT_MAX /* of -n */
 
-enum { OPT_SEARCH = 256, OPT_CHANNEL, OPT_NO_HALT, OPT_UNREAD, OPT_JSON, OPT_SAMPLE_PC, OPT_KINDS };
-
-/* Besides these there is one for each transport. */
-static const struct option option_table[] = {
-    {"output",     required_argument, NULL, 'o'          },
-    {"merge-into", required_argument, NULL, 'm'          },
-    {"elf",        required_argument, NULL, 'e'          },
-    {"list",       no_argument,       NULL, 'l'          },
-    {"wait",       optional_argument, NULL, 'w'          },
-    {"timeout",    required_argument, NULL, 't'          },
-    {"reset",      no_argument,       NULL, 'r'          },
-    {"repeat",     required_argument, NULL, 'n'          },
-    {"interval",   required_argument, NULL, 'i'          },
-    {"live",       no_argument,       NULL, 'L'          },
-    {"search",     required_argument, NULL, OPT_SEARCH   },
-    {"channel",    required_argument, NULL, OPT_CHANNEL  },
-    {"no-halt",    no_argument,       NULL, OPT_NO_HALT  },
-    {"unread",     no_argument,       NULL, OPT_UNREAD   },
-    {"json",       no_argument,       NULL, OPT_JSON     },
-    {"sample-pc",  optional_argument, NULL, OPT_SAMPLE_PC},
-    {"help",       no_argument,       NULL, 'h'          },
-    {"version",    no_argument,       NULL, 'V'          },
-    {NULL,         0,                 NULL, 0            },
+/* An option whose value may be left out. */
+struct maybe {
+    bool given;
+    const char *value; /* NULL: left out */
 };
+
+struct parsed {
+    struct dump_options o;
+    const char *gdb;
+    struct maybe rtt, sample_pc;
+    bool list;
+    unsigned transports;
+};
+
+enum dump_kind {
+    DUMP_TEXT,    /* const char * */
+    DUMP_MAYBE,   /* struct maybe */
+    DUMP_FLAG,    /* bool */
+    DUMP_COUNT,   /* unsigned */
+    DUMP_TIME,    /* unsigned: milliseconds, given in seconds */
+    DUMP_TIMEOUT, /* the same, not 0 */
+    DUMP_WAIT,    /* the same; without a value WAIT_MS */
+    DUMP_ABOUT    /* ends the command */
+};
+
+struct dump_option {
+    char letter; /* 0: none */
+    const char *name, *value;
+    enum dump_kind kind;
+    size_t place; /* in struct parsed */
+    const char *help;
+};
+
+#define AT(member) offsetof(struct parsed, member)
+
+/* Besides these there is one for each transport.  Parsing and --help come from the rows. */
+static const struct dump_option dump_rows[] = {
+    {'o', "output",     " FILE",        DUMP_TEXT,    AT(o.output),
+     "the .mipraw (-: standard output); with --repeat, % is the number;\n"
+     "%t is the name that the firmware gave the dump: each has its own file"                                                               },
+    {'m', "merge-into", " FILE",        DUMP_TEXT,    AT(o.merge_into),      "merge it into this .mip (made if missing, with --elf)"       },
+    {'e', "elf",        " FILE",        DUMP_TEXT,    AT(o.elf),
+     "the firmware on the chip: refuses another one's profile, replaces a lost\nheader"                                                    },
+    {'w', "wait",       "[=S]",         DUMP_WAIT,    AT(o.wait_ms),         "up to S seconds (60) for port, server, start of the firmware"},
+    {'t', "timeout",    " S",           DUMP_TIMEOUT, AT(o.timeout_ms),
+     "give up when nothing new comes for S seconds (10; --file of a pipe: a day,\n"
+     "then what is whole is taken; a file is read to its end)"                                                                             },
+    {'r', "reset",      "",             DUMP_FLAG,    AT(o.reset),           "then begin the counters again (--usb, --gdb)"                },
+    {'n', "repeat",     " N",           DUMP_COUNT,   AT(o.repeat),
+     "N times; 0: until interrupted; of a --file each dump (1: the last, 0: all)"                                                          },
+    {'i', "interval",   " S",           DUMP_TIME,    AT(o.interval_ms),     "seconds from one dump to the next (1)"                       },
+    {'L', "live",       "",             DUMP_FLAG,    AT(o.live),            "show what is covered, new, called most, until interrupted"   },
+    {0,   "no-halt",    "",             DUMP_FLAG,    AT(o.request.no_halt),
+     "--gdb, --rtt: read while the core runs, if the server can (OpenOCD stops it)"                                                        },
+    {0,   "search",     " START-STOP",  DUMP_TEXT,    AT(o.request.search),
+     "--rtt through --gdb: memory to find the control block in"                                                                            },
+    {0,   "channel",    " N",           DUMP_COUNT,   AT(o.request.channel), "--rtt through --gdb: up buffer N (0)"                        },
+    {0,   "unread",     "",             DUMP_FLAG,    AT(o.unread),
+     "--rtt through --gdb: take a dump that was in the buffer before, perhaps of the\nrun before"                                          },
+    {0,   "sample-pc",  "[=HOST:PORT]", DUMP_MAYBE,   AT(sample_pc),
+     "sample the program counter N times (10000) while the core runs: OpenOCD's Tcl\n"
+     "port; without a value through --gdb.  Writes text for mipdata samples"                                                               },
+    {'l', "list",       "",             DUMP_FLAG,    AT(list),              "list the connected devices"                                  },
+    {0,   "json",       "",             DUMP_FLAG,    AT(o.json),            "an object a dump, or a device, on standard output"           },
+    {'h', "help",       "",             DUMP_ABOUT,   0,                     NULL                                                          },
+    {'V', "version",    "",             DUMP_ABOUT,   0,                     NULL                                                          },
+};
+#define DUMP_ROWS (sizeof dump_rows / sizeof *dump_rows)
 
 static const char dump_help_head[] =
     "usage: " TOOL " TRANSPORT [-o OUT.mipraw] [--merge-into FW.mip] [options]\n"
@@ -58,29 +105,6 @@ static const char dump_help_head[] =
     "Transports:\n";
 
 static const char dump_help_rest[] =
-    "  None named: the single device that --list prints.\n"
-    "\n"
-    "  -o, --output FILE           the .mipraw (-: standard output); with --repeat, % is the number;\n"
-    "                              %t is the name that the firmware gave the dump: each has its own file\n"
-    "  -m, --merge-into FILE       merge it into this .mip (made if missing, with --elf)\n"
-    "  -e, --elf FILE              the firmware on the chip: refuses another one's profile, replaces a lost\n"
-    "                              header\n"
-    "  -w, --wait[=S]              up to S seconds (60) for port, server, start of the firmware\n"
-    "  -t, --timeout S             give up when nothing new comes for S seconds (10; --file of a pipe: a day,\n"
-    "                              then what is whole is taken; a file is read to its end)\n"
-    "  -r, --reset                 then begin the counters again (--usb, --gdb)\n"
-    "  -n, --repeat N              N times; 0: until interrupted; of a --file each dump (1: the last, 0: all)\n"
-    "  -i, --interval S            seconds from one dump to the next (1)\n"
-    "  -L, --live                  show what is covered, new, called most, until interrupted\n"
-    "      --no-halt               --gdb, --rtt: read while the core runs, if the server can (OpenOCD stops it)\n"
-    "      --search START-STOP     --rtt through --gdb: memory to find the control block in\n"
-    "      --channel N             --rtt through --gdb: up buffer N (0)\n"
-    "      --unread                --rtt through --gdb: take a dump that was in the buffer before, perhaps of the\n"
-    "                              run before\n"
-    "      --sample-pc[=HOST:PORT] sample the program counter N times (10000) while the core runs: OpenOCD's Tcl\n"
-    "                              port; without a value through --gdb.  Writes text for mipdata samples\n"
-    "  -l, --list                  list the connected devices\n"
-    "      --json                  an object a dump, or a device, on standard output\n"
     "  -h, --help; -V, --version\n"
     "\n"
     "Exit status: 0 done, 2 usage, 3 no whole profile in it, 4 no such file, port or server, 5 not allowed or\n"
@@ -90,6 +114,19 @@ static const char dump_help_rest[] =
     "  " TOOL " --gdb localhost:3333 --elf fw.elf -o run.mipraw   # OpenOCD, or pyOCD; J-Link: port 2331\n"
     "  " TOOL " --serial /dev/ttyUSB0 --elf fw.elf --merge-into fw.mip --repeat 0\n"
     "  " TOOL " --file uart.log -o run.mipraw\n";
+
+/* Prints the row: the option, and each line of its help in a column. */
+static void print_dump_option(const struct dump_option *r)
+{
+    char left[64];
+    const char letter[] = {'-', r->letter, ',', ' ', '\0'};
+    snprintf(left, sizeof left, "%s--%s%s", r->letter ? letter : "    ", r->name, r->value);
+    for (const char *at = r->help; at;) {
+        size_t n = strcspn(at, "\n");
+        printf("  %-27s %.*s\n", at == r->help ? left : "", (int)n, at);
+        at = at[n] ? at + n + 1 : NULL;
+    }
+}
 
 static int dump_usage_error(const char *cause, const char *what)
 {
@@ -130,13 +167,6 @@ static bool parse_number(const char *text, unsigned *out)
     return !*end && v <= 1000000000;
 }
 
-struct parsed {
-    struct dump_options o;
-    const char *gdb, *rtt;
-    bool has_rtt, list, has_repeat, sample_pc;
-    unsigned transports;
-};
-
 /* Returns the option's value.  If it is not joined to the option, it may be the next word. */
 static char *optional_value(int argc, char **argv)
 {
@@ -152,119 +182,52 @@ static void take_transport(struct parsed *p, const struct transport_kind *t, con
     p->transports++;
 }
 
-static int value_of_kind(size_t k)
+/* Takes the option of a transport.  --gdb and --rtt may stand together: join_transports(). */
+static void take_kind(const struct transport_kind *t, const char *where, struct parsed *p)
 {
-    return transport_kinds[k]->letter ? transport_kinds[k]->letter : OPT_KINDS + (int)k;
-}
-
-/* Takes the option of a transport.  Returns false if it is another option.  --gdb and --rtt may stand together:
- * join_transports(). */
-static bool take_kind(int letter, int argc, char **argv, struct parsed *p)
-{
-    size_t k = 0;
-    while (transport_kinds[k] && value_of_kind(k) != letter)
-        k++;
-    const struct transport_kind *t = transport_kinds[k];
-    if (!t)
-        return false;
-    const char *where = t->value_optional ? optional_value(argc, argv) : optarg;
-    if (t == &transport_gdb) {
+    if (t == &transport_gdb)
         p->gdb = where;
-    } else if (t == &transport_rtt_telnet) {
-        p->has_rtt = true;
-        p->rtt = where;
-    } else {
+    else if (t == &transport_rtt_telnet)
+        p->rtt = (struct maybe){true, where};
+    else
         take_transport(p, t, where);
-    }
-    return true;
 }
 
-/* Takes an option that says how to read.  Returns false if it is another option. */
-static bool take_source(int letter, int argc, char **argv, struct parsed *p)
+/* Stores a value (NULL: it is left out).  Returns false if it is no number that fits. */
+static bool store_dump_value(const struct dump_option *r, const char *value, struct parsed *p)
 {
-    switch (letter) {
-    case OPT_SAMPLE_PC:
-        p->sample_pc = true;
-        p->o.sample_tcl = optional_value(argc, argv);
+    void *to = (char *)p + r->place;
+    unsigned *number = to;
+    switch (r->kind) {
+    case DUMP_TEXT:
+        *(const char **)to = value;
         return true;
-    case OPT_SEARCH:
-        p->o.request.search = optarg;
+    case DUMP_MAYBE:
+        *(struct maybe *)to = (struct maybe){true, value};
         return true;
-    case OPT_NO_HALT:
-        p->o.request.no_halt = true;
-        return true;
-    case OPT_UNREAD:
-        p->o.unread = true;
-        return true;
+    case DUMP_FLAG:
+        return *(bool *)to = true;
+    case DUMP_COUNT:
+        return parse_number(value, number);
+    case DUMP_WAIT:
+        *number = WAIT_MS;
+        return !value || (parse_seconds(value, number) && *number);
     default:
-        return false;
-    }
-}
-
-/* Takes an option with a number.  Returns false if it is another option. */
-static bool take_number_option(int letter, int argc, char **argv, struct parsed *p, bool *fine)
-{
-    switch (letter) {
-    case 'w':
-        p->o.wait_ms = WAIT_MS;
-        optarg = optional_value(argc, argv);
-        *fine = !optarg || (parse_seconds(optarg, &p->o.wait_ms) && p->o.wait_ms);
-        return true;
-    case 't':
-        *fine = parse_seconds(optarg, &p->o.timeout_ms) && p->o.timeout_ms;
-        return true;
-    case 'i':
-        *fine = parse_seconds(optarg, &p->o.interval_ms);
-        return true;
-    case 'n':
-        p->has_repeat = true;
-        *fine = parse_number(optarg, &p->o.repeat);
-        return true;
-    case OPT_CHANNEL:
-        *fine = parse_number(optarg, &p->o.request.channel);
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Takes one of the other options.  Returns false if it is none of them. */
-static bool take_plain(int letter, struct parsed *p)
-{
-    switch (letter) {
-    case 'o':
-        p->o.output = optarg;
-        return true;
-    case 'm':
-        p->o.merge_into = optarg;
-        return true;
-    case 'e':
-        p->o.elf = optarg;
-        return true;
-    case 'l':
-        return p->list = true;
-    case 'r':
-        return p->o.reset = true;
-    case 'L':
-        return p->o.live = true;
-    case OPT_JSON:
-        return p->o.json = true;
-    default:
-        return false;
+        return parse_seconds(value, number) && (*number || r->kind == DUMP_TIME);
     }
 }
 
 /* Makes --gdb and --rtt, or both together, the one transport. */
 static void join_transports(struct parsed *p)
 {
-    if (p->gdb && p->has_rtt && !p->rtt) {
+    if (p->gdb && p->rtt.given && !p->rtt.value) {
         take_transport(p, &transport_rtt, p->gdb);
         return;
     }
     if (p->gdb)
         take_transport(p, &transport_gdb, p->gdb);
-    if (p->has_rtt)
-        take_transport(p, &transport_rtt_telnet, p->rtt);
+    if (p->rtt.given)
+        take_transport(p, &transport_rtt_telnet, p->rtt.value);
 }
 
 /* Would dumps be lost?  Each dump would replace the one before it in the file, and the chip has begun its counters
@@ -291,9 +254,10 @@ static int check_sample_pc(struct parsed *p)
 {
     struct dump_options *o = &p->o;
     join_transports(p);
-    if (!p->has_repeat)
+    o->sample_tcl = p->sample_pc.value;
+    if (o->repeat == NOT_GIVEN)
         o->repeat = SAMPLES;
-    if (!o->output || o->merge_into || o->live || o->reset || o->json || p->has_rtt)
+    if (!o->output || o->merge_into || o->live || o->reset || o->json || p->rtt.given)
         return dump_usage_error("--sample-pc takes -o FILE, --gdb, -n and -t", "");
     if ((p->transports == 1 && o->transport == &transport_gdb) == (o->sample_tcl != NULL))
         return dump_usage_error("--sample-pc reads either OpenOCD's Tcl port or --gdb: ", "name one");
@@ -310,12 +274,12 @@ static bool takes_each(const struct dump_options *o)
 static int check_dump_options(struct parsed *p)
 {
     struct dump_options *o = &p->o;
-    if (p->sample_pc)
+    if (p->sample_pc.given)
         return check_sample_pc(p);
     join_transports(p);
     if (p->transports > 1)
         return dump_usage_error("more than one transport: ", "which one?");
-    if (p->has_rtt && !o->request.where)
+    if (p->rtt.given && !o->request.where)
         return dump_usage_error("--rtt needs HOST:PORT, or --gdb HOST:PORT beside it", "");
     if (o->transport != &transport_rtt && (o->request.search || o->request.channel))
         return dump_usage_error("--search and --channel are for --rtt through --gdb", "");
@@ -325,7 +289,7 @@ static int check_dump_options(struct parsed *p)
         return dump_usage_error("--file - and --merge-into - both read standard input", "");
     if (!p->list && !o->output && !o->merge_into && !o->live && !o->reset)
         return dump_usage_error("needs ", "-o OUT.mipraw, --merge-into FW.mip, --live or --reset");
-    if (!p->has_repeat)
+    if (o->repeat == NOT_GIVEN)
         o->repeat = o->live || takes_each(o) ? 0 : 1;
     if (loses_dumps(o))
         return dump_usage_error("--reset and several dumps into one file: write % into its name, or --merge-into: ",
@@ -333,24 +297,46 @@ static int check_dump_options(struct parsed *p)
     return -1;
 }
 
-/* All options for getopt_long(): the array and its short forms.  The caller frees both. */
+/* All options for getopt_long(): the array and its short forms.  The value of a long form is LONG, and the number of
+ * its row; those of the transports follow.  The caller frees both. */
+enum { LONG = UCHAR_MAX + 1 };
+
 static struct option *make_options(struct bytes *letters)
 {
-    size_t own = sizeof option_table / sizeof *option_table, kinds = 0;
+    size_t kinds = 0;
     while (transport_kinds[kinds])
         kinds++;
-    struct option *all = xcalloc(kinds + own, sizeof *all);
-    bytes_puts(letters, ":o:m:e:lw::t:rn:i:LhV");
-    for (size_t k = 0; k < kinds; k++) {
-        const struct transport_kind *t = transport_kinds[k];
-        all[k] =
-            (struct option){t->name, t->value_optional ? optional_argument : required_argument, NULL, value_of_kind(k)};
-        if (t->letter)
-            bytes_printf(letters, "%c%s", t->letter, t->value_optional ? "::" : ":");
+    struct option *all = xcalloc(DUMP_ROWS + kinds + 1, sizeof *all);
+    bytes_puts(letters, ":");
+    for (size_t i = 0; i < DUMP_ROWS + kinds; i++) {
+        const struct dump_option *r = i < DUMP_ROWS ? &dump_rows[i] : NULL;
+        const struct transport_kind *t = r ? NULL : transport_kinds[i - DUMP_ROWS];
+        bool may = r ? r->value[0] == '[' : t->value_optional, takes = may || !r || *r->value;
+        int letter = r ? r->letter : t->letter;
+        all[i] = (struct option){r ? r->name : t->name,
+                                 may     ? optional_argument
+                                 : takes ? required_argument
+                                         : no_argument,
+                                 NULL, LONG + (int)i};
+        if (letter)
+            bytes_printf(letters, "%c%s", letter, may ? "::" : takes ? ":" : "");
     }
     bytes_u8(letters, 0);
-    memcpy(all + kinds, option_table, sizeof option_table);
     return all;
+}
+
+/* Returns the number of the row, or of the transport after the rows, that getopt_long() found. */
+static size_t row_of(int got)
+{
+    if (got >= LONG)
+        return (size_t)(got - LONG);
+    for (size_t i = 0; i < DUMP_ROWS; i++)
+        if (dump_rows[i].letter == got)
+            return i;
+    size_t k = 0;
+    while (transport_kinds[k]->letter != got)
+        k++;
+    return DUMP_ROWS + k;
 }
 
 /* Reports an unknown option.  For letters after one dash getopt says which it was; for long options it has just passed
@@ -371,6 +357,9 @@ static int tell_about_tool(int letter)
         fputs(dump_help_head, stdout);
         for (size_t k = 0; transport_kinds[k]; k++)
             fputs(transport_kinds[k]->help, stdout);
+        fputs("  None named: the single device that --list prints.\n\n", stdout);
+        for (size_t i = 0; i < DUMP_ROWS; i++)
+            print_dump_option(&dump_rows[i]);
         fputs(dump_help_rest, stdout);
     } else {
         printf(TOOL " " MIP_TOOLS_VERSION "\n");
@@ -382,18 +371,19 @@ static int tell_about_tool(int letter)
 static int take_dump_options(int argc, char **argv, const struct option *all, const char *letters, struct parsed *p)
 {
     opterr = 0;
-    for (int letter; (letter = getopt_long(argc, argv, letters, all, NULL)) != -1;) {
-        bool fine = true;
-        if (letter == 'h' || letter == 'V')
-            return tell_about_tool(letter);
-        if (letter == ':')
+    for (int got; (got = getopt_long(argc, argv, letters, all, NULL)) != -1;) {
+        if (got == ':')
             return dump_usage_error("a value is missing after ", argv[optind - 1]);
-        if (letter == '?')
+        if (got == '?')
             return unknown_dump_option(all, argv[optind - 1]);
-        if (!take_kind(letter, argc, argv, p) && !take_source(letter, argc, argv, p) &&
-            !take_number_option(letter, argc, argv, p, &fine))
-            (void)take_plain(letter, p);
-        if (!fine)
+        size_t row = row_of(got);
+        if (all[row].has_arg == optional_argument)
+            optarg = optional_value(argc, argv);
+        if (row >= DUMP_ROWS)
+            take_kind(transport_kinds[row - DUMP_ROWS], optarg, p);
+        else if (dump_rows[row].kind == DUMP_ABOUT)
+            return tell_about_tool(dump_rows[row].letter);
+        else if (!store_dump_value(&dump_rows[row], optarg, p))
             return dump_usage_error("no number that fits: ", optarg);
     }
     return optind < argc ? dump_usage_error("no operand is taken: ", argv[optind]) : -1;
@@ -420,7 +410,7 @@ static void hold_signals(int how)
 int main(int argc, char **argv)
 {
     struct parsed p = {
-        .o = {.interval_ms = INTERVAL_MS, .talk = stderr, .data = stdout}
+        .o = {.interval_ms = INTERVAL_MS, .repeat = NOT_GIVEN, .talk = stderr, .data = stdout}
     };
     struct diag d = {0};
     int status = parse_dump_options(argc, argv, &p);
@@ -429,7 +419,9 @@ int main(int argc, char **argv)
     p.o.terminal = isatty(STDERR_FILENO);
     p.o.screen = isatty(STDOUT_FILENO);
     hold_signals(SIG_BLOCK);
-    enum mip_status st = p.sample_pc ? dump_sample_pc(&p.o, &d) : p.list ? dump_list(&p.o, &d) : dump_run(&p.o, &d);
+    enum mip_status st = p.sample_pc.given ? dump_sample_pc(&p.o, &d)
+                         : p.list          ? dump_list(&p.o, &d)
+                                           : dump_run(&p.o, &d);
     if (st)
         diag_print(&d, TOOL);
     st = finish_dump_output(st);
