@@ -78,6 +78,12 @@ for board in qemu-virt-rv32 qemu-virt-rv64; do
     "$MIP_BIN/mipdata" info -p m.mip 2>/dev/null | grep -q 'Target: RISC-V (243)' || complain "info does not name the machine"
 done
 
+# A raw section that begins where gp reaches, and ends where it does not: GNU ld relaxes by its beginning what means its end.
+"$MIP_BIN/mipcc" --board=qemu-virt-rv32 riscv64-unknown-elf-gcc -fmachine-profile-generate -fmachine-profile-runtime-buffer=1024 \
+    -fmachine-profile-sample-period=1 -Os m.c -o m.elf 2>log || { complain "a large raw section near gp"; head -n 3 log; }
+riscv64-unknown-elf-nm m.elf | awk '{ at[$3] = strtonum("0x" $1) } END { gp = at["__global_pointer$"]
+    exit !(at["__start___llvm_mipraw"] - gp < 2048 && at["__stop___llvm_mipraw"] - gp > 2048) }' || complain "the section is not at the end of gp's reach"
+
 # What does not exist is refused by name.
 "$MIP_BIN/mip-as" --mip-rewrite --mip-machine=riscv32 --mip-mode=call-graph --mip-atomic --mip-remarks \
     <(sed 's/_a2p1//' cas.s) -o out.s 2>log
