@@ -133,8 +133,8 @@ static enum mip_status take_index(struct reader *r, uint32_t *out)
     return st;
 }
 
-/* Collects symbols.  Two names of one function are two starts.  One name at two places is two starts, too, and counts
- * as not known. */
+/* Collects symbols.  A function that has two names gets two entries.  A name that two functions have gets two, too; it
+ * counts as not known. */
 static void collect_starts(struct reader *r)
 {
     r->starts = xcalloc(r->elf->symbol_count + 1, sizeof *r->starts);

@@ -71,7 +71,8 @@ struct sample_profile {
     size_t caller_count;
     uint64_t *jumps; /* entries of functions to which another function jumps; sorted after sample_profile_finish() */
     size_t jump_count;
-    /* scopes, sorted by parent (top level last), then place and name; at top level by total, then name */
+    /* numbers of scopes: those with one parent stand together, sorted by place and name; the scopes of the top level
+     * are last, sorted by total and name */
     uint32_t *order;
     size_t *first;       /* by scope: its first child in order; [scope_count]: the first of the top level */
     size_t *count_first; /* by scope: its first count; [scope_count]: count_count */

@@ -29,7 +29,7 @@ struct asm_site {
     uint32_t offset;      /* bytes from the record to its slot; out: after slots were sorted */
     uint32_t given;       /* the offset that probes/ gave it */
     uint32_t bias;        /* the offset in the record that its base points at; out, unless it is `alone` */
-    uint32_t window;      /* out: the number of its window */
+    uint32_t window;      /* out: the number of the window (slot_windows.c) that has its slot */
 };
 
 /* A load without a probe. */

@@ -298,7 +298,8 @@ struct asm_arch {
     bool call_of_two;        /* an instruction that sets the link register, and the jump after it, are one call */
     /* a function whose callers rely on the registers that it does not change; NULL: none */
     const char *keeps_registers;
-    /* Returns why functions in this state and syntax cannot have probes on this core; NULL: they can. */
+    /* Returns why a function cannot have probes on this core; NULL: it can.  thumb: its instructions are Thumb.
+     * divided: its text has the old syntax of Arm, without .syntax unified. */
     const char *(*refuses)(enum asm_core core, bool thumb, bool divided);
     bool needs_literals;                       /* every instruction that makes an address needs data */
     bool (*can_be_atomic)(enum asm_core core); /* can counters be atomic?  NULL: always */

@@ -28,8 +28,8 @@ struct asm_stretch {
 
 /* Makes asm_plan.point and asm_plan.stretch.  Returns false if the function has no instruction of the compiler's. */
 bool asm_plan_points(struct asm_plan *p);
-/* By true counts: the frequency of code that runs once in each call.  Code that runs in few calls has less, and code
- * that never runs has 1. */
+/* The frequency of code that runs once in each call, if true counts are known.  Code that runs in only some calls has
+ * a smaller frequency, and code that never runs has 1. */
 #define ASM_TRUE_ONCE 8
 
 /* Returns the frequency of a stretch that ran so often. */

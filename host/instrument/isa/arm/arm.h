@@ -83,7 +83,7 @@ enum arm_form {
     ARM_F_WLS,
     ARM_F_DLS,
     ARM_F_V,     /* VFP, Neon: core registers in operands are read; base registers may be written back */
-    ARM_F_VCORE, /* MVE: core registers outside of addresses are read, and some or all of them written */
+    ARM_F_VCORE, /* MVE: core registers that are no part of an address are read, and perhaps written */
     ARM_F_VLDR,
     ARM_F_VMOV,
     ARM_F_VMRS

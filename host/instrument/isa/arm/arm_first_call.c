@@ -6,7 +6,7 @@
  *
  * Input: the address of the record (u32 count, u32 order), and a register for the count.  The probe has stored a count
  * of 0 or less.  An interrupt may have called the same function since: then the count is positive, and the order is not
- * stamped.  A reset may have come since: then the count is all ones, and stays so.
+ * stamped.  If the counters were reset since, the count is all ones, and stays so.
  *
  * Output: the count is 1 more, or pinned; the order is stamped unless it is frozen.  The count's register and the flags
  * are overwritten.

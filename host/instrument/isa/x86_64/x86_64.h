@@ -8,7 +8,8 @@
 
 #include "instrument/isa/isa.h"
 
-/* Core registers by their number in encodings (SDM 2, table 3-1).  rsp has the bit that is never dead. */
+/* Core registers by their number in encodings (SDM 2, table 3-1).  rsp has
+ * ASM_REG(4), whose bit no set of dead registers has. */
 #define X86_RAX ASM_REG(0)
 #define X86_RCX ASM_REG(1)
 #define X86_RDX ASM_REG(2)
