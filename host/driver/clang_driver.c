@@ -236,7 +236,7 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
         size_t out = output_of(&r->plan.jobs[i]);
         if (i + 1 < r->plan.n && made_before(&r->plan, i + 1))
             drv_auxiliary_names(&r->plan.jobs[i], &r->plan.jobs[i + 1]);
-        char *mine = NULL;
+        FREED char *mine = NULL;
         FREED char *theirs = out ? xstrdup(r->plan.jobs[i].v[out]) : NULL;
         for (size_t k = i + 1; theirs && k < r->plan.n; k++)
             for (size_t a = 1; a < r->plan.jobs[k].n; a++) {
@@ -251,7 +251,6 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
             }
         if (mine)
             args_set(&r->plan.jobs[i], out, mine);
-        free(mine);
     }
     return MIP_OK;
 }

@@ -47,7 +47,7 @@ void drv_warn_of_idle_rules(const char *path, const char *image)
 {
     FREED_BY(rule_list_free) struct rule_list list = {0};
     FREED_BY(img_map_free) struct img_map map = {0};
-    struct img_elf *elf = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     size_t idle = 0;
     if (!rule_list_read(path, &list, NULL) && !img_map_open(image, &map, &elf, NULL) && elf)
         for (size_t i = 0; i < list.rules; i++) {
@@ -60,5 +60,4 @@ void drv_warn_of_idle_rules(const char *path, const char *image)
         }
     if (idle)
         fputs("mipcc: note: names are those of nm; paths are as the compiler is given them\n", stderr);
-    img_elf_close(elf);
 }

@@ -42,7 +42,7 @@ char *drv_output_name(const struct drv_build *b)
         return xstrdup(pattern);
     FREED_BY(bytes_free) struct bytes name = {0};
     char blank[DRV_OUTPUT_ID_CHARS];
-    char *image = drv_image_name(b);
+    FREED char *image = drv_image_name(b);
     drv_output_blank(blank);
     for (const char *p = pattern; *p; p++) {
         bool is_field = *p == '%' && p[1];
@@ -54,7 +54,6 @@ char *drv_output_name(const struct drv_build *b)
             bytes_append(&name, p, is_field ? 2 : 1);
         p += is_field;
     }
-    free(image);
     return xstrndup((const char *)name.data, name.len);
 }
 

@@ -23,22 +23,20 @@ static const char *const crates[] = {
 static enum mip_status write_crate(struct drv_build *b, const char *crate, const char *text, char **path,
                                    struct diag *d)
 {
-    struct bytes source = {0};
+    FREED_BY(bytes_free) struct bytes source = {0};
     const char *hole = strstr(crate, "%s");
     bytes_append(&source, crate, (size_t)(hole - crate));
     bytes_puts(&source, text); /* a path of ours, without quotes or backslashes */
     bytes_puts(&source, hole + 2);
     *path = drv_temp(&b->session, "text.rs", d);
-    enum mip_status st = *path ? file_write(*path, source.data, source.len, d) : MIP_PERMISSION;
-    bytes_free(&source);
-    return st;
+    return *path ? file_write(*path, source.data, source.len, d) : MIP_PERMISSION;
 }
 
 static enum mip_status assemble_by_rustc(struct drv_build *b, const char *crate, const char *text, const char *like,
                                          const char *object, struct drv_end *end, struct bytes *said, struct diag *d)
 {
-    struct args argv = {0};
-    char *source = NULL, *rustc = drv_rust_rustc();
+    FREED_BY(args_free) struct args argv = {0};
+    FREED char *source = NULL, *rustc = drv_rust_rustc();
     args_add(&argv, rustc ? rustc : "rustc");
     enum mip_status st = write_crate(b, crate, text, &source, d);
     if (!st)
@@ -49,31 +47,26 @@ static enum mip_status assemble_by_rustc(struct drv_build *b, const char *crate,
     args_add(&argv, source ? source : "");
     if (!st)
         st = drv_step_heard(&b->session, &argv, said, end, d);
-    args_free(&argv);
-    free(source);
-    free(rustc);
     return st;
 }
 
 static enum mip_status assemble_by_clang(struct drv_build *b, const char *text, const char *object, struct drv_end *end,
                                          struct bytes *said, struct diag *d)
 {
-    struct args argv = {0};
+    FREED_BY(args_free) struct args argv = {0};
     args_add(&argv, b->compiler.name);
     args_append(&argv, &b->command.target);
     args_split(&argv, "-c -Wno-unused-command-line-argument -x assembler", 49);
     args_add(&argv, text);
     args_add(&argv, "-o");
     args_add(&argv, object);
-    enum mip_status st = drv_step_heard(&b->session, &argv, said, end, d);
-    args_free(&argv);
-    return st;
+    return drv_step_heard(&b->session, &argv, said, end, d);
 }
 
 enum mip_status drv_rust_assemble(struct drv_build *b, const char *text, const char *like, const char *object,
                                   struct drv_end *end, struct diag *d)
 {
-    struct bytes said = {0};
+    FREED_BY(bytes_free) struct bytes said = {0};
     enum mip_status st = MIP_OK;
     bool done = false;
     if (b->compiler.clang) {
@@ -89,6 +82,5 @@ enum mip_status drv_rust_assemble(struct drv_build *b, const char *text, const c
                        "its text with probes does not assemble: %.*s; note: a Clang as new as rustc's LLVM (rustc -vV) "
                        "reads each text",
                        (int)(said.len < 600 ? said.len : 600), said.len ? (const char *)said.data : "");
-    bytes_free(&said);
     return st;
 }

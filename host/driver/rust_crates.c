@@ -13,11 +13,10 @@
 /* Adds the crate's name as rustc has it: my-app is my_app. */
 static void add_crate(struct args *names, const char *package, size_t len)
 {
-    char *name = xstrndup(package, len);
+    FREED char *name = xstrndup(package, len);
     for (char *p = name; *p; p++)
         *p = *p == '-' ? '_' : *p;
     args_add(names, name);
-    free(name);
 }
 
 /* Is the target a library that other crates link?  A test or an example may have the name of such a library. */
@@ -49,8 +48,8 @@ static void read_packages(json_t *metadata, struct args *names)
 
 static enum mip_status ask_cargo(struct drv_session *s, const char *cargo, struct args *names, struct diag *d)
 {
-    struct args argv = {0};
-    struct bytes out = {0}, err = {0};
+    FREED_BY(args_free) struct args argv = {0};
+    FREED_BY(bytes_free) struct bytes out = {0}, err = {0};
     struct drv_end end;
     args_add(&argv, cargo);
     args_split(&argv, "metadata --no-deps --format-version 1 --offline", 47);
@@ -64,9 +63,6 @@ static enum mip_status ask_cargo(struct drv_session *s, const char *cargo, struc
     if (metadata)
         read_packages(metadata, names);
     json_decref(metadata);
-    args_free(&argv);
-    bytes_free(&out);
-    bytes_free(&err);
     return st;
 }
 

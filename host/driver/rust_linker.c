@@ -106,7 +106,7 @@ static enum mip_status add_linker(const struct args *line, bool a64, struct args
 enum mip_status drv_rust_command(char *const *arguments, size_t n, const struct args *environment, struct args *out,
                                  struct diag *d)
 {
-    struct args line = {0}, machine = {0};
+    FREED_BY(args_free) struct args line = {0}, machine = {0};
     enum mip_status st = args_expand(&line, arguments, n, d);
     if (!st)
         st = check_flavour(&line, d);
@@ -126,7 +126,5 @@ enum mip_status drv_rust_command(char *const *arguments, size_t n, const struct 
         add_mode(environment, &line, out);
     if (!st)
         st = add_linker(&line, a64, out, d);
-    args_free(&line);
-    args_free(&machine);
     return st;
 }

@@ -63,11 +63,8 @@ static bool are_equal(const struct args *a, const struct args *b)
 /* Do two objects define functions of the same names? */
 static bool are_twins(const char *a, const char *b)
 {
-    struct args of_a = {0}, of_b = {0};
-    bool equal = !defined_functions(a, &of_a, NULL) && !defined_functions(b, &of_b, NULL) && are_equal(&of_a, &of_b);
-    args_free(&of_a);
-    args_free(&of_b);
-    return equal;
+    FREED_BY(args_free) struct args of_a = {0}, of_b = {0};
+    return !defined_functions(a, &of_a, NULL) && !defined_functions(b, &of_b, NULL) && are_equal(&of_a, &of_b);
 }
 
 /* Returns the bytes of a function; NULL: there is no such function. */
@@ -83,7 +80,7 @@ static const uint8_t *function_code(const struct img_elf *elf, const char *name,
 /* Has each function of one object the same code in the other one?  Both are relocatable. */
 static bool has_same_code(const char *object, const char *other)
 {
-    struct img_elf *a = NULL, *b = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *a = NULL, *b = NULL;
     bool same = !img_elf_open(object, &a, NULL) && !img_elf_open(other, &b, NULL);
     for (size_t i = 0; same && i < a->symbol_count; i++) {
         const struct img_symbol *s = &a->symbols[i];
@@ -92,8 +89,6 @@ static bool has_same_code(const char *object, const char *other)
         const uint8_t *x = function_code(a, s->name, s->size), *y = function_code(b, s->name, s->size);
         same = x && y && memcmp(x, y, s->size) == 0;
     }
-    img_elf_close(a);
-    img_elf_close(b);
     return same;
 }
 
@@ -111,7 +106,7 @@ static char *text_of(const char *folder, const char *object, bool unit)
 static enum mip_status instrument(struct run *r, const char *text, const char *probed, struct drv_end *end,
                                   struct diag *d)
 {
-    struct args argv = {0};
+    FREED_BY(args_free) struct args argv = {0};
     args_addf(&argv, "%s/as", r->b->as_folder);
     args_add(&argv, "--mip-rewrite");
     drv_as_options(r->b, &argv);
@@ -123,7 +118,6 @@ static enum mip_status instrument(struct run *r, const char *text, const char *p
     enum mip_status st = drv_step(&r->b->session, &argv, end, d);
     if (!st && !drv_end_ok(end))
         st = diag_fail(d, MIP_MALFORMED, text, "mip-as does not instrument it");
-    args_free(&argv);
     return st;
 }
 
@@ -131,12 +125,11 @@ static enum mip_status instrument(struct run *r, const char *text, const char *p
 static enum mip_status compare_plain(struct run *r, const char *text, const char *like, bool *same, struct drv_end *end,
                                      struct diag *d)
 {
-    char *plain = drv_temp(&r->b->session, "plain.o", d);
+    FREED char *plain = drv_temp(&r->b->session, "plain.o", d);
     enum mip_status st = plain ? drv_rust_assemble(r->b, text, like, plain, end, d) : MIP_PERMISSION;
     *same = !st && are_twins(like, plain) && has_same_code(like, plain);
     if (plain)
         unlink(plain);
-    free(plain);
     return st;
 }
 
@@ -196,11 +189,10 @@ static enum mip_status make_object(struct run *r, const char *path, const char *
     if (st || nothing)
         return st;
     for (int unit = 1; unit >= 0 && !st && !*made; unit--) {
-        char *text = text_of(folder, name, unit);
+        FREED char *text = text_of(folder, name, unit);
         other = other || text;
         if (text)
             st = from_text(r, text, path, made, end, d);
-        free(text);
     }
     return st || *made ? st : no_text(path, other, d);
 }
@@ -214,12 +206,10 @@ static void split_path(const char *path, char **folder, const char **name)
 
 static enum mip_status replace_object(struct run *r, const char *path, char **made, struct drv_end *end, struct diag *d)
 {
-    char *folder;
+    FREED char *folder;
     const char *name;
     split_path(path, &folder, &name);
-    enum mip_status st = make_object(r, path, folder, name, made, end, d);
-    free(folder);
-    return st;
+    return make_object(r, path, folder, name, made, end, d);
 }
 
 /* Writes a member to a file, and makes the object in its place.  Members that rustc did not compile stay. */
@@ -228,23 +218,21 @@ static enum mip_status replace_member(struct run *r, const struct img_member *m,
 {
     if (!img_is_elf(m->bytes.data, m->bytes.len)) /* rustc's own data about the crate */
         return MIP_OK;
-    char *path = drv_temp(&r->b->session, m->name, d), *made = NULL;
+    FREED char *path = drv_temp(&r->b->session, m->name, d), *made = NULL;
     enum mip_status st = path ? file_write(path, m->bytes.data, m->bytes.len, d) : MIP_PERMISSION;
     if (!st && ends_with(m->name, ".rcgu.o"))
         st = make_object(r, path, folder, m->name, &made, end, d);
     if (!st)
         args_add(objects, made ? made : path);
-    free(made);
-    free(path);
     return st;
 }
 
 static enum mip_status replace_library(struct run *r, const char *path, char **made, struct drv_end *end,
                                        struct diag *d)
 {
-    struct img_archive archive;
-    struct args objects = {0};
-    char *folder;
+    FREED_BY(img_archive_free) struct img_archive archive;
+    FREED_BY(args_free) struct args objects = {0};
+    FREED char *folder;
     const char *name;
     split_path(path, &folder, &name);
     enum mip_status st = img_archive_read(path, &archive, d);
@@ -253,9 +241,6 @@ static enum mip_status replace_library(struct run *r, const char *path, char **m
     *made = st ? NULL : drv_temp(&r->b->session, name, d);
     if (!st)
         st = *made ? drv_archive_write(*made, &objects, d) : MIP_PERMISSION;
-    img_archive_free(&archive);
-    args_free(&objects);
-    free(folder);
     return st;
 }
 
@@ -265,11 +250,10 @@ static bool is_chosen_crate(struct run *r, const char *path)
     const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dash = strrchr(base, '-');
     if (!ends_with(base, ".rlib") || !starts_with(base, "lib") || !dash)
         return false;
-    char *crate = xstrndup(base + 3, (size_t)(dash - base - 3));
+    FREED char *crate = xstrndup(base + 3, (size_t)(dash - base - 3));
     bool chosen = r->crates.all || args_has(&r->crates.names, crate), of_compiler = strstr(path, "/lib/rustlib/");
     if (chosen && of_compiler)
         args_add(&r->bare, path);
-    free(crate);
     return chosen && !of_compiler;
 }
 
@@ -289,11 +273,10 @@ static bool walks_preinit_array(const struct args *files)
     static const char *const names[] = {"__preinit_array_start", "__libc_init_array"};
     bool found = false;
     for (size_t i = 0; i < files->n && !found; i++) {
-        struct bytes file = {0};
+        FREED_BY(bytes_free) struct bytes file = {0};
         if (file_read_kept(files->v[i], &file) == MIP_OK && file.len)
             for (size_t k = 0; k < sizeof names / sizeof *names; k++)
                 found = found || memmem(file.data, file.len, names[k], strlen(names[k]));
-        bytes_free(&file);
     }
     return found;
 }
@@ -304,7 +287,7 @@ enum mip_status drv_rust_instrument(struct drv_build *b, struct drv_end *end, st
     enum mip_status st = drv_rust_crates(&b->session, &r.crates, d);
     for (size_t i = 1; i < b->linker.n && !st; i++) {
         const char *path = b->linker.v[i];
-        char *made = NULL;
+        FREED char *made = NULL;
         if (strcmp(path, "-o") == 0)
             i++;
         else if (ends_with(path, ".rcgu.o"))
@@ -313,7 +296,6 @@ enum mip_status drv_rust_instrument(struct drv_build *b, struct drv_end *end, st
             st = replace_library(&r, path, &made, end, d);
         if (!st && made)
             put_in_place(b, i, made);
-        free(made);
     }
     if (!st && r.bare.n)
         drv_warn_files(r.bare.v[0], r.bare.n, "not instrumented: it comes with the compiler, without its text",

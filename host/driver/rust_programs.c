@@ -30,9 +30,8 @@ static char *newest(const char *name)
 {
     char *found = NULL;
     for (int version = 40; version >= 14 && !found; version--) {
-        char *versioned = xasprintf("%s-%d", name, version);
+        FREED char *versioned = xasprintf("%s-%d", name, version);
         found = on_path(versioned);
-        free(versioned);
     }
     return found ? found : on_path(name);
 }
@@ -64,13 +63,12 @@ static char *own_lld(void)
     char *slash = rustc ? strrchr(rustc, '/') : NULL;
     if (slash) {
         *slash = '\0';
-        char *pattern = xasprintf("%s/../lib/rustlib/*/bin/gcc-ld/ld.lld", rustc);
+        FREED char *pattern = xasprintf("%s/../lib/rustlib/*/bin/gcc-ld/ld.lld", rustc);
         glob_t g;
         if (glob(pattern, 0, NULL, &g) == 0) {
             found = access(g.gl_pathv[0], X_OK) == 0 ? xstrdup(g.gl_pathv[0]) : NULL;
             globfree(&g);
         }
-        free(pattern);
     }
     free(rustc);
     return found;

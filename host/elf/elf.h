@@ -68,6 +68,12 @@ enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_el
 
 void img_elf_close(struct img_elf *elf); /* Accepts NULL. */
 
+/* For FREED_BY: closes the file that a local variable has. */
+static inline void img_elf_close_at(struct img_elf **elf)
+{
+    img_elf_close(*elf);
+}
+
 bool img_is_elf(const void *data, size_t len); /* Is it an ELF file, by its first four bytes? */
 
 /* Returns the first section with that name; NULL: none. */

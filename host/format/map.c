@@ -412,8 +412,6 @@ enum mip_status img_map_open(const char *path, struct img_map *out, struct img_e
 
 enum mip_status img_map_read(const char *path, struct img_map *out, struct diag *d)
 {
-    struct img_elf *elf;
-    enum mip_status st = img_map_open(path, out, &elf, d);
-    img_elf_close(elf);
-    return st;
+    FREED_BY(img_elf_close_at) struct img_elf *elf;
+    return img_map_open(path, out, &elf, d);
 }

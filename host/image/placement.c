@@ -488,10 +488,9 @@ bool img_placement_doubts(const char *path, const struct img_map *map, struct di
 
 enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d)
 {
-    struct img_elf *elf;
+    FREED_BY(img_elf_close_at) struct img_elf *elf;
     enum mip_status st = img_elf_open(path, &elf, d);
     if (!st)
         st = img_placement_check(elf, NULL, may_be_empty, d);
-    img_elf_close(elf);
     return st;
 }

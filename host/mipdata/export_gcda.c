@@ -75,7 +75,7 @@ enum mip_status data_write_gcda(const struct data_dumps *from, struct diag *d)
     const struct data_command *c = from->c;
     FREED_BY(img_raw_section_free) struct img_raw_section section = {0};
     FREED_BY(gcda_image_free) struct gcda_image image = {0};
-    struct img_elf *elf = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     FREED uint64_t *totals = NULL;
     enum mip_status st = data_check_dump_options(from, "GCC", "", d);
     if (!st)
@@ -93,6 +93,5 @@ enum mip_status data_write_gcda(const struct data_dumps *from, struct diag *d)
     if (!st)
         fprintf(stderr, DATA_TOOL ": %d run%s, %zu data file%s\n", c->operand_count,
                 data_plural((size_t)c->operand_count), image.count, data_plural(image.count));
-    img_elf_close(elf);
     return st;
 }

@@ -51,7 +51,7 @@ enum mip_status data_write_profraw(const struct data_dumps *from, struct diag *d
     const struct data_command *c = from->c;
     FREED_BY(img_raw_section_free) struct img_raw_section section = {0};
     FREED_BY(profraw_image_free) struct profraw_image image = {0};
-    struct img_elf *elf = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     struct bytes out = {0};
     enum mip_status st = check_profraw_options(from, d);
     if (!st)
@@ -71,6 +71,5 @@ enum mip_status data_write_profraw(const struct data_dumps *from, struct diag *d
         fprintf(stderr, DATA_TOOL ": note: values of %zu site%s are not in it: %s\n", image.unkept,
                 data_plural(image.unkept),
                 image.values ? "a function has more than 2047 sites" : "the image has no table of values");
-    img_elf_close(elf);
     return st;
 }

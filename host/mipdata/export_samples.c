@@ -131,7 +131,7 @@ static enum mip_status check_sample_export(const struct data_command *c, struct 
 
 enum mip_status data_export_samples(const struct data_command *c, const struct data_format *f, struct diag *d)
 {
-    struct img_elf *elf = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     FREED_BY(address_counts_free) struct address_counts counts = {0};
     FREED_BY(prof_free) struct prof p = {0};
     enum mip_status st = check_sample_export(c, d);
@@ -145,6 +145,5 @@ enum mip_status data_export_samples(const struct data_command *c, const struct d
         address_counts_read(elf, &p, &counts);
         st = counts.count ? data_write_sample_profile(c, f, elf, &counts, &p, d) : no_counts(c, d);
     }
-    img_elf_close(elf);
     return st;
 }

@@ -127,7 +127,7 @@ static void tell_exported(const struct data_tree *all)
 static enum mip_status export_lines(const struct export_options *o, const struct data_format *const *f, struct diag *d)
 {
     struct data_tree t;
-    struct data_changes ch = {0};
+    FREED_BY(data_changes_close) struct data_changes ch = {0};
     enum mip_status st = check_export_options(o, d);
     if (st)
         return st;
@@ -143,7 +143,6 @@ static enum mip_status export_lines(const struct export_options *o, const struct
         tell_exported(&t);
         st = data_check_unreachable(&t, d);
     }
-    data_changes_close(&ch);
     data_tree_close(&t);
     return st;
 }

@@ -348,7 +348,7 @@ static void put_missed(const struct placing *g, const struct lay_landings *l, st
 
 static enum mip_status verify_plan(const struct place_options *o, const struct placing *g, struct diag *d)
 {
-    struct src_image image;
+    FREED_BY(src_image_close) struct src_image image;
     FREED_BY(lay_landings_free) struct lay_landings l = {0};
     struct bytes out = {0};
     enum mip_status st = open_image(o->verify, &image, d);
@@ -373,7 +373,6 @@ static enum mip_status verify_plan(const struct place_options *o, const struct p
                 l.landed + l.missed, placed_share(l.executed, g->heat.executed));
         st = st ? st : l.missed || count_why(g, LAY_TOO_LARGE) ? MIP_NO : MIP_OK;
     }
-    src_image_close(&image);
     return st;
 }
 

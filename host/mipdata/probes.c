@@ -133,7 +133,7 @@ static enum mip_status run_probes(const void *options, struct diag *d)
 {
     const struct probes_options *o = options;
     const struct data_command *c = &o->c;
-    struct img_elf *elf = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     FREED_BY(pseudo_probes_free) struct pseudo_probes probes = {0};
     struct bytes out = {0};
     const char *file = c->operands[0];
@@ -152,9 +152,7 @@ static enum mip_status run_probes(const void *options, struct diag *d)
         st = disassemble(elf, &probes, &out, d);
     else if (!st)
         (o->json ? put_probes_json : pseudo_probes_list)(&probes, &out);
-    st = data_write(c, &out, st, d);
-    img_elf_close(elf);
-    return st;
+    return data_write(c, &out, st, d);
 }
 
 const struct data_verb data_probes_verb = {

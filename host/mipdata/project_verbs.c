@@ -14,7 +14,7 @@ typedef void put_images(const struct rep_images *i, struct bytes *out);
 static enum mip_status tell_images(const struct data_command *c, const struct data_selection *s, const char *verb,
                                    const struct rep_options *o, put_images *put, struct diag *d)
 {
-    struct data_tree t;
+    FREED_BY(data_tree_close) struct data_tree t;
     struct bytes out = {0};
     enum mip_status st = data_tree_open(c, s, verb, DATA_TREE_TESTS | DATA_TREE_LACKING, NULL, &t, d);
     if (!st) {
@@ -24,9 +24,7 @@ static enum mip_status tell_images(const struct data_command *c, const struct da
         put(&i, &out);
         free((void *)i.programs.at);
     }
-    st = data_write(c, &out, st, d);
-    data_tree_close(&t);
-    return st;
+    return data_write(c, &out, st, d);
 }
 
 enum mip_status data_show_images(const struct data_command *c, const struct data_selection *s,

@@ -122,7 +122,7 @@ static enum mip_status run_samples(const void *options, struct diag *d)
     const struct data_command *c = &o->c;
     const struct data_format *f;
     FREED_BY(pc_samples_free) struct pc_samples samples = {0};
-    struct img_elf *elf = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     enum mip_status st = check_samples_command(o, &f, d);
     if (!st)
         st = img_elf_open(c->debug, &elf, d);
@@ -136,7 +136,6 @@ static enum mip_status run_samples(const void *options, struct diag *d)
         st = diag_fail(d, MIP_NO, c->operands[0], "no sample is in it");
     if (!st)
         st = f ? write_profile(c, f, &samples, elf, d) : write_report(o, &samples, elf, d);
-    img_elf_close(elf);
     return st;
 }
 

@@ -133,7 +133,7 @@ static enum mip_status check_view(const struct show_options *o, struct diag *d)
 static enum mip_status show_lines(const struct show_options *o, struct rep_view *v, struct bytes *out,
                                   enum mip_status *reached, struct diag *d)
 {
-    struct data_tree t;
+    FREED_BY(data_tree_close) struct data_tree t;
     enum mip_status st = data_tree_open(&o->c, &o->select, "show", 0, NULL, &t, d);
     v->p = &t.p;
     v->tree = &t.tree;
@@ -146,7 +146,6 @@ static enum mip_status show_lines(const struct show_options *o, struct rep_view 
     else if (!st)
         (o->json ? rep_show_files_json : rep_show_files)(v, out);
     *reached = st ? st : data_check_unreachable(&t, d);
-    data_tree_close(&t);
     return st;
 }
 
@@ -182,7 +181,7 @@ static enum mip_status show_code(const struct data_command *c, void *of, struct 
     struct code_view *view = of;
     FREED_BY(prof_free) struct prof p = {0};
     struct rep_code code = {0};
-    struct src_image image = {0};
+    FREED_BY(src_image_close) struct src_image image = {0};
     enum mip_status st = data_read_counts(c, &p, d);
     if (!st)
         st = data_image_open(c, &p, &image, d);
@@ -201,7 +200,6 @@ static enum mip_status show_code(const struct data_command *c, void *of, struct 
             (view->o->json ? rep_show_top_json : rep_show_top)(view->v, view->out);
         rep_code_close(&code);
     }
-    src_image_close(&image);
     return st;
 }
 

@@ -109,13 +109,12 @@ enum mip_status data_use_table(const struct data_command *c, struct use_list *l,
                        "--table needs two images: SMALL.elf FAST.elf; note: the program without a profile, compiled "
                        "with -Os and with -O3");
     for (int i = 0; i < 2 && !st; i++) {
-        struct img_elf *elf = NULL;
+        FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
         st = img_elf_open(c->operands[i], &elf, d);
         if (!st)
             read_sizes(elf, l, sizes[i]);
         if (!st && i == 0)
             image = flash_bytes(elf);
-        img_elf_close(elf);
     }
     if (!st)
         put_forecast(l, image, sizes[0], sizes[1], out);

@@ -140,7 +140,7 @@ static enum mip_status make_use_list(const struct use_options *o, struct use_lis
 {
     const struct data_command *c = &o->c;
     FREED_BY(prof_free) struct prof p = {0};
-    struct src_image image = {0};
+    FREED_BY(src_image_close) struct src_image image = {0};
     double share;
     enum mip_status st = read_share(o->share, &share, d);
     if (!st)
@@ -157,7 +157,6 @@ static enum mip_status make_use_list(const struct use_options *o, struct use_lis
         if (!st)
             tell_newer_sources(c->debug, out);
     }
-    src_image_close(&image);
     return st;
 }
 

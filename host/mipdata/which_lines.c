@@ -136,7 +136,7 @@ static void tell_answer(const struct which_options *o, const struct data_tree *t
 
 enum mip_status data_which_lines(const struct which_options *o, struct diag *d)
 {
-    struct data_tree t;
+    FREED_BY(data_tree_close) struct data_tree t;
     struct bytes out = {0};
     struct answer a = {0};
     enum mip_status st = data_tree_open(&o->c, &o->select, "which", DATA_TREE_TESTS, NULL, &t, d);
@@ -157,6 +157,5 @@ enum mip_status data_which_lines(const struct which_options *o, struct diag *d)
     free(a.shown);
     free(a.lines);
     free(a.alone);
-    data_tree_close(&t);
     return st;
 }

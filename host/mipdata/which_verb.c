@@ -161,7 +161,7 @@ static void need_patch(struct job *j, struct image *im, const struct src_image *
 static enum mip_status need_by_lines(const struct data_command *c, struct job *j, struct image *im, struct diag *d)
 {
     struct src_line_functions lines;
-    struct src_image image;
+    FREED_BY(src_image_close) struct src_image image;
     enum mip_status st = data_image_open(c, &im->p, &image, d);
     if (!st) {
         src_line_functions_read(&im->p, &image, &lines);
@@ -171,7 +171,6 @@ static enum mip_status need_by_lines(const struct data_command *c, struct job *j
             st = need_line_operand(j, im, &lines, d);
         src_line_functions_free(&lines);
     }
-    src_image_close(&image);
     return st;
 }
 

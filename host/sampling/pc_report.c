@@ -220,7 +220,7 @@ static void add_sampled_function(const struct pc_samples *s, struct img_flow *fl
 void pc_samples_to_counts(const struct pc_samples *s, const struct img_elf *elf, struct address_counts *out)
 {
     struct extents e = {0};
-    struct img_flow flow;
+    FREED_BY(img_flow_close) struct img_flow flow;
     *out = (struct address_counts){0};
     collect_extents(elf, &e);
     if (!img_flow_open(elf, &flow))
@@ -229,6 +229,5 @@ void pc_samples_to_counts(const struct pc_samples *s, const struct img_elf *elf,
         if (samples_between(s, e.at[i].low, e.at[i].high))
             add_sampled_function(s, &flow, &e.at[i], out);
     address_counts_finish(out);
-    img_flow_close(&flow);
     free(e.at);
 }

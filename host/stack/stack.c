@@ -235,7 +235,7 @@ static void read_functions(struct reading *r, int fd)
 
 enum mip_status stk_read(const char *path, const struct prof *p, struct stk_graph *out, struct diag *d)
 {
-    struct img_elf *elf = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     struct reading r = {.g = out};
     *out = (struct stk_graph){0};
     enum mip_status st = img_elf_open(path, &elf, d);
@@ -253,7 +253,6 @@ enum mip_status stk_read(const char *path, const struct prof *p, struct stk_grap
         close(fd);
     }
     img_code_close(r.code);
-    img_elf_close(elf);
     return st;
 }
 

@@ -320,9 +320,8 @@ enum img_fill img_mark_before_fill(const struct img_elf *elf, struct img_map *ma
 
 enum mip_status img_map_read_marked(const char *path, struct img_map *out, enum img_fill *fill, struct diag *d)
 {
-    struct img_elf *elf;
+    FREED_BY(img_elf_close_at) struct img_elf *elf;
     enum mip_status st = img_map_open(path, out, &elf, d);
     *fill = !st && elf ? img_mark_before_fill(elf, out) : IMG_FILL_NO_WALK;
-    img_elf_close(elf);
     return st;
 }

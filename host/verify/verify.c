@@ -134,7 +134,7 @@ static void check_all(struct check *c, const struct img_references *refs)
 enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag *d)
 {
     FREED_BY(img_map_free) struct img_map map = {0};
-    struct img_elf *elf = NULL;
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     struct img_references refs = {0};
     *out = (struct vfy_result){0};
     enum mip_status st = img_map_open(path, &map, &elf, d);
@@ -150,6 +150,5 @@ enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag
         free(c.referred);
     }
     free(refs.at);
-    img_elf_close(elf);
     return st;
 }
