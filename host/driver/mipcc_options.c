@@ -17,7 +17,13 @@
 enum { SAMPLE_PERIOD = 64 };
 enum { LONGEST_OUTPUT = 1000 }; /* most characters in the name of a raw profile */
 
-enum kind { SET, CLEAR, TEXT, NUMBER };
+enum kind {
+    SWITCH,  /* -fNAME sets it, -fno-NAME clears it */
+    INVERSE, /* the other way round */
+    SET,
+    TEXT,
+    NUMBER
+};
 
 /* Every option: its spelling (if it ends with `=`, it takes a value), what it does, and its member of struct
  * drv_options. */
@@ -31,79 +37,71 @@ struct option {
 #define AT(member) offsetof(struct drv_options, member)
 
 static const struct option options[] = {
-    {"-fmachine-profile-generate",                 SET,    AT(generate),         0               },
-    {"-fno-machine-profile-generate",              CLEAR,  AT(generate),         0               },
-    {"-fmachine-profile-function-coverage",        SET,    AT(coverage),         0               },
-    {"-fno-machine-profile-function-coverage",     CLEAR,  AT(coverage),         0               },
-    {"-fmachine-profile-call-graph",               SET,    AT(call_graph),       0               },
-    {"-fno-machine-profile-call-graph",            CLEAR,  AT(call_graph),       0               },
-    {"-fno-machine-profile-order",                 SET,    AT(no_order),         0               },
-    {"-fmachine-profile-order",                    CLEAR,  AT(no_order),         0               },
-    {"-fmachine-profile-block-coverage",           SET,    AT(blocks),           0               },
-    {"-fno-machine-profile-block-coverage",        CLEAR,  AT(blocks),           0               },
-    {"-fmachine-profile-all-blocks",               SET,    AT(all_blocks),       0               },
-    {"-fno-machine-profile-all-blocks",            CLEAR,  AT(all_blocks),       0               },
-    {"-fmachine-profile-source",                   SET,    AT(source),           0               },
-    {"-fno-machine-profile-source",                CLEAR,  AT(source),           0               },
-    {"-fmachine-profile-cost=",                    TEXT,   AT(cost),             0               },
-    {"-fmachine-profile-dump=",                    TEXT,   AT(dump),             0               },
-    {"-fmachine-profile-dump-at=",                 TEXT,   AT(dump_at),          0               },
-    {"-fmachine-profile-edge-counts",              SET,    AT(edges),            0               },
-    {"-fno-machine-profile-edge-counts",           CLEAR,  AT(edges),            0               },
-    {"-fmachine-profile-atomic",                   SET,    AT(atomic),           0               },
-    {"-fno-machine-profile-atomic",                CLEAR,  AT(atomic),           0               },
-    {"-fmachine-profile-self-contained",           SET,    AT(self_contained),   0               },
-    {"-fno-machine-profile-self-contained",        CLEAR,  AT(self_contained),   0               },
-    {"-fmachine-profile-runtime-buffer=",          NUMBER, AT(samples),          0               },
-    {"-fmachine-profile-sample-period=",           NUMBER, AT(sample_period),    0               },
-    {"-fmachine-profile-values=",                  NUMBER, AT(values),           0               },
-    {"-fmachine-profile-link-unit-name=",          TEXT,   AT(link_unit),        0               },
-    {"-fmachine-profile-function-group-count=",    NUMBER, AT(group_count),      AT(groups_given)},
-    {"-fmachine-profile-selected-function-group=", NUMBER, AT(group),            AT(group_given) },
-    {"-fmachine-profile-min-instruction-count=",   NUMBER, AT(min_instructions), 0               },
-    {"-fmachine-profile-list=",                    TEXT,   AT(list),             0               },
-    {"-fmachine-profile-skip-covered=",            TEXT,   AT(skip_covered),     0               },
-    {"-fmachine-profile-weights=",                 TEXT,   AT(weights),          0               },
-    {"-fmachine-profile-dump",                     CLEAR,  AT(no_dump),          0               },
-    {"-fno-machine-profile-dump",                  SET,    AT(no_dump),          0               },
-    {"-fmachine-profile-runtime",                  CLEAR,  AT(no_runtime),       0               },
-    {"-fno-machine-profile-runtime",               SET,    AT(no_runtime),       0               },
-    {"-fmachine-profile-region=",                  TEXT,   AT(region),           0               },
-    {"-fmachine-profile-output=",                  TEXT,   AT(output),           0               },
-    {"-fmachine-profile-hosted",                   SET,    AT(hosted),           0               },
-    {"-fno-machine-profile-hosted",                CLEAR,  AT(hosted),           0               },
-    {"-fmachine-profile-keep",                     SET,    AT(keep),             0               },
-    {"-fno-machine-profile-keep",                  CLEAR,  AT(keep),             0               },
-    {"-fmachine-profile-use=",                     TEXT,   AT(use),              0               },
-    {"-fmachine-profile-use-share=",               TEXT,   AT(use_share),        0               },
-    {"-fmachine-profile-use-need-plugin",          SET,    AT(need_plugin),      0               },
-    {"-fmachine-profile-usb-id=",                  TEXT,   AT(usb_id),           0               },
-    {"--board=",                                   TEXT,   AT(board),            0               },
-    {"--libc=",                                    TEXT,   AT(libc),             0               },
-    {"--mip-poison=",                              TEXT,   AT(poison),           0               },
-    {"--mip-remarks",                              SET,    AT(remarks),          0               },
-    {"--mip-verbose",                              SET,    AT(verbose),          0               },
+    {"-fmachine-profile-generate",                 SWITCH,  AT(generate),         0               },
+    {"-fmachine-profile-function-coverage",        SWITCH,  AT(coverage),         0               },
+    {"-fmachine-profile-call-graph",               SWITCH,  AT(call_graph),       0               },
+    {"-fmachine-profile-order",                    INVERSE, AT(no_order),         0               },
+    {"-fmachine-profile-block-coverage",           SWITCH,  AT(blocks),           0               },
+    {"-fmachine-profile-all-blocks",               SWITCH,  AT(all_blocks),       0               },
+    {"-fmachine-profile-source",                   SWITCH,  AT(source),           0               },
+    {"-fmachine-profile-cost=",                    TEXT,    AT(cost),             0               },
+    {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
+    {"-fmachine-profile-dump-at=",                 TEXT,    AT(dump_at),          0               },
+    {"-fmachine-profile-edge-counts",              SWITCH,  AT(edges),            0               },
+    {"-fmachine-profile-atomic",                   SWITCH,  AT(atomic),           0               },
+    {"-fmachine-profile-self-contained",           SWITCH,  AT(self_contained),   0               },
+    {"-fmachine-profile-runtime-buffer=",          NUMBER,  AT(samples),          0               },
+    {"-fmachine-profile-sample-period=",           NUMBER,  AT(sample_period),    0               },
+    {"-fmachine-profile-values=",                  NUMBER,  AT(values),           0               },
+    {"-fmachine-profile-link-unit-name=",          TEXT,    AT(link_unit),        0               },
+    {"-fmachine-profile-function-group-count=",    NUMBER,  AT(group_count),      AT(groups_given)},
+    {"-fmachine-profile-selected-function-group=", NUMBER,  AT(group),            AT(group_given) },
+    {"-fmachine-profile-min-instruction-count=",   NUMBER,  AT(min_instructions), 0               },
+    {"-fmachine-profile-list=",                    TEXT,    AT(list),             0               },
+    {"-fmachine-profile-skip-covered=",            TEXT,    AT(skip_covered),     0               },
+    {"-fmachine-profile-weights=",                 TEXT,    AT(weights),          0               },
+    {"-fmachine-profile-dump",                     INVERSE, AT(no_dump),          0               },
+    {"-fmachine-profile-runtime",                  INVERSE, AT(no_runtime),       0               },
+    {"-fmachine-profile-region=",                  TEXT,    AT(region),           0               },
+    {"-fmachine-profile-output=",                  TEXT,    AT(output),           0               },
+    {"-fmachine-profile-hosted",                   SWITCH,  AT(hosted),           0               },
+    {"-fmachine-profile-keep",                     SWITCH,  AT(keep),             0               },
+    {"-fmachine-profile-use=",                     TEXT,    AT(use),              0               },
+    {"-fmachine-profile-use-share=",               TEXT,    AT(use_share),        0               },
+    {"-fmachine-profile-use-need-plugin",          SET,     AT(need_plugin),      0               },
+    {"-fmachine-profile-usb-id=",                  TEXT,    AT(usb_id),           0               },
+    {"--board=",                                   TEXT,    AT(board),            0               },
+    {"--libc=",                                    TEXT,    AT(libc),             0               },
+    {"--mip-poison=",                              TEXT,    AT(poison),           0               },
+    {"--mip-remarks",                              SET,     AT(remarks),          0               },
+    {"--mip-verbose",                              SET,     AT(verbose),          0               },
 };
 
 #define OPTIONS (sizeof options / sizeof *options)
 
+static bool is_switch(const struct option *o)
+{
+    return o->kind == SWITCH || o->kind == INVERSE;
+}
+
 static enum mip_status unknown(const char *arg, struct diag *d)
 {
-    FREED char *name = xstrndup(arg, strcspn(arg, "="));
-    const struct option *nearest = &options[0];
+    FREED char *name = xstrndup(arg, strcspn(arg, "=")), *nearest = NULL;
     size_t least = SIZE_MAX;
     for (size_t i = 0; i < OPTIONS; i++) {
-        char *known = xstrndup(options[i].name, strcspn(options[i].name, "="));
+        bool no = is_switch(&options[i]) && starts_with(name, "-fno-");
+        FREED char *full = xasprintf("%s%s", no ? "-fno-" : "", options[i].name + (no ? strlen("-f") : 0));
+        FREED char *known = xstrndup(full, strcspn(full, "="));
         /* a known name that begins with the word is nearer than a misspelt one */
         size_t n = starts_with(known, name) ? 0 : word_distance(name, known);
-        free(known);
-        if (n < least) {
-            least = n;
-            nearest = &options[i];
-        }
+        if (n >= least)
+            continue;
+        least = n;
+        free(nearest);
+        nearest = xstrdup(full);
     }
     return diag_fail(d, MIP_USAGE, NULL, "unknown option %s; note: nearest is %s; `mipcc --help` lists all", arg,
-                     nearest->name);
+                     nearest);
 }
 
 static enum mip_status set_number(struct drv_options *o, const struct option *opt, const char *value, struct diag *d)
@@ -125,10 +123,10 @@ static enum mip_status apply_option(struct drv_options *o, const struct option *
 {
     const char *value = arg + strlen(opt->name);
     switch (opt->kind) {
+    case SWITCH:
+    case INVERSE:
     case SET:
-    case CLEAR:
-        if (opt->at != SIZE_MAX)
-            *((bool *)o + opt->at) = opt->kind == SET;
+        *((bool *)o + opt->at) = starts_with(arg, "-fno-") == (opt->kind == INVERSE);
         return MIP_OK;
     case TEXT:
         if (!*value)
@@ -143,9 +141,14 @@ static enum mip_status apply_option(struct drv_options *o, const struct option *
 
 static const struct option *find_option(const char *arg)
 {
-    for (size_t i = 0; i < OPTIONS; i++)
-        if (ends_with(options[i].name, "=") ? starts_with(arg, options[i].name) : strcmp(arg, options[i].name) == 0)
+    bool no = starts_with(arg, "-fno-");
+    for (size_t i = 0; i < OPTIONS; i++) {
+        const char *name = options[i].name;
+        if (no                     ? is_switch(&options[i]) && strcmp(arg + strlen("-fno-"), name + strlen("-f")) == 0
+            : ends_with(name, "=") ? starts_with(arg, name)
+                                   : strcmp(arg, name) == 0)
             return &options[i];
+    }
     return NULL;
 }
 
