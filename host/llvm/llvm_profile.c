@@ -226,3 +226,23 @@ void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_su
     out->most = n ? counts[0] : 0;
     fill_rows(counts, n, out);
 }
+
+static int compare_name_and_hash(const void *pa, const void *pb, void *arg)
+{
+    const size_t *a = pa, *b = pb;
+    const struct llvm_function *f = arg;
+    int order = strcmp(f[*a].name, f[*b].name);
+    if (!order && f[*a].hash != f[*b].hash)
+        order = f[*a].hash < f[*b].hash ? -1 : 1;
+    return order ? order : (*a > *b) - (*a < *b);
+}
+
+size_t *llvm_profile_order(const struct llvm_profile *p, bool sorted)
+{
+    size_t *order = xcalloc(p->function_count + 1, sizeof *order);
+    for (size_t i = 0; i < p->function_count; i++)
+        order[i] = i;
+    if (sorted)
+        qsort_r(order, p->function_count, sizeof *order, compare_name_and_hash, p->functions);
+    return order;
+}

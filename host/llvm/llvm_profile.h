@@ -102,6 +102,9 @@ enum mip_status proftext_write(const char *name, const struct llvm_profile *p, s
 enum mip_status profdata_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d);
 
 void llvm_profile_free(struct llvm_profile *p);
+/* Returns the numbers of all functions, with equal names together: as they stand in the profile, or sorted by name and
+ * hash.  The caller frees them. */
+size_t *llvm_profile_order(const struct llvm_profile *p, bool sorted);
 
 /* These functions add parts to the function that was added last. */
 struct llvm_function *llvm_profile_add(struct llvm_profile *p, const char *name, size_t len, uint64_t hash);

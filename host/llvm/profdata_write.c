@@ -41,26 +41,12 @@ struct indexed_writer {
     size_t bucket_count;
 };
 
-static int compare_by_name(const void *pa, const void *pb, void *arg)
-{
-    const size_t *a = pa, *b = pb;
-    const struct llvm_function *f = arg;
-    int order = strcmp(f[*a].name, f[*b].name);
-    if (!order && f[*a].hash != f[*b].hash)
-        order = f[*a].hash < f[*b].hash ? -1 : 1;
-    return order ? order : (*a > *b) - (*a < *b);
-}
-
 /* Makes the items.  In an indexed profile records of one name are together already. */
 static void make_items(struct indexed_writer *w)
 {
     const struct llvm_profile *p = w->p;
-    w->order = xcalloc(p->function_count + 1, sizeof *w->order);
+    w->order = llvm_profile_order(p, p->form != LLVM_FORM_INDEXED);
     w->items = xcalloc(p->function_count + 1, sizeof *w->items);
-    for (size_t i = 0; i < p->function_count; i++)
-        w->order[i] = i;
-    if (p->form != LLVM_FORM_INDEXED)
-        qsort_r(w->order, p->function_count, sizeof *w->order, compare_by_name, p->functions);
     for (size_t i = 0; i < p->function_count; i++) {
         const struct llvm_function *f = &p->functions[w->order[i]];
         if (i && strcmp(p->functions[w->order[i - 1]].name, f->name) == 0)

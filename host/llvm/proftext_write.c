@@ -17,16 +17,6 @@ struct text_writer {
     size_t name_count;
 };
 
-static int compare_text_functions(const void *pa, const void *pb, void *arg)
-{
-    const size_t *a = pa, *b = pb;
-    const struct llvm_function *f = arg;
-    int order = strcmp(f[*a].name, f[*b].name);
-    if (!order && f[*a].hash != f[*b].hash)
-        order = f[*a].hash < f[*b].hash ? -1 : 1;
-    return order ? order : (*a > *b) - (*a < *b);
-}
-
 static void write_modes(uint64_t modes, struct bytes *out)
 {
     if (modes & LLVM_MODE_CONTEXT)
@@ -147,11 +137,8 @@ enum mip_status proftext_write(const char *name, const struct llvm_profile *p, s
     st = st ? st : check_text_names(name, p, d);
     if (st)
         return st;
-    FREED size_t *order = xcalloc(p->function_count + 1, sizeof *order);
+    FREED size_t *order = llvm_profile_order(p, true);
     w.names = llvm_profile_names(p, &w.name_count);
-    for (size_t i = 0; i < p->function_count; i++)
-        order[i] = i;
-    qsort_r(order, p->function_count, sizeof *order, compare_text_functions, p->functions);
     write_modes(p->modes, out);
     if (p->modes & LLVM_MODE_TEMPORAL)
         write_text_traces(&w);
