@@ -6,9 +6,7 @@
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
 # About 70 links need the same runtime: it is compiled once.
-MIP_ONCE=$("$MIP_ROOT/tests/trace/once" "$PWD/once") || fail "once"
-mkdir texts
-export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
+. "$MIP_ROOT/tests/tools/once.sh"
 
 counted foo >foo.s
 cat >main.c <<'EOF'

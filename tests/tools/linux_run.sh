@@ -13,8 +13,7 @@ mkfifo "$log" || exit 70
 trap 'rm -f "$log"' EXIT
 "$MIP_TOOLS/trace-log" "$plugin" "$machine" <"$log" &
 reader=$!
-[[ $help == *$'\n'-one-insn-per-tb* ]] && step=-one-insn-per-tb || step=-singlestep
-"$qemu" $step -d in_asm,exec,nochain -D "$log" "$@"
+"$qemu" -d in_asm,exec,nochain -D "$log" "$@"
 status=$?
 wait $reader || exit 70
 exit $status

@@ -7,7 +7,7 @@
  *     $MIP_ONCE/bin/COMMAND, cc1/COMMAND/cc1      links to this program
  *     $MIP_ONCE/real/COMMAND, real/COMMAND-cc1    links to the program that it replaces
  *     $MIP_ONCE/kept                              kept answers and objects
- *     $MIP_ONCE_TEXTS                             kept assembly texts
+ *     $MIP_ONCE_TEXTS                             kept assembly texts; without it none are kept
  *
  * It keeps a compiler's answers about itself, objects of the runtime and of boards, and assembly of cc1 and clang -cc1.
  * Headers must not change.  All other commands run without change.
@@ -98,13 +98,13 @@ static char *real_path(const char *name)
     return xstrndup(target, (size_t)n);
 }
 
-/* The command of the replaced program.  If GCC compiles, -B makes it run this program as its cc1. */
-static char **real_argv(const char *name, char *path, int argc, char **argv)
+/* The command of the replaced program.  If GCC compiles and texts are kept, -B makes it run this program as its cc1. */
+static char **real_argv(const char *name, char *path, bool texts, int argc, char **argv)
 {
     char **out = xcalloc((size_t)argc + 2, sizeof *out);
     int n = 0;
     out[n++] = path;
-    if (ends(name, "gcc") && (has(argv, "-c") || has(argv, "-S")))
+    if (texts && ends(name, "gcc") && (has(argv, "-c") || has(argv, "-S")))
         out[n++] = xasprintf("-B%s/cc1/%s/", folder, name);
     for (int i = 1; i < argc; i++)
         out[n++] = argv[i];
@@ -239,11 +239,11 @@ int main(int argc, char **argv)
     if (!folder || argc < 1)
         return fprintf(stderr, "once: error: no $MIP_ONCE\n"), FAILED;
     char *name = real_name(argv[0]);
-    char **real = real_argv(name, real_path(name), argc, argv);
     const char *output = output_of(argv), *texts = getenv("MIP_ONCE_TEXTS");
+    char **real = real_argv(name, real_path(name), texts, argc, argv);
     char *answers = xasprintf("%s/kept", folder);
     const char *kept = NULL;
-    if (has(argv, "-###") && strncmp(name, "clang", 5) == 0)
+    if (texts && has(argv, "-###") && strncmp(name, "clang", 5) == 0)
         return plan(name, real);
     if ((has(argv, "-cc1") || ends(name, "-cc1") || ends(name, "-cc1plus")) && ends(output, ".s"))
         kept = texts;

@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Gives a QEMU plugin what QEMU's log says.  Debian 13 links the QEMU of Linux programs statically, so it loads no
- * plugin. trace-log PLUGIN,ARGUMENT,… MACHINE <LOG LOG is of `-one-insn-per-tb -d in_asm,exec,nochain`: each
- * instruction is a block, and is logged when it is translated and before each execution (QEMU's documentation, "-d"):
+ * plugin. trace-log PLUGIN,ARGUMENT,… MACHINE <LOG LOG is of `-d in_asm,exec,nochain`: a block's instructions are
+ * logged when it is translated, its start before each execution (QEMU's documentation, "-d"):
+ *   IN: _start
  *   0x00401532:  49 89 d1                 movq     %rdx, %r9
+ *   0x00401535:  5e                       popq     %rsi
  *   Trace 0: 0x7f9104000240 [00000000/0000000000401532/1040c0b3/00000201] _start
- * Bytes of a long instruction go on in further lines.  An instruction of AArch64 is one word.
+ * Bytes of a long instruction go on in lines without a name.  An instruction of AArch64 is one word.  A block may be
+ * translated again with other flags, so its host address (0x7f…) is bound to its last translation.  After `Stopped
+ * execution of TB chain before` the block of the last Trace did not run.
  */
 #include <dlfcn.h>
 #include <inttypes.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,7 +33,14 @@ struct qemu_plugin_insn {
     size_t callbacks;
     uint64_t *counter[CALLBACKS], add[CALLBACKS];
     size_t counters;
-    struct qemu_plugin_insn *next;
+};
+
+/* A translation.  key: the start of one that has not run; then its address in the host. */
+struct qemu_plugin_tb {
+    uint64_t key;
+    struct qemu_plugin_insn *insn;
+    size_t n;
+    struct qemu_plugin_tb *next;
 };
 
 /* What the plugin asked for.  Its interface has no argument for it. */
@@ -36,7 +48,7 @@ static struct {
     void (*translated)(qemu_plugin_id_t, struct qemu_plugin_tb *);
     void (*at_exit)(qemu_plugin_id_t, void *);
     void *exit_data;
-    struct qemu_plugin_insn *bucket[BUCKETS];
+    struct qemu_plugin_tb *fresh[BUCKETS], *ran[BUCKETS];
 } host;
 
 static _Noreturn void fail(const char *what, const char *which)
@@ -61,15 +73,12 @@ EXPORT void qemu_plugin_register_atexit_cb(qemu_plugin_id_t id, void (*f)(qemu_p
 
 EXPORT size_t qemu_plugin_tb_n_insns(const struct qemu_plugin_tb *tb)
 {
-    (void)tb;
-    return 1;
+    return tb->n;
 }
 
-/* A block is its only instruction. */
 EXPORT struct qemu_plugin_insn *qemu_plugin_tb_get_insn(const struct qemu_plugin_tb *tb, size_t i)
 {
-    (void)i;
-    return (struct qemu_plugin_insn *)(uintptr_t)tb;
+    return (struct qemu_plugin_insn *)(uintptr_t)&tb->insn[i];
 }
 
 EXPORT size_t qemu_plugin_insn_size(const struct qemu_plugin_insn *insn)
@@ -115,70 +124,149 @@ EXPORT void qemu_plugin_register_vcpu_insn_exec_inline(struct qemu_plugin_insn *
     insn->add[insn->counters++] = n;
 }
 
-static struct qemu_plugin_insn *insn_at(uint64_t address, int make)
+static struct qemu_plugin_tb **bucket(struct qemu_plugin_tb **table, uint64_t key)
 {
-    struct qemu_plugin_insn **head = &host.bucket[(address >> 1) % BUCKETS];
-    for (struct qemu_plugin_insn *i = *head; i; i = i->next)
-        if (i->address == address)
-            return i;
-    struct qemu_plugin_insn *i = make ? calloc(1, sizeof *i) : NULL;
-    if (!i)
-        return NULL;
-    i->address = address;
-    i->next = *head;
-    *head = i;
-    return i;
+    return &table[(key >> 1) % BUCKETS];
 }
 
-/* Adds the bytes of a line to an instruction. */
-static void add_bytes(struct qemu_plugin_insn *i, const char *at)
+static void put(struct qemu_plugin_tb **table, struct qemu_plugin_tb *b, uint64_t key)
+{
+    struct qemu_plugin_tb **head = bucket(table, key);
+    b->key = key;
+    b->next = *head;
+    *head = b;
+}
+
+/* Takes the block that was put last. */
+static struct qemu_plugin_tb *take(struct qemu_plugin_tb **table, uint64_t key)
+{
+    for (struct qemu_plugin_tb **at = bucket(table, key), *b; (b = *at) != NULL; at = &b->next)
+        if (b->key == key) {
+            *at = b->next;
+            return b;
+        }
+    return NULL;
+}
+
+static struct qemu_plugin_tb *find(struct qemu_plugin_tb **table, uint64_t key)
+{
+    for (struct qemu_plugin_tb *b = *bucket(table, key); b; b = b->next)
+        if (b->key == key)
+            return b;
+    return NULL;
+}
+
+/* Adds the bytes of a line to an instruction.  Returns what follows them. */
+static const char *add_bytes(struct qemu_plugin_insn *i, const char *at)
 {
     while (*at == ' ')
         at++;
-    while (i->size < LONGEST) {
+    for (;;) {
         char *end;
         unsigned long value = strtoul(at, &end, 16);
         if (end - at != 2 && end - at != 8)
-            return;
+            return at;
         for (size_t n = (size_t)(end - at) / 2; n && i->size < LONGEST; n--, value >>= 8)
             i->data[i->size++] = (uint8_t)value;
-        if (*end != ' ' || end[1] == ' ')
-            return;
-        at = end + 1;
+        at = end;
+        if (*at != ' ' || at[1] == ' ')
+            return at;
+        at++;
     }
 }
 
-static void execute(const struct qemu_plugin_insn *i)
+/* Adds a line of a translation to the block. */
+static void add_line(struct qemu_plugin_tb *b, const char *line)
 {
-    for (size_t n = 0; n < i->callbacks; n++)
-        i->callback[n].call(0, i->callback[n].data);
-    for (size_t n = 0; n < i->counters; n++)
-        *i->counter[n] += i->add[n];
+    char *at;
+    uint64_t address = strtoull(line, &at, 16);
+    if (*at != ':')
+        return;
+    struct qemu_plugin_insn part = {.address = address}, *last = b->n ? &b->insn[b->n - 1] : NULL;
+    const char *rest = add_bytes(&part, at + 1);
+    bool more = rest[strspn(rest, " \n")] == 0;
+    if (more && last && last->address + last->size == address && last->size + part.size <= LONGEST) {
+        memcpy(last->data + last->size, part.data, part.size);
+        last->size += part.size;
+    } else {
+        b->insn = realloc(b->insn, (b->n + 1) * sizeof part);
+        if (!b->insn)
+            fail("out of memory", "");
+        b->insn[b->n++] = part;
+    }
 }
 
-/* The same instruction may be translated again, when QEMU drops its translations. */
+static void execute(const struct qemu_plugin_tb *b)
+{
+    for (size_t k = 0; b && k < b->n; k++) {
+        const struct qemu_plugin_insn *i = &b->insn[k];
+        for (size_t n = 0; n < i->callbacks; n++)
+            i->callback[n].call(0, i->callback[n].data);
+        for (size_t n = 0; n < i->counters; n++)
+            *i->counter[n] += i->add[n];
+    }
+}
+
+static void free_block(struct qemu_plugin_tb *b)
+{
+    if (b)
+        free(b->insn);
+    free(b);
+}
+
+/* The block of a line `Trace 0: HOST [CS/START/FLAGS/CFLAGS] SYMBOL`. */
+static struct qemu_plugin_tb *block_of(const char *line)
+{
+    const char *colon = strchr(line, ':'), *slash = strchr(line, '/');
+    if (!colon || !slash)
+        fail("a line that is not known", line);
+    uint64_t where = strtoull(colon + 1, NULL, 16);
+    struct qemu_plugin_tb *b = take(host.fresh, strtoull(slash + 1, NULL, 16)), *old;
+    if (!b) {
+        b = find(host.ran, where);
+        if (!b || b->insn[0].address != strtoull(slash + 1, NULL, 16))
+            fail("no translation of what was executed", line);
+        return b;
+    }
+    old = take(host.ran, where);
+    free_block(old);
+    put(host.ran, b, where);
+    host.translated(0, b);
+    return b;
+}
+
+static struct qemu_plugin_tb *new_block(void)
+{
+    struct qemu_plugin_tb *b = calloc(1, sizeof *b);
+    if (!b)
+        fail("out of memory", "");
+    return b;
+}
+
 static void read_log(void)
 {
-    char line[4096], *at;
-    struct qemu_plugin_insn *now = NULL;
+    char line[4096];
+    struct qemu_plugin_tb *made = NULL, *next = NULL;
     while (fgets(line, sizeof line, stdin)) {
         if (strncmp(line, "IN:", 3) == 0) {
-            now = NULL;
-        } else if (strncmp(line, "0x", 2) == 0) {
-            uint64_t address = strtoull(line, &at, 16);
-            if (!now && (now = insn_at(address, 1)) == NULL)
-                fail("out of memory", "");
-            if (*at == ':' && !now->callbacks && !now->counters && now->size == address - now->address)
-                add_bytes(now, at + 1);
-        } else if (strncmp(line, "Trace ", 6) == 0 && (at = strchr(line, '/')) != NULL) {
-            struct qemu_plugin_insn *i = insn_at(strtoull(at + 1, NULL, 16), 0);
-            if (!i || !i->size)
-                fail("no translation of what was executed", line);
-            if (!i->callbacks && !i->counters)
-                host.translated(0, (struct qemu_plugin_tb *)i);
-            execute(i);
+            made = new_block();
+        } else if (strncmp(line, "0x", 2) == 0 && made) {
+            add_line(made, line);
+        } else if (made) {
+            if (made->n)
+                put(host.fresh, made, made->insn[0].address);
+            else
+                free_block(made);
+            made = NULL;
+        }
+        if (strncmp(line, "Trace ", 6) == 0) {
+            execute(next);
+            next = block_of(line);
+        } else if (strncmp(line, "Stopped ", 8) == 0) {
+            next = NULL;
         }
     }
+    execute(next);
 }
 
 int main(int argc, char **argv)

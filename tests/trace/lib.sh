@@ -10,8 +10,8 @@ MIP_SEED=${MIP_SEED:-1}
 . "$LIB_TRACE/long.sh"
 
 # Each text is compiled once, and so is the runtime for each board. Without this, compiling took most of the time.
-MIP_ONCE=$("$LIB_TRACE/once" "$(dirname "$MIP_BIN")/cache/once") || exit 1
-export MIP_ONCE MIP_ONCE_TEXTS=$PWD/texts PATH=$MIP_ONCE/bin:$PATH
+. "$MIP_ROOT/tests/tools/once.sh"
+export MIP_ONCE_TEXTS=$PWD/texts
 mkdir -p texts
 
 fail() { # WHAT [FILE]: the first lines of FILE are printed, too
@@ -88,6 +88,8 @@ poison_flags() { # MODE
 
 # command_of BOARD LIBC COMPILER MODE "FLAGS": sets the array `command` to the first words of a compiler command.
 command_of() {
+    local SAMPLES=${SAMPLES:-} # a dump on this computer is slow to trace by QEMU's log
+    [[ $1 != linux* ]] || SAMPLES=${SAMPLES:-8192}
     front "$1" "$2" "$(compiler_of "$1" "$3")"
     # shellcheck disable=SC2046,SC2206
     command=("${front[@]}" $(mode_flags "$4") -g -w $5 $(poison_flags "$4"))

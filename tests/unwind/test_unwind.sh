@@ -5,6 +5,7 @@
 # is stepped through, too. A place that is also wrong there is the compiler's error.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
+. "$MIP_ROOT/tests/tools/once.sh"
 here=$MIP_ROOT/tests/unwind g=-fmachine-profile
 bad=0 total=0
 declare -A mode=([calls]=" " [blocks]="$g-function-coverage $g-block-coverage" [edges]="$g-function-coverage $g-edge-counts" [both]="$g-edge-counts"
