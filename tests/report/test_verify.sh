@@ -40,11 +40,12 @@ agrees qemu-mps2-m0 arm-none-eabi-gcc $coverage
 
 # The literal of one function becomes the address of another function's record, then of no record.
 raw=$(arm-none-eabi-nm image.elf | awk '/__start___llvm_mipraw$/ { print "0x" $1 }')
-python3 - "$raw" <<'P' || fail "no literal of a record"
+text=$(arm-none-eabi-objdump -h image.elf | awk '$2 == ".text" { print "0x" $6, "0x" $3 }') # where in the file, how long
+python3 - "$raw" $text <<'P' || fail "no literal of a record"
 import struct, sys
-raw = int(sys.argv[1], 0)
+raw, start, length = (int(a, 0) for a in sys.argv[1:])
 data = bytearray(open("image.elf", "rb").read())
-at = [i for i in range(0x1000, 0x9000, 4) if struct.unpack_from("<I", data, i)[0] == raw + 4]
+at = [i for i in range(start, start + length - 3, 4) if struct.unpack_from("<I", data, i)[0] == raw + 4]
 assert at, "none"
 for i in at:
     struct.pack_into("<I", data, i, raw + 2)
