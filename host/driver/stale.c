@@ -8,6 +8,7 @@
  *
  *   MIP_FLAGS has edge counts, a.o has "mip: built with call-graph": a warning that names a.o and both options
  */
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -27,8 +28,8 @@ static char *other_options(const struct bytes *file, const char *wanted)
             return NULL;
         at = (size_t)(p - file->data) + mark;
         size_t len = strnlen((const char *)file->data + at, file->len - at);
-        /* an empty text is that of a program which looks for the mark, as this one does */
-        if (len && (len != strlen(wanted) || memcmp(file->data + at, wanted, len) != 0))
+        /* other text follows in programs that look for the mark, or write it, as these do */
+        if (len && islower(file->data[at]) && (len != strlen(wanted) || memcmp(file->data + at, wanted, len) != 0))
             return xstrndup((const char *)file->data + at, len);
     }
     return NULL;

@@ -50,6 +50,10 @@ MIP_FLAGS='--board=qemu-mps2-an385 -fmachine-profile-generate' without 'the comp
 "$mipcc" gcc -fmachine-profile-generate -shared -fPIC a.c -o a.so 2>err && fail "a shared library, by its own command line"
 # Objects keep their options, so a link names those with others: objects, archives, what `ld -r` made.  No image has them.
 export MIP_FLAGS='-fmachine-profile-generate -fmachine-profile-function-coverage "-fmachine-profile-list=l.txt"'
+# A program that writes the mark, as mip-as does, has it in its data with other text after it.
+printf 'const char mark[] = "mip: built with \\"\\n\\t.asciz";\n' >mark.c
+"$mipcc" gcc -c mark.c -o mark.o && "$mipcc" gcc -c main.c -o main.o && "$mipcc" gcc main.o mark.o -o main 2>err || fail "mark: $(cat err)"
+! grep 'mark.o: warning' err || fail "a text of the program is taken for options"
 for old in "" "-fmachine-profile-function-coverage -fmachine-profile-block-coverage" "-fmachine-profile-function-coverage -fmachine-profile-atomic -fmachine-profile-list=l.txt"; do
     for compiler in gcc clang-14; do
         MIP_FLAGS="-fmachine-profile-generate $old" "$mipcc" $compiler -c a.c -o old.o || fail "$compiler $old"
