@@ -236,6 +236,25 @@ printf 'f\n1\n99999999999999\n1\n' >short.proftext
 refused 3 'it ends before a count' show short.proftext
 printf 'f\n1\n1\n99999999999999999999\n' >large.proftext
 refused 3 'not a count' show large.proftext
+# Each message about a text: the text, and what the message says.
+while IFS='|' read -r text words; do
+    # shellcheck disable=SC2059
+    printf "$text" >bad.proftext && refused 3 "^mipdata: bad.proftext:0x[0-9a-f]*: error: .*$words" show bad.proftext
+done <<'E'
+:nonsense\nf\n1\n1\n5\n|a flag that is known
+:temporal_prof_traces\n1\n1\n1\n|the names of a trace
+f\n1\n1\n5\n\n:g\n1\n1\n5\n|a function's name
+f\n1\n0\n|a number of counters above 0
+f\n1\n1\n5\n$1\n300\n|a byte of a bitmap
+f\n1\n1\n5\n9\n0\n|a number of kinds of values that is known
+f\n1\n1\n5\n1\n7\n0\n|a kind of values that is known
+E
+# What follows a raw profile in a file: one of another kind, or none.
+printf abc >three
+for row in "gen/raw-10-64-big.profraw:of another target" "gen/raw-9-64-little.profraw:of another version or mode" \
+    "gen/one.proftext:no raw profile begins here" "three:it ends inside the header"; do
+    cat $raw "${row%%:*}" >bad.profraw && refused 3 "${row#*:}" show bad.profraw
+done
 # Names of gigabytes, by their length field or by decompression; an endless ULEB128; records that share counters; hash
 # buckets in a circle.
 python3 - "$raw" many-22.profdata <<'P' || fail "bombs"
