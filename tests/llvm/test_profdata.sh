@@ -219,6 +219,8 @@ table=$(od -An -tu8 -j32 -N8 many-22.profdata | tr -d ' ')
 raw=gen/raw-10-64-little.profraw
 damaged many-22.profdata 8 '\16' 7 'version 14 of indexed'
 damaged many-22.profdata 32 '\377\377\377' 3 'outside of the file'
+damaged many-22.profdata 24 '\1' 3 'not MD5'
+damaged many-22.profdata 48 '\377\377\377' 3 'its header has an offset'
 damaged many-22.profdata "$table" '\3' 3 'no power of 2'
 damaged many-22.profdata $((table + 6)) '\20' 3 'larger than the file'
 damaged many-22.profdata $((table + 8)) '\1\1' 3 'number of functions'
