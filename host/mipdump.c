@@ -326,7 +326,7 @@ static struct option *make_options(struct bytes *letters)
 }
 
 /* Returns the number of the row, or of the transport after the rows, that getopt_long() found. */
-static size_t row_of(int got)
+static size_t row_of_letter(int got)
 {
     if (got >= LONG)
         return (size_t)(got - LONG);
@@ -376,7 +376,7 @@ static int take_dump_options(int argc, char **argv, const struct option *all, co
             return dump_usage_error("a value is missing after ", argv[optind - 1]);
         if (got == '?')
             return unknown_dump_option(all, argv[optind - 1]);
-        size_t row = row_of(got);
+        size_t row = row_of_letter(got);
         if (all[row].has_arg == optional_argument)
             optarg = optional_value(argc, argv);
         if (row >= DUMP_ROWS)
