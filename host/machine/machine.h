@@ -50,10 +50,10 @@ struct machine {
     bool profiles;                      /* macros tell Arm's profiles and versions apart */
     bool relative_types;                /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
     /* the runtime */
-    const char *role; /* isa in target/sources; NULL: Arm's profile tells */
+    const char *role;   /* isa in target/sources; NULL: Arm's profile tells */
     const char *option; /* of GCC and Clang, for the runtime; NULL: none */
-    bool hosted;      /* always under an operating system */
-    const char *note; /* target/arch/note_*.inc, for files without other notes; NULL: none */
+    bool hosted;        /* always under an operating system */
+    const char *note;   /* target/arch/note_*.inc, for files without other notes; NULL: none */
     /* registers, as options name them */
     const char *number_letters; /* letters before a number; the second begins with 1 if letters_from_one */
     bool letters_from_one;
