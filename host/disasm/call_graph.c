@@ -24,11 +24,13 @@
 
 #include "base/array.h"
 #include "base/bytes.h"
+#include "base/le.h"
 #include "base/sort.h"
 
 struct reading {
-    uint16_t machine;
+    const struct img_elf *elf;
     struct img_call_graph *g;
+    const struct img_call_function *now;
     struct img_last_write last;
 };
 
@@ -72,13 +74,29 @@ size_t img_transfers_from(const struct img_call_graph *g, uint64_t address)
     return lower_bound(SORTED_BY(g->transfers, at), g->transfer_count, address);
 }
 
+static bool is_inside(const struct img_call_function *f, uint64_t address)
+{
+    return address >= f->address && address < f->end;
+}
+
+/* Is the first word of the table a place of this function?  A tail call through an array of pointers looks like a
+ * switch; its words are other functions. */
+static bool is_switch(const struct reading *r, uint64_t table)
+{
+    size_t word = r->elf->is64 ? 8 : 4;
+    const uint8_t *p = img_elf_bytes_at(r->elf, table, word);
+    return p && is_inside(r->now, word == 8 ? le_load64(p) : le_load32(p));
+}
+
 static bool add_transfer(const struct img_instruction *i, void *arg)
 {
     struct reading *r = arg;
     struct img_call_graph *g = r->g;
     struct img_transfer t;
-    if (!img_classify_transfer(r->machine, i, &r->last, &t))
+    if (!img_classify_transfer(i, &r->last, &t))
         return true;
+    if (t.kind == IMG_TRANSFER_TABLE && t.table && !is_switch(r, t.table))
+        t.kind = IMG_TRANSFER_AWAY;
     g->transfers = array_more(g->transfers, g->transfer_count, sizeof *g->transfers);
     g->transfers[g->transfer_count++] = t;
     return true;
@@ -88,13 +106,9 @@ static void read_transfers(struct reading *r, struct img_code *code, struct img_
 {
     f->first = r->g->transfer_count;
     r->last = (struct img_last_write){0};
+    r->now = f;
     img_code_each(code, f->address, f->end, add_transfer, r);
     f->count = r->g->transfer_count - f->first;
-}
-
-static bool is_inside(const struct img_call_function *f, uint64_t address)
-{
-    return address >= f->address && address < f->end;
 }
 
 /* Returns whether an exit can be reached from this address.  exits: by transfer, whether it can from there.  Code that
@@ -266,7 +280,7 @@ static void judge_functions(struct img_call_graph *g)
 
 void img_call_graph_read(const struct img_elf *elf, struct img_code *code, struct img_call_graph *out)
 {
-    struct reading r = {.machine = elf->machine, .g = out};
+    struct reading r = {.elf = elf, .g = out};
     *out = (struct img_call_graph){0};
     if (!code)
         return;

@@ -21,6 +21,7 @@ enum img_transfer_kind {
 struct img_transfer {
     uint64_t at, next; /* its address, and that of the instruction after it */
     uint64_t target;   /* of a call or jump whose place the instruction names; 0: not known */
+    uint64_t table;    /* where the place was loaded from, with an index of 0; 0: not known */
     uint32_t function; /* of a call, or of a jump out of its own function: index of the function that begins there */
     uint8_t kind;      /* enum img_transfer_kind */
     bool conditional;
@@ -49,13 +50,18 @@ uint32_t img_call_function_at(const struct img_call_graph *g, uint64_t address);
 /* Returns the first transfer at the address or after it; transfer_count: none. */
 size_t img_transfers_from(const struct img_call_graph *g, uint64_t address);
 
-/* Classifies the instruction after the one before, of which only these registers are known: popped by it, written by an
- * addition in it.  Returns false if control always goes on after it. */
+/* What is known of the instructions before, on a straight line.  Where Capstone decodes, that is the last one. */
 struct img_last_write {
-    uint64_t popped, added; /* bit sets of capstone's register numbers, modulo 64 */
+    uint64_t popped, added; /* bit sets of capstone's register numbers, modulo 64: popped; written by an addition */
+    /* bit sets of register numbers: they hold value[], the last instruction made it; value[] and an index; what was
+     * loaded from such a place */
+    uint32_t known, made, indexed, picked;
+    bool semihosts; /* the last instruction announces a call of a debugger */
+    uint64_t value[32];
 };
-bool img_classify_transfer(uint16_t machine, const struct img_instruction *i, struct img_last_write *last,
-                           struct img_transfer *out);
+
+/* Classifies the instruction after the ones before.  Returns false if control always goes on after it. */
+bool img_classify_transfer(const struct img_instruction *i, struct img_last_write *last, struct img_transfer *out);
 
 static inline uint64_t img_register_bit(unsigned reg) /* Returns a bit of struct img_last_write. */
 {
@@ -63,4 +69,4 @@ static inline uint64_t img_register_bit(unsigned reg) /* Returns a bit of struct
 }
 
 /* May the instruction, which accesses memory, store there? */
-bool img_may_store(uint16_t machine, const cs_insn *insn);
+bool img_may_store(const struct img_instruction *i);

@@ -12,6 +12,7 @@
  */
 #include "disasm/code.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +29,7 @@ struct mark {
 struct img_code {
     const struct img_elf *elf;
     const struct img_decoder *row;
+    uint32_t isa; /* for decoders of our own */
     csh handles[2];
     cs_insn *insn;
     struct mark *marks;
@@ -42,7 +44,7 @@ static void collect_marks(struct img_code *c)
         /* other sections have addresses of their own, from 0 */
         bool is_loaded = s->section && (s->section->flags & SHF_ALLOC);
         if (is_loaded && s->name[0] == '$' && s->name[1] && strchr("atxd", s->name[1]) &&
-            (!s->name[2] || s->name[2] == '.'))
+            (!s->name[2] || s->name[2] == '.' || strncmp(s->name, "$xrv", 4) == 0))
             c->marks[c->count++] = (struct mark){s->value & ~(uint64_t)1, s->name[1]};
     }
     sort_by_number(SORTED_BY(c->marks, address), c->count);
@@ -57,6 +59,7 @@ bool img_code_open(const struct img_elf *elf, struct img_code **out)
     struct img_code *c = xcalloc(1, sizeof *c);
     c->elf = elf;
     c->row = row;
+    c->isa = row->isa ? row->isa(elf) : 0;
     for (int i = 0; i < 2 && !row->own; i++)
         if (cs_open(row->arch, row->modes[i], &c->handles[i]) != CS_ERR_OK ||
             cs_option(c->handles[i], CS_OPT_DETAIL, CS_OPT_ON) != CS_ERR_OK) {
@@ -92,11 +95,11 @@ static char kind_at(const struct img_code *c, uint64_t address, uint64_t *end)
 }
 
 /* Is it in capstone's group of jumps, or should it be? */
-static bool is_branch(const struct img_code *c)
+static bool is_branch(const struct img_instruction *i)
 {
-    bool found = c->row->branches && c->row->branches(c->insn);
-    for (uint8_t i = 0; i < c->insn->detail->groups_count; i++)
-        found = found || c->insn->detail->groups[i] == CS_GRP_JUMP;
+    bool found = i->decoder->branches && i->decoder->branches(i);
+    for (uint8_t k = 0; i->insn && k < i->insn->detail->groups_count; k++)
+        found = found || i->insn->detail->groups[k] == CS_GRP_JUMP;
     return found;
 }
 
@@ -106,6 +109,8 @@ static uint32_t unknown_size(const struct img_code *c, char kind, const uint8_t 
 {
     if (kind == 't')
         return len < 4 || le_load16(bytes) >> 11 < 0x1D ? 2 : 4;
+    if (c->row->own)
+        return len < 2 ? 1 : c->row->flow->length(bytes, len, false);
     return c->row->unknown_bytes;
 }
 
@@ -122,7 +127,10 @@ static void follow_it(uint32_t word, unsigned *left)
 static void set_proof(const struct img_code *c, char kind, const uint8_t *bytes, unsigned *it,
                       struct img_instruction *i)
 {
-    struct img_encoded e = {.insn = i->insn, .word = i->size >= 4 ? le_load32(bytes) : 0};
+    struct img_encoded e = {.insn = i->insn,
+                            .word = i->size >= 4   ? le_load32(bytes)
+                                    : i->size == 2 ? le_load16(bytes)
+                                                   : 0};
     if (kind == 't') {
         e.word = (uint32_t)le_load16(bytes) << 16 | (i->size == 4 ? le_load16(bytes + 2) : 0);
         e.predicated = *it > 0;
@@ -137,21 +145,35 @@ static void set_proof(const struct img_code *c, char kind, const uint8_t *bytes,
 /* Decodes the instruction at the address. */
 static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, uint64_t end, unsigned *it)
 {
-    struct img_instruction i = {.address = address, .size = 1, .proof = IMG_PROVES};
+    struct img_instruction i = {.decoder = c->row, .isa = c->isa, .address = address, .size = 1, .proof = IMG_PROVES};
     size_t len = end - address < 16 ? (size_t)(end - address) : 16, left = len;
     const uint8_t *bytes = img_elf_bytes_at(c->elf, address, len), *p = bytes;
     uint64_t at = address;
     if (!bytes)
         return i;
     i.size = unknown_size(c, kind, bytes, len);
-    if (cs_disasm_iter(c->handles[kind == 't'], &p, &left, &at, c->insn)) {
+    if (c->row->own) {
+        i.word = i.size <= len && i.size >= 4 ? le_load32(bytes) : i.size == 2 ? le_load16(bytes) : 0;
+        i.is_branch = is_branch(&i);
+    } else if (cs_disasm_iter(c->handles[kind == 't'], &p, &left, &at, c->insn)) {
         i.insn = c->insn;
         i.size = c->insn->size;
-        i.is_branch = is_branch(c);
+        i.is_branch = is_branch(&i);
     }
     if (i.size <= len && (kind != 't' || i.size >= 2))
         set_proof(c, kind, bytes, it, &i);
     return i;
+}
+
+void img_print(const struct img_instruction *i, struct img_text *out)
+{
+    *out = (struct img_text){.mnemonic = "?"};
+    if (i->decoder->print)
+        i->decoder->print(i, out);
+    else if (i->insn) {
+        snprintf(out->mnemonic, sizeof out->mnemonic, "%s", i->insn->mnemonic);
+        snprintf(out->operands, sizeof out->operands, "%s", i->insn->op_str);
+    }
 }
 
 void img_code_each(struct img_code *c, uint64_t low, uint64_t high,

@@ -4,6 +4,7 @@
  */
 #include "disasm/control_flow.h"
 
+#include "base/le.h"
 #include "disasm/decoders.h"
 
 void img_flow_close(struct img_flow *flow)
@@ -21,6 +22,14 @@ bool img_flow_open(const struct img_elf *elf, struct img_flow *out)
     const struct img_decoder *decoder = img_decoder_of(elf->machine, elf->is64 ? 8 : 4);
     *out = (struct img_flow){.elf = elf, .arch = decoder ? decoder->flow : NULL};
     bool ok = out->arch != NULL;
+    if (ok && decoder->base_symbol) {
+        const struct img_symbol *base = img_elf_symbol(elf, decoder->base_symbol);
+        out->has_base = base != NULL;
+        out->base = base ? base->value : 0;
+    }
+    out->isa = ok && decoder->isa ? decoder->isa(elf) : 0;
+    if (ok && out->arch->own)
+        return true;
     for (size_t i = 0; i < 2 && ok; i++)
         ok = cs_open(out->arch->arch, out->arch->modes[i], &out->handles[i]) == CS_ERR_OK &&
              cs_option(out->handles[i], CS_OPT_DETAIL, CS_OPT_ON) == CS_ERR_OK;
@@ -52,6 +61,13 @@ bool img_flow_step(struct img_flow *flow, struct img_place at, struct img_step *
     size_t rest = left;
     if (left < 2)
         return false;
+    if (flow->arch->own) {
+        out->size = flow->arch->length(p, left, false);
+        flow->word = left >= 4 && out->size >= 4 ? le_load32(p) : le_load16(p);
+        if (out->size <= left)
+            flow->arch->classify(flow, at, out);
+        return out->size <= left;
+    }
     if (cs_disasm_iter(handle, &code, &rest, &address, flow->insn)) {
         out->size = flow->insn->size;
         flow->arch->classify(flow, at, out);

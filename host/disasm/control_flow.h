@@ -36,21 +36,25 @@ struct img_flow {
     const struct img_flow_arch *arch;
     csh handles[2]; /* [1]: for Thumb */
     cs_insn *insn;
+    uint32_t word, isa; /* for decoders of our own: the instruction, and what img_instruction has */
+    bool has_base;      /* register 3 has this value everywhere */
+    uint64_t base;
     uint32_t known;  /* bit set of registers whose value is known */
     uint32_t loaded; /* bit set of those that hold a word of a table: in a loop the next word may follow */
     uint64_t value[32];
 };
 
 struct img_flow_arch {
+    bool own; /* capstone is not asked */
     cs_arch arch;
     cs_mode modes[2];
-    /* Classifies flow->insn, which stands at this place.  Fills in step, except for its size. */
+    /* Classifies flow->insn, or flow->word, which stands at this place.  Fills in step, except for its size. */
     void (*classify)(struct img_flow *flow, struct img_place at, struct img_step *step);
-    /* returns the size of an instruction that capstone does not know */
+    /* returns the size of an instruction that capstone does not know, or is not asked for */
     uint32_t (*length)(const uint8_t *p, size_t len, bool thumb);
 };
 
-extern const struct img_flow_arch img_flow_arm, img_flow_aarch64;
+extern const struct img_flow_arch img_flow_arm, img_flow_aarch64, img_flow_riscv;
 
 /* Returns false if there is no decoder for the machine. */
 bool img_flow_open(const struct img_elf *elf, struct img_flow *out);

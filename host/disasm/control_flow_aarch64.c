@@ -138,6 +138,6 @@ static uint32_t aarch64_length(const uint8_t *p, size_t len, bool thumb)
 }
 
 const struct img_flow_arch img_flow_aarch64 = {
-    CS_ARCH_ARM64, {CS_MODE_ARM, CS_MODE_ARM},
-     classify_aarch64, aarch64_length
+    false, CS_ARCH_ARM64, {CS_MODE_ARM, CS_MODE_ARM},
+      classify_aarch64, aarch64_length
 };

@@ -212,6 +212,6 @@ static uint32_t arm_length(const uint8_t *p, size_t len, bool thumb)
 }
 
 const struct img_flow_arch img_flow_arm = {
-    CS_ARCH_ARM, {CS_MODE_ARM, CS_MODE_THUMB},
-     classify_arm, arm_length
+    false, CS_ARCH_ARM, {CS_MODE_ARM, CS_MODE_THUMB},
+      classify_arm, arm_length
 };

@@ -47,7 +47,16 @@ static const struct img_decoder x86_64 = {
     .visit = img_visit_x86_64,
 };
 
-static const struct img_decoder *const rows[] = {&arm, &aarch64, &x86_64};
+#define RISCV                                                                                                          \
+    .own = true, .proofs = {&img_proofs_riscv, NULL}, .code = 'x', .branches = img_branches_riscv,                     \
+    .may_store = img_may_store_riscv, .print = img_print_riscv, .isa = img_isa_riscv,                                  \
+    .base_symbol = "__global_pointer$", .transfer = img_transfer_riscv, .note_writes = img_writes_riscv,               \
+    .visit = img_visit_riscv, .flow = &img_flow_riscv
+
+static const struct img_decoder riscv32 = {.machine = "riscv32", RISCV};
+static const struct img_decoder riscv64 = {.machine = "riscv64", RISCV};
+
+static const struct img_decoder *const rows[] = {&arm, &aarch64, &x86_64, &riscv32, &riscv64};
 
 const struct img_decoder *img_decoder_of(uint16_t machine, uint8_t pointer_bytes)
 {

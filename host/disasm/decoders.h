@@ -11,15 +11,18 @@
 
 struct img_decoder {
     const char *machine; /* its row in machine.c */
-    bool own;            /* its functions read the encoding: capstone 4 does not know the machine */
+    bool own;            /* its functions read the encoding, and capstone does not open */
     cs_arch arch;
-    cs_mode modes[2];                       /* [1]: for Thumb */
-    const struct img_proofs *proofs[2];     /* [1]: for Thumb */
-    char code;                              /* the kind of code (code.c) where no mapping symbol tells */
-    uint8_t unknown_bytes;                  /* size of an instruction that capstone does not know */
-    bool (*predicated)(uint32_t word);      /* has it a condition?  NULL: none has */
-    bool (*branches)(const cs_insn *insn);  /* branches that capstone's group lacks; NULL: none */
-    bool (*may_store)(const cs_insn *insn); /* NULL: only those whose name does not begin with an l */
+    cs_mode modes[2];                                   /* [1]: for Thumb */
+    const struct img_proofs *proofs[2];                 /* [1]: for Thumb */
+    char code;                                          /* the kind of code (code.c) where no mapping symbol tells */
+    uint8_t unknown_bytes;                              /* size of an instruction that capstone does not know */
+    bool (*predicated)(uint32_t word);                  /* has it a condition?  NULL: none has */
+    bool (*branches)(const struct img_instruction *i);  /* branches that capstone's group lacks; NULL: none */
+    bool (*may_store)(const struct img_instruction *i); /* NULL: only those whose name does not begin with an l */
+    void (*print)(const struct img_instruction *i, struct img_text *out); /* NULL: capstone does */
+    uint32_t (*isa)(const struct img_elf *elf);                           /* NULL: 0 */
+    const char *base_symbol; /* symbol whose value register 3 always has; NULL: none */
     bool (*transfer)(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
     void (*note_writes)(const struct img_instruction *i, struct img_last_write *last);
     void (*visit)(struct img_tracker *t, const struct img_instruction *i);
@@ -31,7 +34,7 @@ const struct img_decoder *img_decoder_of(uint16_t machine, uint8_t pointer_bytes
 
 bool img_transfer_arm(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
 void img_writes_arm(const struct img_instruction *i, struct img_last_write *last);
-bool img_branches_arm(const cs_insn *insn);
+bool img_branches_arm(const struct img_instruction *i);
 bool img_predicated_arm(uint32_t word);
 void img_visit_arm(struct img_tracker *t, const struct img_instruction *i);
 bool img_transfer_aarch64(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
@@ -39,5 +42,12 @@ void img_writes_aarch64(const struct img_instruction *i, struct img_last_write *
 void img_visit_aarch64(struct img_tracker *t, const struct img_instruction *i);
 bool img_transfer_x86_64(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
 void img_writes_x86_64(const struct img_instruction *i, struct img_last_write *last);
-bool img_may_store_x86_64(const cs_insn *insn);
+bool img_may_store_x86_64(const struct img_instruction *i);
 void img_visit_x86_64(struct img_tracker *t, const struct img_instruction *i);
+bool img_transfer_riscv(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
+void img_writes_riscv(const struct img_instruction *i, struct img_last_write *last);
+bool img_branches_riscv(const struct img_instruction *i);
+bool img_may_store_riscv(const struct img_instruction *i);
+void img_print_riscv(const struct img_instruction *i, struct img_text *out);
+void img_visit_riscv(struct img_tracker *t, const struct img_instruction *i);
+uint32_t img_isa_riscv(const struct img_elf *elf);

@@ -57,6 +57,10 @@ enum mip_status img_find_references(const struct img_elf *elf, uint64_t start, u
     struct img_tracker *t = xcalloc(1, sizeof *t);
     *t = (struct img_tracker){.elf = elf, .out = out, .start = start, .stop = stop};
     t->decoder = img_decoder_of(elf->machine, elf->is64 ? 8 : 4);
+    const struct img_symbol *base =
+        t->decoder && t->decoder->base_symbol ? img_elf_symbol(elf, t->decoder->base_symbol) : NULL;
+    t->has_base = base != NULL;
+    t->base = base ? base->value : 0;
     bool can = t->decoder && t->decoder->visit && img_code_open(elf, &code);
     collect_function_starts(t);
     for (size_t i = 0; i < elf->section_count && can; i++) {

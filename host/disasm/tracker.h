@@ -19,6 +19,8 @@ struct img_tracker {
     const struct img_decoder *decoder;
     struct img_references *out;
     uint64_t start, stop;
+    bool has_base; /* register 3 has this value everywhere */
+    uint64_t base;
     uint64_t *function; /* addresses at which functions begin, ascending */
     size_t functions;
     uint64_t value[IMG_REGISTERS];

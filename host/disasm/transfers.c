@@ -16,25 +16,24 @@
  */
 #include "disasm/decoders.h"
 
-bool img_classify_transfer(uint16_t machine, const struct img_instruction *i, struct img_last_write *last,
-                           struct img_transfer *out)
+bool img_classify_transfer(const struct img_instruction *i, struct img_last_write *last, struct img_transfer *out)
 {
-    const struct img_decoder *decoder = img_decoder_of(machine, MACHINE_NO_WORDS);
+    const struct img_decoder *decoder = i->decoder;
     *out = (struct img_transfer){.at = i->address, .next = i->address + i->size, .function = IMG_NOWHERE};
-    if (decoder && !decoder->own && !i->insn) {
+    if (!decoder->own && !i->insn) {
         *last = (struct img_last_write){0};
         return false;
     }
-    out->kind = IMG_TRANSFER_STOP; /* if nothing is known of the machine */
-    bool is = !decoder || decoder->transfer(i, last, out);
-    *last = (struct img_last_write){0};
-    if (decoder)
-        decoder->note_writes(i, last);
+    bool is = decoder->transfer(i, last, out);
+    if (!decoder->own)
+        *last = (struct img_last_write){0};
+    decoder->note_writes(i, last);
     return is;
 }
 
-bool img_may_store(uint16_t machine, const cs_insn *insn)
+bool img_may_store(const struct img_instruction *i)
 {
-    const struct img_decoder *decoder = img_decoder_of(machine, MACHINE_NO_WORDS);
-    return decoder && decoder->may_store ? decoder->may_store(insn) : insn->mnemonic[0] != 'l';
+    if (i->decoder->may_store)
+        return i->decoder->may_store(i);
+    return !i->insn || i->insn->mnemonic[0] != 'l';
 }

@@ -62,13 +62,14 @@ struct listing {
 static bool put_instruction(const struct img_instruction *i, void *arg)
 {
     struct listing *l = arg;
+    struct img_text text;
     for (; l->next < l->probes->probe_count && l->probes->probes[l->next].address <= i->address; l->next++) {
         bytes_puts(l->out, " ");
         pseudo_probe_put(l->probes, &l->probes->probes[l->next], l->out);
         bytes_puts(l->out, "\n");
     }
-    bytes_printf(l->out, "%8" PRIx64 ":\t%s\t%s\n", i->address, i->insn ? i->insn->mnemonic : "?",
-                 i->insn ? i->insn->op_str : "");
+    img_print(i, &text);
+    bytes_printf(l->out, "%8" PRIx64 ":\t%s\t%s\n", i->address, text.mnemonic, text.operands);
     return true;
 }
 

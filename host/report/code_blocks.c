@@ -55,12 +55,9 @@ const struct src_block *rep_code_block(const struct rep_code *c, size_t function
 
 static bool add_code_instruction(const struct img_instruction *i, void *arg)
 {
-    struct bytes *out = arg;
-    if (i->insn)
-        bytes_printf(out, "%" PRIx64 "\t%s%s%s\n", i->address, i->insn->mnemonic, *i->insn->op_str ? " " : "",
-                     i->insn->op_str);
-    else
-        bytes_printf(out, "%" PRIx64 "\t?\n", i->address);
+    struct img_text text;
+    img_print(i, &text);
+    bytes_printf(arg, "%" PRIx64 "\t%s%s%s\n", i->address, text.mnemonic, *text.operands ? " " : "", text.operands);
     return true;
 }
 

@@ -48,7 +48,6 @@ struct work {
     uint64_t *copy_of; /* by row: the innermost inlined copy + SRC_FIRST_COPY; 0: none */
     bool *predicated;  /* by block that ran: has it a conditional instruction? */
     struct img_code *code;
-    uint16_t machine;
     struct img_last_write last;
     struct effects effects;
     struct src_parts *out;
@@ -59,7 +58,7 @@ static bool add_effect(const struct img_instruction *i, void *arg)
     struct work *w = arg;
     struct effects *e = &w->effects;
     struct img_transfer t;
-    bool leads = img_classify_transfer(w->machine, i, &w->last, &t);
+    bool leads = img_classify_transfer(i, &w->last, &t);
     e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
     e->predicated = e->predicated || i->proof == IMG_CONDITIONAL;
     if (i->proof != IMG_PROVES && i->proof != IMG_PADDING)
@@ -252,7 +251,7 @@ static void add_empty_rows(struct work *w)
 void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_names *names,
                     const struct src_blocks *blocks, const struct img_inlines *code, struct src_parts *out)
 {
-    struct work w = {.machine = elf->machine, .rows = rows, .names = names, .blocks = blocks, .out = out};
+    struct work w = {.rows = rows, .names = names, .blocks = blocks, .out = out};
     *out = (struct src_parts){0};
     w.effects.known = img_code_open(elf, &w.code);
     w.predicated = xcalloc(blocks->count + 1, sizeof *w.predicated);

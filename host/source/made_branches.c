@@ -160,9 +160,9 @@ static void read_guards(struct maker *m)
 /* Does the instruction access a guard variable, and is it no store?  */
 static bool loads_guard(const struct maker *m, const struct img_instruction *i)
 {
-    if (!i->insn || !find_sorted(SORTED_BY(m->guards.at, code), m->guards.count, i->address))
+    if (!find_sorted(SORTED_BY(m->guards.at, code), m->guards.count, i->address))
         return false;
-    return !img_may_store(m->elf->machine, i->insn);
+    return !img_may_store(i);
 }
 
 /* A look at one straight line of code. */
@@ -186,7 +186,7 @@ static bool look_at_one(const struct img_instruction *i, void *arg)
         l->loads_guard = true;
         l->branches = false;
     }
-    if (!img_classify_transfer(l->m->elf->machine, i, &l->last, &t))
+    if (!img_classify_transfer(i, &l->last, &t))
         return true;
     l->t = t;
     l->has_transfer = true;

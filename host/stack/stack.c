@@ -127,7 +127,7 @@ static bool read_instruction(const struct img_instruction *i, void *arg)
         f->has_frame = true;
         f->frame = (uint64_t)distance > f->frame ? (uint64_t)distance : f->frame;
     }
-    if (!img_classify_transfer(r->elf->machine, i, &r->last, &t))
+    if (!img_classify_transfer(i, &r->last, &t))
         return true;
     bool calls = t.kind == IMG_TRANSFER_CALL;
     if (t.target) {

@@ -120,6 +120,19 @@ static const struct expected x86_64[] = {
     PROVES("f390"), /* pause */
 };
 
+static const struct expected riscv[] = {
+    {"0013 0000", "nop",   IMG_PADDING    },
+    {"0001",      "c.nop", IMG_PADDING    },
+    {"0017 0000", "lpad",  IMG_NOTHING    },
+    {"5533 0eb5", "czero", IMG_CONDITIONAL}, /* czero.eqz a0, a0, a1 */
+    {"7533 0eb5", "czero", IMG_CONDITIONAL}, /* czero.nez */
+    PROVES("0005"), /* c.addi zero, 1: a hint */
+    PROVES("0517 0000"), /* auipc a0, 0 */
+    PROVES("6533 0eb5"), /* reserved, between the two */
+    PROVES("001f 0000 0000"), /* 48 bits, of no known extension */
+    PROVES("8082"), /* c.jr ra */
+};
+
 static const struct set {
     const char *name;
     uint16_t machine;
@@ -129,10 +142,11 @@ static const struct set {
     const struct expected *list;
     size_t count;
 } sets[] = {
-    {"thumb",   EM_ARM,     "$t", 2, &img_proofs_thumb,   thumb,   sizeof thumb / sizeof *thumb    },
-    {"a32",     EM_ARM,     "$a", 4, &img_proofs_a32,     a32,     sizeof a32 / sizeof *a32        },
-    {"aarch64", EM_AARCH64, "$x", 4, &img_proofs_aarch64, aarch64, sizeof aarch64 / sizeof *aarch64},
-    {"x86-64",  EM_X86_64,  NULL, 1, &img_proofs_x86_64,  x86_64,  sizeof x86_64 / sizeof *x86_64  },
+    {"thumb",   EM_ARM,     "$t",              2, &img_proofs_thumb,   thumb,   sizeof thumb / sizeof *thumb    },
+    {"a32",     EM_ARM,     "$a",              4, &img_proofs_a32,     a32,     sizeof a32 / sizeof *a32        },
+    {"aarch64", EM_AARCH64, "$x",              4, &img_proofs_aarch64, aarch64, sizeof aarch64 / sizeof *aarch64},
+    {"risc-v",  EM_RISCV,   "$xrv64i2p1_c2p0", 2, &img_proofs_riscv,   riscv,   sizeof riscv / sizeof *riscv    },
+    {"x86-64",  EM_X86_64,  NULL,              1, &img_proofs_x86_64,  x86_64,  sizeof x86_64 / sizeof *x86_64  },
 };
 
 struct visit {

@@ -132,9 +132,9 @@ void img_writes_arm(const struct img_instruction *i, struct img_last_write *last
 }
 
 /* Capstone 4 leaves CBZ and CBNZ out of its group of jumps. */
-bool img_branches_arm(const cs_insn *insn)
+bool img_branches_arm(const struct img_instruction *i)
 {
-    return insn->id == ARM_INS_CBZ || insn->id == ARM_INS_CBNZ;
+    return i->insn->id == ARM_INS_CBZ || i->insn->id == ARM_INS_CBNZ;
 }
 
 /* 1110 is always, 1111 has no condition (DDI 0406C, A5.1). */

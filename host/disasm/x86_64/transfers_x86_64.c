@@ -61,7 +61,9 @@ void img_writes_x86_64(const struct img_instruction *i, struct img_last_write *l
 }
 
 /* A store has its place first. */
-bool img_may_store_x86_64(const cs_insn *insn)
+bool img_may_store_x86_64(const struct img_instruction *i)
 {
-    return insn->id != X86_INS_CMP && insn->id != X86_INS_TEST && insn->detail->x86.operands[0].type == X86_OP_MEM;
+    const cs_insn *insn = i->insn;
+    return !insn ||
+           (insn->id != X86_INS_CMP && insn->id != X86_INS_TEST && insn->detail->x86.operands[0].type == X86_OP_MEM);
 }
