@@ -59,7 +59,7 @@ void *mip_region_begin(void)
 
 void *mip_region_end(void)
 {
-    return __stop___llvm_mipraw;
+    return __mip_raw_end();
 }
 
 void mip_freeze(void)

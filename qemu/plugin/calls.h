@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum machine { MACHINE_ARM, MACHINE_AARCH64, MACHINE_X86_64 };
+enum machine { MACHINE_ARM, MACHINE_AARCH64, MACHINE_X86_64, MACHINE_RISCV };
 enum branch { BRANCH_OTHER, BRANCH_CALL, BRANCH_RETURN };
 
 /* DDI 0406, A8.8: blx and bx are 010001110x; pop with pc 10111101. */
@@ -84,6 +84,20 @@ static inline enum branch x86_branch(const uint8_t *at, size_t size)
     return at[i] == 0xc2 || at[i] == 0xc3 ? BRANCH_RETURN : BRANCH_OTHER;
 }
 
+/* Unpriv 20240411, 2.5.1 and table 26.9: jal, jalr, c.jal (RV32; c.addiw of RV64 changes nothing here) and c.jalr write
+ * ra; jalr and c.jr that write no register return, if they go to where a call comes back.  jal t0 enters a routine that
+ * saves registers (-msave-restore): it is no call, and comes back at once. */
+static inline enum branch riscv_branch(uint32_t w, size_t size)
+{
+    uint32_t link = w >> 7 & 31;
+    bool jumps = size == 4 ? (w & 0x7f) == 0x6f || (w & 0x707f) == 0x67 : false;
+    if (size == 2 && (w & 0xe003) == 0x2001)
+        return BRANCH_CALL;
+    if (size == 2)
+        return (w & 0xe07f) != 0x8002 || !link ? BRANCH_OTHER : w & 0x1000 ? BRANCH_CALL : BRANCH_RETURN;
+    return jumps && link == 1 ? BRANCH_CALL : jumps && !link && (w & 0x7f) == 0x67 ? BRANCH_RETURN : BRANCH_OTHER;
+}
+
 static inline enum branch branch_of(enum machine machine, const uint8_t *at, size_t size)
 {
     uint32_t w = 0;
@@ -92,6 +106,8 @@ static inline enum branch branch_of(enum machine machine, const uint8_t *at, siz
     memcpy(&w, at, size < sizeof w ? size : sizeof w);
     if (machine == MACHINE_AARCH64)
         return a64_branch(w);
+    if (machine == MACHINE_RISCV)
+        return riscv_branch(w, size);
     return size == 2 ? thumb_branch(w) : arm_branch(w);
 }
 

@@ -295,9 +295,10 @@ int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int
         trace.start &= ~(uint64_t)1;
         trace.stop &= ~(uint64_t)1;
     }
-    trace.machine = strcmp(info->target_name, "arm") == 0       ? MACHINE_ARM
-                    : strcmp(info->target_name, "aarch64") == 0 ? MACHINE_AARCH64
-                                                                : MACHINE_X86_64;
+    trace.machine = strcmp(info->target_name, "arm") == 0         ? MACHINE_ARM
+                    : strcmp(info->target_name, "aarch64") == 0   ? MACHINE_AARCH64
+                    : strncmp(info->target_name, "riscv", 5) == 0 ? MACHINE_RISCV
+                                                                  : MACHINE_X86_64;
     trace.copies_code = info->version.cur >= 3;
     if (!trace.has_start)
         trace.phase = COUNTING;

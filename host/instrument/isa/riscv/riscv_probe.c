@@ -167,7 +167,7 @@ static uint32_t branch(const struct asm_call *p, unsigned temp, bool wide, struc
 
 /* Writes the cold part.  It is no `call t0, helper`: GNU as makes `auipc t1` of that, and the record is in t1.  The
  * linker may not relax it, as the text around may be assembled without relaxation. */
-static void first_call(const struct asm_call *p, struct asm_call_text *out)
+static void first_call(const struct asm_call *p, const struct asm_load *again, struct asm_call_text *out)
 {
     static const char *const helpers[2][2] = {
         {"__mip_first_call",   "__mip_first_call_atomic"  },
@@ -175,31 +175,36 @@ static void first_call(const struct asm_call *p, struct asm_call_text *out)
     };
     const struct asm_slots *s = p->slots;
     bytes_printf(&out->tail, ".Lmip_first%s:\n", p->load.id);
+    if (again)
+        out->tail_size = asm_rv_load(s, again, &out->tail);
     if (is_paged(s))
         bytes_printf(&out->tail, "%s\taddi t1, t1, %%lo(%s)\n%s", norelax(s), s->label, relax(s));
     bytes_printf(&out->tail, "\t.reloc ., R_RISCV_CALL_PLT, %s\n\tauipc t0, 0\n\tjalr t0, 0(t0)\n\tj .Lmip_on%s\n",
                  helpers[p->sample][s->atomic != ASM_ATOMIC_NONE], p->load.id);
-    out->tail_size = CALL + 2 * INSN;
+    out->tail_size += CALL + 2 * INSN;
 }
 
 /* The probe of calls.  The helper gets the record's address in t1 and its return address in t0, and changes only t0. So
- * ra needs no stack, and keeps the function's return address for samples. */
+ * ra needs no stack, and keeps the function's return address for samples.  The sum of a sample needs a third register;
+ * if none is dead, it takes t1, and the stub makes the address again. */
 static bool rv_calls(const struct asm_call *p, bool wide, struct asm_call_text *out)
 {
     const asm_set own = ASM_REG(RV_T0) | ASM_REG(RV_T1);
     asm_set free = p->dead & ~(asm_set)p->slots->model->reserved;
     unsigned temp = p->sample && p->period ? spare(free & ~own) : RV_T0;
-    if ((own & ~free) || !temp)
+    bool again = temp == 0;
+    if (own & ~free)
         return false;
+    temp = again ? RV_T1 : temp;
     struct asm_load load = p->load;
     load.reg = RV_T1;
     out->body_size = asm_rv_load(p->slots, &load, &out->body);
     out->body_size += increment(p, &out->body);
     out->body_size += branch(p, temp, wide, &out->body);
     bytes_printf(&out->body, ".Lmip_on%s:\n", load.id);
-    first_call(p, out);
+    first_call(p, again ? &load : NULL, out);
     bool paged = is_paged(p->slots);
-    out->base = paged ? ASM_NO_REGISTER : RV_T1; /* the stub has changed a page */
+    out->base = paged || again ? ASM_NO_REGISTER : RV_T1; /* the stub has changed a page */
     out->temp = RV_T0;
     out->spoils = ASM_REG(temp) | ASM_REG(RV_T0) | (paged ? ASM_REG(RV_T1) : 0);
     return true;
