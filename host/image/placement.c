@@ -376,14 +376,17 @@ static enum mip_status check_records(const struct img_elf *elf, const struct ran
 }
 
 /* Did objcopy make the sign for counters a local symbol?  Then the runtime sees only its own hidden one, which has no
- * effect (target/mip_format.h, __mip_words). */
+ * effect (target/mip_format.h, __mip_words).  GNU ld may make a symbol that the runtime wants hidden a local one, too.
+ * It then comes after a STT_FILE symbol without a name. */
 static bool words_are_lost(const struct img_elf *elf)
 {
-    bool runtime = false;
+    bool runtime = false, by_linker = false;
     for (size_t i = 0; i < elf->symbol_count; i++) {
         const struct img_symbol *s = &elf->symbols[i];
+        if (s->type == STT_FILE)
+            by_linker = !*s->name;
         if (strcmp(s->name, "__mip_words") == 0 && s->shndx == SHN_ABS &&
-            (s->bind != STB_LOCAL || s->visibility == STV_HIDDEN))
+            (s->bind != STB_LOCAL || s->visibility == STV_HIDDEN || by_linker))
             return false;
         runtime = runtime || strcmp(s->name, "__mip_state") == 0;
     }

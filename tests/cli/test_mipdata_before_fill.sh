@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Functions that may run before the counters are filled are not called uncovered.  For Thumb, A32 and AArch64, with the
-# fill called directly and through .preinit_array, at several optimisation levels.
+# Functions that may run before the counters are filled are not called uncovered.  For Thumb, A32, AArch64, RV32 and RV64,
+# with the fill called directly and through .preinit_array, at several optimisation levels.
 set -eu
 mipdata=$MIP_SAN/mipdata
 mipcc=$MIP_BIN/mipcc
@@ -75,6 +75,23 @@ _entry:
     b .
     .size _entry, . - _entry
 E
+cat >rv32.s <<'E'
+    .text
+    .global _entry
+    .type _entry, %function
+_entry:
+    .option push
+    .option norelax
+    la gp, __global_pointer$
+    .option pop
+    lla t1, by_literal
+    mv t2, t1
+    jalr t2
+    call start
+    j .
+    .size _entry, . - _entry
+E
+cp rv32.s rv64.s
 cat >fw.ld <<'E'
 ENTRY(_entry)
 MEMORY { rom(rx): ORIGIN = 0x40000000, LENGTH = 256K  ram(rwx): ORIGIN = 0x40080000, LENGTH = 64K }
@@ -87,6 +104,7 @@ SECTIONS
         __init_array_start = .; KEEP(*(.init_array*)) __init_array_end = .;
     } > rom
     .data : { *(.data*) *(.got*) } > ram AT> rom
+    __global_pointer$ = ADDR(.data) + 0x800;
     .bss : { *(.bss*) *(COMMON) } > ram
 }
 E
@@ -103,13 +121,15 @@ build() { # TARGET OPTIONS…
         t32) cc=arm-none-eabi-gcc flags='-mcpu=cortex-m3 -mthumb' ;;
         a32) cc=arm-none-eabi-gcc flags='-mcpu=cortex-a15 -marm' ;;
         a64) cc=aarch64-linux-gnu-gcc flags='-mcpu=cortex-a53 -fno-pic -no-pie -fno-stack-protector' ;;
+        rv32) cc=riscv64-unknown-elf-gcc flags='-march=rv32imac_zicsr -mabi=ilp32' ;;
+        rv64) cc=riscv64-unknown-elf-gcc flags='-march=rv64gc -mabi=lp64d -mcmodel=medany' ;;
     esac
     # shellcheck disable=SC2086
     "$mipcc" $cc $flags "$@" -nostartfiles -nostdlib -static -T fw.ld -fmachine-profile-generate start.c $target.s \
         -o fw.elf -lgcc >out 2>err || fail "$target $*: cannot build"
 }
 
-for target in t32 a32 a64; do
+for target in t32 a32 a64 rv32 rv64; do
     for level in -O0 -O2 -Os; do
         for how in -DARRAY -DDIRECT; do
             build $target $level $how
@@ -122,7 +142,7 @@ for target in t32 a32 a64; do
 done
 
 # Position-independent code: addresses come from a table.
-for target in t32 a32 a64; do
+for target in t32 a32 a64 rv64; do
     for flags in "-O2 -fPIC" "-O2 -fpic" "-Os -fpic" "-O0 -fpie"; do
         # shellcheck disable=SC2086
         build $target $flags -DARRAY
@@ -164,6 +184,9 @@ entry eret a64 <<<'    adrp x0, start
     eret'
 like eret a64
 cmp -s want got || fail "a64, entry by eret: other functions than those of want"
+{ sed '/call start/,$d' rv32.s; printf '    lla t0, start\n    csrw mepc, t0\n    mret\n    .size _entry, . - _entry\n'; } >mret.s
+like mret rv32
+cmp -s want got || fail "rv32, entry by mret: other functions than those of want"
 
 # A call through a word of RAM before the fill may run each function whose address is taken, and what that calls.
 cp start.c plain.c
@@ -172,7 +195,7 @@ NOINLINE void by_hook(void) { after_fill(); }
 void (*hook)(void) = by_hook;
 E
 sed -i 's/^    early(sink);/    hook();\n&/; s/^volatile int sink;/&\nextern void (*hook)(void);/' start.c
-for target in t32 a32 a64; do
+for target in t32 a32 a64 rv32; do
     like $target $target
     sort -u - want <<<"$(printf '%s\n' after_fill by_hook)" | cmp -s - got || fail "$target: a call of a hook before the fill"
 done
