@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * A timer interrupt samples the program counter.  The samples show which code runs most, without probes.  Compile
- * target/sampling/mip_pc.c into the firmware, and one file for the timer: mip_pc_systick.c or mip_pc_a64.c.
+ * target/sampling/mip_pc.c into the firmware, and one file for the timer: mip_pc_systick.c, mip_pc_a64.c or
+ * mip_pc_riscv.c.
  *
  *   static struct { struct mip_pc_samples head; uintptr_t room[1024]; } samples;
  *   mip_pc_start(&samples.head, sizeof samples, 100003);     a prime number of cycles: not in step with loops

@@ -27,6 +27,19 @@ static void enable_timer(void)
     gic_enable(VIRTUAL_TIMER);
     __asm__ volatile("msr daifclr, #2");
 }
+#elif defined __riscv
+void mip_pc_tick(void);
+void IRQ_Handler(void);
+
+void IRQ_Handler(void)
+{
+    mip_pc_tick();
+}
+
+static void enable_timer(void)
+{
+    __asm__ volatile(".option arch, +zicsr\n\tcsrsi mstatus, 8"); /* MIE */
+}
 #else
 static void enable_timer(void)
 {

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Samples of the program counter, from a timer on the chip (SysTick, AArch64's timer), a debug probe that reads DWT_PCSR,
-# text, and ITM packets.  For the demo the five hottest functions are those of the edge counts.
+# Samples of the program counter, from a timer on the chip (SysTick, the timers of AArch64 and RISC-V), a debug probe that
+# reads DWT_PCSR, text, and ITM packets.  For the demo the five hottest functions are those of the edge counts.
 set -u
 mipdata=$MIP_SAN/mipdata mipdump=$MIP_SAN/mipdump from=$MIP_ROOT/tests/sampling target=$MIP_ROOT/target
 
@@ -28,6 +28,7 @@ sample_on() { # BOARD LIBC COMPILER TIMER SOURCE…
 }
 sample_on qemu-mps2-an385 newlib arm-none-eabi-gcc mip_pc_systick.c
 sample_on qemu-virt-a53 picolibc aarch64-linux-gnu-gcc mip_pc_a64.c "$MIP_ROOT/tests/firmware/gic.c"
+sample_on qemu-virt-rv32 picolibc riscv64-unknown-elf-gcc mip_pc_riscv.c
 # A file that is one byte too short is an error.
 head -c -1 hot.pc >cut.pc
 "$mipdata" samples --debug hot.elf cut.pc >out 2>err
