@@ -15,9 +15,10 @@ frame() { row "$1" | awk '{ for (i = 1; i < NF; i++) if ($i ~ /^[0-9]+$/) { prin
 depth() { row "$1" | awk '{ for (i = 1; i < NF; i++) if ($i ~ /^[0-9]+$/) { print $i; exit } }'; }
 n=0
 for board in "qemu-mps2-an385 arm-none-eabi-gcc" "qemu-mps2-m0 arm-none-eabi-gcc" "qemu-virt-a15 arm-none-eabi-gcc" \
-    "qemu-virt-a53 aarch64-linux-gnu-gcc" "qemu-virt-a53 clang-22"; do
+    "qemu-virt-a53 aarch64-linux-gnu-gcc" "qemu-virt-a53 clang-22" "qemu-virt-rv32 riscv64-unknown-elf-gcc" \
+    "qemu-virt-rv64 riscv64-unknown-elf-gcc -mno-relax"; do
     set -- $board
-    su=-fstack-usage
+    su="-fstack-usage ${3:-}"
     [ "$2" = clang-22 ] && su="-fstack-usage -fomit-frame-pointer --target=aarch64-none-elf"
     # shellcheck disable=SC2086
     "$mipcc" --board="$1" "$2" $su -O1 -g -c "$program" -o deep.o 2>err && "$mipcc" --board="$1" "$2" ${su#-fstack-usage} deep.o -o prog 2>err ||
@@ -33,7 +34,7 @@ for board in "qemu-mps2-an385 arm-none-eabi-gcc" "qemu-mps2-m0 arm-none-eabi-gcc
     grep -q '^at least .* through_pointer  (1 indirect call)$' out || fail "$board: the call through a pointer"
     n=$((n + 1))
 done
-[ $n = 5 ] || fail "only $n boards"
+[ $n = 7 ] || fail "only $n boards"
 
 # The path, and the callee of the pointer from samples.
 stack -r '^middle$' prog

@@ -28,10 +28,14 @@ agrees qemu-virt-a15 clang-14 $blocks
 agrees qemu-virt-a15 arm-none-eabi-gcc $edges -mthumb
 agrees qemu-virt-a53 clang-14 $edges
 agrees qemu-virt-a53 aarch64-linux-gnu-gcc $edges -fmachine-profile-self-contained
+agrees qemu-virt-rv32 riscv64-unknown-elf-gcc $coverage
+agrees qemu-virt-rv32 riscv64-unknown-elf-gcc $edges -msave-restore
+agrees qemu-virt-rv64 clang-22 $blocks
+agrees qemu-virt-rv64 riscv64-unknown-elf-gcc $edges -mno-relax
 agrees linux gcc $edges
 agrees linux clang-22 $blocks
 agrees qemu-mps2-m0 arm-none-eabi-gcc $coverage
-[ $n = 11 ] || fail "only $n images"
+[ $n = 15 ] || fail "only $n images"
 
 # cmd_help ends in a branch with a slot base in r0; the next function reads r0 as its argument.
 (cd "$MIP_ROOT/tests/firmware" && "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fno-exceptions \
@@ -67,6 +71,24 @@ assert all(f["symbol"] and f["address"] and (f["target"] is None) == (f["kind"] 
 P
 "$mipdata" verify gone.elf >out 2>err
 [ $? = 1 ] && [ "$(grep -c 'no code of it refers to its counters$' out)" = 1 ] || fail "a probe that is gone"
+
+# RISC-V: the low half of a store's address, so that it clears the next function's byte.
+for flags in -mrelax -mno-relax; do
+    agrees qemu-virt-rv32 riscv64-unknown-elf-gcc $coverage $flags
+    store=$(riscv64-unknown-elf-objdump -d image.elf | sed -n 's/^ *\([0-9a-f]*\):.*\tsb\tzero,.*__llvm_mipraw.*\|^ *\([0-9a-f]*\):.*\tsb\tzero,.*/\1\2/p' | head -n 1)
+    riscv64-unknown-elf-readelf -lW image.elf | awk '$1 == "LOAD" { print $2, $3; exit }' >load
+    python3 - "$store" $(cat load) <<'P' || fail "no store of a probe"
+import struct, sys
+at = int(sys.argv[1], 16) - int(sys.argv[3], 0) + int(sys.argv[2], 0)
+data = bytearray(open("image.elf", "rb").read())
+word = struct.unpack_from("<I", data, at)[0]
+assert word & 0x01F0707F == 0x23, hex(word)
+struct.pack_into("<I", data, at, word + (1 << 7) if word >> 7 & 31 < 31 else word - (1 << 7))
+open("other.elf", "wb").write(data)
+P
+    "$mipdata" verify other.elf >out 2>err
+    [ $? = 1 ] && grep -q 'from outside of it$\|in no record$' out || fail "RISC-V, $flags: a changed address"
+done
 
 "$mipdata" create -p x.mip image.elf 2>err || fail create
 "$mipdata" verify x.mip >out 2>err && fail "a profile is no image"

@@ -71,6 +71,8 @@ arm="--board=qemu-mps2-an385 --libc=newlib"
     try made.c gcc -O0 -fstack-protector-all
     try made.c clang -O2 -fstack-protector-all
     try made.c $arm arm-none-eabi-gcc -O2
+    try made.c --board=qemu-virt-rv32 --libc=picolibc riscv64-unknown-elf-gcc -O2
+    try made.c --board=qemu-virt-rv64 --libc=picolibc riscv64-unknown-elf-gcc -O0
     try made.cpp g++ -O2 -fPIC -Wl,--no-relax
     try made.cpp g++ -O0 -fno-threadsafe-statics
     try made.cpp clang++ -O2 -fno-threadsafe-statics
@@ -87,5 +89,5 @@ guard=$(grep -n 'static thing first' made.cpp | cut -d: -f1) catch=$(grep -n 'ca
 branches made.cpp >own
 grep -qx "$catch" all && ! grep -qx "$catch" own || fail "the exception's branch on line $catch stays"
 grep -qx "$guard" own || fail "the guard on line $guard is hidden"
-[ $cases = 10 ] || fail "$cases cases"
+[ $cases = 12 ] || fail "$cases cases"
 exit 0
