@@ -54,8 +54,6 @@ struct img_flow_arch {
     uint32_t (*length)(const uint8_t *p, size_t len, bool thumb);
 };
 
-extern const struct img_flow_arch img_flow_arm, img_flow_aarch64, img_flow_riscv;
-
 /* Returns false if there is no decoder for the machine. */
 bool img_flow_open(const struct img_elf *elf, struct img_flow *out);
 void img_flow_close(struct img_flow *flow);

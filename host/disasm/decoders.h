@@ -32,22 +32,5 @@ struct img_decoder {
 /* Returns NULL if there is no decoder for the machine. */
 const struct img_decoder *img_decoder_of(uint16_t machine, uint8_t pointer_bytes);
 
-bool img_transfer_arm(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
-void img_writes_arm(const struct img_instruction *i, struct img_last_write *last);
-bool img_branches_arm(const struct img_instruction *i);
-bool img_predicated_arm(uint32_t word);
-void img_visit_arm(struct img_tracker *t, const struct img_instruction *i);
-bool img_transfer_aarch64(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
-void img_writes_aarch64(const struct img_instruction *i, struct img_last_write *last);
-void img_visit_aarch64(struct img_tracker *t, const struct img_instruction *i);
-bool img_transfer_x86_64(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
-void img_writes_x86_64(const struct img_instruction *i, struct img_last_write *last);
-bool img_may_store_x86_64(const struct img_instruction *i);
-void img_visit_x86_64(struct img_tracker *t, const struct img_instruction *i);
-bool img_transfer_riscv(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
-void img_writes_riscv(const struct img_instruction *i, struct img_last_write *last);
-bool img_branches_riscv(const struct img_instruction *i);
-bool img_may_store_riscv(const struct img_instruction *i);
-void img_print_riscv(const struct img_instruction *i, struct img_text *out);
-void img_visit_riscv(struct img_tracker *t, const struct img_instruction *i);
-uint32_t img_isa_riscv(const struct img_elf *elf);
+extern const struct img_decoder img_decoder_arm, img_decoder_aarch64, img_decoder_x86_64, img_decoder_riscv32,
+    img_decoder_riscv64;

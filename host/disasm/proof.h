@@ -31,9 +31,6 @@ struct img_proofs {
     bool by_name; /* rows fit by name, not by encoding */
 };
 
-extern const struct img_proofs img_proofs_thumb, img_proofs_a32, img_proofs_aarch64, img_proofs_x86_64,
-    img_proofs_riscv;
-
 /* An instruction as the tables see it. */
 struct img_encoded {
     uint32_t word;       /* the instruction; Thumb: the first halfword is the upper half, the other is 0 if it has none.

@@ -15,6 +15,8 @@ touches() { # MOST WHAT NAME FOLDER...: at most MOST files outside its own FOLDE
 }
 touches 1 "instruction set" asm_x86_64 host/instrument/isa/x86_64
 touches 1 "instruction set" asm_aarch64 host/instrument/isa/aarch64
+touches 2 decoder img_decoder_aarch64 host/disasm/aarch64
+touches 2 decoder img_decoder_riscv64 host/disasm/riscv
 touches 1 "instruction set" asm_template host/instrument/isa/TEMPLATE
 # A machine is a row of machine.c: no other file of host/ names an ELF machine, but for isa/, which the others do not include.
 em() { git grep -nwE 'EM_(ARM|AARCH64|X86_64|RISCV)' -- "$@" ':(exclude)host/instrument/isa' ':(exclude)host/machine/machine.c'; }

@@ -11,7 +11,11 @@
 
 #include <cmocka.h>
 
+#include "disasm/aarch64/decoder_aarch64.h"
+#include "disasm/arm/decoder_arm.h"
 #include "disasm/code.h"
+#include "disasm/riscv/decode_riscv.h"
+#include "disasm/x86_64/decoder_x86_64.h"
 
 /* An instruction, in the order of its code. */
 struct expected {

@@ -5,7 +5,7 @@
  * cset and csetm, csinc and csinv of the zero register, make the value of a comparison.  SVE has no row: its predicates
  * tell lanes, and whether all are off is not known from the code.
  */
-#include "disasm/proof.h"
+#include "disasm/aarch64/decoder_aarch64.h"
 
 static const struct img_proof_row aarch64_rows[] = {
     {"nop",        0xFFFFFFFF, 0xD503201F, IMG_PADDING,     false, NULL},

@@ -3,7 +3,7 @@
  * References of AArch64 code: see references.c.
  * Pages and offsets, MOVZ and MOVK.
  */
-#include "disasm/decoders.h"
+#include "disasm/aarch64/decoder_aarch64.h"
 
 /* Returns the register with 64 bits: Wn and Xn are one register. */
 static unsigned whole_register(unsigned reg)

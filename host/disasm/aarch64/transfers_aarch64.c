@@ -2,7 +2,7 @@
  *
  * Where control goes after an instruction of AArch64: see transfers.c.
  */
-#include "disasm/decoders.h"
+#include "disasm/aarch64/decoder_aarch64.h"
 
 #include <string.h>
 

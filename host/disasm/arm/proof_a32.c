@@ -6,7 +6,7 @@
  * Before Armv6K the NOP was mov r0, r0.  Deciding is the effect of b<cond>; the condition 1111 is another instruction,
  * blx.
  */
-#include "disasm/proof.h"
+#include "disasm/arm/decoder_arm.h"
 
 static const struct img_proof_row a32_rows[] = {
     {"nop",        0xFFFFFFFF, 0xE320F000, IMG_PADDING,     false, NULL},

@@ -7,7 +7,7 @@
  * Thumb-1 has no NOP, so assemblers take mov r8, r8.  Other hints are statements: yield, wfe, wfi, sev.  Deciding is
  * the effect of a branch that ends an IT block; b<cond> is in none.  cset and csetm make the value of a comparison.
  */
-#include "disasm/proof.h"
+#include "disasm/arm/decoder_arm.h"
 
 static const struct img_proof_row thumb_rows[] = {
     {"nop",        0xFFFFFFFF, 0xBF000000, IMG_PADDING,     false, NULL},

@@ -3,7 +3,7 @@
  * References of Arm code: see references.c.
  * Literals, MOVW and MOVT, sums with the PC (DDI 0406C, A5.1.2: PC is the address + 8, in Thumb + 4).
  */
-#include "disasm/decoders.h"
+#include "disasm/arm/decoder_arm.h"
 
 #include <string.h>
 

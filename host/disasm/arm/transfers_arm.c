@@ -2,7 +2,7 @@
  *
  * Where control goes after an instruction of Arm: see transfers.c.
  */
-#include "disasm/decoders.h"
+#include "disasm/arm/decoder_arm.h"
 
 #include <string.h>
 

@@ -86,4 +86,15 @@ static inline bool rv_returns(const struct rv_instruction *r)
            (r->op == RV_JUMP_REGISTER && r->rd == RV_ZERO && (r->rs1 == RV_RA || r->rs1 == RV_T0));
 }
 
+/* What the decoder is made of: see decoders.h. */
+bool img_transfer_riscv(const struct img_instruction *i, const struct img_last_write *last, struct img_transfer *out);
+void img_writes_riscv(const struct img_instruction *i, struct img_last_write *last);
+bool img_branches_riscv(const struct img_instruction *i);
+bool img_may_store_riscv(const struct img_instruction *i);
+void img_print_riscv(const struct img_instruction *i, struct img_text *out);
+void img_visit_riscv(struct img_tracker *t, const struct img_instruction *i);
+uint32_t img_isa_riscv(const struct img_elf *elf);
+extern const struct img_proofs img_proofs_riscv;
+extern const struct img_flow_arch img_flow_riscv;
+
 #endif

@@ -4,7 +4,7 @@
  *
  * lpad is auipc of the zero register.  czero makes a select of two.
  */
-#include "disasm/proof.h"
+#include "disasm/riscv/decode_riscv.h"
 
 static const struct img_proof_row riscv_rows[] = {
     {"nop",   0xFFFFFFFF, 0x00000013, IMG_PADDING,     false, NULL}, /* 2.4.1 */

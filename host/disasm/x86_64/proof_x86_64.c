@@ -5,7 +5,7 @@
  *
  * endbr64 is a landing pad.  The vector selects and masked moves stand for an `if` in a loop.
  */
-#include "disasm/proof.h"
+#include "disasm/x86_64/decoder_x86_64.h"
 
 static const struct img_proof_row x86_64_rows[] = {
     {"nop",       0, 0, IMG_PADDING,     false, NULL}, /* the long forms, too */

@@ -3,7 +3,7 @@
  * References of x86-64 code: see references.c.
  * Operands relative to RIP, or absolute, and through the register that the LEA right before wrote.
  */
-#include "disasm/decoders.h"
+#include "disasm/x86_64/decoder_x86_64.h"
 
 #include <string.h>
 

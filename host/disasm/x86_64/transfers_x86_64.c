@@ -2,7 +2,7 @@
  *
  * Where control goes after an instruction of x86-64: see transfers.c.
  */
-#include "disasm/decoders.h"
+#include "disasm/x86_64/decoder_x86_64.h"
 
 static bool is_x86_stop(const cs_insn *insn)
 {

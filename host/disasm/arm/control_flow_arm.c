@@ -3,7 +3,7 @@
  * Control flow of A32 and Thumb, as Capstone decodes it.
  */
 #include "base/le.h"
-#include "disasm/control_flow.h"
+#include "disasm/arm/decoder_arm.h"
 
 /* Returns the number of r0…r15; 32 for another register. */
 static unsigned arm_number(unsigned reg)

@@ -2,7 +2,7 @@
  *
  * Control flow of AArch64, as Capstone decodes it.
  */
-#include "disasm/control_flow.h"
+#include "disasm/aarch64/decoder_aarch64.h"
 
 /* Returns the number of x0…x30 or w0…w30; 32 for another register. */
 static unsigned aarch64_number(unsigned reg)
