@@ -93,20 +93,21 @@ bool img_transfer_riscv(const struct img_instruction *i, const struct img_last_w
 }
 
 /* Keeps the value of rd, if it is made of constants. */
-static bool keep_constant(struct img_last_write *last, const struct rv_instruction *r, uint64_t address, uint32_t isa)
+static bool keep_constant(struct img_last_write *last, const struct rv_instruction *r,
+                          const struct img_last_write *before, const struct img_instruction *i)
 {
     uint64_t imm = (uint64_t)r->imm, value = imm;
     if (r->op == RV_AUIPC)
-        value = address + imm;
-    else if (r->op == RV_ADDI && is_known(last, r->rs1))
-        value = value_of(last, r->rs1) + imm;
-    else if (r->op == RV_MOVE && is_known(last, r->rs2))
-        value = value_of(last, r->rs2);
+        value = i->address + imm;
+    else if (r->op == RV_ADDI && is_known(before, r->rs1))
+        value = value_of(before, r->rs1) + imm;
+    else if (r->op == RV_MOVE && is_known(before, r->rs2))
+        value = value_of(before, r->rs2);
     else if (r->op != RV_LI)
         return false;
     last->made = bit(r->rd);
     last->known |= bit(r->rd);
-    last->value[r->rd] = isa & RV_32 ? (uint32_t)value : value;
+    last->value[r->rd] = i->isa & RV_32 ? (uint32_t)value : value;
     return true;
 }
 
@@ -143,7 +144,7 @@ void img_writes_riscv(const struct img_instruction *i, struct img_last_write *la
     last->indexed &= kept;
     last->picked &= kept;
     last->added &= kept;
-    if (bit(r.rd) > 1 && !keep_constant(last, &r, i->address, i->isa))
+    if (bit(r.rd) > 1 && !keep_constant(last, &r, &before, i))
         note_table(last, &r, &before);
 }
 
