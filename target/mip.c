@@ -59,7 +59,7 @@ void *mip_region_begin(void)
 
 void *mip_region_end(void)
 {
-    return __mip_raw_end();
+    return __stop___llvm_mipraw;
 }
 
 void mip_freeze(void)

@@ -72,24 +72,11 @@ static inline void __mip_let_go(void)
 extern uint8_t __start___llvm_mipraw[] __attribute__((visibility("hidden")));
 extern uint8_t __stop___llvm_mipraw[] __attribute__((visibility("hidden")));
 
-/* Returns the end of the raw section.  GNU ld gives the symbol its value after relaxation.  Before, it takes the end
- * for the start, so it would use gp for a place out of gp's reach. */
-static inline uint8_t *__mip_raw_end(void)
-{
-#if defined __riscv
-    uint8_t *end;
-    __asm__(".option push\n\t.option norelax\n\tlla %0, __stop___llvm_mipraw\n\t.option pop" : "=r"(end));
-    return end;
-#else
-    return __stop___llvm_mipraw;
-#endif
-}
-
 /* The end of the counters.  The rest of the section is padding, which is neither filled nor sent (arch/region.S). */
 #if MIP_REGION
 extern uint8_t __mip_counters_end[] __attribute__((visibility("hidden")));
 #else
-#define __mip_counters_end __mip_raw_end()
+#define __mip_counters_end __stop___llvm_mipraw
 #endif
 
 /* The image id, which mipcc's link makes.  It may be at any address, so it is read as packed words. */

@@ -75,5 +75,6 @@ enum mip_status img_find_references(const struct img_elf *elf, uint64_t start, u
     if (can)
         return MIP_OK;
     return diag_fail(d, MIP_MALFORMED, elf->path,
-                     "no decoder for machine %u (e_machine); note: Arm, AArch64, x86-64 and RISC-V have one", elf->machine);
+                     "no decoder for machine %u (e_machine); note: Arm, AArch64, x86-64 and RISC-V have one",
+                     elf->machine);
 }

@@ -2,8 +2,7 @@
  *
  * What the decoder of AArch64 is made of: see decoders.h.
  */
-#ifndef MIP_DISASM_AARCH64_DECODER_AARCH64_H
-#define MIP_DISASM_AARCH64_DECODER_AARCH64_H
+#pragma once
 
 #include "disasm/decoders.h"
 
@@ -12,5 +11,3 @@ void img_writes_aarch64(const struct img_instruction *i, struct img_last_write *
 void img_visit_aarch64(struct img_tracker *t, const struct img_instruction *i);
 extern const struct img_proofs img_proofs_aarch64;
 extern const struct img_flow_arch img_flow_aarch64;
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What the decoder of Arm (A32 and Thumb) is made of: see decoders.h.
  */
-#ifndef MIP_DISASM_ARM_DECODER_ARM_H
-#define MIP_DISASM_ARM_DECODER_ARM_H
+#pragma once
 
 #include "disasm/decoders.h"
 
@@ -14,5 +13,3 @@ bool img_predicated_arm(uint32_t word);
 void img_visit_arm(struct img_tracker *t, const struct img_instruction *i);
 extern const struct img_proofs img_proofs_a32, img_proofs_thumb;
 extern const struct img_flow_arch img_flow_arm;
-
-#endif

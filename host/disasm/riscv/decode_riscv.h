@@ -4,8 +4,7 @@
  * nor Zcmp.  One row of the table gives the length, the operands, what the instruction does, and its text.  "Unpriv" is
  * "The RISC-V Instruction Set Manual, Volume I: Unprivileged Architecture", 20240411; "Priv" is Volume II, 20240411.
  */
-#ifndef MIP_DISASM_RISCV_DECODE_RISCV_H
-#define MIP_DISASM_RISCV_DECODE_RISCV_H
+#pragma once
 
 #include "disasm/decoders.h"
 
@@ -96,5 +95,3 @@ void img_visit_riscv(struct img_tracker *t, const struct img_instruction *i);
 uint32_t img_isa_riscv(const struct img_elf *elf);
 extern const struct img_proofs img_proofs_riscv;
 extern const struct img_flow_arch img_flow_riscv;
-
-#endif

@@ -2,8 +2,7 @@
  *
  * What the decoder of x86-64 is made of: see decoders.h.
  */
-#ifndef MIP_DISASM_X86_64_DECODER_X86_64_H
-#define MIP_DISASM_X86_64_DECODER_X86_64_H
+#pragma once
 
 #include "disasm/decoders.h"
 
@@ -12,5 +11,3 @@ void img_writes_x86_64(const struct img_instruction *i, struct img_last_write *l
 bool img_may_store_x86_64(const struct img_instruction *i);
 void img_visit_x86_64(struct img_tracker *t, const struct img_instruction *i);
 extern const struct img_proofs img_proofs_x86_64;
-
-#endif
