@@ -81,7 +81,7 @@ static bool is_inside(const struct img_call_function *f, uint64_t address)
 
 /* Is the first word of the table a place of this function?  A tail call through an array of pointers looks like a
  * switch; its words are other functions. */
-static bool is_switch(const struct reading *r, uint64_t table)
+static bool is_switch_table(const struct reading *r, uint64_t table)
 {
     size_t word = r->elf->is64 ? 8 : 4;
     const uint8_t *p = img_elf_bytes_at(r->elf, table, word);
@@ -95,7 +95,7 @@ static bool add_transfer(const struct img_instruction *i, void *arg)
     struct img_transfer t;
     if (!img_classify_transfer(i, &r->last, &t))
         return true;
-    if (t.kind == IMG_TRANSFER_TABLE && t.table && !is_switch(r, t.table))
+    if (t.kind == IMG_TRANSFER_TABLE && t.table && !is_switch_table(r, t.table))
         t.kind = IMG_TRANSFER_AWAY;
     g->transfers = array_more(g->transfers, g->transfer_count, sizeof *g->transfers);
     g->transfers[g->transfer_count++] = t;
