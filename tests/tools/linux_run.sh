@@ -13,7 +13,11 @@ mkfifo "$log" || exit 70
 trap 'rm -f "$log"' EXIT
 "$MIP_TOOLS/trace-log" "$plugin" "$machine" <"$log" &
 reader=$!
-"$qemu" -d in_asm,exec,nochain -D "$log" "$@"
+step=
+if [ -n "${MIP_FAULTS:-}" ]; then # what follows a fault in its block does not run, so a block is one instruction
+    [[ $help == *$'\n'-one-insn-per-tb* ]] && step=-one-insn-per-tb || step=-singlestep
+fi
+"$qemu" $step -d in_asm,exec,nochain -D "$log" "$@"
 status=$?
 wait $reader || exit 70
 exit $status

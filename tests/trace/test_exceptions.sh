@@ -5,6 +5,7 @@
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 EDGES=all
+export MIP_FAULTS=1 # one of the programs goes on after faults
 throws() { # BOARD LIBC COMPILER MODE FLAGS
     try exceptions "checksum ab11fc9a" "$1" "$2" "$3" "$4" "$5" "9 0" "$LIB_TRACE/programs/exceptions.cpp"
 }
