@@ -46,7 +46,7 @@ regset riscv_bit(uint32_t r)
     return r != 0 ? REG(r) : 0;
 }
 
-int8_t riscv_reg(uint32_t r)
+int8_t riscv_number(uint32_t r)
 {
     return (int8_t)(r != 0 ? (int)r : NO_REG);
 }
@@ -100,8 +100,8 @@ static void memory(struct word w, struct insn *i)
     i->writes_memory = store;
     i->width = (uint8_t)(1u << (w.f3 & 3));
     i->is_signed = w.f3 < 4;
-    i->rn = riscv_reg(w.rs1);
-    i->rd = riscv_reg(store ? w.rs2 : w.rd);
+    i->rn = riscv_number(w.rs1);
+    i->rd = riscv_number(store ? w.rs2 : w.rd);
     i->imm = store ? imm_s(w.bits) : riscv_imm(w.bits);
     i->uses = riscv_bit(w.rs1) | (store ? riscv_bit(w.rs2) : 0);
     i->defs = store ? 0 : riscv_bit(w.rd);
@@ -122,7 +122,7 @@ static void immediate(struct word w, struct insn *i)
 {
     i->uses = riscv_bit(w.rs1);
     i->defs = riscv_bit(w.rd);
-    i->rd = riscv_reg(w.rd);
+    i->rd = riscv_number(w.rd);
     i->op = OP_OTHER;
     if ((w.f3 & 3) == 1) {
         i->op = is_shift(w.bits >> 26, w.f3 == 5) ? OP_OTHER : OP_UNKNOWN;
@@ -133,7 +133,7 @@ static void immediate(struct word w, struct insn *i)
         i->op = w.bits == 0x13 ? OP_NOP : OP_OTHER;
         return;
     }
-    i->rn = riscv_reg(w.rs1);
+    i->rn = riscv_number(w.rs1);
     i->op = i->rels != 0                ? OP_ADD
             : w.rs1 == 0                ? OP_CONST
             : w.rd == SP && w.rs1 == SP ? OP_STACK
@@ -183,11 +183,11 @@ static void operation(struct word w, struct insn *i)
     i->op = is_operation(w) ? OP_OTHER : OP_UNKNOWN;
     i->uses = riscv_bit(w.rs1) | riscv_bit(w.rs2);
     i->defs = riscv_bit(w.rd);
-    i->rd = riscv_reg(w.rd);
+    i->rd = riscv_number(w.rd);
     if (i->op == OP_OTHER && w.rd != 0 && w.rs1 != 0 && w.rs2 != 0 && (plain || scaled || (zero && w.f3 == 0))) {
         i->op = OP_ADD;
-        i->rn = riscv_reg(plain ? w.rs1 : w.rs2);
-        i->rm = riscv_reg(plain ? w.rs2 : w.rs1);
+        i->rn = riscv_number(plain ? w.rs1 : w.rs2);
+        i->rm = riscv_number(plain ? w.rs2 : w.rs1);
         i->shift = (uint8_t)(scaled ? w.f3 / 2 : 0);
         i->extend = w.op == 0x3b ? 4 : 0;
     }
@@ -205,8 +205,8 @@ static void atomic(struct word w, struct insn *i)
     i->writes_memory = what != LR;
     i->width = (uint8_t)(1u << (w.f3 & 3));
     i->is_signed = true;
-    i->rn = riscv_reg(w.rs1);
-    i->rd = riscv_reg(what == SC ? w.rs2 : what == LR ? w.rd : 0);
+    i->rn = riscv_number(w.rs1);
+    i->rd = riscv_number(what == SC ? w.rs2 : what == LR ? w.rd : 0);
     i->uses = riscv_bit(w.rs1) | riscv_bit(w.rs2) | (what == CAS ? riscv_bit(w.rd) : 0);
     i->defs = riscv_bit(w.rd);
     if (w.f3 > 3 || (what > CAS && what != SSAMOSWAP && (what & 3) != 0) || (what == CAS && w.f3 == 3 && !w.wide)) {
@@ -278,7 +278,7 @@ static void csr(const struct object *o, struct word w, struct insn *i)
 static void page(struct word w, struct insn *i)
 {
     i->op = OP_PAGE;
-    i->rd = riscv_reg(w.rd);
+    i->rd = riscv_number(w.rd);
     i->defs = riscv_bit(w.rd);
     if (w.rd == 0) { /* lpad (Zicfilp) */
         i->op = OP_OTHER;
@@ -293,7 +293,7 @@ static void page(struct word w, struct insn *i)
 static void upper_immediate(struct word w, struct insn *i)
 {
     i->op = w.rd == 0 ? OP_OTHER : i->rels != 0 ? OP_PAGE : OP_CONST;
-    i->rd = riscv_reg(w.rd);
+    i->rd = riscv_number(w.rd);
     i->imm = (int32_t)(w.bits & 0xfffff000);
     i->defs = riscv_bit(w.rd);
 }

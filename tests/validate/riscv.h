@@ -23,8 +23,8 @@ bool riscv_zcmp(uint16_t half, struct insn *i);
 /* Moves between core and floating-point or vector registers: which core registers are read and written. */
 bool riscv_float(uint32_t word, struct insn *i);
 bool riscv_vector(uint32_t word, struct insn *i);
-regset riscv_bit(uint32_t r); /* none for x0 */
-int8_t riscv_reg(uint32_t r); /* NO_REG for x0 */
+regset riscv_bit(uint32_t r);    /* none for x0 */
+int8_t riscv_number(uint32_t r); /* NO_REG for x0 */
 struct word riscv_split(uint32_t bits, bool wide);
 int32_t riscv_imm(uint32_t bits); /* of format I */
 /* The type of the instruction's first relocation, or R_RISCV_NONE. */

@@ -39,7 +39,7 @@ void riscv_branch(const struct object *o, struct word w, struct insn *i)
 void riscv_jump(const struct object *o, struct word w, struct insn *i)
 {
     i->op = w.rd == 0 ? OP_JUMP : OP_CALL;
-    i->rd = riscv_reg(w.rd);
+    i->rd = riscv_number(w.rd);
     i->defs = riscv_bit(w.rd);
     i->target = resolve(o, i, i->at + (uint32_t)imm_j(w.bits), &i->has_target);
 }
@@ -55,8 +55,8 @@ static bool returns(const struct object *o, const struct insn *i, struct word w)
 void riscv_jump_register(const struct object *o, struct word w, struct insn *i)
 {
     i->op = returns(o, i, w) ? OP_RETURN : w.rd == 0 ? OP_JUMP_REG : OP_CALL_REG;
-    i->rn = riscv_reg(w.rs1);
-    i->rd = riscv_reg(w.rd);
+    i->rn = riscv_number(w.rs1);
+    i->rd = riscv_number(w.rd);
     i->uses = riscv_bit(w.rs1);
     i->defs = riscv_bit(w.rd);
     i->op = w.f3 != 0 ? OP_UNKNOWN : i->op;
@@ -98,7 +98,7 @@ bool riscv_far_jump(const struct object *o, struct word w, struct insn *i, uint3
     }
     i->size = 8;
     i->op = second.rd == 0 ? OP_JUMP : OP_CALL;
-    i->rd = riscv_reg(second.rd);
+    i->rd = riscv_number(second.rd);
     i->defs = riscv_bit(w.rd) | riscv_bit(second.rd);
     i->target = resolve(o, i, i->at + (w.bits & 0xfffff000) + (uint32_t)riscv_imm(next), &i->has_target);
     const struct symbol *f = i->has_target ? function_at(o, i->target) : NULL;
