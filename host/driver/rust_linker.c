@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "driver/rust.h"
 
 bool drv_rust_is_linker(const char *argv0)
@@ -70,6 +71,19 @@ static enum mip_status check_flavour(const struct args *line, struct diag *d)
     return MIP_OK;
 }
 
+/* Refuses an object whose machine code the linker is to make. */
+static enum mip_status check_machine_code(const char *object, struct diag *d)
+{
+    struct bytes file = {0};
+    enum mip_status st = file_read(object, &file, d);
+    if (!st && file.len >= 4 && memcmp(file.data, "BC\xc0\xde", 4) == 0) { /* LLVM Bitcode File Format, "Magic" */
+        st = diag_error(d, MIP_USAGE, object, DIAG_NO_OFFSET, "it is bitcode, which has no probes");
+        diag_note(d, "take -C linker-plugin-lto out of rustflags: `lto = true' or \"thin\" in the profile works");
+    }
+    bytes_free(&file);
+    return st;
+}
+
 static enum mip_status choose_compiler(const char *object, bool a64, struct args *out, struct diag *d)
 {
     const char *given = getenv("MIP_RUST_CC");
@@ -115,6 +129,8 @@ enum mip_status drv_rust_command(char *const *arguments, size_t n, const struct 
         st = diag_fail(d, MIP_USAGE, NULL,
                        "the link has no object of rustc's; note: mip-rust-ld is for .cargo/config.toml: linker = "
                        "\"mip-rust-ld\" (docs/rust.md)");
+    if (!st)
+        st = check_machine_code(object, d);
     if (!st)
         st = drv_rust_target(object, DRV_RUST_CLANG, &machine, d);
     bool a64 = machine.n && strstr(machine.v[0], "=aarch64");

@@ -6,8 +6,9 @@
  * Method: with --emit=asm rustc leaves the text of each object beside it.  For CRATE-HASH.UNIT.rcgu.o that is
  * CRATE-HASH.UNIT.rcgu.s, or CRATE-HASH.s if the crate is one unit.  The text of a library's member is beside the
  * library.
- * Invariants: a text belongs to an object only if it assembles to the same functions, byte by byte, so a text of
- * another run is refused.  If one object has no text, there is no image.
+ * Invariants: a text belongs to an object only if it has the same functions, and either gives the same instructions or
+ * was written by the crate's last run of rustc.  rustc compiles twice, for the text and for the object, and LLVM may
+ * then choose other instructions (seen with LTO).  If one object has no text, there is no image.
  *
  *   app-1f.app.2c-cgu.0.rcgu.o: app-1f.s, with probes, assembled
  */
@@ -19,6 +20,7 @@
 
 #include "base/file.h"
 #include "base/sort.h"
+#include "disasm/same_code.h"
 #include "driver/objects.h"
 #include "driver/rust.h"
 #include "elf/archive_members.h"
@@ -87,7 +89,7 @@ static bool has_same_code(const char *object, const char *other)
         if (s->type != STT_FUNC || !s->section || !s->size)
             continue;
         const uint8_t *x = function_code(a, s->name, s->size), *y = function_code(b, s->name, s->size);
-        same = x && y && memcmp(x, y, s->size) == 0;
+        same = x && y && img_is_same_code(a, s->value & 1, x, y, s->size);
     }
     return same;
 }
@@ -101,6 +103,21 @@ static char *text_of(const char *folder, const char *object, bool unit)
         return path;
     free(path);
     return NULL;
+}
+
+/* Is the text of the crate's last run?  rustc writes CRATE-HASH.d first in each of cargo's runs. */
+static bool is_of_last_run(const char *text)
+{
+    const char *slash = strrchr(text, '/'), *name = slash ? slash + 1 : text;
+    char *notes = xasprintf("%.*s%.*s.d", (int)(name - text), text, (int)strcspn(name, "."), name);
+    struct stat of_text, of_notes;
+    bool last = stat(text, &of_text) == 0 && stat(notes, &of_notes) == 0;
+    if (last && of_text.st_mtim.tv_sec == of_notes.st_mtim.tv_sec)
+        last = of_text.st_mtim.tv_nsec >= of_notes.st_mtim.tv_nsec;
+    else if (last)
+        last = of_text.st_mtim.tv_sec > of_notes.st_mtim.tv_sec;
+    free(notes);
+    return last;
 }
 
 static enum mip_status instrument(struct run *r, const char *text, const char *probed, struct drv_end *end,
@@ -121,13 +138,13 @@ static enum mip_status instrument(struct run *r, const char *text, const char *p
     return st;
 }
 
-/* Assembles the text as it is.  *same: does that give the code of the object `like`? */
+/* Assembles the text as it is.  *same: is it the text of the object `like`? */
 static enum mip_status compare_plain(struct run *r, const char *text, const char *like, bool *same, struct drv_end *end,
                                      struct diag *d)
 {
     FREED char *plain = drv_temp(&r->b->session, "plain.o", d);
     enum mip_status st = plain ? drv_rust_assemble(r->b, text, like, plain, end, d) : MIP_PERMISSION;
-    *same = !st && are_twins(like, plain) && has_same_code(like, plain);
+    *same = !st && are_twins(like, plain) && (is_of_last_run(text) || has_same_code(like, plain));
     if (plain)
         unlink(plain);
     return st;

@@ -38,19 +38,34 @@ cold all.info app/src/main.rs 'writeln!(Host, "{}", info)'
 ran all.info app/src/main.rs 'rt::start_ticks(1000)'
 
 # Names, copies of a generic function, and what is not instrumented.
-image=$(echo "$CARGO_TARGET_DIR"/thumb*/release/app)
-mipdata create --force -p app.mip "$image" 2>err && mipdata merge -p app.mip "$CARGO_TARGET_DIR"/mip/raw/app-*.mipraw 2>err || fail merge
+lines=$CARGO_TARGET_DIR/mip/lines
+image=$(echo "$lines"/thumb*/release/app)
+mipdata create --force -p app.mip "$image" 2>err && mipdata merge -p app.mip "$lines"/profiles/raw/app-*.mipraw 2>err || fail merge
 mipdata show --debug "$image" app.mip >out 2>err || fail show
-for name in 'calc::largest::<u32>' 'calc::largest::<f32>' 'app::wait_for_tick' SysTick; do
+for name in 'app::wait_for_tick' SysTick; do
     grep -qxF "$name" out || fail "show has no $name"
 done
+[ "$(grep -cx 'calc::largest' out)" = 2 ] || fail "show: copies of largest" # test_settings has the names with types
 grep -A 3 '^calc::never_called$' out | grep -q 'Call Count: 0' || fail "never_called was called"
 "$MIP_SAN/mipdata" verify "$image" >out 2>err || fail "verify"
 "$MIP_SAN/mipdata" export -p app.mip --debug "$image" --format=lcov --files 'calc/*' --root "$demo" -o one.info 2>err || fail export
 grep -q '^FNDA:2,calc::largest' one.info || grep -c 'calc::largest' one.info | grep -qx 4 || fail "copies of largest"
 
+# A mode has its own folder, so what the other one built stays, and `report' knows which was the last.
+cargo mip --mode edges run --release --bin app >out 2>err || fail "edges"
+cargo mip report --lcov edges.info >out 2>err || fail "edges: report"
+[ "$(counted edges.info calc/src/lib.rs 'value = value * 10')" = 20 ] || fail "edges: no counts"
+cargo mip --mode lines report --lcov again.info >out 2>err || fail "lines: report"
+cmp again.info all.info || fail "lines: another mode changed the report"
+MIP_FLAGS=-fmachine-profile-edge-counts cargo mip run --release --bin app >out 2>err || fail "MIP_FLAGS"
+cargo mip report --lcov flags.info >out 2>err || fail "MIP_FLAGS: report"
+[ "$(counted flags.info calc/src/lib.rs 'value = value * 10')" = 20 ] || fail "MIP_FLAGS: no counts"
+cargo mip build --target-dir here >out 2>err && fail "--target-dir"
+grep -q 'note: CARGO_TARGET_DIR' err || fail "no word about --target-dir"
+
 # Without counters the crate is nothing.
 cargo build --release --bin app >out 2>err || fail "cargo build"
+image=$(echo "$CARGO_TARGET_DIR"/thumb*/release/app)
 nm "$image" | grep -qi 'mip_\|_3mip' && fail "a plain build has code of mip: $(nm "$image" | grep -i mip_)"
 
 # What is not the text of an object is no image.  These flags hold for the last crate alone.
@@ -59,7 +74,7 @@ cargo rustc -p app --release --bin app -- -C linker=mip-rust-ld >out 2>err && fa
 grep -q 'error: there is no assembly text of this object' err && grep -q 'note: .*--emit=asm' err || fail "no word about the text"
 cargo rustc -p app --release --bin app -- --emit=asm -C linker=mip-rust-ld >out 2>err && fail "a library of the project without text"
 grep -q 'calc-.*error: there is no assembly text' err || fail "no word about calc"
-# A text of the right name and of another run.
+# A text of the right name and of another run: older than what rustc writes first.
 text=$(ls -t "$CARGO_TARGET_DIR"/thumb*/release/deps/app-*.s | head -n 1)
 object=${text%.s}.app.0-cgu.0.rcgu.o
 clang-22 --target=thumbv7em-none-eabi -c -x assembler "$text" -o "$object" || fail "app's text"
@@ -76,6 +91,7 @@ done
 cp "$text" kept.s
 sed -i '0,/#1$/s//#2/' "$text" # the same functions, one of them with another number
 cmp -s "$text" kept.s && fail "no number in the text"
+touch -d '1 hour ago' "$text"
 mip-rust-ld "$object" -o other.elf >out 2>err && fail "a text of an earlier source"
 grep -q 'other code: it is of another run' err || fail "no word about an earlier source"
 cp kept.s "$text"
@@ -83,6 +99,10 @@ printf '.syntax unified\n.thumb\n.type other,%%function\n.thumb_func\nother: bx 
 clang-22 --target=thumbv7em-none-eabi -c other.s -o "$object" || fail "other.s"
 mip-rust-ld "$object" -o other.elf >out 2>err && fail "a text of another run"
 grep -q 'other code: it is of another run' err && [ ! -e other.elf ] || fail "no word about another run"
+# Objects without machine code: what rustc leaves to the linker's LTO.
+printf 'BC\300\336 bitcode' >b.rcgu.o
+mip-rust-ld b.rcgu.o -o x >out 2>err && fail "bitcode"
+grep -q linker-plugin-lto err || fail "no word about bitcode"
 clang-22 --target=x86_64-linux-gnu -c -x c /dev/null -o x.rcgu.o
 mip-rust-ld x.rcgu.o -o x >out 2>err && fail "a program of this computer"
 grep -q 'no probes for this machine' err || fail "no word about this computer"

@@ -14,7 +14,8 @@ pub fn cargo() -> String {
 pub struct Project {
     /// The workspace's folder.
     pub root: PathBuf,
-    /// Where cargo builds.
+    /// Where cargo builds with these settings: target/mip/SETTINGS.  So images of two modes never mix, and the
+    /// project's own images stay as they are.
     pub target: PathBuf,
     /// The folders of the workspace's packages: cargo runs tests there.
     pub packages: Vec<PathBuf>,
@@ -40,7 +41,8 @@ fn strings_of(json: &str, key: &str) -> Vec<String> {
 }
 
 impl Project {
-    pub fn find() -> Result<Project, Failure> {
+    /// settings: the name of a folder; empty: that of the last build.
+    pub fn find(settings: &str) -> Result<Project, Failure> {
         let mut ask = Command::new(cargo());
         ask.args(&["metadata", "--no-deps", "--format-version", "1", "--offline"]);
         let answer = match ask.output() {
@@ -52,6 +54,9 @@ impl Project {
         let one = |key: &str| strings_of(&json, key).pop().map(PathBuf::from);
         match (one("workspace_root"), one("target_directory")) {
             (Some(root), Some(target)) => {
+                let all = target.join("mip");
+                let last = fs::read_to_string(all.join("last")).unwrap_or_default();
+                let target = all.join(if settings.is_empty() { last.trim() } else { settings });
                 let manifests = strings_of(&json, "manifest_path");
                 let packages = manifests.iter().filter_map(|m| Path::new(m).parent().map(Path::to_path_buf)).collect();
                 Ok(Project { root, target, packages })
@@ -62,7 +67,17 @@ impl Project {
 
     /// The folder of the profiles.
     pub fn folder(&self) -> PathBuf {
-        self.target.join("mip")
+        self.target.join("profiles")
+    }
+
+    /// Notes which settings `report` is about.
+    pub fn note_last(&self) -> Result<(), Failure> {
+        let name = self.target.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let last = self.target.with_file_name("last");
+        match fs::create_dir_all(&self.target).and_then(|_| fs::write(&last, name)) {
+            Ok(()) => Ok(()),
+            Err(e) => failure(format!("{}: {}", last.display(), e), "is the disk full?"),
+        }
     }
 }
 

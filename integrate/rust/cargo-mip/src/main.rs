@@ -19,8 +19,8 @@ use std::process::{exit, Command};
 
 const HELP: &str = "\
 usage: cargo mip [options] run|test|build [arguments of cargo]
-       cargo mip report [--html FILE] [--lcov FILE]
-       cargo mip clean
+       cargo mip [--mode MODE] report [--html FILE] [--lcov FILE]
+       cargo mip [--mode MODE] clean
 
 Runs cargo with counters in the firmware, merges what the runs wrote, and prints lines by crate.
 
@@ -30,7 +30,8 @@ Runs cargo with counters in the firmware, merges what the runs wrote, and prints
   --raw FILE        merge this dump, too: of a probe, a serial line (mipdump)
   -h, --help        this text
 
-`report' without a file prints the table again.  The profiles are in target/mip.  `cargo mip clean' forgets them.
+Each mode builds in a folder of its own, target/mip/MODE, and has its profiles there.  `report' and `clean' are about
+the last one, or take --mode, too.  `report' without a file prints the table again.  `clean' forgets the profiles.
 The firmware needs the crate `mip', and a call of mip::dump() where a run ends (docs/rust.md).
 
 Example:
@@ -99,10 +100,14 @@ fn wrap(mut arguments: Vec<OsString>) -> Result<i32, Failure> {
 }
 
 fn build(verb: &str, settings: &Settings, rest: &[String]) -> Result<i32, Failure> {
-    let project = crates::Project::find()?;
+    if rest.iter().take_while(|w| *w != "--").any(|w| w == "--target-dir" || w.starts_with("--target-dir=")) {
+        return failure("--target-dir: each mode has a folder of its own", "CARGO_TARGET_DIR moves all of them");
+    }
+    let project = crates::Project::find(&settings.name())?;
+    project.note_last()?;
     let own = env::current_exe().map_err(|e| Failure { cause: e.to_string(), next: "try again".into() })?;
     let mut cargo = Command::new(crates::cargo());
-    cargo.arg(verb).args(rest);
+    cargo.arg(verb).args(rest).env("CARGO_TARGET_DIR", &project.target);
     cargo.env("MIP_RUST", "1").env("MIP_FLAGS", settings.flags()).env("CARGO_INCREMENTAL", "0");
     cargo.env(if settings.crates.is_empty() { "RUSTC_WORKSPACE_WRAPPER" } else { "RUSTC_WRAPPER" }, own);
     cargo.env("MIP_CARGO_WRAPS", "1");
@@ -142,8 +147,8 @@ fn run() -> Result<i32, Failure> {
             Ok(if settings.help || verb == "help" { 0 } else { 2 })
         }
         "run" | "test" | "build" => build(&verb, &settings, &rest),
-        "report" => profiles::report(&crates::Project::find()?, &rest),
-        "clean" => profiles::clean(&crates::Project::find()?),
+        "report" => profiles::report(&crates::Project::find(&settings.name_to_report())?, &rest),
+        "clean" => profiles::clean(&crates::Project::find(&settings.name_to_report())?),
         _ => failure(format!("unknown verb `{}'", verb), "cargo mip --help"),
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//! The profiles in target/mip: `ID.mip` for each image, beside a link to its ELF file.
+//! The profiles in target/mip/MODE/profiles: `ID.mip` for each image, and the raw profiles.
 use crate::crates::{crate_of, Project};
 use crate::{failure, Failure};
 use std::collections::BTreeMap;
@@ -109,7 +109,7 @@ fn finish(mut command: Command, what: &str) -> Result<(), Failure> {
     }
 }
 
-/// Merges the raw profiles into those of their images, and moves them into target/mip/raw.
+/// Merges the raw profiles into those of their images, and keeps them.
 pub fn merge(project: &Project, raws: Vec<PathBuf>, more: &[String]) -> Result<(), Failure> {
     if raws.is_empty() && more.is_empty() {
         return failure(

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //! The options of `cargo mip` itself.  What follows the verb is cargo's.
 use crate::{failure, Failure};
+use std::collections::hash_map::DefaultHasher;
 use std::env;
+use std::hash::{Hash, Hasher};
 
 #[derive(Default)]
 pub struct Settings {
@@ -23,7 +25,7 @@ const MODES: [(&str, &str); 5] = [
 impl Settings {
     /// Returns the options before the verb, the verb, and the words after it.
     pub fn read(words: Vec<String>) -> Result<(Settings, String, Vec<String>), Failure> {
-        let mut s = Settings { mode: "lines".into(), ..Settings::default() };
+        let mut s = Settings::default();
         let mut at = words.into_iter();
         while let Some(word) = at.next() {
             let (name, joined) = match word.find('=') {
@@ -49,13 +51,35 @@ impl Settings {
         Ok((s, String::new(), Vec::new()))
     }
 
+    /// Returns the name of these settings' folder: the mode, and a number for all else.  Cargo knows none of them, so it
+    /// would take objects of other settings for new.
+    pub fn name(&self) -> String {
+        let variables = ["MIP_FLAGS", "MIP_RUST_CC", "MIP_RUST_LINKER", "MIP_RUST_CRATES"];
+        let others: Vec<String> = variables.iter().map(|v| env::var(v).unwrap_or_default()).chain(Some(self.crates.clone())).collect();
+        if others.iter().all(String::is_empty) {
+            return self.mode().into();
+        }
+        let mut hasher = DefaultHasher::new();
+        others.hash(&mut hasher);
+        format!("{}-{:08x}", self.mode(), hasher.finish() as u32)
+    }
+
+    /// Returns the name of the folder to report; empty: that of the last build.
+    pub fn name_to_report(&self) -> String {
+        if self.mode.is_empty() && self.crates.is_empty() { String::new() } else { self.name() }
+    }
+
+    fn mode(&self) -> &str {
+        if self.mode.is_empty() { "lines" } else { &self.mode }
+    }
+
     /// Shall lines and code agree?  The other modes count the code that ships.
     pub fn by_lines(&self) -> bool {
-        self.mode == "lines" || self.mode == "edges"
+        self.mode() == "lines" || self.mode() == "edges"
     }
 
     fn check(&self) -> Result<(), Failure> {
-        if MODES.iter().any(|m| m.0 == self.mode) {
+        if MODES.iter().any(|m| m.0 == self.mode()) {
             return Ok(());
         }
         failure(format!("unknown mode `{}'", self.mode), "lines, functions, blocks, calls or edges")
@@ -63,7 +87,7 @@ impl Settings {
 
     /// Returns MIP_FLAGS: the mode, and the user's own flags after it.  Each image names its own file.
     pub fn flags(&self) -> String {
-        let mode = MODES.iter().find(|m| m.0 == self.mode).map_or("", |m| m.1);
+        let mode = MODES.iter().find(|m| m.0 == self.mode()).map_or("", |m| m.1);
         let own = env::var("MIP_FLAGS").unwrap_or_default();
         format!("{} -fmachine-profile-output=%n.mipraw {}", mode, own).trim_end().to_string()
     }

@@ -2,6 +2,8 @@
 //! A calculator: tokens, and an evaluator by recursive descent.
 #![no_std]
 
+pub mod language;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Token {
     Number(i64),
