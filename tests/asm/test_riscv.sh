@@ -35,6 +35,32 @@ for cc in "$gcc" "clang-22 --target=riscv32-unknown-elf -march=rv32imac -Os"; do
     grep -q 'skipped: usual' log && complain "$cc: usual is skipped"
 done
 
+# The label that a low half names is no place that is jumped to, so medany has the slots of medlow. Nothing of ours stands
+# between the label and its auipc, lines of debug information do. A label that is both is not moved past.
+cat >low.c <<'C'
+extern int g, h, tab[100]; int f(int);
+int sw(int x) { switch (x) { case 0: return f(1); case 1: return f(7); case 2: return g; case 3: return h + f(2); case 4: return f(9) * 3; case 5: return tab[x]; } return 9; }
+int loop(int n) { int s = 0; for (int i = 0; i < n; i++) { if (tab[i] > g) s += f(tab[i]); else h++; } return s; }
+int first(void) { return g; }
+C
+between() { awk '/^\.Lpcrel_hi/ { in_pair = 1 } in_pair && /mip_raw|^\t\.option/ { print FILENAME ": " FNR ": " $0; bad = 1 } /auipc/ { in_pair = 0 } END { exit !bad }' "$1"; }
+for mode in "function-coverage --mip-edges" "function-coverage --mip-blocks" "call-graph --mip-edges"; do
+    for model in medlow medany; do
+        clang-22 --target=riscv64-unknown-elf -march=rv64gc -mcmodel=$model -Os -g -S low.c -o low.s
+        # shellcheck disable=SC2086
+        as --mip-mode=$mode low.s -o out.s
+        grep . log && complain "$mode $model: a remark"
+        grep -o 'Lmip_b[0-9_]*:' out.s | sort -u >blocks.$model
+    done
+    cmp blocks.medlow blocks.medany || complain "$mode: medany has not the blocks of medlow"
+    [ "$(wc -l <blocks.medany)" -ge 15 ] || complain "$mode: only $(wc -l <blocks.medany) blocks"
+    between out.s && complain "$mode: a probe between a label and its auipc"
+done
+printf '\t.attribute 5, "rv64i2p1"\n\t.file "x"\n\t.text\n\t.globl f # -- Begin function f\n\t.type f,@function\nf:\n\tli a2, 3\n.Lpcrel_hi0:\n\tauipc a1, %%pcrel_hi(g)\n\tlw a1, %%pcrel_lo(.Lpcrel_hi0)(a1)\n\taddi a2, a2, -1\n\tbnez a2, .Lpcrel_hi0\n\tret\n.Lfunc_end0:\n\t.size f, .Lfunc_end0-f\n' >both.s
+as --mip-machine=riscv64 --mip-mode=function-coverage --mip-all-blocks --mip-blocks both.s -o out.s
+between out.s && complain "a probe at a label that is jumped to, too"
+grep -q 'Lmip_b0_1:' out.s || complain "a label that is jumped to begins no block"
+
 # These write CSRs from a register, and read it.  Pairs of registers that the text does not name: no probes.
 printf '\t.attribute 5, "rv32i2p1_f2p2"\n\t.file "x"\n\t.text\n\t.globl f # -- Begin function f\n\t.type f,@function\nf:\n\tmv a2, a1\n\tfscsr a2\n\tfsflags a0\n\tfsrm a4, a5\n\tret\n.Lfunc_end0:\n\t.size f, .Lfunc_end0-f\n' >csr.s
 as --mip-machine=riscv32 --mip-mode=function-coverage --mip-poison csr.s -o out.s

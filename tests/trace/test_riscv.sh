@@ -29,4 +29,5 @@ programs $rv32 picolibc gcc samples -Os "c*"
 programs $rv64 picolibc clang-22 samples8-poison -O2 "[cd]*"
 programs $rv32 picolibc gcc atomicsamples8-poison "-Os -msave-restore" "d*"
 programs $rv64 picolibc gcc sampleedges -O1 "d*"
-finish 27
+programs $rv64 picolibc clang-22 edges-poison -O2 "[dl]*"
+finish 30

@@ -109,6 +109,8 @@ static void note_references(const struct asm_unit *u, struct asm_facts *facts, c
         facts->use[s].base = facts->use[s].base || base;
         if (u->stmt[item->stmt].inline_asm || !item->known)
             facts->use[s].branched = true;
+        else if (item->fx.names_place)
+            facts->use[s].place = true;
         else
             facts->use[s].taken = facts->use[s].handed = true;
     }
@@ -518,16 +520,19 @@ static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool
     bool table = c->in_table && c->in_table[item->stmt]; /* for a table of branches: its jump goes to each branch */
     c->unknown_table = c->unknown_table || (!table && u->clang && asm_label_idiom(sym->name) == ASM_IDIOM_JUMP_TABLE);
     bool itself = next_to_it && !use.branched && names_itself(item, sym);
-    item->glued = item->glued || itself;
+    bool place = use.place && item->fx.anchored && asm_first_place(u, c->facts, item->stmt) <= stmt;
+    item->glued = item->glued || itself || (use.place && !place);
+    if (place)
+        return true;
     if (anchor || table || itself || item->checked || item->shadow || only_place(sym, use))
-        return anchor || names_pc;
+        return anchor || names_pc || use.place;
     if (use.branched || (use.taken && !sym->is_function) || sym->pad)
         item->leader = true;
     if (use.taken && !sym->is_function) /* a function's address is called, not jumped to */
         push_taken(c, label->symbol, number);
     if (sym->pad)
         push_number(&c->pad, &c->pads, &c->pad_cap, number);
-    return names_pc;
+    return names_pc || use.place;
 }
 
 static void place_labels(struct asm_code *c, uint32_t part, uint32_t *next)

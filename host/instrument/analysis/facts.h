@@ -15,6 +15,7 @@ struct asm_use {
     bool branched : 1; /* some branch goes to it */
     bool taken : 1;    /* its address is used as a value by code or by loaded data */
     bool handed : 1;   /* code uses its address as a value, and may give it to other functions */
+    bool place : 1;    /* a low half of an address counts from it: nothing may stand between it and its instruction */
     bool base : 1;     /* the distance to the global offset table counts from it: no code jumps there */
 };
 

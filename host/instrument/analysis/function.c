@@ -25,6 +25,23 @@ bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
     return s > last;
 }
 
+uint32_t asm_first_place(const struct asm_unit *u, const struct asm_facts *facts, uint32_t stmt)
+{
+    uint32_t first = stmt;
+    for (uint32_t i = stmt; i-- > 0 && !u->stmt[i].inline_asm;) {
+        const struct asm_stmt *s = &u->stmt[i];
+        if (s->kind == ASM_LABEL && s->symbol != ASM_NONE) {
+            struct asm_use use = facts->use[s->symbol];
+            if (use.branched || use.taken || u->symbol[s->symbol].pad || u->symbol[s->symbol].is_function)
+                break;
+            first = use.place ? i : first;
+        } else if (!span_is(asm_word(u, s), ".loc")) {
+            break;
+        }
+    }
+    return first;
+}
+
 /* Is it a compiler's label that only says where the PC is read?  GCC writes .LPIC0, Clang .LPC0_0, and .LCPI0_0 for a
  * table. */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt)

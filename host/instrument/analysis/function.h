@@ -101,6 +101,10 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function);
 bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to);
 /* Is this a label that belongs to the next instruction, with nothing between? */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
+/* Returns the first of the labels of an instruction that low halves of addresses count from.  Between it and the
+ * instruction stand only lines of debug information, and labels that no jump goes to.  Without such a label it returns
+ * stmt. */
+uint32_t asm_first_place(const struct asm_unit *u, const struct asm_facts *facts, uint32_t stmt);
 /* Returns the label between a jump through a table and its nop, where control never comes.  The table's entries, in
  * .rodata, count from it (GCC 13 and later for A32: arm.cc, arm_output_casesi).  ASM_NONE: it is no such jump. */
 uint32_t asm_table_base(const struct asm_code *c, uint32_t jump);

@@ -59,6 +59,7 @@ struct asm_effects {
     bool landing;      /* it is bti, pacbti, paciasp or endbr: probes stand after it */
     bool idle;         /* it does nothing, though its name is not nop */
     bool anchored;     /* it reads the PC: a label before it may stand for that place, so nothing may be put between */
+    bool names_place;  /* the label that it names only says where another instruction is: no jump goes there */
     bool branch_table; /* for TABLE: the entries are branches (A32 `add pc, pc, …`) */
     bool signed_table; /* for TABLE: the entries are signed */
     bool leaves;       /* for INDIRECT: it is never a computed goto */

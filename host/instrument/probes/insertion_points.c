@@ -45,7 +45,7 @@ static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
     const struct asm_symbol *symbol = &c->u->symbol[s->symbol];
     if (symbol->is_function || asm_label_idiom(symbol->name) == ASM_IDIOM_PLACE)
         return false;
-    return use.branched || use.taken; /* exceptions do not land on an entry, and tables only count from it */
+    return use.branched || use.taken || use.place; /* exceptions do not land on an entry, and tables only count from it */
 }
 
 /* Does the item stay before the entry's probe?  Nops at the entry are room for patching (-fpatchable-function-entry).
@@ -86,11 +86,14 @@ static bool is_place_to_patch(const struct asm_unit *u, uint32_t stmt)
 }
 
 /* Returns the first statement of an instruction.  Inline assembly, and what belongs to it, stay together. */
-static uint32_t first_stmt(const struct asm_unit *u, const struct asm_item *item)
+static uint32_t first_stmt(const struct asm_code *c, const struct asm_item *item)
 {
+    const struct asm_unit *u = c->u;
     uint32_t stmt = asm_before_inline(u, item->stmt);
     while (item->fx.anchored && stmt > 0 && belongs_to_next(u, stmt - 1))
         stmt--;
+    if (item->fx.anchored && stmt == item->stmt)
+        stmt = asm_first_place(u, c->facts, stmt);
     return stmt > 0 && is_place_to_patch(u, stmt - 1) ? stmt - 1 : stmt;
 }
 
@@ -131,7 +134,7 @@ static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *s
         if (prefix)
             return false;
         if (*stmt == ASM_NONE)
-            *stmt = first_stmt(u, &c->item[*item]);
+            *stmt = first_stmt(c, &c->item[*item]);
         *stmt = before_signature(u, *stmt);
         return true;
     }
@@ -173,7 +176,7 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
 {
     if (point == 0)
         return p->entry_stmt;
-    return first_stmt(p->u, &p->code->item[point - 1]);
+    return first_stmt(p->code, &p->code->item[point - 1]);
 }
 
 /* May something be put before an item?  Not before a landing mark, in the middle of inline assembly, between a load

@@ -171,10 +171,13 @@ static void by_row(const struct asm_insn *in, const struct rv_row *row, const st
 }
 
 /* Reads of a PC-relative label pair: `.Lpcrel_hi0: auipc a0, %pcrel_hi(x)`, and `%pcrel_lo(.Lpcrel_hi0)` later.  The
- * label names the place of the auipc. */
-static void note_place(const char *name, struct asm_effects *k)
+ * label names the place of the auipc (psABI, "PC-Relative Symbol Addresses"; "TLS Descriptors" for the others). */
+static void note_place(const struct asm_insn *in, const char *name, struct asm_effects *k)
 {
+    static const char *const lows[] = {"%pcrel_lo(", "%tlsdesc_load_lo(", "%tlsdesc_add_lo(", "%tlsdesc_call("};
     k->anchored = rv_is(name, "auipc");
+    for (size_t i = 0; i < sizeof lows / sizeof *lows; i++)
+        k->names_place = k->names_place || span_has(in->operands, lows[i]);
 }
 
 /* May an unknown instruction be a branch?  Returns the label it may go to. */
@@ -206,7 +209,7 @@ bool asm_rv_effects(const struct asm_insn *in, struct asm_effects *out)
         by_row(in, row, &o, &k);
     else if (!is_rv_jump(in, name, &o, &k) && !is_push_or_pop(name, all, &k) && !is_system(name, &k))
         return false;
-    note_place(name, &k);
+    note_place(in, name, &k);
     *out = k;
     return true;
 }
