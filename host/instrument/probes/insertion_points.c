@@ -45,7 +45,8 @@ static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
     const struct asm_symbol *symbol = &c->u->symbol[s->symbol];
     if (symbol->is_function || asm_label_idiom(symbol->name) == ASM_IDIOM_PLACE)
         return false;
-    return use.branched || use.taken || use.place; /* exceptions do not land on an entry, and tables only count from it */
+    return use.branched || use.taken ||
+           use.place; /* exceptions do not land on an entry, and tables only count from it */
 }
 
 /* Does the item stay before the entry's probe?  Nops at the entry are room for patching (-fpatchable-function-entry).
