@@ -515,10 +515,23 @@ static bool peculiar(const struct object *o, const cs_insn *from, const cs_arm *
     }
 }
 
-static void effects(const struct object *o, const cs_insn *from, struct insn *i)
+/* Capstone 5 gives a few Thumb instructions that set flags a number of their own. */
+static unsigned number_of(unsigned id)
 {
+#if CS_API_MAJOR >= 5
+    return id == ARM_INS_MOVS ? ARM_INS_MOV : id == ARM_INS_SUBS ? ARM_INS_SUB : id == ARM_INS_NEG ? ARM_INS_RSB : id;
+#else
+    return id;
+#endif
+}
+
+static void effects(const struct object *o, const cs_insn *said, struct insn *i)
+{
+    cs_insn one = *said, *from = &one;
     const cs_arm *a = &from->detail->arm;
     struct arm_memory m;
+
+    one.id = number_of(said->id);
     enum arm_group group = arm_group(from->id);
 
     /* Capstone 5 has one number for all hints. */
