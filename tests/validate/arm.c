@@ -515,14 +515,23 @@ static bool peculiar(const struct object *o, const cs_insn *from, const cs_arm *
     }
 }
 
-/* Capstone 5 gives a few Thumb instructions that set flags a number of their own. */
+/* Capstone 5 gives some forms that set flags a number of their own; FMSTAT is vmrs of the flags. */
 static unsigned number_of(unsigned id)
 {
 #if CS_API_MAJOR >= 5
-    return id == ARM_INS_MOVS ? ARM_INS_MOV : id == ARM_INS_SUBS ? ARM_INS_SUB : id == ARM_INS_NEG ? ARM_INS_RSB : id;
-#else
-    return id;
+    static const unsigned pairs[][2] = {
+        {ARM_INS_MOVS,   ARM_INS_MOV },
+        {ARM_INS_SUBS,   ARM_INS_SUB },
+        {ARM_INS_NEG,    ARM_INS_RSB },
+        {ARM_INS_FMSTAT, ARM_INS_VMRS}
+    };
+    for (size_t k = 0; k < sizeof pairs / sizeof *pairs; k++) {
+        if (pairs[k][0] == id) {
+            return pairs[k][1];
+        }
+    }
 #endif
+    return id;
 }
 
 static void effects(const struct object *o, const cs_insn *said, struct insn *i)
