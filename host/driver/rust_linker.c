@@ -71,16 +71,15 @@ static enum mip_status check_flavour(const struct args *line, struct diag *d)
     return MIP_OK;
 }
 
-/* Refuses an object whose machine code the linker is to make. */
+/* Refuses bitcode: the linker would make machine code of it, after the probes' time. */
 static enum mip_status check_machine_code(const char *object, struct diag *d)
 {
-    struct bytes file = {0};
+    FREED_BY(bytes_free) struct bytes file = {0};
     enum mip_status st = file_read(object, &file, d);
-    if (!st && file.len >= 4 && memcmp(file.data, "BC\xc0\xde", 4) == 0) { /* LLVM Bitcode File Format, "Magic" */
-        st = diag_error(d, MIP_USAGE, object, DIAG_NO_OFFSET, "it is bitcode, which has no probes");
-        diag_note(d, "take -C linker-plugin-lto out of rustflags: `lto = true' or \"thin\" in the profile works");
-    }
-    bytes_free(&file);
+    if (!st && file.len >= 4 && memcmp(file.data, "BC\xc0\xde", 4) == 0) /* LLVM Bitcode File Format, "Magic" */
+        return diag_fail(d, MIP_USAGE, object,
+                         "it is bitcode, which has no probes; note: take -C linker-plugin-lto out of rustflags: `lto = "
+                         "true' or \"thin\" in the profile works");
     return st;
 }
 

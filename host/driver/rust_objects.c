@@ -109,15 +109,12 @@ static char *text_of(const char *folder, const char *object, bool unit)
 static bool is_of_last_run(const char *text)
 {
     const char *slash = strrchr(text, '/'), *name = slash ? slash + 1 : text;
-    char *notes = xasprintf("%.*s%.*s.d", (int)(name - text), text, (int)strcspn(name, "."), name);
-    struct stat of_text, of_notes;
-    bool last = stat(text, &of_text) == 0 && stat(notes, &of_notes) == 0;
-    if (last && of_text.st_mtim.tv_sec == of_notes.st_mtim.tv_sec)
-        last = of_text.st_mtim.tv_nsec >= of_notes.st_mtim.tv_nsec;
-    else if (last)
-        last = of_text.st_mtim.tv_sec > of_notes.st_mtim.tv_sec;
-    free(notes);
-    return last;
+    FREED char *notes = xasprintf("%.*s%.*s.d", (int)(name - text), text, (int)strcspn(name, "."), name);
+    struct stat t, n;
+    if (stat(text, &t) != 0 || stat(notes, &n) != 0)
+        return false;
+    return t.st_mtim.tv_sec > n.st_mtim.tv_sec ||
+           (t.st_mtim.tv_sec == n.st_mtim.tv_sec && t.st_mtim.tv_nsec >= n.st_mtim.tv_nsec);
 }
 
 static enum mip_status instrument(struct run *r, const char *text, const char *probed, struct drv_end *end,

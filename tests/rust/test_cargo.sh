@@ -4,11 +4,6 @@
 # counters, run it in QEMU by its own runner, and report its lines.  Counts and lines are known by hand.
 set -u
 . "$MIP_ROOT/tests/rust/demo.sh"
-fail() {
-    echo "FAIL: $*"
-    head -n 40 out err 2>/dev/null
-    exit 1
-}
 line() { # FILE TEXT: the number of the line with this text
     grep -nF "$2" "$1" | head -n 1 | cut -d : -f 1
 }

@@ -5,11 +5,6 @@
 # MIP_LONG=1: each level and setting; else those that differ most.
 set -u
 . "$MIP_ROOT/tests/rust/demo.sh"
-fail() {
-    echo "FAIL: $*"
-    head -n 40 out err 2>/dev/null
-    exit 1
-}
 
 # marks MODE RAN COLD VARIABLE=VALUE…: so many lines at least have the marks of the source, and none another one
 marks() {

@@ -1,16 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Two settings, and no `cargo mip': in .cargo/config.toml with a release build, and by the environment with an
-# incremental dev build, where cargo joins them with the project's.  Cargo sees another mode.  A C driver built by mipcc is in the same profile.  Each sink of the
-# crate mip sends the whole profile.
+# incremental dev build, where cargo joins them with the project's.  Cargo sees another mode.  A C driver that mipcc built
+# is in the same profile.  Each sink of the crate mip sends the whole profile.
 set -u
-. "$MIP_ROOT/tests/rust/demo.sh"
 . "$MIP_ROOT/tests/transport/transport.sh"
-fail() {
-    echo "FAIL: $*"
-    head -n 40 out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/rust/demo.sh"
 triple=thumbv7em-none-eabi
 
 # counted IMAGE RAW TEXT: the count of the line of calc with this text

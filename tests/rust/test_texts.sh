@@ -4,11 +4,6 @@
 # instrumented object does what its plain twin does.  MIP_LONG=1: the whole of core and alloc, for four targets.
 set -u
 . "$MIP_ROOT/tests/rust/demo.sh"
-fail() {
-    echo "FAIL: $*"
-    head -n 30 out err 2>/dev/null
-    exit 1
-}
 symbol() { readelf -sW "$1" | awk -v n="$2" '$8 == n && $7 != "UND" { print "0x" $2; exit }'; }
 
 # trace NAME "FLAGS" COVERED UNCOVERED EDGES: builds, runs and compares

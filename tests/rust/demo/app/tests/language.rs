@@ -5,9 +5,6 @@ use calc::language::*;
 use core::cell::Cell;
 use core::hint::black_box;
 
-#[no_mangle]
-extern "C" fn SysTick() {}
-
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo) -> ! {
     mip::dump();

@@ -2,9 +2,6 @@
 #![no_std]
 #![no_main]
 
-#[no_mangle]
-extern "C" fn SysTick() {}
-
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo) -> ! {
     mip::dump();

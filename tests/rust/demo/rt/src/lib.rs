@@ -52,23 +52,24 @@ extern "C" {
 #[link_section = ".vector_table.exceptions"]
 #[no_mangle]
 pub static __EXCEPTIONS: [Vector; 14] = [
-    Vector { handler: fault }, // NMI
-    Vector { handler: fault }, // HardFault
-    Vector { handler: fault },
-    Vector { handler: fault },
-    Vector { handler: fault },
+    Vector { handler: DefaultHandler }, // NMI
+    Vector { handler: DefaultHandler }, // HardFault
+    Vector { handler: DefaultHandler },
+    Vector { handler: DefaultHandler },
+    Vector { handler: DefaultHandler },
     Vector { none: 0 },
     Vector { none: 0 },
     Vector { none: 0 },
     Vector { none: 0 },
-    Vector { handler: fault }, // SVCall
-    Vector { handler: fault },
+    Vector { handler: DefaultHandler }, // SVCall
+    Vector { handler: DefaultHandler },
     Vector { none: 0 },
-    Vector { handler: fault }, // PendSV
+    Vector { handler: DefaultHandler }, // PendSV
     Vector { handler: SysTick },
 ];
 
-unsafe extern "C" fn fault() {
+#[no_mangle]
+unsafe extern "C" fn DefaultHandler() {
     exit(3)
 }
 
