@@ -6,9 +6,10 @@
  * Method: with --emit=asm rustc leaves the text of each object beside it.  For CRATE-HASH.UNIT.rcgu.o that is
  * CRATE-HASH.UNIT.rcgu.s, or CRATE-HASH.s if the crate is one unit.  The text of a library's member is beside the
  * library.
- * Invariants: a text belongs to an object only if it has the same functions, and either gives the same instructions or
- * was written by the crate's last run of rustc.  rustc compiles twice, for the text and for the object, and LLVM may
- * then choose other instructions (seen with LTO).  If one object has no text, there is no image.
+ * Invariants: a text belongs to an object only if it has the same functions, and was written by the crate's last run of
+ * rustc.  One without that run's time, as in a copy, must give the same bytes.  They are no proof against the last run:
+ * rustc compiles twice, for the text and for the object, and LLVM may choose other instructions (seen with LTO, and for
+ * `cmp r0, r1` without optimisation).  If one object has no text, there is no image.
  *
  *   app-1f.app.2c-cgu.0.rcgu.o: app-1f.s, with probes, assembled
  */
@@ -20,7 +21,6 @@
 
 #include "base/file.h"
 #include "base/sort.h"
-#include "disasm/same_code.h"
 #include "driver/objects.h"
 #include "driver/rust.h"
 #include "elf/archive_members.h"
@@ -89,7 +89,7 @@ static bool has_same_code(const char *object, const char *other)
         if (s->type != STT_FUNC || !s->section || !s->size)
             continue;
         const uint8_t *x = function_code(a, s->name, s->size), *y = function_code(b, s->name, s->size);
-        same = x && y && img_is_same_code(a, s->value & 1, x, y, s->size);
+        same = x && y && memcmp(x, y, s->size) == 0;
     }
     return same;
 }
