@@ -105,10 +105,13 @@ for board in qemu-virt-rv32 qemu-virt-rv64; do
 done
 
 # A raw section that begins where gp reaches, and ends where it does not: GNU ld relaxes by its beginning what means its end.
+# Small data moves it away from the end of gp's reach, of which GNU ld uses no more than the largest alignment leaves (64).
+{ cat m.c && printf 'int small%d = 1;\n' {1..30}; } >near.c
 "$MIP_BIN/mipcc" --board=qemu-virt-rv32 riscv64-unknown-elf-gcc -fmachine-profile-generate -fmachine-profile-runtime-buffer=1024 \
-    -fmachine-profile-sample-period=1 -Os m.c -o m.elf 2>log || { complain "a large raw section near gp"; head -n 3 log; }
+    -fmachine-profile-sample-period=1 -Os -Wl,--no-gc-sections near.c -o m.elf 2>log || { complain "a large raw section near gp"; head -n 3 log; }
 riscv64-unknown-elf-nm m.elf | awk '{ at[$3] = strtonum("0x" $1) } END { gp = at["__global_pointer$"]
-    exit !(at["__start___llvm_mipraw"] - gp < 2048 && at["__stop___llvm_mipraw"] - gp > 2048) }' || complain "the section is not at the end of gp's reach"
+    start = at["__start___llvm_mipraw"] - gp; exit !(start > 64 - 2048 && start < 2048 - 64 && at["__stop___llvm_mipraw"] - gp > 2048) }' ||
+    complain "the section does not begin in gp's reach and end out of it"
 
 # What does not exist is refused by name.
 "$MIP_BIN/mip-as" --mip-rewrite --mip-machine=riscv32 --mip-mode=call-graph --mip-atomic --mip-remarks \
