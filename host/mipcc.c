@@ -11,72 +11,20 @@
 #include "driver/build.h"
 #include "driver/environment.h"
 #include "driver/objects.h"
+#include "driver/option_rows.h"
 #include "driver/rust.h"
 #include "driver/use.h"
 #include "mip_format.h"
 
-static const char help[] =
+static const char help_head[] =
     "usage: mipcc [options] COMPILER [its options and files, ours among them]\n"
     "       mipcc-COMPILER …                                               (a link to mipcc) the same\n"
     "\n"
     "Runs a GCC or Clang so that what it compiles is instrumented, and what it links carries the runtime.\n"
     "Without -fmachine-profile-generate and --board it only tells the compiler where mip.h is.\n"
-    "\n"
-    "What to count:\n"
-    "  -fmachine-profile-generate                     instrument; without it these options do nothing\n"
-    "  -fmachine-profile-call-graph                   calls and order of first calls, 8 bytes a function (default)\n"
-    "  -fno-machine-profile-order                     …calls alone, 4 bytes a function and less code\n"
-    "  -fmachine-profile-function-coverage            called or not, 1 byte a function (Thumb, A32: 2)\n"
-    "  -fmachine-profile-block-coverage               …and a byte for each basic block that is not inferred\n"
-    "  -fmachine-profile-edge-counts                  …or 4-byte counters from which every edge's count follows\n"
-    "  -fmachine-profile-runtime-buffer=N             with calls: a ring of N samples of who called whom\n"
-    "  -fmachine-profile-sample-period=P              …one call of each function in P, a power of two (default 64)\n"
-    "  -fmachine-profile-values=N                     at the link: a table for N values that Clang's own counters see\n"
-    "  -fmachine-profile-all-blocks                   a byte for every block, none inferred\n"
-    "  -fmachine-profile-source                       blocks or edges, -g, and code that follows the source's lines\n"
-    "  -fmachine-profile-atomic                       counters that cores, threads, interrupts share lose nothing\n"
-    "  -fmachine-profile-dump=sync | any              dumps happen at calls only (default), or in interrupts too\n"
-    "  -fmachine-profile-function-group-count=N       only one of N groups of functions…\n"
-    "  -fmachine-profile-selected-function-group=I    …this one, 0 to N-1 (default 0)\n"
-    "  -fmachine-profile-min-instruction-count=N      skip functions with fewer instructions\n"
-    "  -fmachine-profile-list=FILE                    section [mip], lines `fun:GLOB=skip`, `src:GLOB=skip`,\n"
-    "                                                 `section:GLOB=skip`; also `=allow`, `=self-contained`\n"
-    "  -fmachine-profile-skip-covered=x.mip           coverage: no probe where a run of an earlier build covered the\n"
-    "                                                 same code; x.mip is its profile; the map says what is known\n"
-    "  -fmachine-profile-weights=x.mip                edges, blocks: counters stand where the same code ran rarely in\n"
-    "                                                 an earlier build; x.mip is its profile of edge counts\n"
-    "  -fmachine-profile-self-contained               for functions that the program copies and runs elsewhere\n"
-    "  -fmachine-profile-link-unit-name=NAME          name of this program among several\n"
-    "The runtime, at the link:\n"
-    "  -fmachine-profile-region=SIZE                  the counters are one region of an MPU; v8-m: a multiple of 32 "
-    "bytes\n"
-    "  -fmachine-profile-cost=FILE                    what each mode would cost, for `mipdata cost'\n"
-    "  -fmachine-profile-output=NAME                  file that the program writes (default.mipraw); %n is the\n"
-    "                                                 image's name, %m its id, %p the process, %h the host\n"
-    "  -fmachine-profile-hosted                       an AArch64 program under Linux: writes its file by itself\n"
-    "  -fmachine-profile-keep                         counters survive a warm reset\n"
-    "  -fmachine-profile-dump-at=exit,abort,fault     also dump at these ends: _exit(); abort() and failed\n"
-    "                                                 assertions; faults (give it to compiles, too)\n"
-    "  -fno-machine-profile-dump                      no dump when the program ends; call mip_dump() yourself\n"
-    "  -fmachine-profile-usb-id=VID:PID               of the board's USB device (1209:0001, for tests only)\n"
-    "  -fno-machine-profile-runtime                   link no runtime; add target/ yourself\n"
-    "A profile for the compiler:\n"
-    "  -fmachine-profile-use=FILE.mip                 hot functions for speed, cold ones for size: `mipdata use'\n"
-    "  -fmachine-profile-use-share=N                  hot ones execute this share of all instructions (0.98)\n"
-    "  -fmachine-profile-use-need-plugin              a GCC for which no plugin can be built is an error\n"
-    "The environment:\n"
-    "  MIP_FLAGS         these options, as if each command began with them\n"
-    "Boards:\n"
-    "  --board=NAME      CPU flags, start-up code, linker script and C library of a board in boards/\n"
-    "  --libc=NAME       newlib or picolibc, if the board has both\n"
-    "mipcc itself:\n"
-    "  --ld=LINKER       COMPILER TARGET-OPTIONS --ld=LINKER ARGUMENTS…: a link by the linker's own command\n"
-    "  --print-flags     print the flags with which a GCC compiles as under mipcc, and end\n"
-    "  --build-plugin    build the plugin with which a GCC compiler takes profiles, print its path, and end\n"
-    "  -###              print each step, run none\n"
-    "  --mip-verbose     print each step, and run it\n"
-    "  --mip-remarks     name each skipped function, and why\n"
-    "  --version, --help\n"
+    "\n";
+
+static const char help_rest[] =
     "\n"
     "-S writes the compiler's text without probes; -E and -M are the compiler's own.  An image is checked after its\n"
     "link: one with the counters in the wrong memory, or without a map, is removed, and the note says what to change.\n"
@@ -84,6 +32,17 @@ static const char help[] =
     "\n"
     "Example:\n"
     "  mipcc --board=qemu-mps2-an385 arm-none-eabi-gcc -O2 -fmachine-profile-generate a.c b.c -o fw.elf\n";
+
+/* Prints the help or the version. */
+static void print_about(bool help)
+{
+    FREED_BY(bytes_free) struct bytes list = {0};
+    drv_options_list(&list);
+    if (help)
+        printf("%s%.*s%s", help_head, (int)list.len, (const char *)list.data, help_rest);
+    else
+        puts("mipcc " MIP_TOOLS_VERSION);
+}
 
 /* Prints a word in a form that a shell takes. */
 static void print_word(const char *s)
@@ -127,18 +86,8 @@ static enum mip_status print_flags(struct drv_build *b, struct diag *d)
 /* Takes the options before the compiler's name: they are mipcc's. */
 static void take_own(struct drv_build *b)
 {
-    while (b->line.n) {
-        const char *s = b->line.v[0];
-        bool *flag = strcmp(s, "--print-flags") == 0                    ? &b->options.print_flags
-                     : strcmp(s, "--build-plugin") == 0                 ? &b->options.build_plugin
-                     : strcmp(s, "--version") == 0                      ? &b->options.version
-                     : strcmp(s, "--help") == 0 || strcmp(s, "-h") == 0 ? &b->options.help
-                                                                        : NULL;
-        if (!flag)
-            return;
-        *flag = true;
+    while (b->line.n && drv_option_apply_own(&b->options, b->line.v[0]))
         args_remove(&b->line, 0);
-    }
 }
 
 /* Adds the board's flags, before the user's.  So the user's win. */
@@ -222,7 +171,7 @@ static void warn_idle(const struct args *taken)
 static enum mip_status run_command(struct drv_build *b, int *status, struct diag *d)
 {
     if (b->options.help || b->options.version) {
-        fputs(b->options.help ? help : "mipcc " MIP_TOOLS_VERSION "\n", stdout);
+        print_about(b->options.help);
         return MIP_OK;
     }
     enum mip_status st = drv_compiler_take(&b->line, &b->compiler, d);

@@ -1,162 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The options of mipcc: a table, and what each one sets.
+ * Which options of mipcc go together, and what they mean for mip-as.
  */
 #include "driver/mipcc_options.h"
 
 #include <ctype.h>
-#include <errno.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/nearest.h"
+#include "driver/option_rows.h"
 #include "mip_format.h"
 
 /* The default of -fmachine-profile-sample-period: one call of 64 is sampled. */
 enum { SAMPLE_PERIOD = 64 };
 enum { LONGEST_OUTPUT = 1000 }; /* most characters in the name of a raw profile */
-
-enum kind {
-    SWITCH,  /* -fNAME sets it, -fno-NAME clears it */
-    INVERSE, /* the other way round */
-    SET,
-    TEXT,
-    NUMBER
-};
-
-/* Every option: its spelling (if it ends with `=`, it takes a value), what it does, and its member of struct
- * drv_options. */
-struct option {
-    const char *name;
-    enum kind kind;
-    size_t at;
-    size_t given; /* offset of the member that tells "0" from "not given"; 0: there is none */
-};
-
-#define AT(member) offsetof(struct drv_options, member)
-
-static const struct option options[] = {
-    {"-fmachine-profile-generate",                 SWITCH,  AT(generate),         0               },
-    {"-fmachine-profile-function-coverage",        SWITCH,  AT(coverage),         0               },
-    {"-fmachine-profile-call-graph",               SWITCH,  AT(call_graph),       0               },
-    {"-fmachine-profile-order",                    INVERSE, AT(no_order),         0               },
-    {"-fmachine-profile-block-coverage",           SWITCH,  AT(blocks),           0               },
-    {"-fmachine-profile-all-blocks",               SWITCH,  AT(all_blocks),       0               },
-    {"-fmachine-profile-source",                   SWITCH,  AT(source),           0               },
-    {"-fmachine-profile-cost=",                    TEXT,    AT(cost),             0               },
-    {"-fmachine-profile-dump=",                    TEXT,    AT(dump),             0               },
-    {"-fmachine-profile-dump-at=",                 TEXT,    AT(dump_at),          0               },
-    {"-fmachine-profile-edge-counts",              SWITCH,  AT(edges),            0               },
-    {"-fmachine-profile-atomic",                   SWITCH,  AT(atomic),           0               },
-    {"-fmachine-profile-self-contained",           SWITCH,  AT(self_contained),   0               },
-    {"-fmachine-profile-runtime-buffer=",          NUMBER,  AT(samples),          0               },
-    {"-fmachine-profile-sample-period=",           NUMBER,  AT(sample_period),    0               },
-    {"-fmachine-profile-values=",                  NUMBER,  AT(values),           0               },
-    {"-fmachine-profile-link-unit-name=",          TEXT,    AT(link_unit),        0               },
-    {"-fmachine-profile-function-group-count=",    NUMBER,  AT(group_count),      AT(groups_given)},
-    {"-fmachine-profile-selected-function-group=", NUMBER,  AT(group),            AT(group_given) },
-    {"-fmachine-profile-min-instruction-count=",   NUMBER,  AT(min_instructions), 0               },
-    {"-fmachine-profile-list=",                    TEXT,    AT(list),             0               },
-    {"-fmachine-profile-skip-covered=",            TEXT,    AT(skip_covered),     0               },
-    {"-fmachine-profile-weights=",                 TEXT,    AT(weights),          0               },
-    {"-fmachine-profile-dump",                     INVERSE, AT(no_dump),          0               },
-    {"-fmachine-profile-runtime",                  INVERSE, AT(no_runtime),       0               },
-    {"-fmachine-profile-region=",                  TEXT,    AT(region),           0               },
-    {"-fmachine-profile-output=",                  TEXT,    AT(output),           0               },
-    {"-fmachine-profile-hosted",                   SWITCH,  AT(hosted),           0               },
-    {"-fmachine-profile-keep",                     SWITCH,  AT(keep),             0               },
-    {"-fmachine-profile-use=",                     TEXT,    AT(use),              0               },
-    {"-fmachine-profile-use-share=",               TEXT,    AT(use_share),        0               },
-    {"-fmachine-profile-use-need-plugin",          SET,     AT(need_plugin),      0               },
-    {"-fmachine-profile-usb-id=",                  TEXT,    AT(usb_id),           0               },
-    {"--board=",                                   TEXT,    AT(board),            0               },
-    {"--libc=",                                    TEXT,    AT(libc),             0               },
-    {"--mip-poison=",                              TEXT,    AT(poison),           0               },
-    {"--mip-remarks",                              SET,     AT(remarks),          0               },
-    {"--mip-verbose",                              SET,     AT(verbose),          0               },
-};
-
-#define OPTIONS (sizeof options / sizeof *options)
-
-static bool is_switch(const struct option *o)
-{
-    return o->kind == SWITCH || o->kind == INVERSE;
-}
-
-static enum mip_status unknown(const char *arg, struct diag *d)
-{
-    FREED char *name = xstrndup(arg, strcspn(arg, "=")), *nearest = NULL;
-    size_t least = SIZE_MAX;
-    for (size_t i = 0; i < OPTIONS; i++) {
-        bool no = is_switch(&options[i]) && starts_with(name, "-fno-");
-        FREED char *full = xasprintf("%s%s", no ? "-fno-" : "", options[i].name + (no ? strlen("-f") : 0));
-        FREED char *known = xstrndup(full, strcspn(full, "="));
-        /* a known name that begins with the word is nearer than a misspelt one */
-        size_t n = starts_with(known, name) ? 0 : word_distance(name, known);
-        if (n >= least)
-            continue;
-        least = n;
-        free(nearest);
-        nearest = xstrdup(full);
-    }
-    return diag_fail(d, MIP_USAGE, NULL, "unknown option %s; note: nearest is %s; `mipcc --help` lists all", arg,
-                     nearest);
-}
-
-static enum mip_status set_number(struct drv_options *o, const struct option *opt, const char *value, struct diag *d)
-{
-    char *end = NULL;
-    errno = 0;
-    unsigned long n = isdigit((unsigned char)*value) ? strtoul(value, &end, 10) : 0;
-    if (!end || *end || errno || n > UINT32_MAX)
-        return diag_fail(d, MIP_USAGE, NULL, "%s%s: not a number", opt->name, value);
-    memcpy((char *)o + opt->at, &n, sizeof n);
-    if (opt->given)
-        *((bool *)o + opt->given) = true;
-    if (n == 0 && opt->at != AT(group))
-        return diag_fail(d, MIP_USAGE, NULL, "%s%s: must be at least 1", opt->name, value);
-    return MIP_OK;
-}
-
-static enum mip_status apply_option(struct drv_options *o, const struct option *opt, const char *arg, struct diag *d)
-{
-    const char *value = arg + strlen(opt->name);
-    switch (opt->kind) {
-    case SWITCH:
-    case INVERSE:
-    case SET:
-        *((bool *)o + opt->at) = starts_with(arg, "-fno-") == (opt->kind == INVERSE);
-        return MIP_OK;
-    case TEXT:
-        if (!*value)
-            return diag_fail(d, MIP_USAGE, NULL, "%s needs a value", opt->name);
-        memcpy((char *)o + opt->at, &value, sizeof value);
-        return MIP_OK;
-    case NUMBER:
-        return set_number(o, opt, value, d);
-    }
-    return MIP_OK;
-}
-
-static const struct option *find_option(const char *arg)
-{
-    bool no = starts_with(arg, "-fno-");
-    for (size_t i = 0; i < OPTIONS; i++) {
-        const char *name = options[i].name;
-        if (no                     ? is_switch(&options[i]) && strcmp(arg + strlen("-fno-"), name + strlen("-f")) == 0
-            : ends_with(name, "=") ? starts_with(arg, name)
-                                   : strcmp(arg, name) == 0)
-            return &options[i];
-    }
-    return NULL;
-}
-
-static bool ours(const char *arg)
-{
-    return starts_with(arg, "-fmachine-profile-") || starts_with(arg, "-fno-machine-profile-") ||
-           starts_with(arg, "--mip-") || starts_with(arg, "--board") || starts_with(arg, "--libc");
-}
 
 static enum mip_status check_power(const char *name, unsigned long n, unsigned long least, unsigned long most,
                                    struct diag *d)
@@ -355,19 +212,14 @@ static enum mip_status take_options(struct drv_options *o, struct args *line, st
 {
     for (size_t i = 0; i < line->n;) {
         const char *arg = line->v[i];
-        if (strcmp(arg, "-###") == 0) {
-            o->dry_run = true;
-        } else if (ours(arg)) {
-            args_add(taken, arg); /* keeps the value alive for struct drv_options */
-            arg = taken->v[taken->n - 1];
-            const struct option *opt = find_option(arg);
-            enum mip_status st = opt ? apply_option(o, opt, arg, d) : unknown(arg, d);
-            if (st)
-                return st;
-        } else {
+        if (!drv_option_is_ours(arg)) {
             i++;
             continue;
         }
+        args_add(taken, arg); /* keeps the value alive for struct drv_options */
+        enum mip_status st = drv_option_apply(o, taken->v[taken->n - 1], d);
+        if (st)
+            return st;
         args_remove(line, i);
     }
     return MIP_OK;
