@@ -147,7 +147,8 @@ static void enter_callee(struct walk *w, const struct insn *q, const struct insn
     for (int r = 0; r < CORE_REGS; r++) {
         if (!clean(s->r[r]) && (kept & REG(r)) == 0 && r != link) {
             bool argument = (w->machine->arguments & REG(r)) != 0; /* one with `...` reads all */
-            bool passed = argument || r == w->machine->chain; /* other registers have no value at a function's entry */
+            bool nested = strchr(callee->name, '.') != NULL; /* as GCC names a function that takes the static chain */
+            bool passed = argument || (nested && r == w->machine->chain); /* others have no value at an entry */
             e.r[r] = passed && !may_pass(read_value(s, r)) ? junk : argument ? same : stale;
         }
     }
