@@ -81,6 +81,12 @@ clang-22 --target=riscv32-unknown-elf -march=rv32e -mabi=ilp32e -O2 -S e.c -o e.
 grep -q Lmip_raw out.s || complain "RV32E has no probes"
 ! grep -nE '\b(a[67]|s[2-9]|s1[01]|t[3-6])\b' out.s || complain "a register that RV32E does not have"
 
+# The call of the helper keeps its name in each assembler's object. LLVM 14 drops a name that only .reloc has.
+for cc in "$gcc" "clang-14 --target=riscv32-unknown-elf -march=rv32imac -Os" "clang-22 --target=riscv32-unknown-elf -march=rv32imac -Os"; do
+    $cc -S e.c -o e.s && as --mip-mode=call-graph e.s -o out.s && $cc -c out.s -o out.o || bad=1
+    riscv64-unknown-elf-objdump -r out.o | grep -q 'R_RISCV_CALL_PLT *__mip_first_call$' || complain "$cc: the call of the helper has no name"
+done
+
 # A landing pad stays the first instruction; Zcmp, and a branch of a vendor, whose loop is counted as one.
 printf '\t.attribute 5, "rv64i2p1_c2p0_zcmp1p0"\n\t.file "x"\n\t.text\n\t.globl f # -- Begin function f\n\t.type f,@function\nf:\n\tlpad 0\n\tcm.push {ra, s0-s2}, -32\n.LBB0_1:\n\tvendor.inc s0, 1\n\tvendor.bnei s0, 9, .LBB0_1\n\tcm.popretz {ra, s0-s2}, 32\n.Lfunc_end0:\n\t.size f, .Lfunc_end0-f\n' >v.s
 as --mip-machine=riscv64 --mip-mode=call-graph --mip-blocks v.s -o out.s

@@ -166,7 +166,8 @@ static uint32_t branch(const struct asm_call *p, unsigned temp, bool wide, struc
 }
 
 /* Writes the cold part.  It is no `call t0, helper`: GNU as makes `auipc t1` of that, and the record is in t1.  The
- * linker may not relax it, as the text around may be assembled without relaxation. */
+ * linker may not relax it, as the text around may be assembled without relaxation.  LLVM 14 drops the name in .reloc if
+ * no other statement has it. */
 static void first_call(const struct asm_call *p, const struct asm_load *again, struct asm_call_text *out)
 {
     static const char *const helpers[2][2] = {
@@ -174,13 +175,15 @@ static void first_call(const struct asm_call *p, const struct asm_load *again, s
         {"__mip_sampled_call", "__mip_sampled_call_atomic"}
     };
     const struct asm_slots *s = p->slots;
+    const char *helper = helpers[p->sample][s->atomic != ASM_ATOMIC_NONE];
     bytes_printf(&out->tail, ".Lmip_first%s:\n", p->load.id);
     if (again)
         out->tail_size = asm_rv_load(s, again, &out->tail);
     if (is_paged(s))
         bytes_printf(&out->tail, "%s\taddi t1, t1, %%lo(%s)\n%s", norelax(s), s->label, relax(s));
-    bytes_printf(&out->tail, "\t.reloc ., R_RISCV_CALL_PLT, %s\n\tauipc t0, 0\n\tjalr t0, 0(t0)\n\tj .Lmip_on%s\n",
-                 helpers[p->sample][s->atomic != ASM_ATOMIC_NONE], p->load.id);
+    bytes_printf(&out->tail,
+                 "\t.globl %s\n\t.reloc ., R_RISCV_CALL_PLT, %s\n\tauipc t0, 0\n\tjalr t0, 0(t0)\n\tj .Lmip_on%s\n",
+                 helper, helper, p->load.id);
     out->tail_size += CALL + 2 * INSN;
 }
 
