@@ -4,13 +4,16 @@
   gdb -batch -ex "file fw.elf" -ex "target remote …" -ex "python forgiven = []; out = 'FILE'" -x steps.py
 
 The truth is a stack of return addresses. A call pushes the address of the instruction after it. When execution
-reaches that address, with the stack pointer of the call or above, it is popped. FILE gets the wrong places.
+reaches that address, with the stack pointer of the call or above, it is popped. RISC-V's calls by t0 may leave a frame
+(__riscv_save_0), so then any stack pointer will do. FILE gets the wrong places.
 `forgiven` has such a list from another image of the same program, or is None for all of the program's own places: these
 are not reported. Places in helpers of MIP are always reported."""
 import json
 import re
 
-CALL = re.compile(r"^(bl|blr|blx|call|callq|blraaz?|bl(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le))\s")
+CALL = re.compile(r"^(bl|blr|blx|call|callq|jal|jalr|blraaz?|bl(eq|ne|cs|hs|cc|lo|mi|pl|vs|vc|hi|ls|ge|lt|gt|le))\s")
+
+OTHER_LINK = re.compile(r"^jalr? t0,")
 
 
 def register(name):
@@ -46,7 +49,7 @@ class Walk:
         text, size, name, _ = self.code.at(before)
         _, _, target, offset = self.code.at(pc)
         if CALL.match(text + " ") and pc != before + size and (target != name or offset == 0):
-            self.shadow.append((before + size, sp))
+            self.shadow.append((before + size, 0 if OTHER_LINK.match(text) else sp))
         elif self.shadow and pc == self.shadow[-1][0] and now >= self.shadow[-1][1]:
             self.shadow.pop()
         return pc

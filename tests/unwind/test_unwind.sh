@@ -72,7 +72,7 @@ helpers() { # the same arguments: only places in MIP's helpers count, as the com
     total=$((total + ${steps:-0}))
 }
 
-arm=arm-none-eabi-gcc a64=aarch64-linux-gnu-gcc
+arm=arm-none-eabi-gcc a64=aarch64-linux-gnu-gcc rv=riscv64-unknown-elf-gcc
 one 2500 qemu-mps2-an385 $arm "both atomic" -O2
 one 2000 qemu-mps2-an386 clang-14 "both alone" -O1
 # For cortex-a15, GCC's directive says too early that lr is saved. No call probe stands there, so its helper is right.
@@ -89,6 +89,10 @@ one 1200 host gcc both -O2 -fno-omit-frame-pointer
 one 1000 qemu-mps2-an385 $arm samples -Os
 one 1000 qemu-virt-a53 $a64 shared -O2
 one 1000 host gcc samples -O2
+# In libgcc's __riscv_save_N places are wrong in the plain program, too.
+one 4000 qemu-virt-rv32 $rv "both shared" -Os -msave-restore
+one 2500 qemu-virt-rv64 clang-22 "both blocks" -O2
+one 3000 qemu-virt-rv64 $rv "samples atomic" -O2
 if [ "${MIP_LONG:-0}" = 1 ]; then
     all="calls blocks edges both atomic alone"
     for how in -O0 -O1 "-O2 -fno-omit-frame-pointer" -Os -O3; do
@@ -106,6 +110,11 @@ if [ "${MIP_LONG:-0}" = 1 ]; then
             one 1000 qemu-mps2-m23 clang-14 "$modules" $how -fno-jump-tables
             one 1000 host gcc "${modules/ alone/}" $how
             one 1000 host clang-22 "${modules/ alone/}" $how
+            one 1000 qemu-virt-rv32 $rv "${modules/ alone/}" $how
+            one 1000 qemu-virt-rv32 $rv "${modules/ alone/}" $how -msave-restore
+            one 1000 qemu-virt-rv64 $rv "${modules/ alone/}" $how
+            one 1000 qemu-virt-rv64 clang-19 "${modules/ alone/}" $how -fasynchronous-unwind-tables
+            one 1000 qemu-virt-rv64 clang-22 "${modules/ alone/}" $how
         done
     done
 fi
