@@ -44,6 +44,20 @@ compiler_of() { # BOARD COMPILER
     esac
 }
 
+objcopy_of() { # BOARD: the objcopy that reads its objects
+    case $1 in
+        linux) echo objcopy ;;
+        *a53 | *a64) echo aarch64-linux-gnu-objcopy ;;
+        *-rv*) echo riscv64-unknown-elf-objcopy ;;
+        *) echo arm-none-eabi-objcopy ;;
+    esac
+}
+
+# Who links: GCC, with GNU ld, where lld refuses Debian's libm.a (RV32) or cannot relax code (lld 14).
+linker_of() { # BOARD COMPILER
+    case $1-$2 in *-rv32-clang* | *-rv64-clang-14) echo gcc ;; *) echo "$2" ;; esac
+}
+
 # front BOARD LIBC COMMAND: sets the array `front` to the first words of a command line of mipcc.
 front() {
     front=("$MIP_BIN/mipcc" "--board=$1" "--libc=$2" "$3")
@@ -111,7 +125,7 @@ compile() {
 # link, with the same arguments: makes DIR/fw.elf from the objects; with -flto from all sources at once.
 link() {
     local dir=$1 command libraries=(${LIBRARIES:-}) parts=("$1"/*.o)
-    command_of "${@:2:5}"
+    command_of "$2" "$3" "$(linker_of "$2" "$4")" "${@:5:2}"
     [[ $3 != picolibc && $* = *.cpp* ]] && libraries=(-lstdc++ -lm)
     [[ $6 = *-flto* ]] && parts=("${@:7}")
     "${command[@]}" "${parts[@]}" "${libraries[@]}" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1

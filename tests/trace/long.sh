@@ -37,9 +37,8 @@ wait_for_turn() { # with the arguments and variables that try, build and compare
 
 # The code, without debug information and without sections that only change the linker's messages.
 code_of() { # DIR BOARD
-    local o objcopy=objcopy
-    [[ $2 = qemu-* ]] && objcopy=arm-none-eabi-objcopy
-    [[ $2 = *a53 || $2 = *a64 ]] && objcopy=aarch64-linux-gnu-objcopy
+    local o objcopy
+    objcopy=$(objcopy_of "$2")
     while read -r o; do
         $objcopy --strip-debug -R .ARM.attributes -R .comment "$o" "$1/code" && cat "$1/code" || return 1
     done <"$1/objects"
@@ -52,7 +51,8 @@ ran_before() {
     code=''
     [[ $flags = *-flto* ]] && return 1
     family=$(sed -n 's/^family = //p' "${MIP_BOARDS:-$MIP_ROOT/boards}/$board/board.conf" 2>/dev/null)
-    code=$(code_of "$1" "$board" | md5sum | cut -c1-32)
+    code=$(set -o pipefail && code_of "$1" "$board" 2>"$1/code.log" | md5sum | cut -c1-32) ||
+        { fail "$2: the code of its objects cannot be read" "$1/code.log"; return; }
     code="$code ${family:-$board} $mode ${EDGES:-} ${CALLS:-} $3 $(tr ' ' '\n' <<<"$flags" | grep -- '^-Wl,' | tr '\n' ' ')"
     [ "$2" = "$last_group" ] || { last_group=$2; return 1; }
     [ -n "${seen[$code]:-}" ] && equal=$((equal + 1))
