@@ -35,7 +35,9 @@ qemu-virt-a15 newlib gcc
 qemu-virt-a15 picolibc clang-22 -mthumb
 qemu-virt-a53 picolibc gcc
 qemu-virt-a53 picolibc clang-22
-linux none gcc"
+linux none gcc
+qemu-virt-rv32 picolibc gcc
+qemu-virt-rv64 picolibc clang-22"
 
 if [ "$MIP_LONG" = 1 ]; then
     folder=$(dirname "$MIP_BIN")/torture/csmith programs=$(dirname "$MIP_BIN")/cache/csmith
@@ -47,7 +49,7 @@ if [ "$MIP_LONG" = 1 ]; then
         while read -r target; do
             # Each target runs with each Clang.
             target=${target/clang-22/${clangs[cases % 3]}}
-            export TORTURE_ROW="csmith, row $((cases + 1)) of 50"
+            export TORTURE_ROW="csmith, row $((cases + 1)) of 60"
             # This board has 512 KB of code memory: only two poisoned programs fit.
             [[ $level$target = -O0*an547* ]] && export TORTURE_BATCH=2 || unset TORTURE_BATCH
             # If `long` has another size than here, a few programs do not end. Clang 14 loads two words of a packed struct by
@@ -58,7 +60,7 @@ if [ "$MIP_LONG" = 1 ]; then
             row "$ran" list "callblocks-poison calledges-poison ${others[cases % 7]}" $level $target
         done <<<"$targets"
     done
-    finish 50
+    finish 60
 fi
 
 export TORTURE_BATCH=20 TORTURE_JOBS=1
@@ -72,4 +74,4 @@ while read -r target; do
     # shellcheck disable=SC2086
     row 20 list "calls-poison callblocks-poison calledges-poison" ${levels[cases % 5]} $target
 done <<<"$targets"
-finish 10
+finish 12

@@ -52,6 +52,7 @@ if [ "$MIP_LONG" = 1 ]; then
     corpus qemu-mps2-an386 picolibc clang-22 "-Os -fno-inline" ieee - -
     corpus qemu-virt-a15 newlib gcc "-O2 -fno-inline" ieee - -
     corpus qemu-virt-a53 picolibc gcc "-O2 -fno-inline" ieee - -
+    corpus qemu-virt-rv64 picolibc gcc "-O2 -fno-inline" ieee - -
     exit $bad
 fi
 
@@ -76,6 +77,8 @@ qemu-mps2-an386 picolibc clang-14 -Os        6 1 calls,blocks
 qemu-virt-a53   picolibc clang-22 -O2        6 1 coverage,callblocks-poison
 linux           none     clang-22 -Os        6 1 coverage,edges-poison
 qemu-mps2-an386 newlib   gcc      -Os        0 0 atomiccalledges-poison
+qemu-virt-rv32  picolibc gcc      -Os        0 0 callblocks-poison,samples8-poison
+qemu-virt-rv64  picolibc clang-22 -O2        6 1 calledges-poison
 END
 # Programs for this computer run fast: one test in 8.
 modes="coverage calls edges"

@@ -44,7 +44,9 @@ qemu-mps2-an500 newlib
 qemu-virt-a15 picolibc
 linux none
 qemu-mps2-m23 newlib
-qemu-mps3-an547 newlib"
+qemu-mps3-an547 newlib
+qemu-virt-rv32 picolibc
+qemu-virt-rv64 picolibc"
 compilers=(clang-22 gcc clang-19 clang-14)
 modes=(callblocks-poison calledges-poison allblocks-poison edges-poison blocks calls-poison anyedges-poison coverage-poison
     anyblocks-poison atomiccalledges-poison samples8-poison)
@@ -60,15 +62,15 @@ if [ "$MIP_LONG" = 1 ]; then
         for cc in "${compilers[@]}"; do
             while read -r board libc own; do
                 n=$((cases + 1))
-                export TORTURE_ROW="generated, row $n of 200"
+                export TORTURE_ROW="generated, row $n of 240"
                 # This board has 512 KB of code memory.
                 [[ $board = *an547 ]] && export TORTURE_BATCH=8 || unset TORTURE_BATCH
                 # shellcheck disable=SC2046,SC2086
-                one $n 20 "calledges-poison callblocks-poison ${modes[2 + n % 9]}" $level "$board" "$libc" "$cc" $own $(flags_of $((n / 10)) "$board" "$cc")
+                one $n 20 "calledges-poison callblocks-poison ${modes[2 + n % 9]}" $level "$board" "$libc" "$cc" $own $(flags_of $((n / 12)) "$board" "$cc")
             done <<<"$targets"
         done
     done
-    finish 200
+    finish 240
 fi
 
 export TORTURE_BATCH=20 TORTURE_JOBS=1
@@ -78,4 +80,4 @@ while read -r board libc own; do
     # shellcheck disable=SC2086
     one $((n + 1)) 6 "${modes[n % 4]}" ${levels[n % 5]} "$board" "$libc" "${compilers[n % 4]}" $own
 done <<<"$targets"
-finish 10
+finish 12
