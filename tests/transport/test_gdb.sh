@@ -39,6 +39,8 @@ one qemu-mps2-an385 arm-none-eabi-gcc
 one qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-function-coverage -fmachine-profile-block-coverage -DFREEZE
 one qemu-mps2-an385 arm-none-eabi-gcc -fmachine-profile-runtime-buffer=64 -fmachine-profile-sample-period=1
 one qemu-virt-a53 clang-22 -fmachine-profile-edge-counts
+one qemu-virt-rv32 riscv64-unknown-elf-gcc -fmachine-profile-runtime-buffer=64 -fmachine-profile-sample-period=1
+one qemu-virt-rv64 clang-22 -fmachine-profile-edge-counts
 
 # A stripped ELF: the map has all that is needed.
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" whole.elf

@@ -23,6 +23,12 @@ one() { # BOARD COMPILER
 
 one qemu-virt-a53 clang-22
 stop_qemu
+one qemu-virt-rv64 clang-22
+stop_qemu
+one qemu-virt-rv32 riscv64-unknown-elf-gcc
+rtt 0 "wrote x.mipraw" --search 0x82000000-0x82010000
+same "qemu-virt-rv32, by search"
+stop_qemu
 one qemu-mps2-an385 arm-none-eabi-gcc
 rtt 0 "wrote x.mipraw" --search 0x20000000-0x20010000
 same "by search"

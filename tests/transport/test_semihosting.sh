@@ -7,6 +7,14 @@ set -u
 mkdir folder
 expect 6 "no new .mipraw" --semihosting folder -o x.mipraw --timeout 0.3
 expect 4 "cannot look into it" --semihosting nothere -o x.mipraw
+for target in "qemu-virt-rv32 riscv64-unknown-elf-gcc" "qemu-virt-rv64 clang-22"; do
+    rm -f folder/*
+    build ${target% *} ${target#* } "$FW/stay.c" fw.elf
+    (cd folder && "$MIP_ROOT/qemu/run" --board ${target% *} --timeout 2 ../fw.elf) >log 2>&1
+    expect 0 "wrote x.mipraw" --semihosting folder -o x.mipraw --elf fw.elf
+    cmp folder/here.mipraw x.mipraw || fail "$target: other bytes"
+done
+rm -f folder/*
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stay.c" fw.elf
 (cd folder && "$MIP_ROOT/qemu/run" --board qemu-mps2-an385 --timeout 2 ../fw.elf) >log 2>&1
 [ -s folder/here.mipraw ] || fail "no profile: $(cat log)"

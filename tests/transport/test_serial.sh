@@ -6,14 +6,25 @@ set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 same() { cmp here.mipraw x.mipraw || fail "$1: not the bytes that semihosting left"; }
 
-build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stream.c" fw.elf -fmachine-profile-function-coverage
-# shellcheck disable=SC2046
-qemu-system-arm $(sed -n 's/^qemu *+= *//p' "$MIP_ROOT/boards/qemu-mps2-an385/board.conf") -display none -monitor none \
-    -serial pty -semihosting-config enable=on,target=native -kernel fw.elf >log.qemu 2>&1 &
-children+=($!)
-until_there 10 log.qemu
-port=$(sed -n 's/.*redirected to \([^ ]*\) .*/\1/p' log.qemu)
-[ -e "$port" ] || fail "no port: $(cat log.qemu)"
+on_pty() { # BOARD COMPILER: runs it with its UART on a pseudo-terminal, $port
+    rm -f here.mipraw log.qemu
+    build "$1" "$2" "$FW/stream.c" fw.elf -fmachine-profile-function-coverage
+    qemu_of "$1"
+    "${qemu_of[@]}" -serial pty -kernel fw.elf >log.qemu 2>&1 &
+    children+=($!)
+    until_there 10 log.qemu
+    port=$(sed -n 's/.*redirected to \([^ ]*\) .*/\1/p' log.qemu)
+    [ -e "$port" ] || fail "$1: no port: $(cat log.qemu)"
+}
+
+for target in "qemu-virt-rv32 riscv64-unknown-elf-gcc" "qemu-virt-rv64 clang-22"; do
+    on_pty ${target% *} ${target#* }
+    expect 0 "wrote x.mipraw" --serial "$port" -o x.mipraw --elf fw.elf
+    same "$target"
+    kill "${children[@]}"
+    children=()
+done
+on_pty qemu-mps2-an385 arm-none-eabi-gcc
 ln -s "$port" by-id
 for where in "$port" "$port@9600" by-id; do
     stty -F "$port" sane 19200 && stty -F "$port" -a | grep -q ' icanon.* echo ' || fail "the port is not in its usual mode: $(stty -F "$port" -a)"

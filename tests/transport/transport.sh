@@ -85,16 +85,20 @@ same_counters() {
         cmp <(head -c 16 "$1" && tail -c +21 "$1" | head -c -4) <(head -c 16 "$2" && tail -c +21 "$2" | head -c -4)
 }
 
+qemu_of() { # BOARD: sets the array `qemu_of` to its command of QEMU
+    local conf=$MIP_ROOT/boards/$1/board.conf family
+    family=$MIP_ROOT/boards/family/$(sed -n 's/^family *= *//p' "$conf")/family.conf
+    read -r -a qemu_of <<<"$(sed -n 's/^qemu *+\{0,1\}= *//p' "$family" "$conf" | tr '\n' ' ')"
+    qemu_of+=(-display none -monitor none -semihosting-config "enable=on,target=native")
+}
+
 # qemu_gdb BOARD IMAGE OPTIONS...: starts QEMU with a GDB server on $port; semihosting writes into this folder
 qemu_gdb() {
     local board=$1 image=$2
     shift 2
     port=$(free_port)
-    local command=() conf=$MIP_ROOT/boards/$board/board.conf family
-    family=$MIP_ROOT/boards/family/$(sed -n 's/^family *= *//p' "$conf")/family.conf
-    read -r -a command <<<"$(sed -n 's/^qemu *+\{0,1\}= *//p' "$family" "$conf" | tr '\n' ' ')"
-    "${command[@]}" -display none -monitor none -serial file:uart.log -semihosting-config enable=on,target=native \
-        -gdb "tcp:127.0.0.1:$port" -kernel "$image" "$@" >log.qemu 2>&1 &
+    qemu_of "$board"
+    "${qemu_of[@]}" -serial file:uart.log -gdb "tcp:127.0.0.1:$port" -kernel "$image" "$@" >log.qemu 2>&1 &
     qemu=$!
     children+=($qemu)
     until_listening

@@ -20,11 +20,16 @@ SIX(F)
 /* Dumps, and loops.  In assembly, so it has no probe: in main() a block begins after each call, and a byte of its
  * would change after the dump. */
 void dump_and_stay(const char *name);
+#ifdef __riscv
+#define CALL_AND_STAY "\tcall mip_dump_semihost\n1:\n\twfi\n\tj 1b\n"
+#else
+#define CALL_AND_STAY "\tbl mip_dump_semihost\n1:\n\twfi\n\tb 1b\n"
+#endif
 __asm__(".text\n.balign 4\n"
 #ifdef __thumb__
         ".thumb_func\n"
 #endif
-        ".global dump_and_stay\ndump_and_stay:\n\tbl mip_dump_semihost\n1:\n\twfi\n\tb 1b\n");
+        ".global dump_and_stay\ndump_and_stay:\n" CALL_AND_STAY);
 
 int main(void)
 {
