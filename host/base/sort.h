@@ -28,9 +28,11 @@ struct sort_key {
 #define SORT_DOWN(type, member) SORT_NUMBER(type, member, -1)
 #define SORT_TEXT(type, member) ((struct sort_key){offsetof(type, member), 0, 1})
 
-/* Sorts as sort_items() does, by unsigned numbers and texts in the items, the most important one first:
+/* Does the same, by unsigned numbers and texts in the items, the most important one first:
  *
  *   sort_by(list, count, SORT_UP(struct item, address), SORT_TEXT(struct item, name));
+ *
+ * Without a text, equal items keep their order.
  */
 #define sort_by(list, count, ...)                                                                                      \
     sort_by_keys(list, count, sizeof *(list), (struct sort_key[]){__VA_ARGS__, (struct sort_key){0}})

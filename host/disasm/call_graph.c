@@ -111,13 +111,19 @@ static void read_transfers(struct reading *r, struct img_code *code, struct img_
     f->count = r->g->transfer_count - f->first;
 }
 
+/* Returns the first transfer of the function at or after the address, counted from its own first one. */
+static size_t own_transfer(const struct img_call_graph *g, const struct img_call_function *f, uint64_t address)
+{
+    return lower_bound(SORTED_BY(g->transfers + f->first, at), f->count, address);
+}
+
 /* Returns whether an exit can be reached from this address.  exits: by transfer, whether it can from there.  Code that
  * runs over the end of its symbol is not understood: it counts as an exit. */
 static bool exits_from(const struct img_call_graph *g, const struct img_call_function *f, const bool *exits,
                        uint64_t address)
 {
-    size_t t = img_transfers_from(g, address);
-    return !is_inside(f, address) || t >= f->first + f->count || exits[t - f->first];
+    size_t t = is_inside(f, address) ? own_transfer(g, f, address) : f->count;
+    return t == f->count || exits[t];
 }
 
 static bool can_exit(const struct img_call_graph *g, const struct img_call_function *f, const bool *exits, size_t i)
@@ -133,11 +139,11 @@ static bool can_exit(const struct img_call_graph *g, const struct img_call_funct
 static void add_call_way(const struct img_call_graph *g, const struct img_call_function *f, uint64_t address,
                          bool *reached, size_t *todo, size_t *count)
 {
-    size_t t = img_transfers_from(g, address);
-    if (!is_inside(f, address) || t >= f->first + f->count || reached[t - f->first])
+    size_t t = is_inside(f, address) ? own_transfer(g, f, address) : f->count;
+    if (t == f->count || reached[t])
         return;
-    reached[t - f->first] = true;
-    todo[(*count)++] = t;
+    reached[t] = true;
+    todo[(*count)++] = f->first + t;
 }
 
 /* Finds the transfers that other functions enter at, as a cold part jumps back into its function. */

@@ -29,7 +29,8 @@ struct mark {
 struct img_code {
     const struct img_elf *elf;
     const struct img_decoder *row;
-    uint32_t isa; /* for decoders of our own */
+    uint32_t isa;   /* for decoders of our own */
+    bool only_flow; /* plain instructions are passed without capstone */
     csh handles[2];
     cs_insn *insn;
     struct mark *marks;
@@ -70,6 +71,14 @@ bool img_code_open(const struct img_elf *elf, struct img_code **out)
     collect_marks(c);
     *out = c;
     return true;
+}
+
+bool img_code_open_flow(const struct img_elf *elf, struct img_code **out)
+{
+    bool ok = img_code_open(elf, out);
+    if (ok)
+        (*out)->only_flow = (*out)->row->plain != NULL;
+    return ok;
 }
 
 void img_code_close(struct img_code *c)
@@ -142,19 +151,25 @@ static void set_proof(const struct img_code *c, char kind, const uint8_t *bytes,
     i->proof = i->row ? i->row->proof : IMG_PROVES;
 }
 
-/* Decodes the instruction at the address. */
-static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, uint64_t end, unsigned *it)
+/* Decodes the instruction at the address, of which len bytes are there.  bytes: NULL: they are not in the file. */
+static struct img_instruction decode_code(struct img_code *c, char kind, uint64_t address, const uint8_t *bytes,
+                                          size_t len, unsigned *it)
 {
     struct img_instruction i = {.decoder = c->row, .isa = c->isa, .address = address, .size = 1, .proof = IMG_PROVES};
-    size_t len = end - address < 16 ? (size_t)(end - address) : 16, left = len;
-    const uint8_t *bytes = img_elf_bytes_at(c->elf, address, len), *p = bytes;
+    const uint8_t *p = bytes;
+    size_t left = len;
     uint64_t at = address;
     if (!bytes)
         return i;
-    i.size = unknown_size(c, kind, bytes, len);
+    uint32_t plain = c->only_flow ? c->row->plain(bytes, len) : 0;
+    i.size = plain ? plain : unknown_size(c, kind, bytes, len);
+    i.plain = plain ? bytes : NULL;
     if (c->row->own) {
         i.word = i.size <= len && i.size >= 4 ? le_load32(bytes) : i.size == 2 ? le_load16(bytes) : 0;
         i.is_branch = is_branch(&i);
+    } else if (plain) {
+        struct img_transfer t;
+        i.is_branch = c->row->plain_transfer && c->row->plain_transfer(&i, &t) && t.kind == IMG_TRANSFER_JUMP;
     } else if (cs_disasm_iter(c->handles[kind == 't'], &p, &left, &at, c->insn)) {
         i.insn = c->insn;
         i.size = c->insn->size;
@@ -176,6 +191,22 @@ void img_print(const struct img_instruction *i, struct img_text *out)
     }
 }
 
+/* Visits the instructions from low on in one section, of one kind.  Returns the address after the last one;
+ * UINT64_MAX: the visitor wants no more. */
+static uint64_t visit_section(struct img_code *c, char kind, uint64_t low, uint64_t high, uint64_t end, unsigned *it,
+                              const struct img_section *s, bool (*visit)(const struct img_instruction *i, void *arg),
+                              void *arg)
+{
+    while (low < high && low < end) {
+        size_t len = end - low < 16 ? (size_t)(end - low) : 16;
+        struct img_instruction i = decode_code(c, kind, low, s->data ? s->data + (low - s->address) : NULL, len, it);
+        if (!visit(&i, arg))
+            return UINT64_MAX;
+        low += i.size;
+    }
+    return low;
+}
+
 void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
                    bool (*visit)(const struct img_instruction *i, void *arg), void *arg)
 {
@@ -191,9 +222,6 @@ void img_code_each(struct img_code *c, uint64_t low, uint64_t high,
         if (!s)
             return;
         end = end < s->address + s->size ? end : s->address + s->size;
-        struct img_instruction i = decode_code(c, kind, low, end, &it);
-        if (!visit(&i, arg))
-            return;
-        low += i.size;
+        low = visit_section(c, kind, low, high, end, &it, s, visit, arg);
     }
 }

@@ -24,8 +24,10 @@ struct img_instruction {
     enum img_proof proof;            /* what it proves about its line */
     const struct img_proof_row *row; /* its row in the table; NULL: it has none, so it proves */
     bool is_branch;                  /* it may go to another instruction than the next one, and is no call */
-    const cs_insn *insn;             /* capstone's details, valid during the visit; NULL: capstone does not know it */
-    uint32_t word, isa;              /* for decoders of our own: its first 32 or 16 bits; the image's instruction set */
+    const cs_insn
+        *insn; /* capstone's details, valid during the visit; NULL: capstone does not know it, or was not asked */
+    const uint8_t *plain; /* its bytes, if capstone was not asked as it is plain; else NULL */
+    uint32_t word, isa;   /* for decoders of our own: its first 32 or 16 bits; the image's instruction set */
 };
 
 struct img_text {
@@ -35,6 +37,8 @@ struct img_text {
 /* Opens a decoder, with details switched on.  Returns false if there is none for the machine.  The ELF file must stay
  * open as long as *out. */
 bool img_code_open(const struct img_elf *elf, struct img_code **out);
+/* Does the same for walks that ask for transfers, branches and proofs alone: plain instructions have no insn. */
+bool img_code_open_flow(const struct img_elf *elf, struct img_code **out);
 void img_code_close(struct img_code *c); /* Accepts NULL. */
 
 /* Prints an instruction; one that is not known has the mnemonic `?` and no operands. */

@@ -13,11 +13,17 @@ struct img_decoder {
     const char *machine; /* its row in machine.c */
     bool own;            /* its functions read the encoding, and capstone does not open */
     cs_arch arch;
-    cs_mode modes[2];                                   /* [1]: for Thumb */
-    const struct img_proofs *proofs[2];                 /* [1]: for Thumb */
-    char code;                                          /* the kind of code (code.c) where no mapping symbol tells */
-    uint8_t unknown_bytes;                              /* size of an instruction that capstone does not know */
-    bool (*predicated)(uint32_t word);                  /* has it a condition?  NULL: none has */
+    cs_mode modes[2];                   /* [1]: for Thumb */
+    const struct img_proofs *proofs[2]; /* [1]: for Thumb */
+    char code;                          /* the kind of code (code.c) where no mapping symbol tells */
+    uint8_t unknown_bytes;              /* size of an instruction that capstone does not know */
+    bool (*predicated)(uint32_t word);  /* has it a condition?  NULL: none has */
+    /* Returns the size of a plain instruction: `note_writes` and the proof rows by name say nothing of it, and
+     * plain_transfer says the same as `transfer`.  0: it may be another one, so capstone decides.  NULL: capstone
+     * always does. */
+    uint32_t (*plain)(const uint8_t *p, size_t len);
+    /* NULL: plain instructions only go on to the next one. */
+    bool (*plain_transfer)(const struct img_instruction *i, struct img_transfer *out);
     bool (*branches)(const struct img_instruction *i);  /* branches that capstone's group lacks; NULL: none */
     bool (*may_store)(const struct img_instruction *i); /* NULL: only those whose name does not begin with an l */
     void (*print)(const struct img_instruction *i, struct img_text *out); /* NULL: capstone does */

@@ -22,7 +22,7 @@ bool img_classify_transfer(const struct img_instruction *i, struct img_last_writ
     *out = (struct img_transfer){.at = i->address, .next = i->address + i->size, .function = IMG_NOWHERE};
     if (!decoder->own && !i->insn) {
         *last = (struct img_last_write){0};
-        return false;
+        return i->plain && decoder->plain_transfer && decoder->plain_transfer(i, out);
     }
     bool is = decoder->transfer(i, last, out);
     if (!decoder->own)

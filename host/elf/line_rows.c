@@ -138,24 +138,6 @@ static void read_rows_of(struct unit *u)
     img_declarations_free(&u->declared);
 }
 
-struct ordered {
-    struct img_line_row row;
-    size_t at; /* place in the order of reading */
-};
-
-static void sort_rows(struct img_line_rows *o)
-{
-    struct ordered *list = xcalloc(o->count + 1, sizeof *list);
-    for (size_t i = 0; i < o->count; i++)
-        list[i] = (struct ordered){o->rows[i], i};
-    sort_by(list, o->count, SORT_UP(struct ordered, row.low), SORT_UP(struct ordered, at));
-    for (size_t i = 0; i < o->count; i++)
-        o->rows[i] = list[i].row;
-    free(list);
-    if (o->empty_count)
-        sort_by(o->empty, o->empty_count, SORT_UP(struct img_empty_row, address), SORT_UP(struct img_empty_row, line));
-}
-
 void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out)
 {
     Dwarf *dwarf = img_lines_dwarf(lines);
@@ -167,7 +149,8 @@ void img_line_rows_read(const struct img_lines *lines, struct img_line_rows *out
         u.first_file = out->file_count;
         read_rows_of(&u);
     }
-    sort_rows(out);
+    sort_by_number(SORTED_BY(out->rows, low), out->count); /* rows at one address stay in the order of reading */
+    sort_by(out->empty, out->empty_count, SORT_UP(struct img_empty_row, address), SORT_UP(struct img_empty_row, line));
 }
 
 size_t img_line_rows_from(const struct img_line_rows *r, uint64_t address)

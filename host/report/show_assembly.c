@@ -53,8 +53,8 @@ static void put_code_block(const struct rep_view *v, const struct prof_function 
                            struct bytes *out)
 {
     const struct img_line_row *row = rep_code_row(v->code, b->low);
-    bytes_printf(out, "  block %-3zu %s%-7s%s", b->number, v->o->colour ? colours[b->state] : "", words[b->state],
-                 v->o->colour ? "\033[0m" : "");
+    bytes_printf(out, "  block %-3" PRIu32 " %s%-7s%s", b->number, v->o->colour ? colours[b->state] : "",
+                 words[b->state], v->o->colour ? "\033[0m" : "");
     if (b->has_count)
         bytes_printf(out, " %10" PRIu64 "%s", b->count.low, b->count.high == b->count.low ? "" : "..");
     if (row) {

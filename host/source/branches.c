@@ -23,7 +23,6 @@
 struct found {
     struct src_branch b;
     uint32_t file;
-    size_t at; /* place in the order of finding */
 };
 
 struct list {
@@ -34,7 +33,6 @@ struct list {
 static void add_found(struct list *l, struct found f)
 {
     l->at = array_more(l->at, l->count, sizeof *l->at);
-    f.at = l->count;
     l->at[l->count++] = f;
 }
 
@@ -166,7 +164,7 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
         if (f->f.flow_count && f->edge_bounds)
             add_branch_function(f, own, rows, paths, &list);
     }
-    sort_by(list.at, list.count, SORT_UP(struct found, file), SORT_UP(struct found, b.line), SORT_UP(struct found, at));
+    sort_by(list.at, list.count, SORT_UP(struct found, file), SORT_UP(struct found, b.line));
     hand_out(&list, out);
     free(list.at);
 }

@@ -30,13 +30,13 @@ void src_elsewhere_free(struct src_elsewhere *e)
 }
 
 /* Returns the function of the source that the part's group belongs to; SIZE_MAX: not known. */
-static size_t function_of_group(const struct src_elsewhere *e, uint64_t group)
+static size_t function_of_group(const struct src_elsewhere *e, uint32_t group)
 {
     return group >= SRC_FIRST_COPY ? e->inlined->code.copies[group - SRC_FIRST_COPY].function
                                    : e->inlined->of_function[group];
 }
 
-static bool copy_may_have_run(const struct src_elsewhere *e, uint64_t group)
+static bool copy_may_have_run(const struct src_elsewhere *e, uint32_t group)
 {
     enum src_block_state s = group >= SRC_FIRST_COPY ? e->inlined->of_copy[group - SRC_FIRST_COPY]
                                                      : src_body_state(&e->profile->functions[group]);

@@ -199,7 +199,7 @@ static void count_copies(const struct prof *p, const struct src_image *image, co
                          const struct prof_function *const *holder, const bool *known, struct src_inlined *out)
 {
     struct evidence e = {.copies = &out->code, .p = p, .blocks = blocks};
-    (void)img_code_open(image->elf, &e.code);
+    (void)img_code_open_flow(image->elf, &e.code);
     for (size_t i = 0; i < out->code.copy_count; i++) {
         const struct img_inlined *c = &out->code.copies[i];
         out->of_copy[i] = copy_state(&e, holder[c->body], c);

@@ -43,9 +43,10 @@ struct effects {
 
 struct work {
     const struct img_line_rows *rows;
+    const uint32_t *path_of; /* by file of the rows */
     const struct src_names *names;
     const struct src_blocks *blocks;
-    uint64_t *copy_of; /* by row: the innermost inlined copy + SRC_FIRST_COPY; 0: none */
+    uint32_t *copy_of; /* by row: the innermost inlined copy + SRC_FIRST_COPY; 0: none */
     bool *predicated;  /* by block that ran: has it a conditional instruction? */
     struct img_code *code;
     struct img_last_write last;
@@ -98,7 +99,7 @@ static void find_copies(struct work *w, const struct img_inlines *code)
             const struct img_code_span *span = &code->spans[code->copies[c].first + s];
             for (size_t i = img_line_rows_from(w->rows, span->low);
                  i < w->rows->count && w->rows->rows[i].low < span->high; i++)
-                w->copy_of[i] = SRC_FIRST_COPY + c;
+                w->copy_of[i] = SRC_FIRST_COPY + (uint32_t)c;
         }
 }
 
@@ -123,12 +124,11 @@ static enum src_part_kind kind_of(const struct work *w, const struct src_block *
 static void add_block_to_row(struct work *w, const struct src_block *b, size_t row)
 {
     const struct img_line_row *r = &w->rows->rows[row];
-    struct src_part part = {.file = r->file,
+    struct src_part part = {.file = w->path_of[r->file],
                             .line = w->names->of_row[row] ? w->names->of_row[row] : r->line,
                             .group = w->copy_of[row] ? w->copy_of[row] : b->function,
                             .counted = true,
-                            .has_count = b->has_count,
-                            .count = b->count};
+                            .count = b->has_count ? &b->count : NULL};
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
     part.begins = r->begins && r->low >= b->low;
     part.spills = r->low < b->low;
@@ -137,9 +137,9 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     add_line_part(w->out, part);
 }
 
-static void meet_block(struct work *w, const struct src_block *b)
+/* Meets a block.  row: the first row at or after it. */
+static void meet_block(struct work *w, const struct src_block *b, size_t row)
 {
-    size_t row = img_line_rows_from(w->rows, b->low);
     w->effects.count = 0;
     w->effects.predicated = false;
     w->effects.decides = UINT64_MAX;
@@ -168,24 +168,36 @@ static bool is_padding_row(const struct work *w, const struct img_line_row *r, s
     return !more;
 }
 
-static void add_rows_without_blocks(struct work *w)
+static void meet_blocks(struct work *w)
 {
-    for (size_t i = 0; i < w->rows->count; i++) {
-        const struct img_line_row *r = &w->rows->rows[i];
-        size_t b = src_blocks_from(w->blocks, r->low);
-        if ((b == w->blocks->count || w->blocks->at[b].low >= r->high) && !is_padding_row(w, r, b))
-            add_line_part(
-                w->out,
-                (struct src_part){.file = r->file, .line = r->line, .group = w->copy_of[i], .kind = SRC_PART_UNKNOWN});
+    for (size_t i = 0, row = 0; i < w->blocks->count; i++) {
+        while (row < w->rows->count && w->rows->rows[row].low < w->blocks->at[i].low)
+            row++;
+        meet_block(w, &w->blocks->at[i], row);
     }
 }
 
-/* Does code of an inlined copy hold the address, or end there?  Then the statement may belong to either side. */
-static bool is_at_copy(const struct work *w, uint64_t address)
+static void add_rows_without_blocks(struct work *w)
 {
-    size_t row = img_line_rows_from(w->rows, address + 1); /* the row before it holds the address */
+    for (size_t i = 0, b = 0; i < w->rows->count; i++) {
+        const struct img_line_row *r = &w->rows->rows[i];
+        while (b < w->blocks->count && w->blocks->at[b].high <= r->low)
+            b++;
+        if ((b == w->blocks->count || w->blocks->at[b].low >= r->high) && !is_padding_row(w, r, b))
+            add_line_part(
+                w->out,
+                (struct src_part){.file = w->path_of[r->file], .line = r->line, .group = w->copy_of[i]}); /* unknown */
+    }
+}
+
+/* Does code of an inlined copy hold the address, or end there?  Then the statement may belong to either side.  next:
+ * the first row at or after the address. */
+static bool is_at_copy(const struct work *w, uint64_t address, size_t next)
+{
+    size_t row = next;
+    while (row < w->rows->count && w->rows->rows[row].low == address)
+        row++; /* the row before it holds the address */
     bool held = row && w->copy_of[row - 1];
-    size_t next = img_line_rows_from(w->rows, address);
     return held || (next && w->rows->rows[next - 1].high == address && w->copy_of[next - 1]);
 }
 
@@ -216,21 +228,20 @@ static bool owns_its_start(const struct work *w, size_t n)
 }
 
 /* Makes the part of a statement without an instruction.  If it is not known which block it belongs to, and the one at
- * hand ran, the statement may have run. */
-static struct src_part empty_part(const struct work *w, size_t row, size_t block)
+ * hand ran, the statement may have run.  next: the first row at or after it. */
+static struct src_part empty_part(const struct work *w, size_t row, size_t block, size_t next)
 {
     const struct img_empty_row *e = &w->rows->empty[row];
     const struct src_block *b = &w->blocks->at[block];
     bool named = w->names->of_empty[row], declares = w->names->of_empty[row] == SRC_NO_LINE;
-    bool is_placed = !(b->low == e->address && !owns_its_start(w, block)) && !is_at_copy(w, e->address);
-    struct src_part part = {.file = e->file,
+    bool is_placed = !(b->low == e->address && !owns_its_start(w, block)) && !is_at_copy(w, e->address, next);
+    struct src_part part = {.file = w->path_of[e->file],
                             .line = named && !declares ? w->names->of_empty[row] : e->line,
                             .group = b->function,
                             .begins = true,
                             .declares = declares,
                             .counted = true,
-                            .has_count = b->has_count,
-                            .count = b->count};
+                            .count = b->has_count ? &b->count : NULL};
     part.kind = b->state == SRC_BLOCK_NOT_RUN && is_placed ? SRC_PART_NOT_RUN
                 /* a predicated statement may be left out although its block ran */
                 : b->state == SRC_BLOCK_RAN && is_placed && !w->predicated[block] ? SRC_PART_RAN
@@ -240,24 +251,27 @@ static struct src_part empty_part(const struct work *w, size_t row, size_t block
 
 static void add_empty_rows(struct work *w)
 {
-    for (size_t i = 0; i < w->rows->empty_count; i++) {
+    for (size_t i = 0, n = 0, next = 0; i < w->rows->empty_count; i++) {
         uint64_t address = w->rows->empty[i].address;
-        size_t n = src_blocks_from(w->blocks, address);
+        while (n < w->blocks->count && w->blocks->at[n].high <= address)
+            n++;
+        while (next < w->rows->count && w->rows->rows[next].low < address)
+            next++;
         if (n < w->blocks->count && w->blocks->at[n].low <= address)
-            add_line_part(w->out, empty_part(w, i, n));
+            add_line_part(w->out, empty_part(w, i, n, next));
     }
 }
 
-void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_names *names,
-                    const struct src_blocks *blocks, const struct img_inlines *code, struct src_parts *out)
+void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_paths *paths,
+                    const struct src_names *names, const struct src_blocks *blocks, const struct img_inlines *code,
+                    struct src_parts *out)
 {
-    struct work w = {.rows = rows, .names = names, .blocks = blocks, .out = out};
+    struct work w = {.rows = rows, .path_of = paths->of_row_file, .names = names, .blocks = blocks, .out = out};
     *out = (struct src_parts){0};
-    w.effects.known = img_code_open(elf, &w.code);
+    w.effects.known = img_code_open_flow(elf, &w.code);
     w.predicated = xcalloc(blocks->count + 1, sizeof *w.predicated);
     find_copies(&w, code);
-    for (size_t i = 0; i < blocks->count; i++)
-        meet_block(&w, &blocks->at[i]);
+    meet_blocks(&w);
     add_rows_without_blocks(&w);
     add_empty_rows(&w);
     sort_by(out->at, out->count, SORT_UP(struct src_part, file), SORT_UP(struct src_part, line),

@@ -14,16 +14,16 @@ enum src_part_kind { SRC_PART_UNKNOWN, SRC_PART_NOT_RUN, SRC_PART_CONDITIONAL, S
 
 /* The code of one line in one block. */
 struct src_part {
-    uint32_t file, line; /* as in img_line_rows */
-    uint64_t group;      /* a number that is equal for all code of one function body, or of one inlined copy */
-    enum src_part_kind kind;
-    bool begins;   /* a statement of the line begins here */
-    bool spills;   /* the row begins in another block */
-    bool early;    /* other code follows in the block, up to a branch that may go two ways */
-    bool declares; /* no instruction, and the line declares a variable: it may be no statement */
-    bool counted;  /* a block with a record has the code */
-    bool has_count;
-    struct prof_bound count;
+    uint32_t file;  /* index of its path in src_paths.at */
+    uint32_t line;  /* never 0 */
+    uint32_t group; /* a number that is equal for all code of one function body, or of one inlined copy */
+    enum src_part_kind kind : 8;
+    bool begins : 1;                /* a statement of the line begins here */
+    bool spills : 1;                /* the row begins in another block */
+    bool early : 1;                 /* other code follows in the block, up to a branch that may go two ways */
+    bool declares : 1;              /* no instruction, and the line declares a variable: it may be no statement */
+    bool counted : 1;               /* a block with a record has the code */
+    const struct prof_bound *count; /* of its block; NULL: not known */
 };
 
 struct src_parts {
@@ -32,9 +32,10 @@ struct src_parts {
 };
 
 /* Groups from this number on are inlined copies: the group less this number is the index in img_inlines.copies. */
-#define SRC_FIRST_COPY (UINT64_C(1) << 32)
+#define SRC_FIRST_COPY (UINT32_C(1) << 31)
 
 /* Makes the parts.  Rows outside of all blocks become SRC_PART_UNKNOWN. */
-void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_names *names,
-                    const struct src_blocks *blocks, const struct img_inlines *code, struct src_parts *out);
+void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_paths *paths,
+                    const struct src_names *names, const struct src_blocks *blocks, const struct img_inlines *code,
+                    struct src_parts *out);
 void src_parts_free(struct src_parts *p);

@@ -57,7 +57,7 @@ bool src_tells_lines(const struct prof_function *f)
     return f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS);
 }
 
-static struct src_block whole_function(const struct prof_function *f, size_t number)
+static struct src_block whole_function(const struct prof_function *f, uint32_t number)
 {
     struct src_block b = {.low = f->f.address, .function = number, .state = src_state_of_block(f, NULL, 0)};
     b.tells_lines = src_tells_lines(f);
@@ -76,7 +76,7 @@ static uint32_t *ways_in(const struct img_function *f)
     return ways;
 }
 
-static void add_machine_function(const struct prof_function *f, size_t number, struct src_blocks *out)
+static void add_machine_function(const struct prof_function *f, uint32_t number, struct src_blocks *out)
 {
     if (!src_has_blocks(f)) {
         out->at[out->count++] = whole_function(f, number);
@@ -84,7 +84,7 @@ static void add_machine_function(const struct prof_function *f, size_t number, s
     }
     FREED bool *unknown = src_unknown_blocks(f);
     FREED uint32_t *ways = ways_in(&f->f);
-    for (size_t i = 0; i < img_block_count(&f->f); i++) {
+    for (uint32_t i = 0; i < img_block_count(&f->f); i++) {
         struct src_block b = {.low = img_block_address(&f->f, i), .function = number, .number = i, .tells_lines = true};
         b.state = src_state_of_block(f, unknown, i);
         b.has_one_way_in = ways[i] == 1;
@@ -96,15 +96,6 @@ static void add_machine_function(const struct prof_function *f, size_t number, s
         }
         out->at[out->count++] = b;
     }
-}
-
-static int compare_block_address(const void *a, const void *b)
-{
-    const struct src_block *x = a, *y = b;
-    if (x->low != y->low)
-        return x->low < y->low ? -1 : 1;
-    return x->function != y->function ? (x->function < y->function ? -1 : 1)
-                                      : (x->number > y->number) - (x->number < y->number);
 }
 
 /* Sets the ends of blocks.  If blocks share an address, the last one has the code; the others are empty. */
@@ -132,8 +123,8 @@ void src_blocks_read(const struct prof *p, const struct img_elf *elf, struct src
         most += img_block_count(&p->functions[i].f);
     *out = (struct src_blocks){xcalloc(most, sizeof *out->at), 0};
     for (size_t i = 0; i < p->count; i++)
-        add_machine_function(&p->functions[i], i, out);
-    sort_items(out->at, out->count, sizeof *out->at, compare_block_address);
+        add_machine_function(&p->functions[i], (uint32_t)i, out);
+    sort_by_number(SORTED_BY(out->at, low), out->count); /* blocks at one address stay in their order */
     struct bounds bounds = symbol_bounds(elf);
     set_ends(elf, &bounds, out);
     free(bounds.at);

@@ -10,14 +10,14 @@
 
 struct src_block {
     uint64_t low, high; /* low < high */
-    size_t function;    /* function of the profile */
-    bool forwards;      /* the function did not run, and only jumps to another one */
-    size_t number;      /* number of the block in its function */
-    enum src_block_state state;
-    bool tells_lines; /* the mode has probes for blocks; calls alone do not tell which lines ran */
-    bool has_count;
-    bool has_one_way_in; /* just one edge leads to it; known only with edge counts */
     struct prof_bound count;
+    uint32_t function; /* function of the profile */
+    uint32_t number;   /* number of the block in its function */
+    enum src_block_state state;
+    bool forwards : 1;    /* the function did not run, and only jumps to another one */
+    bool tells_lines : 1; /* the mode has probes for blocks; calls alone do not tell which lines ran */
+    bool has_count : 1;
+    bool has_one_way_in : 1; /* just one edge leads to it; known only with edge counts */
 };
 
 struct src_blocks {

@@ -23,21 +23,13 @@ struct place {
     uint32_t path, line;
 };
 
-static int compare_line_places(const void *a, const void *b)
-{
-    const struct place *x = a, *y = b;
-    if (x->path != y->path)
-        return x->path < y->path ? -1 : 1;
-    return x->line < y->line ? -1 : x->line > y->line;
-}
-
 /* Returns the first line of the list in the file of the place, at the place or below it; 0: none. */
 static uint32_t first_line_from(const struct place *list, size_t count, struct place from)
 {
     size_t low = 0, high = count;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        if (compare_line_places(&list[mid], &from) < 0)
+        if (list[mid].path < from.path || (list[mid].path == from.path && list[mid].line < from.line))
             low = mid + 1;
         else
             high = mid;
@@ -79,8 +71,7 @@ static void find_declarations(const struct search *s, const struct img_inlines *
     size_t count = code->declaration_count;
     for (size_t i = 0; i < count; i++)
         list[i] = (struct place){s->paths->of_function[code->declarations[i].function], code->declarations[i].line};
-    if (count)
-        sort_items(list, count, sizeof *list, compare_line_places);
+    sort_by(list, count, SORT_UP(struct place, path), SORT_UP(struct place, line));
     for (size_t i = 0; i < s->rows->empty_count; i++) {
         const struct img_empty_row *e = &s->rows->empty[i];
         struct place at = {s->paths->of_row_file[e->file], e->line};
@@ -99,7 +90,7 @@ struct src_names src_names_read(const struct img_line_rows *rows, const struct i
         s.list[s.count++] = (struct place){paths->of_row_file[rows->rows[i].file], rows->rows[i].line};
     for (size_t i = 0; i < rows->empty_count; i++)
         s.list[s.count++] = (struct place){paths->of_row_file[rows->empty[i].file], rows->empty[i].line};
-    sort_items(s.list, s.count, sizeof *s.list, compare_line_places);
+    sort_by(s.list, s.count, SORT_UP(struct place, path), SORT_UP(struct place, line));
     for (size_t i = 0; i < code->body_count; i++) {
         const struct img_body *b = &code->bodies[i];
         int line = code->functions[b->function].line;

@@ -473,7 +473,7 @@ void src_pieces_read(const struct prof *p, const struct img_elf *elf, struct src
 {
     struct cut c = {.p = p};
     src_blocks_read(p, elf, out);
-    if (!img_code_open(elf, &c.code))
+    if (!img_code_open_flow(elf, &c.code))
         return;
     img_call_graph_read(elf, c.code, &c.graph);
     c.functions = xcalloc(p->count + 1, sizeof *c.functions);

@@ -15,7 +15,6 @@
 #include <string.h>
 
 #include "base/bytes.h"
-#include "base/sort.h"
 #include "source/branches.h"
 #include "source/elsewhere.h"
 #include "source/functions.h"
@@ -28,7 +27,7 @@ static uint64_t least_count(const struct src_part *p)
 {
     if (p->kind < SRC_PART_CONDITIONAL)
         return 0;
-    return p->has_count && p->kind == SRC_PART_RAN ? p->count.low : 1;
+    return p->count && p->kind == SRC_PART_RAN ? p->count->low : 1;
 }
 
 static enum src_state state_of(const bool has[SRC_PART_RAN + 1])
@@ -57,7 +56,7 @@ static struct src_line line_of(const struct src_part *at, const struct src_part 
     for (const struct src_part *p = at; p < end; p++) {
         uint64_t count = least_count(p);
         has[p->kind] = true;
-        l.is_least |= p->kind == SRC_PART_CONDITIONAL || (p->has_count && p->count.high != p->count.low);
+        l.is_least |= p->kind == SRC_PART_CONDITIONAL || (p->count && p->count->high != p->count->low);
         largest = count > largest ? count : largest;
         if (p + 1 == end || p[1].group != p->group) {
             l.count = prof_add64(l.count, largest);
@@ -72,7 +71,10 @@ static struct src_line line_of(const struct src_part *at, const struct src_part 
 static void set_lines(struct src_file *f, struct src_elsewhere *elsewhere, const struct src_part *at,
                       const struct src_part *end)
 {
-    f->lines = xcalloc((size_t)(end - at) + 1, sizeof *f->lines);
+    size_t lines = 1;
+    for (const struct src_part *p = at; p < end; p++)
+        lines += p == at || p->line != p[-1].line;
+    f->lines = xcalloc(lines, sizeof *f->lines);
     while (at < end) {
         const struct src_part *next = at;
         for (; next < end && next->line == at->line; next++)
@@ -89,7 +91,7 @@ static void set_lines(struct src_file *f, struct src_elsewhere *elsewhere, const
     }
 }
 
-/* Gives parts the numbers of the tree's files, whose paths are sorted and unique. */
+/* Makes the files.  Parts have their numbers. */
 static void set_files(struct src_tree *t, const struct src_paths *paths, struct src_elsewhere *elsewhere,
                       struct src_parts *parts)
 {
@@ -99,10 +101,6 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
         t->files[i].path = xstrdup(paths->at[i]);
         t->files[i].origin = xstrdup(paths->at[i]);
     }
-    for (size_t i = 0; i < parts->count; i++)
-        parts->at[i].file = paths->of_row_file[parts->at[i].file];
-    sort_by(parts->at, parts->count, SORT_UP(struct src_part, file), SORT_UP(struct src_part, line),
-            SORT_UP(struct src_part, group));
     src_doubt_moved(parts);
     for (size_t i = 0; i < parts->count;) {
         size_t next = i;
@@ -145,7 +143,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     src_inlined_read(p, image, &blocks, &inlined);
     FREED_BY(src_paths_free) struct src_paths paths = src_paths_read(&rows, &inlined);
     struct src_names names = src_names_read(&rows, &inlined.code, &paths);
-    src_parts_read(elf, &rows, &names, &blocks, &inlined.code, &parts);
+    src_parts_read(elf, &rows, &paths, &names, &blocks, &inlined.code, &parts);
     src_names_free(&names);
     struct src_elsewhere elsewhere = src_elsewhere_of(p, &inlined);
     set_files(out, &paths, &elsewhere, &parts);

@@ -11,6 +11,7 @@ const struct img_decoder img_decoder_aarch64 = {
     .proofs = {&img_proofs_aarch64, NULL       },
     .code = 'x',
     .unknown_bytes = 4,
+    .plain = img_plain_aarch64,
     .transfer = img_transfer_aarch64,
     .note_writes = img_writes_aarch64,
     .visit = img_visit_aarch64,

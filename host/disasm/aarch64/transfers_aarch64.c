@@ -6,6 +6,23 @@
 
 #include <string.h>
 
+#include "base/le.h"
+
+/* Is it plain (img_decoder.plain)?  Left to Capstone are branches and system instructions, ADD, and what may write the
+ * stack pointer by ADD or SUB: mov sp, x0 is an ADD.  By the main groups, bits 28 to 25: ARM DDI 0487, C4.1. */
+uint32_t img_plain_aarch64(const uint8_t *p, size_t len)
+{
+    uint32_t word = len >= 4 ? le_load32(p) : 0;
+    bool subtracts = word & 0x40000000, to_sp = (word & 0x1F) == 31;
+    if ((word & 0x0A000000) == 0x08000000) /* loads and stores */
+        return 4;
+    if ((word & 0x1F000000) == 0x11000000 || (word & 0x1F000000) == 0x0B000000) /* ADD and SUB */
+        return subtracts && !to_sp ? 4 : 0;
+    if ((word & 0x1F800000) == 0x12000000 && to_sp) /* mov sp, #1 is an ORR */
+        return 0;
+    return (word & 0x1C000000) == 0x10000000 || (word & 0x0E000000) == 0x0A000000 ? 4 : 0; /* other data processing */
+}
+
 static bool is_aarch64_stop(const cs_insn *insn)
 {
     const cs_arm64 *d = &insn->detail->arm64;
