@@ -166,10 +166,9 @@ def scale(work):
         out += [f"\n`mipdata create`, {c['functions']:,} functions with {c['mode']}: {c['seconds']:.1f} s (bar: 2), "
                 f"{c['memory'] * 1024 / c['functions']:.0f} bytes of",
                 f"memory a function (bar: 1,024), {c['file'] / c['functions']:.0f} bytes of the file."]
-    if "lcov" in found:
-        e = found["lcov"]
-        out += [f"\n`mipdata export --format=lcov`, an ELF file with {e['megabytes']:.0f} MB of debug information, {e['lines']:,} lines: "
-                f"{e['seconds']:.1f} s,",
+    for e in found.get("lcov", []):
+        out += [f"\n`mipdata export --format=lcov`, {e['shape']}, each run once, {e['megabytes']:.0f} MB of debug information, "
+                f"{e['lines']:,} lines: {e['seconds']:.1f} s,",
                 f"{e['memory'] / 1024:.0f} MB of memory; `readelf --debug-dump=decodedline` takes {e['table']:.1f} s to read the line table once: "
                 f"{e['seconds'] / e['table']:.2f} × that (bar: 2.5)."]
     if "growth" in found:

@@ -119,7 +119,7 @@ static void insert_each(unsigned char *at, size_t count, size_t size, const stru
     }
 }
 
-static bool has_text(const struct sort_key *keys)
+static bool has_text_key(const struct sort_key *keys)
 {
     while (keys->way && keys->width)
         keys++;
@@ -134,7 +134,7 @@ void sort_by_keys(void *at, size_t count, size_t size, const struct sort_key *ke
         item += size;
     if (i >= count)
         return;
-    if (has_text(keys) || count > UINT32_MAX)
+    if (has_text_key(keys) || count > UINT32_MAX)
         qsort_r(at, count, size, compare_by_keys, (void *)keys);
     else if (count <= FEW)
         insert_each(at, count, size, keys);

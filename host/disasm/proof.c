@@ -21,12 +21,14 @@ static bool row_fits(const struct img_proofs *t, const struct img_proof_row *r, 
         return false;
     if (!t->by_name)
         return (i->word & r->mask) == r->bits;
-    return i->insn && strncmp(i->insn->mnemonic, r->name, strlen(r->name)) == 0 &&
+    return i->insn->mnemonic[0] == r->name[0] && strncmp(i->insn->mnemonic, r->name, strlen(r->name)) == 0 &&
            (!r->with || strstr(i->insn->op_str, r->with));
 }
 
 const struct img_proof_row *img_proof_row_of(const struct img_proofs *t, const struct img_encoded *i)
 {
+    if (t->by_name && !i->insn)
+        return NULL;
     for (size_t n = 0; n < t->count; n++)
         if (row_fits(t, &t->rows[n], i))
             return &t->rows[n];

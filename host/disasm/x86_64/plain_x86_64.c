@@ -50,7 +50,7 @@ static enum follows arithmetic(uint8_t op)
 }
 
 /* Returns what follows an opcode whose ModR/M byte names the instruction, too.  which: that name. */
-static enum follows group_of(uint8_t op, unsigned which)
+static enum follows after_group(uint8_t op, unsigned which)
 {
     switch (op) {
     case 0x80:
@@ -107,7 +107,7 @@ static enum follows after_opcode(const struct form *f)
     if (op >= 0xB8 && op < 0xC0) /* MOV; one of 64 bits has an immediate of 8 bytes */
         return f->rex & REX_W ? NOT_PLAIN : WORD;
     if (has_group(op))
-        return f->at < f->len ? group_of(op, f->p[f->at] >> 3 & 7) : NOT_PLAIN;
+        return f->at < f->len ? after_group(op, f->p[f->at] >> 3 & 7) : NOT_PLAIN;
     switch (op) {
     case 0x63: /* MOVSXD */
         return f->rex & REX_W ? MODRM : NOT_PLAIN;
