@@ -76,6 +76,12 @@ void diag_note(struct diag *d, const char *fmt, ...)
     text_make_printable(d->note);
 }
 
+void diag_note_if_none(struct diag *d, const char *step)
+{
+    if (d && !d->note[0])
+        diag_note(d, "%s", step);
+}
+
 void diag_print(const struct diag *d, const char *tool)
 {
     if (d->text[0])

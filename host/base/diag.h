@@ -40,5 +40,8 @@ enum mip_status diag_fail(struct diag *d, enum mip_status status, const char *fi
 /* Sets the next step alone: for one that depends on more than the cause. */
 void diag_note(struct diag *d, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 
+/* Sets the next step of a message that has none. */
+void diag_note_if_none(struct diag *d, const char *step);
+
 /* Prints "tool: file:offset: error: …" and "tool: note: …" to stderr; for mains. */
 void diag_print(const struct diag *d, const char *tool);

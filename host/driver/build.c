@@ -88,8 +88,8 @@ static enum mip_status check_files(const struct drv_build *b, struct diag *d)
 {
     struct bytes list = {0};
     enum mip_status st = b->options.list ? file_read_text(b->options.list, &list, d) : MIP_OK;
-    if (st && !d->note[0])
-        diag_note(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=skip` below a line `[mip]`");
+    if (st)
+        diag_note_if_none(d, "-fmachine-profile-list= names a file of lines `fun:GLOB=skip` below a line `[mip]`");
     bytes_free(&list);
     if (!st && b->options.skip_covered)
         st = drv_earlier_check(b->options.skip_covered, b->compiler.machine, false, d);

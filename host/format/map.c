@@ -81,11 +81,8 @@ static enum mip_status merge_raw(const struct img_input *in, size_t at, const st
         return MIP_OK;
     if (h->raw_stop < h->raw_start)
         return map_error(in, at, d, "the raw section ends before it starts");
-    if (m->has_raw && (m->raw_start != h->raw_start || m->raw_stop != h->raw_stop)) {
-        enum mip_status st = map_error(in, at, d, "two chunks give different bounds for the raw section");
-        diag_note(d, "a map is one image's: do not put maps of several images into one file");
-        return st;
-    }
+    if (m->has_raw && (m->raw_start != h->raw_start || m->raw_stop != h->raw_stop))
+        return map_error(in, at, d, "two chunks give different bounds for the raw section");
     m->has_raw = true;
     m->raw_start = h->raw_start;
     m->raw_stop = h->raw_stop;
@@ -312,8 +309,11 @@ enum mip_status img_map_decode(const char *file, uint64_t base, const void *data
     struct img_input in = {file, base, data, len};
     *out = (struct img_map){0};
     enum mip_status st = decode_map(&in, elf, out, d);
-    if (st)
+    if (st) {
         img_map_free(out);
+        diag_note_if_none(d,
+                          "a map is one image's, as mipcc linked it: link the image again, with this version of mipcc");
+    }
     return st;
 }
 

@@ -65,6 +65,7 @@ static void fill_header(const struct img_elf *elf, const struct img_map *map, st
                   symbol_value(elf, "__mip_words") != 0;
 }
 
+/* The map's reader has checked that the state record and the ring lie in the section. */
 static enum mip_status take_image(const struct img_elf *elf, const struct img_map *map, struct img_raw_section *out,
                                   struct diag *d)
 {
@@ -75,11 +76,7 @@ static enum mip_status take_image(const struct img_elf *elf, const struct img_ma
         return diag_fail(d, MIP_MALFORMED, out->path,
                          "it does not say where its counters are; note: give the ELF file that mipcc linked, not a "
                          ".mipmap or an object");
-    if (out->state && (out->state < out->start || out->state > out->stop || out->stop - out->state < MIP_STATE_SIZE))
-        return diag_fail(d, MIP_MALFORMED, out->path,
-                         "its state record is outside of its counters; note: was the file changed after its link?");
-    if (map->ring.entries && img_ring_fits(&map->ring, out->start, out->stop))
-        out->ring = map->ring.address;
+    out->ring = map->ring.address;
     out->id_address = map->has_id ? find_id(elf, map->image_id) : 0;
     out->rtt_address = symbol_value(elf, "_SEGGER_RTT");
     fill_header(elf, map, out);

@@ -79,21 +79,23 @@ static size_t bytes_left(const struct reader *r)
     return (size_t)r->section->size - r->at;
 }
 
-static enum mip_status take_u8(struct reader *r, uint8_t *out)
+/* Leaves p at the next n bytes. */
+static enum mip_status take_bytes(struct reader *r, size_t n, const uint8_t **p)
 {
-    if (!bytes_left(r))
+    if (bytes_left(r) < n)
         return refuse_section(r, r->at, "it ends inside a record");
-    *out = r->section->data[r->at++];
+    *p = r->section->data + r->at;
+    r->at += n;
     return MIP_OK;
 }
 
 static enum mip_status take_u64(struct reader *r, uint64_t *out)
 {
-    if (bytes_left(r) < 8)
-        return refuse_section(r, r->at, "it ends inside a record");
-    *out = le_load64(r->section->data + r->at);
-    r->at += 8;
-    return MIP_OK;
+    const uint8_t *p = NULL;
+    enum mip_status st = take_bytes(r, 8, &p);
+    if (!st)
+        *out = le_load64(p);
+    return st;
 }
 
 /* Reads a ULEB128 number.  Or SLEB128, as its two's complement (DWARF 5, section 7.6).  Bits beyond 64 must repeat the
@@ -103,20 +105,18 @@ static enum mip_status take_leb(struct reader *r, bool is_signed, uint64_t *out)
     size_t first = r->at;
     uint64_t value = 0;
     unsigned shift = 0;
-    uint8_t byte = 0;
+    const uint8_t *byte = NULL;
     do {
-        enum mip_status st = take_u8(r, &byte);
+        enum mip_status st = take_bytes(r, 1, &byte);
         if (st)
             return st;
-        if (shift >= 64)
-            return refuse_section(r, first, "a LEB128 number of more than 64 bits");
-        uint64_t bits = byte & 0x7fu;
-        if (shift == 63 && bits > 1 && !(is_signed && bits == 0x7f))
+        uint64_t bits = *byte & 0x7fu;
+        if (shift >= 64 || (shift == 63 && bits > 1 && !(is_signed && bits == 0x7f)))
             return refuse_section(r, first, "a LEB128 number of more than 64 bits");
         value |= bits << shift;
         shift += 7;
-    } while (byte & 0x80u);
-    if (is_signed && (byte & 0x40u) && shift < 64)
+    } while (*byte & 0x80u);
+    if (is_signed && (*byte & 0x40u) && shift < 64)
         value |= UINT64_MAX << shift;
     *out = value;
     return MIP_OK;
@@ -259,12 +259,13 @@ static void move_by(struct reader *r, uint64_t distance)
 static enum mip_status read_probe(struct reader *r, uint32_t scope)
 {
     struct pseudo_probe probe = {.scope = scope};
-    uint8_t packed = 0;
+    const uint8_t *byte = NULL;
     uint64_t value = 0;
     size_t first = r->at;
     enum mip_status st = take_index(r, &probe.index);
     if (!st)
-        st = take_u8(r, &packed);
+        st = take_bytes(r, 1, &byte);
+    uint8_t packed = st ? 0 : *byte;
     if (!st)
         st = packed & IS_DELTA ? take_leb(r, true, &value) : take_u64(r, &value);
     if (st)

@@ -258,8 +258,10 @@ enum mip_status prof_decode(const char *file, const void *data, size_t len, stru
     struct img_input in = {file, 0, data, len};
     *out = (struct prof){0};
     enum mip_status st = decode_mip(&in, out, d);
-    if (st)
+    if (st) {
         prof_free(out);
+        diag_note_if_none(d, "the profile is damaged, or a newer mipdata wrote it: create and merge it again");
+    }
     return st;
 }
 

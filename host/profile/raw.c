@@ -46,8 +46,10 @@ enum mip_status prof_raw_take(const char *name, struct bytes *file, struct prof_
     *out = (struct prof_raw){.name = xstrdup(name), .file = *file};
     *file = (struct bytes){0};
     enum mip_status st = decode_raw(out, d);
-    if (st)
+    if (st) {
         prof_raw_free(out);
+        diag_note_if_none(d, "the file is damaged, or no .mipraw: take it from the device again");
+    }
     return st;
 }
 

@@ -95,8 +95,7 @@ enum mip_status training_read(const char *path, struct training *out, struct dia
     *out = (struct training){0};
     enum mip_status st = prof_read(path, &out->profile, d);
     if (st) {
-        if (d && !d->note[0])
-            diag_note(d, "give a profile of an earlier build: mipdata create -p x.mip fw.elf, then mipdata merge");
+        diag_note_if_none(d, "give a profile of an earlier build: mipdata create -p x.mip fw.elf, then mipdata merge");
         return st;
     }
     const struct prof *p = &out->profile;

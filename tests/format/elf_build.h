@@ -11,7 +11,8 @@
 
 #define ELF_SECTIONS 6
 
-static const char elf_names[] = "\0.shstrtab\0.strtab\0.symtab\0__llvm_mipmap\0.text\0main\0__mip_image_id\0";
+static const char elf_names[] =
+    "\0.shstrtab\0.strtab\0.symtab\0__llvm_mipmap\0.text\0main\0__mip_image_id\0__llvm_mipraw\0";
 
 static inline uint32_t elf_name(const char *name)
 {

@@ -30,6 +30,7 @@ struct map_record {
     uint32_t type, slot, slot_bytes, blocks; /* slot: an offset into the raw section */
     struct words offsets, slots, infer, flow, stops, inner, parts;
     uint32_t flags; /* MIP_REC_THUMB is always added */
+    uint8_t known;  /* bits of blocks; 0: no block is known */
 };
 
 static inline void build_words(struct bytes *out, uint16_t tag, const struct words *w)
@@ -80,6 +81,10 @@ static inline void build_record(struct bytes *out, const struct map_record *r, u
     build_words(out, MIP_FIELD_STOPS, &r->stops);
     build_words(out, MIP_FIELD_NODES, &r->inner);
     build_words(out, MIP_FIELD_PARTS, &r->parts);
+    if (r->known) {
+        img_tag_write(out, MIP_FIELD_KNOWN, &r->known, 1);
+        img_tag_write(out, MIP_FIELD_KNOWN_FROM, "twenty bytes of an id.mip", 25);
+    }
     le_store32(out->data + start, (uint32_t)(out->len - start));
 }
 

@@ -22,6 +22,7 @@ static const struct {
     {{CALLS_E, 0, 12, 1, .flow = WORDS(N, 0, 8, 0, N, N)},                                                               NULL                               },
     {{EDGES, 0, 8, 1, .flow = WORDS(N, 0, 0, 0, 1, N, 1, N, 4), .stops = WORDS(0, 1), .inner = WORDS(0)},                NULL                               },
     {{EDGES, 0, 4, 1, .flow = WORDS(N, 0, 0, 0, 1, N, 1, N, N), .inner = WORDS(N)},                                      NULL                               },
+    {{BLOCKS, 0, 1, 2, .slots = WORDS(N, 0), .known = 1},                                                                NULL                               },
 
     {{BLOCKS | EDGES, 0, 8, 1, .slots = WORDS(0), .flow = WORDS(N, 0, 4, 0, N, N)},                                      "profile type 0x23"                },
     {{MIP_PROFILE_EDGE_COUNTS, 0, 8, 1, .flow = WORDS(N, 0, 4, 0, N, N)},                                                "profile type 0x20"                },
@@ -44,6 +45,9 @@ static const struct {
     {{CALLS_B, 0, 9, 2, .slots = WORDS(N, 8), .infer = WORDS(0, 1)},                                                     "call counts cover block 0"        },
     {{CALLS_B, 0, 9, 2, .slots = WORDS(N, 7)},                                                                           "block 1: its slot at 7"           },
     {{CALLS_B, 0, 7, 2, .slots = WORDS(N, 6)},                                                                           "7 bytes of slots"                 },
+    {{BLOCKS, 0, 8, 9, .slots = WORDS(N, 0, 1, 2, 3, 4, 5, 6, 7), .known = 1},                                           "1 bytes of known ones, and 25"    },
+    {{BLOCKS, 0, 2, 2, .slots = WORDS(0, 1), .known = 1},                                                                "block 0 is known to be covered"   },
+    {{MIP_PROFILE_CALL_GRAPH, 0, 8, 1, .known = 1},                                                                      "known covered blocks in a"        },
 
     {{EDGES, 0, 4, 1, .flow = {0}},                                                                                      "edge counts without edges"        },
     {{MIP_PROFILE_FUNCTION_COVERAGE, 0, 4, 1, .flow = WORDS(N, 0, 0)},                                                   "edges without edge counts"        },
@@ -93,7 +97,7 @@ static void each_case(void **state)
         good += !st;
         prof_free(&p);
     }
-    assert_int_equal(good, 9);
+    assert_int_equal(good, 10);
 }
 
 static void cold_parts(void **state)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Impossible values in maps and profiles: counts beyond the file, lengths that disagree, a low bound above the high
- * one. The checksums are right, so the error is about the value.
+ * one, chunks that contradict others.  The checksums are right, so the error is about the value.
  */
 #include "readers.h"
 
@@ -89,23 +89,8 @@ static void fields_must_agree(void **state)
     bytes_free(&fewer);
 }
 
-/* A low bound above the high one is an error. */
-static void crossed_bounds_are_refused(void **state)
-{
-    (void)state;
-    struct bytes b = {0};
-    struct diag d = {0};
-    vector_load("mip-9-blocks", &b);
-    size_t found = find_tag(&b, MIP_FIELD_BLOCK_COUNTS, 48);
-    le_store64(b.data + found + 4, 6);
-    vector_mend(&b);
-    assert_int_equal(read_profile(b.data, b.len, &d), MIP_MALFORMED);
-    assert_non_null(strstr(d.text, "a count of at least 6 and at most 5"));
-    bytes_free(&b);
-}
-
-/* The ring's bounds must be valid and in the raw section.  Call edges must be sorted. */
-static void ring_bounds_are_checked(void **state)
+/* Words of a tag that are wrong: bounds, rings, counts, orders, names.  vector NULL: a profile of two named runs. */
+static void words_of_tags(void **state)
 {
     (void)state;
     static const struct {
@@ -115,53 +100,52 @@ static void ring_bounds_are_checked(void **state)
         reader *read;
         const char *text;
     } changes[] = {
-        {"map-9-samples", MIP_TAG_RING,    16, 0,  0x1FFFFFFC, read_map,     "no ring or outside"},
-        {"map-9-samples", MIP_TAG_RING,    16, 0,  0x20000014, read_map,     "no ring or outside"},
-        {"map-9-samples", MIP_TAG_RING,    16, 0,  0x20000001, read_map,     "no ring or outside"},
-        {"map-9-samples", MIP_TAG_RING,    16, 4,  0xFFFFFFFF, read_map,     "no ring or outside"},
-        {"map-9-samples", MIP_TAG_RING,    16, 8,  3,          read_map,     "no ring or outside"},
-        {"map-9-samples", MIP_TAG_RING,    16, 8,  1,          read_map,     "no ring or outside"},
-        {"map-9-samples", MIP_TAG_RING,    16, 8,  0x80000000, read_map,     "no ring or outside"},
-        {"mip-9-samples", MIP_TAG_RING,    16, 0,  0x20000014, read_profile, "no ring or outside"},
-        {"mip-9-samples", MIP_TAG_RING,    16, 8,  0x100000,   read_profile, "no ring or outside"},
-        {"mip-9-samples", MIP_FIELD_EDGES, 32, 0,  0x802C,     read_profile, "in no order"       },
-        {"mip-9-samples", MIP_FIELD_EDGES, 32, 16, 0x8000,     read_profile, "in no order"       },
+        {"map-9-samples", MIP_TAG_RING,           16, 0,  0x1FFFFFFC,                 read_map,     "no ring or outside"                             },
+        {"map-9-samples", MIP_TAG_RING,           16, 0,  0x20000014,                 read_map,     "no ring or outside"                             },
+        {"map-9-samples", MIP_TAG_RING,           16, 0,  0x20000001,                 read_map,     "no ring or outside"                             },
+        {"map-9-samples", MIP_TAG_RING,           16, 4,  0xFFFFFFFF,                 read_map,     "no ring or outside"                             },
+        {"map-9-samples", MIP_TAG_RING,           16, 8,  3,                          read_map,     "no ring or outside"                             },
+        {"map-9-samples", MIP_TAG_RING,           16, 8,  1,                          read_map,     "no ring or outside"                             },
+        {"map-9-samples", MIP_TAG_RING,           16, 8,  0x80000000,                 read_map,     "no ring or outside"                             },
+        {"mip-9-samples", MIP_TAG_RING,           16, 0,  0x20000014,                 read_profile, "no ring or outside"                             },
+        {"mip-9-samples", MIP_TAG_RING,           16, 8,  0x100000,                   read_profile, "no ring or outside"                             },
+        {"mip-9-samples", MIP_FIELD_EDGES,        32, 0,  0x802C,                     read_profile, "in no order"                                    },
+        {"mip-9-samples", MIP_FIELD_EDGES,        32, 16, 0x8000,                     read_profile, "in no order"                                    },
+        {"mip-9-blocks",  MIP_FIELD_BLOCK_COUNTS, 48, 0,  6,                          read_profile, "a count of at least 6 and at most 5"            },
+        {"mip-9",         MIP_TAG_RAW_SECTION,    24, 16, 0x20000010,                 read_profile, "the state record is outside the raw section"    },
+        {NULL,            MIP_TAG_RUN_NAME,       3,  0,  'o' | 'n' << 8 | 'e' << 16, read_profile, "two runs of one name"                           },
+        {"map-9",         MIP_TAG_DATA_LENGTH,    8,  0,  0x48,                       read_map,     "the chunk's data goes beyond the end of the map"},
     };
     for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         struct bytes b = {0};
         struct diag d = {0};
-        vector_load(changes[i].vector, &b);
+        if (changes[i].vector)
+            vector_load(changes[i].vector, &b);
+        else
+            make_rich(&b);
         size_t found = find_tag(&b, changes[i].tag, changes[i].len);
         le_store32(b.data + found + 4 + changes[i].at, changes[i].value);
         if (changes[i].read == read_profile)
             vector_mend(&b);
         assert_int_equal(changes[i].read(b.data, b.len, &d), MIP_MALFORMED);
-        if (!strstr(d.text, changes[i].text))
-            fail_msg("change %zu: '%s'", i, d.text);
+        if (!strstr(d.text, changes[i].text) || !d.note[0])
+            fail_msg("change %zu: '%s', '%s'", i, d.text, d.note);
         bytes_free(&b);
     }
 }
 
-/* Slots just outside the raw section, and chunk data just beyond the map's end. */
+/* Slots just outside the raw section, of 28 bytes. */
 static void just_beyond_the_end(void **state)
 {
     (void)state;
-    struct bytes b = {0}, map = {0};
+    struct bytes b = {0};
     struct diag d = {0};
-    struct prof p;
     vector_load("mip-9", &b);
-    assert_false(prof_decode("mip", b.data, b.len, &p, &d));
-    le_store64(b.data + MIP_9_BODY + 8 + MIP_REC_SLOT, p.raw_stop - p.raw_start);
-    prof_free(&p);
+    le_store64(b.data + MIP_9_BODY + 8 + MIP_REC_SLOT, 28);
     vector_mend(&b);
     assert_int_equal(read_profile(b.data, b.len, &d), MIP_MALFORMED);
     assert_non_null(strstr(d.text, "its slots are outside the raw section"));
-    vector_load("map-9", &map);
-    map.data[find_tag(&map, MIP_TAG_DATA_LENGTH, 8) + 4] += 4;
-    assert_int_equal(read_map(map.data, map.len, &d), MIP_MALFORMED);
-    assert_non_null(strstr(d.text, "the chunk's data goes beyond the end of the map"));
     bytes_free(&b);
-    bytes_free(&map);
 }
 
 /* Hashes must be ascending, and each may occur once. */
@@ -189,22 +173,99 @@ static void hashes_in_order(void **state)
     }
 }
 
-/* Two chunks with different rings are an error. */
-static void different_rings_are_refused(void **state)
+/* Decodes a map, and frees it.  A message has a next step. */
+static void check_map(struct bytes *map, size_t row, enum mip_status status, const char *says)
+{
+    struct img_map m;
+    struct diag d = {0};
+    if (img_map_decode("changed", 0, map->data, map->len, NULL, &m, &d) != status || !strstr(d.text, says) ||
+        !d.text[0] != !d.note[0])
+        fail_msg("row %zu: '%s' does not say '%s', or no next step: '%s'", row, d.text, says, d.note);
+    img_map_free(&m);
+    bytes_free(map);
+}
+
+/* One word of a map is changed. */
+static void words_changed(void **state)
 {
     (void)state;
-    struct bytes b = {0}, more = {0};
-    struct diag d = {0};
-    vector_load("map-9-samples", &b);
-    bytes_append(&more, b.data, b.len);
-    bytes_append(&more, b.data + 72, 64); /* the ring's chunk */
-    assert_int_equal(le_load32(b.data + 72), MIP_MAGIC);
-    assert_int_equal(read_map(more.data, more.len, &d), MIP_OK);
-    more.data[b.len + 24 + 8 + 12] = 2;
-    assert_int_equal(read_map(more.data, more.len, &d), MIP_MALFORMED);
-    assert_non_null(strstr(d.text, "different rings"));
-    bytes_free(&b);
-    bytes_free(&more);
+    enum { CHUNK = 140, REC = CHUNK + 44, MAIN = 248 + 44 };
+    static const struct {
+        size_t at;
+        uint32_t value;
+        enum mip_status status;
+        const char *says, *vector; /* NULL: map-9 */
+    } cases[] = {
+        {0,                          0x7F454C46,       MIP_MALFORMED, "no MIP file: expected",                                 NULL      },
+        {0,                          0x67636461,       MIP_MALFORMED, "no MIP file, but a .gcda file",                         NULL      },
+        {4,                          10 | 0x24u << 16, MIP_MALFORMED, "version 10",                                            NULL      },
+        {4,                          0 | 0x24u << 16,  MIP_MALFORMED, "version 0",                                             NULL      },
+        {4,                          9 | 0x34u << 16,  MIP_MALFORMED, "both 64 and 32 bits",                                   NULL      },
+        {4,                          9 | 0x44u << 16,  MIP_MALFORMED, "unknown bits",                                          NULL      },
+        {4,                          9 | 0x26u << 16,  MIP_MALFORMED, "no known file type",                                    NULL      },
+        {4,                          9 | 0x20u << 16,  MIP_MALFORMED, "no known file type",                                    NULL      },
+        {4,                          9 | 0x21u << 16,  MIP_MALFORMED, "expected a map",                                        NULL      },
+        {8,                          0x10,             MIP_MALFORMED, "profile type 0x10",                                     NULL      },
+        {8,                          8,                MIP_MALFORMED, "calls without order, in a profile of version 8",        "map-8-64"},
+        {20,                         20,               MIP_MALFORMED, "offset to data 0x14",                                   NULL      },
+        {20,                         70,               MIP_MALFORMED, "offset to data 0x46",                                   NULL      },
+        {20,                         0xFFFFFFFC,       MIP_MALFORMED, "offset to data 0xfffffffc",                             NULL      },
+        {24,                         4 | 20u << 16,    MIP_MALFORMED, "tag 4 has 20 bytes",                                    NULL      },
+        {24,                         4 | 60u << 16,    MIP_MALFORMED, "tag 4 of 60 bytes",                                     NULL      },
+        {24 + 4 + 8,                 0x1FFFFFFF,       MIP_MALFORMED, "ends before it starts",                                 NULL      },
+        {24 + 4 + 16,                0x20000010,       MIP_MALFORMED, "state record at 0x20000010 is outside the raw section", NULL      },
+        {56,                         40 | 5u << 16,    MIP_MALFORMED, "neither 4 nor 8",                                       NULL      },
+        {CHUNK + 28,                 40 | 8u << 16,    MIP_MALFORMED, "neither 4 nor 8 bytes, or both",                        NULL      },
+        {CHUNK + 28,                 183 | 4u << 16,   MIP_MISMATCH,  "chunks for two machines, 40 and 183",                   NULL      },
+        {REC + MIP_REC_SLOT,         0x2000001C,       MIP_MALFORMED, "foo: its slots",                                        NULL      },
+        {REC + MIP_REC_SLOT,         0x1FFFFFFF,       MIP_MALFORMED, "foo: its slots",                                        NULL      },
+        {MAIN + MIP_REC_SLOT,        0x20000010,       MIP_MALFORMED, "share slots",                                           NULL      },
+        {REC + MIP_REC_PROFILE_TYPE, 0x20,             MIP_MALFORMED, "foo: profile type 0x20",                                NULL      },
+        {REC + MIP_REC_SLOT_BYTES,   0,                MIP_MALFORMED, "foo: 0 bytes of slots",                                 NULL      },
+        {MAIN + MIP_REC_SLOT_BYTES,  7,                MIP_MALFORMED, "main: 7 bytes of slots",                                NULL      },
+        {REC + MIP_REC_SIZE,         0xFFFFFFFC,       MIP_MALFORMED, "a function record of 4294967292 bytes",                 NULL      },
+        {REC + MIP_REC_SIZE,         62,               MIP_MALFORMED, "a function record of 62 bytes",                         NULL      },
+        {REC + MIP_REC_BLOCKS,       0xFFFFFFFF,       MIP_OK,        "",                                                      NULL      }, /* any number is accepted */
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct bytes all = {0};
+        vector_load(cases[i].vector ? cases[i].vector : "map-9", &all);
+        le_store32(all.data + cases[i].at, cases[i].value);
+        check_map(&all, i, cases[i].status, cases[i].says);
+    }
+}
+
+/* A map has one more chunk: a copy of one of its own, with one or two words changed. */
+static void chunk_added(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *vector;
+        size_t from, to, at;
+        uint32_t value;
+        size_t at2;
+        uint32_t value2;
+        enum mip_status status;
+        const char *says;
+    } cases[] = {
+        {"map-9",         0,  72,  0,           MIP_MAGIC,       0,  MIP_MAGIC,     MIP_OK,        ""                                },
+        {"map-9",         0,  72,  28,          0x1FFFFFFC,      0,  MIP_MAGIC,     MIP_MALFORMED, "two chunks give different bounds"},
+        {"map-9",         0,  72,  4,           8 | 2u << 16,    20, 24,            MIP_MALFORMED, "a chunk of version 8"            },
+        {"map-9",         0,  72,  4,           9 | 0x14u << 16, 56, 40 | 8u << 16, MIP_MALFORMED, "both 32 and 64 bits"             },
+        {"map-9",         72, 140, 28,          0x040302F1,      0,  MIP_MAGIC,     MIP_MISMATCH,  "0d0e0f1011121314 and f102"       },
+        {"map-9-samples", 72, 136, 0,           MIP_MAGIC,       0,  MIP_MAGIC,     MIP_OK,        ""                                },
+        {"map-9-samples", 72, 136, 24 + 8 + 12, 2,               0,  MIP_MAGIC,     MIP_MALFORMED, "different rings"                 },
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct bytes all = {0}, chunk = {0};
+        vector_load(cases[i].vector, &all);
+        bytes_append(&chunk, all.data + cases[i].from, cases[i].to - cases[i].from);
+        le_store32(chunk.data + cases[i].at, cases[i].value);
+        le_store32(chunk.data + cases[i].at2, cases[i].value2);
+        bytes_append(&all, chunk.data, chunk.len);
+        bytes_free(&chunk);
+        check_map(&all, i, cases[i].status, cases[i].says);
+    }
 }
 
 static void huge_counts(void **state)
@@ -224,13 +285,9 @@ static void huge_counts(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(huge_counts),
-        cmocka_unit_test(fields_must_agree),
-        cmocka_unit_test(crossed_bounds_are_refused),
-        cmocka_unit_test(ring_bounds_are_checked),
-        cmocka_unit_test(just_beyond_the_end),
-        cmocka_unit_test(different_rings_are_refused),
-        cmocka_unit_test(hashes_in_order),
+        cmocka_unit_test(huge_counts),         cmocka_unit_test(fields_must_agree), cmocka_unit_test(words_of_tags),
+        cmocka_unit_test(just_beyond_the_end), cmocka_unit_test(hashes_in_order),   cmocka_unit_test(words_changed),
+        cmocka_unit_test(chunk_added),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

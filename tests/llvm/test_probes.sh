@@ -156,7 +156,21 @@ done
 "$mipdata" probes group.cpp >out 2>err && fail "a text file is accepted"
 "$mipdata" probes "$MIP_BIN/mipcc" >out 2>err
 [ $? = 1 ] && grep -q 'it has no pseudo-probes' err || fail "a file without probes"
-objcopy -I elf32-little --update-section .pseudo_probe=<(printf 'abcd') m3.elf bad.elf 2>/dev/null || llvm-objcopy-22 --update-section .pseudo_probe=<(printf 'abcd') m3.elf bad.elf
-"$mipdata" probes bad.elf >out 2>err
-[ $? = 3 ] && grep -q 'it ends inside a record in .pseudo_probe' err || fail "a section that is cut off"
+# Section, bytes for printf, message.  A body: 8 bytes of GUID, numbers of probes and of inlined bodies, probes.
+guid='\1\2\3\4\5\6\7\10'
+deep=$(printf "$guid"'\\0\\1\\0%.0s' $(seq 257))
+while IFS='|' read -r section bytes words; do
+    # shellcheck disable=SC2059
+    printf "$bytes" >section && llvm-objcopy-22 --update-section "$section=section" m3.elf bad.elf 2>err || fail "llvm-objcopy: $words"
+    "$mipdata" probes bad.elf >out 2>err
+    [ $? = 3 ] && grep -q "^mipdata: bad.elf:0x[0-9a-f]*: error: $words in $section\$" err && grep -q 'note: ' err || fail "not refused: $words"
+done <<T
+.pseudo_probe|abcd|it ends inside a record
+.pseudo_probe|$guid\1|it ends inside a record
+.pseudo_probe|$guid\377\377\377\377\377\377\377\377\377\2\0|a LEB128 number of more than 64 bits
+.pseudo_probe|$guid\1\0\377\377\377\377\17\0|an index that is out of range
+.pseudo_probe|$guid\1\0\1\203\0|a probe of an unknown type
+.pseudo_probe|$deep|functions inlined more than 256 deep
+.pseudo_probe_desc|$guid$guid\5name|a name that is longer than the section
+T
 [ $compared = 7 ] && [ $encoded = 16 ] && [ $placed = 30 ] || fail "$compared compared, $encoded encoded, $placed placed"

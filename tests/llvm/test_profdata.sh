@@ -233,6 +233,16 @@ cp $raw large.profraw && printf '\2' | dd of=large.profraw bs=1 seek=$((128 + 4 
 same_shown large.profraw
 grep -q 'large.profraw: warning: 1 counter above 2 to the power of 56' err || fail "no warning of a large counter"
 damaged $raw 128 '\1' 3 'name is not in the file'
+# Its record of work() begins at 320: two sites of calls, a bitmap of a byte.  Its values are the file's last 120 bytes: their
+# size and kinds, then kind and sites.
+values=$(($(stat -c %s $raw) - 120))
+damaged $raw 372 '\1' 3 'other numbers of sites'
+damaged $raw 380 '\11' 3 'bitmap is not in the file'
+damaged $raw $((values + 8)) '\3' 3 'kind of values that is not known'
+damaged $raw $((values + 4)) '\1' 3 'bytes after the last value'
+# The first function of a bucket: hash, length of its name, bytes of data, name.
+damaged one-22.profdata "$(grep -obaF only one-22.profdata | cut -d: -f1)" '\0' 3 'NUL in it'
+damaged one-22.profdata "$(grep -obaF only one-22.profdata | cut -d: -f1)" 'O' 3 "hash is not its name's"
 damaged gen/one.proftext 7 'x' 3 'not the number of counters'
 printf 'f\n1\n99999999999999\n1\n' >short.proftext
 refused 3 'it ends before a count' show short.proftext
@@ -263,7 +273,8 @@ python3 - "$raw" many-22.profdata <<'P' || fail "bombs"
 import struct, sys, zlib
 data = open(sys.argv[1], "rb").read()
 head = list(struct.unpack_from("<16Q", data))
-names = 128 + head[3] * 64 + head[5] * 8 + head[6] + head[7] + head[8]
+records = 128 + head[3] * 64
+names = records + head[5] * 8 + head[6] + head[7] + head[8]
 def write(name, data):
     with open(name, "wb") as f:
         f.write(data)
@@ -274,6 +285,7 @@ def uleb(n):
     return out + bytes([n])
 def with_names(name, blob):
     write(name, struct.pack("<16Q", *head[:9], len(blob), *head[10:]) + data[128:names] + blob + b"\0" * (-len(blob) % 8))
+write("correlated.profraw", struct.pack("<16Q", *head[:3], 0, *head[4:]) + data[records:])
 with_names("claim.profraw", uleb(1 << 40) + uleb(9) + b"x" * 9)
 packed = zlib.compress(b"a" * (300 << 20), 1)
 with_names("bomb.profraw", uleb(300 << 20) + uleb(len(packed)) + packed)
@@ -292,6 +304,7 @@ for row in "claim.profraw:too much memory" "bomb.profraw:too much memory" "uleb.
     "shared.profraw:another record" "circle.profdata:not after the one before"; do
     refused 3 "${row#*:}" show "${row%%:*}"
 done
+refused 7 'correlated profile: its records are in the ELF file' show correlated.profraw
 (ulimit -v 65536 && "$MIP_BIN/mipdata" show bomb.profraw >out 2>err)
 [ $? = 3 ] || fail "the bomb takes more than 64 MiB"
 
