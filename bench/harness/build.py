@@ -100,20 +100,28 @@ class Builder:
         board = self.work / "script"
         board.mkdir(parents=True, exist_ok=True)
         path = board / (target + ".ld")
-        family = "virt/virt.ld" if target == "a53" else "mps2/mps2.ld"
+        family = {"a64": "virt/virt.ld", "riscv": "virt-riscv/virt.ld"}.get(tables.TARGETS[target].isa, "mps2/mps2.ld")
         text = (ROOT / "boards/family" / family).read_text()
 
         def part(name, patterns, align=16):
             return (f". = ALIGN({align}); __bench_{name}_start = .; program/*.o({patterns}) "
                     f"__bench_{name}_end = .; . = ALIGN({align});\n")
+        relaxes = "__global_pointer$" in text  # GNU ld shortens jumps, and knows no alignment within a section but its own
+        counters = "  . = ALIGN(16);\n  __heap_start = .;\n"
         edits = [
-            ("    KEEP (*(.vectors))\n", "after", part("text", ".text .text.*", 4096)),
+            ("    KEEP (*(.vectors))\n", "after", part("text", ".text .text.*", 64 if relaxes else 4096)),
             ("  .rodata :\n  {\n", "after", part("rodata", ".rodata .rodata.* .data.rel.ro .data.rel.ro.*")),
             ("    __data_start = .;\n", "after", part("data", ".data .data.*")),
             ("    *(.bss .bss.* .gnu.linkonce.b.* COMMON)\n", "before", part("bss", ".bss .bss.* COMMON")),
             ("  .preinit_array :\n", "before", (PEERS / "records.ld").read_text()),
-            ("  . = ALIGN(16);\n  __heap_start = .;\n", "before", (PEERS / "sections.ld").read_text()),
         ]
+        if relaxes:  # counters of peers have the place of ours, and small data has parts of its own
+            counters = "  .bss (NOLOAD) : ALIGN(16)\n"
+            edits += [("    *(.sdata .sdata.* .gnu.linkonce.s.*)\n", "before", part("sdata", ".sdata .sdata.*", 4)),
+                      ("    *(.sbss .sbss.* .gnu.linkonce.sb.* .scommon)\n", "before", part("sbss", ".sbss .sbss.*", 4))]
+        edits.append((counters, "before", (PEERS / "sections.ld").read_text()))
+        if target in tables.FAR:
+            edits.append(("  __llvm_mipraw (NOLOAD) :", "before", "  .far (NOLOAD) : { . = . + 8K; } >RAM AT>RAM :ram\n"))
         # Remove the board's lines for counters of compilers: here they are peers.
         text = re.sub(r"\*\(\.bss\.__gcov\*\).*?(\*\(__llvm_mipraw\))", r"\1", text)
         text = re.sub(r"(?m)^  (__llvm_prf_|\.gcov_)\w+ \d+ \(INFO\).*\n", "", text)
@@ -183,7 +191,8 @@ class Builder:
             objects += self.support(target, compiler, f"peers-{variant.hook}",
                                     [PEERS / "runtime.c", PEERS / f"hooks_{t.isa}.S"], hooks)
         link = tables.BASE if not variant.ours else variant
-        r = run([*self.command(target, compiler, link, "-" + opt, "-Wl,--gc-sections", "-T", self.script(target)),
+        linker = "gcc" if t.isa == "riscv" else compiler  # lld refuses Debian's picolibc for RV32
+        r = run([*self.command(target, linker, link, "-" + opt, "-Wl,--gc-sections", "-T", self.script(target)),
                  *objects, "-o", "image.elf"], folder)
         if r.returncode:
             raise Failure(f"link: {r.stderr.strip()[:600]}")

@@ -17,16 +17,17 @@ TIMEOUT = 120
 
 
 def sizes(image, variant):
-    def part(name):
-        return image.value(f"__bench_{name}_end") - image.value(f"__bench_{name}_start")
+    def part(*names):
+        return sum(image.value(f"__bench_{n}_end") - image.value(f"__bench_{n}_start") for n in names)
+    small = any(s.name == "__bench_sdata_start" for s in image.symbols)
     code = part("text")
     raw = image.size("__llvm_mipraw")
     # A hook that uses return addresses needs a byte or a word for every 4 bytes of code.
     once = STATE + sum(s.size for s in image.symbols if s.name == RING)
     counters = image.size(*COUNTERS) + (raw - once if raw else 0) + code // 4 * variant.hook
-    data = part("data")
+    data = part("data", *(["sdata"] if small else []))
     return {"code": code, "flash": code + part("rodata") + data + image.size(*RECORDS),
-            "ram": data + part("bss") + counters, "counters": counters}
+            "ram": data + part("bss", *(["sbss"] if small else [])) + counters, "counters": counters}
 
 
 def functions(image, mask):

@@ -14,13 +14,17 @@ TARGETS = {
                   ["-mno-outline-atomics", "-fno-stack-protector", "-mno-fix-cortex-a53-835769",
                    "-mno-fix-cortex-a53-843419"],
                   ["-mno-outline-atomics", "-mno-fix-cortex-a53-835769"]),
+    "rv32": Target("qemu-virt-rv32", ~0, "riscv", "clint", "riscv64-unknown-elf-gcc", [], []),
+    "rv32far": Target("qemu-virt-rv32", ~0, "riscv", "clint", "riscv64-unknown-elf-gcc", [], []),
 }
+FAR = ("rv32far",)  # the counters are out of the global pointer's reach
 COMMON = ["-ffunction-sections", "-fdata-sections", "-fno-common", "-fno-unwind-tables",
           "-fno-asynchronous-unwind-tables"]
 COMPILERS = {"gcc": None, "clang": "clang-22"}  # None: the target's GCC
 # The configurations of `make bench`.  --quick takes the first two.
 CONFIGS = [("m4", "gcc", "Os"), ("m4", "clang", "Os"), ("a53", "gcc", "Os"), ("a53", "clang", "Os"),
-           ("m4", "gcc", "O2"), ("m4", "clang", "O2"), ("m0", "gcc", "Os")]
+           ("m4", "gcc", "O2"), ("m4", "clang", "O2"), ("m0", "gcc", "Os"),
+           ("rv32", "gcc", "Os"), ("rv32", "clang", "Os"), ("rv32far", "gcc", "Os"), ("rv32far", "clang", "Os")]
 
 # kind: the kind of profile, for comparison.  compilers: those that have the variant.  hook: 1 for the byte hook, 4 for the
 # word hook, 0 for none.  ours: a mode of MIP.
@@ -112,4 +116,8 @@ BARS = {
     ("m4", "calls"): (1.12, 1.04), ("m4", "edges"): (1.40, 1.25),
     ("a53", "function"): (1.05, 1.012), ("a53", "blocks"): (1.18, 1.09),
     ("a53", "calls"): (1.10, 1.03), ("a53", "edges"): (1.45, 1.22),
+    ("rv32", "function"): (1.013, 1.006), ("rv32", "blocks"): (1.16, 1.07),
+    ("rv32", "calls"): (1.08, 1.02), ("rv32", "edges"): (1.45, 1.20),
+    ("rv32far", "function"): (1.025, 1.010), ("rv32far", "blocks"): (1.16, 1.07),
+    ("rv32far", "calls"): (1.08, 1.02), ("rv32far", "edges"): (1.45, 1.20),
 }
