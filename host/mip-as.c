@@ -34,10 +34,11 @@ static const char help[] =
     "  --mip-group-count=N --mip-group=I           only functions of one of N groups, 0 to N-1\n"
     "  --mip-min-instructions=N                    skip functions with fewer instructions\n"
     "  --mip-list=FILE                             section [mip], lines fun:GLOB=skip, src:GLOB=allow,\n"
-    "                                              section:GLOB=self-contained …\n"
+    "                                              section:GLOB=self-contained, =no-gp …\n"
     "  --mip-skip-covered=x.mip                    no probe where a run of an earlier build covered the same code\n"
     "  --mip-weights=x.mip                         counters stand where code ran rarely in an earlier build\n"
-    "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse   facts that the text does not say\n"
+    "  --mip-pic --mip-execute-only --mip-no-ipa-ra --mip-lse --mip-low --mip-relaxes\n"
+    "                                              facts that the text does not say\n"
     "  --mip-need-library                          lld does not link without the runtime (a .deplibs section)\n"
     "  --mip-built-with=TEXT                       the object keeps the text for its link; no image has it\n"
     "  --mip-apart                                 compiled with -mfix-cortex-a53-835769\n"
@@ -172,6 +173,8 @@ static bool flag(struct command *c, const char *arg)
         {"--mip-need-library",   &c->options.need_library      },
         {"--mip-lse",            &c->options.model.lse         },
         {"--mip-apart",          &c->options.model.apart       },
+        {"--mip-low",            &c->options.model.low         },
+        {"--mip-relaxes",        &c->options.model.relaxes     },
         {"--mip-verbose",        &c->verbose                   },
         {"--mip-poison",         &c->options.poison            },
         {"--poison",             &c->options.poison            },
@@ -463,6 +466,15 @@ static bool from_files(const struct command *c)
     return files;
 }
 
+/* May the linker shorten what GNU as makes here?  That is so unless an option says no. */
+static bool may_be_relaxed(const struct command *c)
+{
+    bool may = true;
+    for (size_t i = 0; i < c->passes; i++)
+        may = may && strcmp(c->pass[i], "-mno-relax") != 0;
+    return may;
+}
+
 static enum mip_status run_assembler(const struct command *c, int *result, struct diag *d)
 {
     FREED char *path = NULL;
@@ -538,6 +550,8 @@ int main(int argc, char **argv)
     if (status == MIP_OK)
         status = parse_as_options(&c, (int)all.n, all.v, &d);
     c.options.own_names = !c.rewrite_only;
+    c.options.model.gnu = !c.rewrite_only;
+    c.options.model.relaxes = c.options.model.relaxes || (c.options.model.gnu && may_be_relaxed(&c));
     if (status == MIP_OK)
         status = c.rewrite_only ? only_rewrite(&c, &d) : run_assembler(&c, &result, &d);
     if (status != MIP_OK) {

@@ -47,7 +47,8 @@ static bool rule_line(struct rule_list *list, char *line)
         {"skip",           RULE_SKIP          },
         {"block",          RULE_SKIP          }, /* an older name of the rule */
         {"allow",          RULE_ALLOW         },
-        {"self-contained", RULE_SELF_CONTAINED}
+        {"self-contained", RULE_SELF_CONTAINED},
+        {"no-gp",          RULE_NO_GP         }
     };
     char *colon = strchr(line, ':'), *equal = strrchr(line, '=');
     if (!colon || !equal || equal <= colon + 1)
@@ -85,8 +86,8 @@ static enum mip_status read_lines(const char *path, char *text, struct rule_list
             others = true;
         } else if (!rule_line(list, s)) {
             return diag_fail(d, MIP_MALFORMED, path,
-                             "line %u is no rule; note: a rule is fun:GLOB=skip; src: and section: for fun:, allow and "
-                             "self-contained for skip",
+                             "line %u is no rule; note: a rule is fun:GLOB=skip; src: and section: for fun:; allow, "
+                             "self-contained and no-gp for skip",
                              number);
         }
     }

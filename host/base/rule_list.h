@@ -11,7 +11,12 @@
 #include "base/diag.h"
 
 enum list_rule_of { RULE_FUNCTION, RULE_FILE, RULE_SECTION }; /* fun:, src:, section: */
-enum list_rule_does { RULE_SKIP, RULE_ALLOW, RULE_SELF_CONTAINED };
+enum list_rule_does {
+    RULE_SKIP,
+    RULE_ALLOW,
+    RULE_SELF_CONTAINED, /* probes refer to nothing outside of the function's section but counters */
+    RULE_NO_GP           /* probes do not use RISC-V's gp, which is another one there */
+};
 
 struct list_rule {
     char *glob;

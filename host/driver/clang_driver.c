@@ -63,6 +63,8 @@ static enum mip_status rewrite_text(struct run *r, const struct args *job, const
     drv_as_options(r->b, &argv);
     if (args_has(job, "+lse")) /* +lse stands in the job, as Clang's text does not name the core */
         args_add(&argv, "--mip-lse");
+    if (args_has(job, "+relax") && !args_has(job, "-relax"))
+        args_add(&argv, "--mip-relaxes");
     args_add(&argv, in);
     args_add(&argv, "-o");
     args_add(&argv, out);

@@ -102,6 +102,7 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
     c->thumb1 = c->m_profile && defined_as(m, "__ARM_ARCH_ISA_THUMB", "1");
     c->baseline = c->thumb1 && defined_as(m, "__ARM_ARCH", "8");
     c->pic = defined(m, "__pic__") || defined(m, "__pie__") || defined(m, "__ARM_ROPI");
+    c->low = machine && machine->low_macro && !c->pic && defined(m, machine->low_macro);
     c->rwpi = defined(m, "__ARM_RWPI");
     if (!machine)
         c->unfit = "this machine";

@@ -25,6 +25,7 @@ struct drv_compiler {
     bool baseline;         /* of these: ARMv8-M without the main extension */
     bool pic;              /* addresses relative to the PC: -fpic, -fpie, ROPI */
     bool rwpi;             /* data relative to a base register */
+    bool low;              /* data has absolute addresses that fit into an instruction pair (machine.h, low_macro) */
     const char *unfit;     /* a property of the target for which no probes exist; NULL: none */
 };
 

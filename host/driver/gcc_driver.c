@@ -89,6 +89,8 @@ void drv_as_options(const struct drv_build *b, struct args *out)
         args_addf(out, "--mip-real-as=%s", b->compiler.assembler);
     if (b->compiler.pic)
         args_add(out, "--mip-pic");
+    if (b->compiler.low)
+        args_add(out, "--mip-low");
     if (b->command.execute_only)
         args_add(out, "--mip-execute-only");
     if (b->command.faults) /* an exception may come at any instruction, so a dump may, too */

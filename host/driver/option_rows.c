@@ -73,7 +73,7 @@ static const struct option options[] = {
          "skip functions with fewer instructions", 0},
     {"-fmachine-profile-list=FILE", TEXT, AT(list),
          "section [mip], lines `fun:GLOB=skip`, `src:GLOB=skip`,\n"
-         "`section:GLOB=skip`; also `=allow`, `=self-contained`", 0},
+         "`section:GLOB=skip`; also `=allow`, `=self-contained`, `=no-gp`", 0},
     {"-fmachine-profile-skip-covered=x.mip", TEXT, AT(skip_covered),
          "coverage: no probe where a run of an earlier build covered the\n"
          "same code; x.mip is its profile; the map says what is known", 0},

@@ -58,6 +58,15 @@ static int makes_pic(const struct args *cc1, const char *about)
     return pic;
 }
 
+/* Has data absolute addresses?  GCC's configuration may choose another code model. */
+static bool is_low(const struct args *cc1, const char *about, const struct machine *m)
+{
+    bool low = m->low_models && !strstr(about, "--with-cmodel");
+    for (size_t i = 1; low && i < cc1->n; i++)
+        low = !starts_with(cc1->v[i], "-mcmodel=") || begins_with_one(cc1->v[i], m->low_models);
+    return low;
+}
+
 static bool from_gcc(const struct drv_plan *p, const char *about, const struct machine *m, struct drv_compiler *c)
 {
     const struct args *cc1 = job_of(p, "/cc1", 0), *as = p->n ? &p->jobs[p->n - 1] : NULL;
@@ -67,13 +76,14 @@ static bool from_gcc(const struct drv_plan *p, const char *about, const struct m
     if (pic < 0)
         return false;
     c->pic = pic;
+    c->low = !pic && is_low(cc1, about, m);
     c->assembler = xstrdup(as->v[0]);
     return true;
 }
 
 /* Fills in what Clang's compiler proper gets on its command line.  That is everything in full: the architecture is in
  * the triple's name. */
-static bool from_clang(const struct args *cc1, const struct machine *m, struct drv_compiler *c)
+static bool from_clang(const struct args *cc1, const char *about, const struct machine *m, struct drv_compiler *c)
 {
     size_t model = drv_job_value(cc1, "-mrelocation-model"), abi = drv_job_value(cc1, "-target-abi");
     if (!model || (abi && !begins_with_one(cc1->v[abi], m->abis)))
@@ -81,6 +91,7 @@ static bool from_clang(const struct args *cc1, const struct machine *m, struct d
     const char *how = cc1->v[model];
     c->clang = true;
     c->pic = strcmp(how, "pic") == 0 || starts_with(how, "ropi");
+    c->low = !c->pic && is_low(cc1, about, m);
     c->rwpi = ends_with(how, "rwpi");
     return true;
 }
@@ -101,7 +112,7 @@ bool drv_compiler_from_plan(const struct drv_plan *p, struct drv_compiler *c)
     for (size_t i = 0; known && !machine && machine_row(i); i++) {
         const struct machine *m = machine_row(i);
         bool fits = begins_with_one(triple, m->triples) || (!named && begins_with_one(triple, m->gcc_triples));
-        if (fits && (named ? from_clang(cc1, m, c) : from_gcc(p, about, m, c)))
+        if (fits && (named ? from_clang(cc1, about, m, c) : from_gcc(p, about, m, c)))
             machine = m;
     }
     if (machine) {

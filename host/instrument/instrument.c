@@ -107,7 +107,7 @@ static void list_skipped(struct attempt *r, uint32_t function, const char *why)
     asm_put_skipped(&r->edits, function);
 }
 
-static const char *find_choice(const struct attempt *r, uint32_t function, bool *may_be_copied)
+static const char *find_choice(const struct attempt *r, uint32_t function, struct asm_plan *plan)
 {
     const struct asm_function *f = &r->u->function[function];
     struct span section = r->u->section[f->section].name;
@@ -116,7 +116,9 @@ static const char *find_choice(const struct attempt *r, uint32_t function, bool 
     FREED char *in = xstrndup(section.at, section.len);
     struct rule_subject subject = {name, file, in};
     const char *why = asm_select(&r->options->select, &subject, r->code.insns);
-    *may_be_copied = r->options->self_contained || asm_list_self_contained(&r->options->select.list, &subject);
+    const struct rule_list *list = &r->options->select.list;
+    plan->may_be_copied = r->options->self_contained || asm_list_says(list, &subject, RULE_SELF_CONTAINED);
+    plan->no_gp = asm_list_says(list, &subject, RULE_NO_GP);
     return why;
 }
 
@@ -298,7 +300,7 @@ static const char *instrument_function(struct attempt *r, struct asm_plan *p, st
     return why;
 }
 
-static const char *place_probes(struct attempt *r, uint32_t function, bool may_be_copied)
+static const char *place_probes(struct attempt *r, uint32_t function, const struct asm_plan *chosen)
 {
     FREED_BY(asm_plan_free)
     struct asm_plan p = {
@@ -307,14 +309,15 @@ static const char *place_probes(struct attempt *r, uint32_t function, bool may_b
     p.function = function;
     p.calls = r->options->mode == ASM_MODE_CALLS;
     p.counts = r->options->mode == ASM_MODE_COUNTS;
-    p.may_be_copied = may_be_copied;
+    p.may_be_copied = chosen->may_be_copied;
+    p.no_gp = chosen->no_gp;
     return instrument_function(r, &p, &a);
 }
 
 static void one_function(struct attempt *r, uint32_t function)
 {
     const char *why = skipped_by_form(r->u, &r->u->function[function]);
-    bool may_be_copied = false;
+    struct asm_plan chosen = {0}; /* only what the list says */
     r->report->functions++;
     r->code.ends_at_stops = r->ends_at_stops || function == r->main;
     if (!why)
@@ -328,13 +331,13 @@ static void one_function(struct attempt *r, uint32_t function)
         analyse_function(r);
     if (!why)
         why = skipped_by_code(&r->code);
-    const char *choice = why ? NULL : find_choice(r, function, &may_be_copied);
+    const char *choice = why ? NULL : find_choice(r, function, &chosen);
     if (!why)
         why = choice;
     if (!why && (r->relax.skip_all || r->relax.skip[function]))
         why = "its branches would not reach any more";
     if (!why)
-        why = place_probes(r, function, may_be_copied);
+        why = place_probes(r, function, &chosen);
     if (why && r->code.items)
         asm_relax_take(&r->relax, &r->reaches, 0);
     if (why && !choice)
@@ -491,13 +494,18 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
 /* Reads the text.  If labels in it are numbers, reads it with names for them, which then is in `named`. */
 static void read_text_unit(struct asm_unit *u, struct bytes *named)
 {
-    u->low = u->arch->low_word && span_has((struct span){u->text, u->len}, u->arch->low_word);
+    struct span text = {u->text, u->len};
+    u->low = u->arch->low_word && span_has(text, u->arch->low_word);
+    u->rigid = u->arch->rigid_word && span_has(text, u->arch->rigid_word);
     asm_lex(u);
     asm_parse(u);
     if (find_pass_reason(u) || !asm_name_numbers(u, named)) /* what passes through stays as it is */
         return;
-    struct asm_unit again = {
-        .text = (const char *)named->data, .len = (uint32_t)named->len, .arch = u->arch, .low = u->low};
+    struct asm_unit again = {.text = (const char *)named->data,
+                             .len = (uint32_t)named->len,
+                             .arch = u->arch,
+                             .low = u->low,
+                             .rigid = u->rigid};
     asm_unit_free(u);
     *u = again;
     asm_lex(u);

@@ -145,9 +145,10 @@ static const struct machine x86_64 = {
  * be its end (__stop_NAME), and a program in user mode may have another gp. */
 #define RISCV                                                                                                          \
     .title = "RISC-V", .elf = EM_RISCV, .gcc_triples = LIST("riscv32-", "riscv64-"), .macro = "__riscv",               \
-    .big_endian = "__riscv_big_endian", .role = "rv", .option = "-mno-relax", .number_letters = "x",                   \
-    .registers = riscv_names, .probe_registers = BITS(5, 6), .probe_registers_lto = BITS(10, 17),                      \
-    .probe_names = "t0 and t1", .dwarf_stack = 2
+    .big_endian = "__riscv_big_endian", .low_macro = "__riscv_cmodel_medlow",                                          \
+    .low_models = LIST("-mcmodel=medlow", "-mcmodel=small"), .role = "rv", .option = "-mno-relax",                     \
+    .number_letters = "x", .registers = riscv_names, .probe_registers = BITS(5, 6),                                    \
+    .probe_registers_lto = BITS(10, 17), .probe_names = "t0 and t1", .dwarf_stack = 2
 
 static const struct machine riscv32 = {
     .name = "riscv32",

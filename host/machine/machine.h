@@ -47,6 +47,8 @@ struct machine {
     const char *big_endian;             /* macro of big-endian code; NULL: none */
     const char *other_abi;              /* name of the ABI whose pointers have another size; NULL: none */
     const char *bare_clang, *bare_rust; /* targets without a system; NULL: the object's attributes tell, or none */
+    const char *low_macro;              /* macro of code whose data has absolute addresses; NULL: none */
+    const char *const *low_models;      /* options for such code, which is the default; NULL-ended */
     bool profiles;                      /* macros tell Arm's profiles and versions apart */
     bool relative_types;                /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
     /* the runtime */

@@ -70,10 +70,63 @@ sed 's/f2p2/zilsd1p0/' csr.s >pair.s
 as --mip-machine=riscv32 --mip-mode=function-coverage pair.s -o out.s
 grep -q 'skipped: f: its core has instructions that use registers' log || complain "Zilsd has probes"
 
-# Nothing is self-contained here.
+# A copy of a function would find the counters of medany elsewhere. Absolute addresses are right in a copy.
 printf '\t.file "x"\n\t.option nopic\n\t.text\n\t.type f, @function\nf:\n\tret\n\t.size f, .-f\n' >copied.s
 as --mip-machine=riscv32 --mip-mode=function-coverage --mip-self-contained copied.s -o out.s
-grep -q 'skipped: f: it must be self-contained' log || complain "self-contained probes are not refused"
+grep -q 'skipped: f: .*would depend on where it runs' log || complain "a probe relative to the PC is not refused"
+for mode in function-coverage call-graph; do
+    as --mip-machine=riscv32 --mip-mode=$mode --mip-self-contained --mip-low copied.s -o out.s
+    ! grep -nE 'lla|auipc|__mip_first_call' out.s || complain "$mode: a self-contained probe is relative to the PC"
+done
+
+# Code that may run with another gp: no probe of it names gp, but others do. The linkers relax what they can.
+cat >user.c <<'C'
+int own(int x) { return x + 1; }
+int user(int x, int y) { if (x > y) return x * 3; while (x-- > 0) y ^= x << y; return y; }
+C
+printf '[mip]\nfun:user=no-gp\n' >list
+echo 'SECTIONS { .text 0x80000000 : { *(.text .text.*) } __llvm_mipraw 0x80100000 : { *(__llvm_mipraw) __global_pointer$ = .; } __mip_link_needs_fmachine_profile_generate = 0; }' >near.ld
+named() { riscv64-unknown-elf-objdump -d user.elf | sed -n "/<$1>:/,/^\$/p" | grep -c '\bgp\b'; }
+user() { # LINKER "COMPILER"
+    for modes in function-coverage "function-coverage -fmachine-profile-block-coverage" call-graph "call-graph -fmachine-profile-edge-counts"; do
+        # shellcheck disable=SC2086
+        "$MIP_BIN/mipcc" $2 -Os -fmachine-profile-generate -fmachine-profile-list=list -fmachine-profile-$modes -c user.c -o user.o || bad=1
+        $1 -T near.ld --defsym=__mip_first_call=0x80000000 -e own user.o -o user.elf || complain "$1 refuses"
+        [ "$(named user)" = 0 ] || complain "$2 $modes: $(named user) instructions of user name gp"
+        [ "$modes" = "${modes% *}" ] && [ "$(named own)" = 0 ] && complain "$2 $modes: own has nothing near gp"
+    done
+    return 0
+}
+user "riscv64-unknown-elf-ld -m elf32lriscv" "riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32"
+user "riscv64-unknown-elf-ld" "riscv64-unknown-elf-gcc -march=rv64imac -mabi=lp64 -mcmodel=medany"
+user "ld.lld-19 --no-dependent-libraries --relax-gp" "clang-19 --target=riscv32-unknown-elf -march=rv32imac"
+user "ld.lld-22 --no-dependent-libraries --relax-gp" "clang-22 --target=riscv32-unknown-elf -march=rv32imac"
+riscv64-unknown-elf-objdump -d user.elf | grep -q 'jal	t0,' || complain "the helper's call is not relaxed"
+
+# A record at the end of gp's reach, at each place: if the linker deletes the lui, each slot is accessed through gp.
+edge() { # LINKER OBJECT
+    local all=0 near=0 at
+    for at in $(seq 1400 16 2048) $(seq -2176 16 -1400); do
+        echo "SECTIONS { .text 0x80000000 : { *(.text .text.*) } __llvm_mipraw 0x80100000 : { *(__llvm_mipraw) } .gp $((0x80100000 - at)) : { __global_pointer\$ = .; BYTE(0) } __mip_link_needs_fmachine_profile_generate = 0; }" >edge.ld
+        $1 -T edge.ld --no-check-sections -e own "$2" -o user.elf || { complain "$1: $at"; continue; }
+        riscv64-unknown-elf-objdump -d user.elf | awk '/<(own|user)>:$/ { page = 0 } /\tlui\t/ { page = 1 } /\t(sb|lw|sw)\t/ { if (/\(gp\)/) near++; else if (!/\(sp\)/ && !page) lost++ }
+            END { exit lost ? 2 : near ? 1 : 0 }'
+        case $? in 2) complain "$1 $2: at gp + $at a slot has lost its base" ;; 1) near=$((near + 1)) ;; esac
+        all=$((all + 1))
+    done
+    echo "$1 $2: $near of $all"
+    [ "$near" -lt "$all" ] && { [ "$3" = none ] || [ "$near" -gt 20 ]; } || complain "$1 $2: $near of $all places are near gp"
+}
+for how in block-coverage edge-counts; do
+    "$MIP_BIN/mipcc" riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32 -Os -fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-$how -c user.c -o $how.o || bad=1
+    edge "riscv64-unknown-elf-ld -m elf32lriscv" $how.o some
+    "$MIP_BIN/mipcc" clang-22 --target=riscv32-unknown-elf -march=rv32imac -Os -fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-$how -c user.c -o $how.o || bad=1
+    edge "ld.lld-22 --no-dependent-libraries --relax-gp" $how.o none
+done
+# Without relaxation the assembler has computed alignments, so nothing may become shorter.
+"$MIP_BIN/mipcc" riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32 -Os -mno-relax -fmachine-profile-generate -c user.c -o user.o && ! riscv64-unknown-elf-objdump -r user.o | grep -q RELAX || complain "GCC: -mno-relax"
+"$MIP_BIN/mipcc" riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32 -Os -Wa,-mno-relax -fmachine-profile-generate -c user.c -o user.o && ! riscv64-unknown-elf-objdump -r user.o | grep -q RELAX || complain "GCC: -Wa,-mno-relax"
+"$MIP_BIN/mipcc" clang-22 --target=riscv32-unknown-elf -Os -mno-relax -fmachine-profile-generate -c user.c -o user.o && ! riscv64-unknown-elf-objdump -r user.o | grep -q RELAX || complain "Clang: -mno-relax"
 
 # RV32E has no register above x15.
 echo 'int g; int f(int a, int b) { while (a-- > b) g += a ^ b; return g; }' >e.c

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # RISC-V: the checksum is that of the plain build, and the profile equals the trace, in each mode. Call samples are the calls
-# of the trace, with their places. MIP_LONG=1: each compiler and level, RV32E, arguments in registers of F and D. GNU ld
-# 2.40 ends with a segmentation fault on debug information of Clang 19 and 22.
+# of the trace, with their places. The same with 16 KB of RAM, the counters in gp's reach or far from it, linked by GNU ld and
+# by lld. MIP_LONG=1: each compiler and level, RV32E, arguments in registers of F and D. GNU ld 2.40 ends with a
+# segmentation fault on debug information of Clang 19 and 22.
 . "$MIP_ROOT/tests/trace/lib.sh"
 
 EDGES=all
@@ -40,4 +41,33 @@ programs $rv32 picolibc gcc calledges-poison "$rv32d -Os" "f*"
 programs $rv32 picolibc clang-14 calledges-poison -Os "[js]*"
 programs $rv32 picolibc clang-22 blocks-poison "-O2 -g0" "[cd]*"
 programs $rv64 picolibc clang-14 calls-poison -O2 "[lt]*"
-finish 48
+
+# 16 KB of RAM. near.ld leaves the counters where the board has them; far.ld gives them memory of their own.
+sed 's/LENGTH = 96M/LENGTH = 16K/; s/__stack - 64K/__stack - 4K/' "$MIP_ROOT/boards/family/virt-riscv/virt.ld" >near.ld
+sed '/LENGTH = 16K/a FAR (rwx) : ORIGIN = 0x83000000, LENGTH = 64K
+    s/^  ram PT_LOAD.*/& far PT_LOAD FLAGS(6);/; /^  __llvm_mipraw/s/>RAM AT>RAM :ram/>FAR AT>FAR :far/' near.ld >far.ld
+# The last case's accesses to counters: through gp, or not. A call of a helper has four bytes.
+accesses() { # near | far
+    riscv64-unknown-elf-objdump -d case/fw.elf | awk -v start="$(symbol case/fw.elf __start___llvm_mipraw)" -v stop="$(symbol case/fw.elf __stop___llvm_mipraw)" '
+        BEGIN { start = strtonum(start); stop = strtonum(stop) }
+        match($0, /# [0-9a-f]+/) && /\t(sb|sw|lw|add)\t/ { at = strtonum("0x" substr($0, RSTART + 2, RLENGTH - 2))
+            if (at >= start && at < stop) $0 ~ /gp/ ? near++ : far++ }
+        END { print near + 0, far + 0 }' >accesses
+    read -r near far <accesses
+    case $1 in near) [ "$near" -ge 10 ] ;; far) [ "$near" = 0 ] && [ "$far" -ge 10 ] ;; esac || fail "$1: $near accesses through gp, $far others"
+}
+small() { # COMPILER MODE "FLAGS" PROGRAMS PLACE
+    programs $rv32 picolibc "$1" "$2" "$3 -T $PWD/$5.ld" "$4"
+    accesses "$5"
+}
+for mode in coverage-poison blocks-poison calls-poison edges-poison; do
+    small gcc $mode -Os "[jn]*" near
+    small gcc $mode -O2 "j*" far
+done
+# lld refuses the libm.a of Debian's picolibc, whose first member is of RV64.
+mkdir -p lib && clang-22 --target=riscv32-unknown-elf -march=rv32imac -c -x c /dev/null -o none.o && riscv64-unknown-elf-ar rc lib/libm.a none.o
+for mode in coverage-poison calls-poison; do
+    small clang-22 $mode "-Os -L$PWD/lib -Wl,--relax-gp" "j*" near
+done
+programs $rv32 picolibc clang-19 edges-poison "-Os -L$PWD/lib -Wl,--relax-gp -T $PWD/near.ld" "j*"
+finish 63

@@ -41,6 +41,8 @@ static void put_slots(const struct chunk *c)
     bytes_printf(c->out, ".Lmip_raw%u:\n", c->record->function);
     if (size)
         bytes_printf(c->out, "\t.space\t%u\n", size);
+    if (size && c->u->arch->sized_slots)
+        bytes_printf(c->out, "\t.size\t.Lmip_raw%u, %u\n", c->record->function, size);
 }
 
 /* The most words that one field can hold.  Longer lists go on in another field. */

@@ -82,6 +82,8 @@ struct asm_model {
     bool execute_only; /* code sections may hold no data */
     bool ipa_ra_off;   /* compiled with -fno-ipa-ra, or by a compiler without -fipa-ra: callers rely on no register */
     bool low;          /* data lies within 2 GB of address 0: RISC-V's code model medlow */
+    bool relaxes;      /* RISC-V: the assembler surely tells the linker that it may shorten code */
+    bool gnu;          /* GNU as reads the text, and so GNU ld its object */
     bool lse;          /* AArch64: the core has the Large System Extensions */
     bool apart;        /* for AArch64: a multiply-accumulate right after a memory access goes wrong */
     uint32_t reserved; /* bit n: register n belongs to the program (-ffixed-, -fcall-saved-), and is never dead */
@@ -133,6 +135,9 @@ struct asm_slots {
     const char *label;   /* label of the record */
     uint32_t bytes;      /* bytes of the record */
     bool self_contained; /* probes call nothing, and reach the slots by an absolute address unless model.pic */
+    bool single;         /* all accesses of probes are at the record's address */
+    bool whole;          /* the function's code is in one section */
+    bool no_gp;          /* RISC-V: the code may run with another gp, so no address may be relative to it */
 };
 
 #define ASM_PLACE 0xfeu /* as a register of struct asm_address: the PC as this instruction reads it */
@@ -333,19 +338,21 @@ struct asm_arch {
     asm_set base, base_short; /* registers that may hold a base; those of them with shorter instructions; none: no base
                                  is needed */
     bool base_paged;          /* the base is the page that the record lies in */
+    bool sized_slots;         /* the linker asks for the size of a record */
     uint32_t near_literal, far_literal; /* most bytes from a load to its literal; 0: it needs none */
     uint32_t short_slots;              /* slots that short instructions reach, in Thumb state; 0: all have one length */
     uint32_t slots_reach, words_reach; /* most bytes from a base to a slot's byte, to a counter */
-    uint32_t atomic_reach; /* most bytes to an atomic counter in Thumb; elsewhere an atomic counter has no offset */
-    struct asm_most most;  /* sizes for the distances of literals; all 0 if there are no literals */
-    bool self_contained;   /* it has self-contained probes */
-    bool never_copied;     /* under an operating system code is not copied */
-    bool single_atomics;   /* one instruction adds to memory, if counters can be atomic */
-    const char *low_word;  /* a text has it only if model.low is true; NULL: none */
-    bool atomic_helper;    /* atomic counters need the runtime's code */
-    bool atomic_samples;   /* atomic call counts may be sampled */
-    bool costly_flags;     /* an addition that keeps the flags takes more than twice the code */
-    bool pc_aligned;       /* code that reads the PC is aligned for that: nothing may be put in between */
+    uint32_t atomic_reach;  /* most bytes to an atomic counter in Thumb; elsewhere an atomic counter has no offset */
+    struct asm_most most;   /* sizes for the distances of literals; all 0 if there are no literals */
+    bool self_contained;    /* it has self-contained probes */
+    bool never_copied;      /* under an operating system code is not copied */
+    bool single_atomics;    /* one instruction adds to memory, if counters can be atomic */
+    const char *low_word;   /* a text has it only if model.low is true; NULL: none */
+    const char *rigid_word; /* a text that has it is not to be shortened by the linker; NULL: none */
+    bool atomic_helper;     /* atomic counters need the runtime's code */
+    bool atomic_samples;    /* atomic call counts may be sampled */
+    bool costly_flags;      /* an addition that keeps the flags takes more than twice the code */
+    bool pc_aligned;        /* code that reads the PC is aligned for that: nothing may be put in between */
     bool counting_down_is_free; /* a counter that saturates costs no more if it counts down; not so in Thumb state */
     bool calls_jump;            /* a call of a label inside the function is a jump that overwrites the link register */
     const struct asm_arch *const *by_core; /* [ASM_CORES]: the table for such a core; NULL: this one */

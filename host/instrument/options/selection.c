@@ -18,7 +18,7 @@ const char *asm_select(const struct asm_selection *s, const struct rule_subject 
         return "it has fewer instructions than asked for";
     for (size_t i = 0; i < s->list.rules; i++) {
         const struct list_rule *r = &s->list.rule[i];
-        if (r->does == RULE_SELF_CONTAINED || !rule_matches(r, subject))
+        if ((r->does != RULE_SKIP && r->does != RULE_ALLOW) || !rule_matches(r, subject))
             continue;
         if (r->does == RULE_SKIP)
             return "the list skips it";
@@ -27,10 +27,10 @@ const char *asm_select(const struct asm_selection *s, const struct rule_subject 
     return allowed ? NULL : "the list does not allow it";
 }
 
-bool asm_list_self_contained(const struct rule_list *list, const struct rule_subject *subject)
+bool asm_list_says(const struct rule_list *list, const struct rule_subject *subject, enum list_rule_does what)
 {
     bool found = false;
     for (size_t i = 0; i < list->rules && !found; i++)
-        found = list->rule[i].does == RULE_SELF_CONTAINED && rule_matches(&list->rule[i], subject);
+        found = list->rule[i].does == what && rule_matches(&list->rule[i], subject);
     return found;
 }

@@ -21,5 +21,5 @@ struct asm_selection {
 /* Returns why the function is skipped; NULL: it is instrumented. */
 const char *asm_select(const struct asm_selection *s, const struct rule_subject *subject, uint32_t instructions);
 
-/* Does the list say that the function's probes may refer to nothing outside of its section except counters? */
-bool asm_list_self_contained(const struct rule_list *list, const struct rule_subject *subject);
+/* Has the list such a rule for the function? */
+bool asm_list_says(const struct rule_list *list, const struct rule_subject *subject, enum list_rule_does what);

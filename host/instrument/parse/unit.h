@@ -151,6 +151,7 @@ struct asm_unit {
     bool old_gcc;      /* the text is of GCC before 16, by its .ident */
     bool done_before;  /* it has sections of this project already: it was instrumented before */
     bool low;          /* code reaches data at low addresses only (isa.h, low_word) */
+    bool rigid;        /* the linker may not shorten it (isa.h, rigid_word) */
     bool macros;       /* the text may define macros: it has .macro, .include and the like */
     bool intel_syntax; /* it has .intel_syntax outside of inline assembly */
     struct asm_cpu cpu;

@@ -231,6 +231,7 @@ static const char *plan_sites(struct asm_plan *p)
         p->probes = 1;
     }
     p->slots.bytes = p->record.slot_bytes;
+    p->slots.single = !inner;
     return counted || !done ? plan_entry(p) : NULL;
 }
 
@@ -248,7 +249,8 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
     p->slots.self_contained = true;
     if (shared && u->arch->atomic_helper)
         return "its atomic counters need code of the runtime, and it must be self-contained";
-    if (p->may_be_copied && p->model.pic)
+    bool relative = p->model.pic || (u->arch->low_word && !p->model.low);
+    if (p->may_be_copied && relative)
         return "its counters' address would depend on where it runs, and it must be self-contained";
     /* Literals are aligned to 4 bytes, so in a copy with another alignment a load would miss its literal.  Without
      * literals there is no such limit.  ARMv6-M needs literals.  So its functions begin 4-aligned, and the copy must,
@@ -269,11 +271,14 @@ const char *asm_plan_probes(struct asm_plan *p)
 {
     const struct asm_unit *u = p->u;
     p->model = p->options->model;
-    p->model.low = u->low;
+    p->model.low = p->model.low || u->low;
+    p->model.relaxes = p->model.relaxes && !u->rigid;
     p->model.reserved |= u->cpu.absent;
     p->model.execute_only = p->model.execute_only || u->section[u->function[p->function].section].execute_only;
     (void)snprintf(p->label, sizeof p->label, ".Lmip_raw%" PRIu32, p->function);
     p->slots = (struct asm_slots){.model = &p->model, .label = p->label, .thumb = u->function[p->function].thumb};
+    p->slots.no_gp = p->no_gp;
+    p->slots.whole = u->function[p->function].parts == 1;
     p->slots.atomic = atomic_kind(p);
     p->probe = arena_items(&p->memory, p->code->blocks + 2, sizeof *p->probe);
     bool shared = p->slots.atomic && (p->calls || p->counts || p->options->edges);

@@ -39,6 +39,7 @@ struct asm_plan {
         *known; /* by block: 1: an earlier build's run covered it; NULL: nothing is known.  Only in coverage */
     const struct asm_weights *weights; /* how often an earlier build's runs ran it; NULL: not known, or it never ran */
     bool may_be_copied;                /* the program may copy the function and run the copy */
+    bool no_gp;                        /* the function may run with another gp (struct asm_slots) */
     uint32_t entry_stmt;               /* the statement before which the entry's text goes */
     uint32_t entry_item;               /* the item after that statement */
     uint32_t last;                     /* the last statement of the main part that produces bytes */
@@ -64,8 +65,8 @@ struct asm_plan {
     struct arena *kept;  /* of the record's arrays, which the map keeps */
 };
 
-/* Fills in the plan.  The caller sets the members from u to calls, may_be_copied, and kept.  Returns NULL, or why the
- * function is skipped. */
+/* Fills in the plan.  The caller sets the members from u to calls, may_be_copied, no_gp, and kept.  Returns NULL, or
+ * why the function is skipped. */
 const char *asm_plan_probes(struct asm_plan *p);
 void asm_plan_free(struct asm_plan *p);
 

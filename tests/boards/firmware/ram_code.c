@@ -10,6 +10,13 @@
 #define RAM_CODE __attribute__((noinline, section(".data.ramfunc")))
 
 enum { COPY_WORDS = 512, HELPERS = 4, HELPER_WORDS = 4 };
+/* A word that is no instruction: udf #0xde in Thumb (DDI 0419, A6.7.74), undefined in A32 and A64; 0 of RISC-V (Unpriv,
+ * 1.5). */
+#ifdef __riscv
+#define NO_CODE 0u
+#else
+#define NO_CODE 0xdedededeu
+#endif
 
 extern char *const ram_code_helpers[HELPERS]; /* NULL if the image has no such helper */
 
@@ -57,8 +64,7 @@ static uint32_t *code_of(char *function)
     return (uint32_t *)((uintptr_t)function & ~(uintptr_t)3);
 }
 
-/* Overwrites the helpers or restores them. The word is no instruction: udf #0xde in Thumb (DDI 0419, A6.7.74),
- * undefined in A32 and A64. */
+/* Overwrites the helpers or restores them. */
 static inline __attribute__((always_inline)) void helpers(int off)
 {
     for (int i = 0; i < HELPERS; i++) {
@@ -66,7 +72,7 @@ static inline __attribute__((always_inline)) void helpers(int off)
         for (int w = 0; code && w < HELPER_WORDS; w++) {
             if (off)
                 kept[i][w] = code[w];
-            code[w] = off ? 0xdededede : kept[i][w];
+            code[w] = off ? NO_CODE : kept[i][w];
         }
         if (code)
             __builtin___clear_cache((char *)(uintptr_t)code, (char *)(uintptr_t)(code + HELPER_WORDS));

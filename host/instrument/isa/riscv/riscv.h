@@ -70,6 +70,8 @@ uint32_t asm_rv64_add(const struct asm_slots *s, const struct asm_count *c, stru
 struct asm_needs asm_rv_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags);
 bool asm_rv32_calls(const struct asm_call *p, struct asm_call_text *out);
 bool asm_rv64_calls(const struct asm_call *p, struct asm_call_text *out);
+/* Writes what the helper of first calls does.  t1 has the record's address. */
+uint32_t asm_rv_first_call(const struct asm_call *p, bool wide, struct bytes *out);
 uint32_t asm_rv_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 uint32_t asm_rv32_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 uint32_t asm_rv64_save(bool thumb, asm_set regs, bool push, struct bytes *out);

@@ -6,8 +6,11 @@
  * else `lla`, relative to the PC (psABI, "Code models").
  *
  * Linker relaxation.  A `lui` is deleted if its own symbol is in reach of gp, whatever other instructions then do with
- * its register.  So the linker may relax a pair only if the pair shares nothing: the one slot of a function.  With more
- * slots the pair stands between .option norelax and .option pop.
+ * its register.  So the linker may relax it if all that use the register have the same symbol and offset: the one slot
+ * of a function.  With more slots GNU ld may, too: it deletes the `lui` only if all of the symbol, from the offset to
+ * its .size, is in reach, with room for alignments; GCC's own text relies on that.  lld looks at each address alone, so
+ * Clang's text has such pairs between .option norelax and .option pop.  So has a function of several sections, between
+ * which distances may change, and one that may run with another gp.
  *
  * Example, medlow, one slot:  `lui t1, %hi(.Lmip_raw0+0)`, `sb zero, %lo(.Lmip_raw0+0)(t1)`.
  * Near gp the linker makes one instruction of it: `sb zero, -512(gp)`.
@@ -25,7 +28,7 @@ static bool is_paged(const struct asm_slots *s)
 
 static bool may_relax(const struct asm_slots *s)
 {
-    return s->bytes == 1;
+    return (s->single || (s->model->gnu && s->whole)) && !s->no_gp;
 }
 
 static const char *norelax(const struct asm_slots *s)
@@ -42,7 +45,8 @@ uint32_t asm_rv_load(const struct asm_slots *s, const struct asm_load *l, struct
 {
     const char *reg = asm_rv_name(l->reg);
     if (!s->model->low) {
-        bytes_printf(out, "\tlla %s, %s+%u\n", reg, s->label, l->offset);
+        const char *push = s->no_gp ? norelax(s) : "", *pop = s->no_gp ? relax(s) : "";
+        bytes_printf(out, "%s\tlla %s, %s+%u\n%s", push, reg, s->label, l->offset, pop);
         return 2 * INSN;
     }
     bytes_printf(out, "%s\tlui %s, %%hi(%s+%u)\n", norelax(s), reg, s->label, l->offset);
@@ -166,9 +170,9 @@ static uint32_t branch(const struct asm_call *p, unsigned temp, bool wide, struc
 }
 
 /* Writes the cold part.  It is no `call t0, helper`: GNU as makes `auipc t1` of that, and the record is in t1.  The
- * linker may not relax it, as the text around may be assembled without relaxation.  LLVM 14 drops the name in .reloc if
- * no other statement has it. */
-static void first_call(const struct asm_call *p, const struct asm_load *again, struct asm_call_text *out)
+ * linker makes `jal` of it if that reaches.  It may not where text is assembled without relaxation: there the assembler
+ * has computed distances and alignments.  LLVM 14 drops the name in .reloc if no other statement has it. */
+static void first_call(const struct asm_call *p, const struct asm_load *again, bool wide, struct asm_call_text *out)
 {
     static const char *const helpers[2][2] = {
         {"__mip_first_call",   "__mip_first_call_atomic"  },
@@ -181,9 +185,14 @@ static void first_call(const struct asm_call *p, const struct asm_load *again, s
         out->tail_size = asm_rv_load(s, again, &out->tail);
     if (is_paged(s))
         bytes_printf(&out->tail, "%s\taddi t1, t1, %%lo(%s)\n%s", norelax(s), s->label, relax(s));
+    if (s->self_contained) {
+        out->tail_size += asm_rv_first_call(p, wide, &out->tail) + 2 * INSN;
+        bytes_printf(&out->tail, "\tj .Lmip_on%s\n", p->load.id);
+        return;
+    }
     bytes_printf(&out->tail,
-                 "\t.globl %s\n\t.reloc ., R_RISCV_CALL_PLT, %s\n\tauipc t0, 0\n\tjalr t0, 0(t0)\n\tj .Lmip_on%s\n",
-                 helper, helper, p->load.id);
+                 "\t.globl %s\n\t.reloc ., R_RISCV_CALL_PLT, %s\n%s\tauipc t0, 0\n\tjalr t0, 0(t0)\n\tj .Lmip_on%s\n",
+                 helper, helper, s->model->relaxes ? "\t.reloc ., R_RISCV_RELAX\n" : "", p->load.id);
     out->tail_size += CALL + 2 * INSN;
 }
 
@@ -205,7 +214,7 @@ static bool rv_calls(const struct asm_call *p, bool wide, struct asm_call_text *
     out->body_size += increment(p, &out->body);
     out->body_size += branch(p, temp, wide, &out->body);
     bytes_printf(&out->body, ".Lmip_on%s:\n", load.id);
-    first_call(p, again ? &load : NULL, out);
+    first_call(p, again ? &load : NULL, wide, out);
     bool paged = is_paged(p->slots);
     out->base = paged || again ? ASM_NO_REGISTER : RV_T1; /* the stub has changed a page */
     out->temp = RV_T0;

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * RISC-V: the first call of a self-contained function, which refers to nothing outside of its section but counters.  It
+ * does in line what __mip_first_call (target/arch/calls_riscv.S) and __mip_first_call_atomic (atomic_riscv.S) do.
+ * Input: t1 has the record's address.  Output: see arm_first_call.c; t0 is the count's register.
+ */
+#include "instrument/isa/riscv/riscv.h"
+#include "mip_format.h"
+
+enum { INSN = 4, ORDER = RV_A0, STATUS = RV_A0 + 1, PLAIN_INSNS = 16, ATOMIC_INSNS = 21 };
+
+/* Takes the next order, which then is in t0, and stamps it.  It does not if orders are frozen: 0. */
+static void stamp(const char *id, bool atomic, struct bytes *out)
+{
+    if (!atomic) {
+        bytes_printf(
+            out, "\tlw t0, 0(a0)\n\tbeqz t0, .Lmip_frozen%s\n\tsw t0, 4(t1)\n\taddi t0, t0, 1\n\tsw t0, 0(a0)\n", id);
+        return;
+    }
+    bytes_printf(out, ".Lmip_take%s:\n\tlr.w t0, (a0)\n\tbeqz t0, .Lmip_frozen%s\n\taddi t0, t0, 1\n", id, id);
+    bytes_printf(out, "\tsc.w a1, t0, (a0)\n\tbnez a1, .Lmip_take%s\n\taddi t0, t0, -1\n\tsw t0, 4(t1)\n", id);
+}
+
+/* Adds one to the count, and goes to .Lmip_frozen if this call gets no order. */
+static void count(const char *id, bool atomic, struct bytes *out)
+{
+    if (atomic)
+        bytes_printf(out, ".Lmip_more%s:\n\tlr.w t0, (t1)\n", id);
+    else
+        bytes_puts(out, "\tlw t0, 0(t1)\n");
+    bytes_printf(out, "\taddi t0, t0, 1\n\tbeqz t0, .Lmip_frozen%s\n\tbgtz t0, .Lmip_once%s\n", id, id);
+    bytes_printf(out, "\tlui t0, 0x80000\n\tsw t0, 0(t1)\n\tj .Lmip_frozen%s\n.Lmip_once%s:\n", id, id);
+    if (atomic)
+        bytes_printf(out, "\tsc.w a1, t0, (t1)\n\tbnez a1, .Lmip_more%s\n", id);
+    else
+        bytes_printf(out, "\tsw t0, 0(t1)\n\tlw t0, 4(t1)\n\taddi t0, t0, 1\n\tbnez t0, .Lmip_frozen%s\n", id);
+}
+
+uint32_t asm_rv_first_call(const struct asm_call *p, bool wide, struct bytes *out)
+{
+    bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
+    asm_set used = ASM_REG(ORDER) | (atomic ? ASM_REG(STATUS) : 0);
+    uint32_t (*save)(bool, asm_set, bool, struct bytes *) = wide ? asm_rv64_save : asm_rv32_save;
+    struct asm_slots state = *p->slots;
+    struct asm_load load = {.reg = ORDER, .offset = MIP_STATE_ORDER};
+    state.label = "__mip_state";
+    state.bytes = UINT32_MAX; /* it lies in no page of its own */
+    uint32_t size = save(false, used, true, out);
+    count(p->load.id, atomic, out);
+    size += asm_rv_load(&state, &load, out);
+    stamp(p->load.id, atomic, out);
+    bytes_printf(out, ".Lmip_frozen%s:\n", p->load.id);
+    return size + save(false, used, false, out) + (atomic ? ATOMIC_INSNS : PLAIN_INSNS) * (uint32_t)INSN;
+}
