@@ -13,7 +13,8 @@ INTRODUCTION = """# What probes cost
 
 Written by `make bench`; do not edit. {count} programs: {programs}. Each does a fixed amount of work and checks its result.
 A program with a wrong result is in no figure. Plain and instrumented builds have the same compiler and flags. The boards are
-`qemu-mps2-an386` (Cortex-M4) and `qemu-virt-a53` (Cortex-A53), with picolibc.
+`qemu-mps2-an386` (Cortex-M4), `qemu-virt-a53` (Cortex-A53) and `qemu-virt-rv32`, with picolibc. On `rv32` gp reaches the
+counters, on `rv32far` it does not.
 
 - **code**: bytes of the program's own text after `--gc-sections`. Probes, literals and stubs count. The C library, the runtime
   and the hooks of peers do not.

@@ -10,7 +10,7 @@
 enum { INSN = 4, ORDER = RV_A0, STATUS = RV_A0 + 1, PLAIN_INSNS = 16, ATOMIC_INSNS = 21 };
 
 /* Takes the next order, which then is in t0, and stamps it.  It does not if orders are frozen: 0. */
-static void stamp(const char *id, bool atomic, struct bytes *out)
+static void stamp_call(const char *id, bool atomic, struct bytes *out)
 {
     if (!atomic) {
         bytes_printf(
@@ -22,7 +22,7 @@ static void stamp(const char *id, bool atomic, struct bytes *out)
 }
 
 /* Adds one to the count, and goes to .Lmip_frozen if this call gets no order. */
-static void count(const char *id, bool atomic, struct bytes *out)
+static void count_call(const char *id, bool atomic, struct bytes *out)
 {
     if (atomic)
         bytes_printf(out, ".Lmip_more%s:\n\tlr.w t0, (t1)\n", id);
@@ -46,9 +46,9 @@ uint32_t asm_rv_first_call(const struct asm_call *p, bool wide, struct bytes *ou
     state.label = "__mip_state";
     state.bytes = UINT32_MAX; /* it lies in no page of its own */
     uint32_t size = save(false, used, true, out);
-    count(p->load.id, atomic, out);
+    count_call(p->load.id, atomic, out);
     size += asm_rv_load(&state, &load, out);
-    stamp(p->load.id, atomic, out);
+    stamp_call(p->load.id, atomic, out);
     bytes_printf(out, ".Lmip_frozen%s:\n", p->load.id);
     return size + save(false, used, false, out) + (atomic ? ATOMIC_INSNS : PLAIN_INSNS) * (uint32_t)INSN;
 }
