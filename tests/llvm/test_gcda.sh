@@ -31,7 +31,8 @@ refused() { # STATUS WORDS FOUND DIR
 }
 # shellcheck disable=SC2086
 {
-    for place in m3:qemu-mps2-an385:newlib:arm-none-eabi a15:qemu-virt-a15:newlib:arm-none-eabi a53:qemu-virt-a53:picolibc:aarch64-linux-gnu; do
+    for place in m3:qemu-mps2-an385:newlib:arm-none-eabi a15:qemu-virt-a15:newlib:arm-none-eabi a53:qemu-virt-a53:picolibc:aarch64-linux-gnu rv32:qemu-virt-rv32:picolibc:riscv64-unknown-elf \
+        rv64:qemu-virt-rv64:picolibc:riscv64-unknown-elf; do
         IFS=: read -r name board libc triple <<<"$place"
         image $name $board $libc $triple-gcc $flags
         export_gcda $name default.mipraw || fail "$name: export"

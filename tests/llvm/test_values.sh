@@ -39,6 +39,7 @@ native 22 22
 grep -q 'do_0, *240 \] (60.00%)' native.txt && [ "$(grep -c '\[  0, do_' native.txt)" = 28 ] && grep -q '\[  0,   17, ' native.txt ||
     fail "native: $(cat native.txt)"
 same qemu-mps2-an385 newlib 22 22
+same qemu-virt-rv64 picolibc 22 22
 same qemu-virt-a53 picolibc 22 22
 cp chip.profdata a53.profdata
 if [ "$MIP_LONG" = 1 ]; then
