@@ -65,6 +65,23 @@ static bool predicate_move(struct insn *i, uint32_t w)
     return true;
 }
 
+/* VLDRB to VSTRW of a vector at a core register and a number (C2.4, encodings T5 to T7), which may be written back. */
+static bool vector_memory(struct insn *i, uint32_t w)
+{
+    enum { LOADS = 1 << 20, WRITES_BACK = 1 << 21, BEFORE = 1 << 24 };
+    uint32_t rn = w >> 16 & 15;
+    if ((w & 0xfe001e00) != 0xec001e00 || (w >> 7 & 3) == 3 || (w & (BEFORE | WRITES_BACK)) == 0 || rn == PC) {
+        return false;
+    }
+    i->op = OP_OTHER;
+    i->uses = REG(rn);
+    i->defs = (w & WRITES_BACK) != 0 ? REG(rn) : 0;
+    i->memory = true;
+    i->writes_memory = (w & LOADS) == 0;
+    i->key = hash_number(14, w);
+    return true;
+}
+
 /* Other vector instructions, which Capstone 4 does not know: registers in each field that may hold one. */
 static bool vector(struct insn *i, uint32_t w)
 {
@@ -118,5 +135,5 @@ bool arm_fallback(const struct object *o, struct insn *i, uint64_t code, char ki
         return true;
     }
     return hint(i, w) || loop_instruction(i, w) ||
-           (!known && (predicate_move(i, w) || vectors_only(i, w) || vector(i, w)));
+           (!known && (predicate_move(i, w) || vectors_only(i, w) || vector_memory(i, w) || vector(i, w)));
 }

@@ -26,6 +26,13 @@ static bool has_no_value(const struct walk *w, const struct insn *p, int r)
     return !written;
 }
 
+/* LLVM's outlined functions are called with the address to return to in another register, though it may have no value
+ * there.  Then the other one has none either, which is judged where it is read. */
+static bool keeps_link(const struct walk *w, const struct insn *p)
+{
+    return p->op == OP_MOVE && w->machine->lr >= 0 && (p->rn == w->machine->lr || p->rd == w->machine->lr);
+}
+
 static void check_uses(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     for (int r = 0; r < CORE_REGS; r++) {
@@ -37,7 +44,7 @@ static void check_uses(struct walk *w, const struct insn *q, const struct insn *
             find(w, s, "unknown", q, p, "not decoded, and r%d differs", r);
             return;
         }
-        if (v.kind == V_STALE && !has_no_value(w, p, r)) {
+        if (v.kind == V_STALE && !has_no_value(w, p, r) && !keeps_link(w, p)) {
             find(w, s, "unknown", q, p, "r%d has no value, or a call may have changed it", r);
         }
         if (v.kind == V_STALE) {

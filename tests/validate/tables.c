@@ -435,11 +435,12 @@ static bool is_nop(const struct walk *w, const struct table *t, uint32_t k, uint
 }
 
 /* A zero that only stands at the end of both tables of halfwords or bytes fills them up.  As an entry it would lead to
- * the place that all count from. */
-static bool is_filling(const struct walk *w, const struct table *t, uint32_t k, uint32_t all, uint32_t all_q)
+ * the place that all count from.  In A32 that is the code after the jump and its nop: an entry leads there. */
+static bool is_filling(const struct walk *w, const struct insn *p, const struct table *t, uint32_t k, uint32_t all,
+                       uint32_t all_q)
 {
     const struct object *o = w->plain;
-    bool zero = k + 1 == all && t->width_p < 4 && ((t->p + all * t->width_p) & 3) == 0 &&
+    bool zero = k + 1 == all && t->width_p < 4 && p->rn != PC_REG && ((t->p + all * t->width_p) & 3) == 0 &&
                 (k >= all_q || object_read(w->probed, t->q + k * t->width_q, t->width_q) == 0);
     for (uint32_t i = 0; i < all && zero; i++) {
         zero = (object_read(o, t->p + i * t->width_p, t->width_p) == 0) == (i == k);
@@ -495,7 +496,7 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
             memset(w->explained + t.p + k, 1, 2);
             break;
         }
-        if (is_filling(w, &t, k, all_p, all_q)) {
+        if (is_filling(w, p, &t, k, all_p, all_q)) {
             memset(w->explained + t.p + k * t.width_p, 1, t.width_p);
             break;
         }

@@ -88,12 +88,14 @@ mutants m23stub "function-coverage --mip-blocks --mip-all-blocks" "clang-22 $bas
 "$here/has_riscv" "mutants of RISC-V"
 case $? in
     0)
-        kinds="slot neighbour record probe through depth lost junk target"
+        kinds="slot neighbour record probe through lost junk target"
         rv32="riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32 -fno-ipa-ra -ffreestanding" as32="riscv64-unknown-elf-as -L -march=rv32imac -mabi=ilp32"
         rv64="--target=riscv64-none-elf -march=rv64imafdc -mabi=lp64d"
         machine=riscv32 mutants rv32 "$edges" "$rv32 -O2" "$as32" "$kinds table exit"
+        # With few registers a probe must save some.
+        machine=riscv32 mutants rv32e "$edges" "${rv32/rv32imac -mabi=ilp32/rv32emac -mabi=ilp32e} -O2" "${as32/rv32i/rv32e} -mabi=ilp32e" "depth slot"
         machine=riscv32 mutants rv32swap "$blocks" "$rv32 -Os -msave-restore" "$as32" "swap probe exit"
-        machine=riscv64 mutants rv64 "$edges" "clang-22 $rv64 -Os -mcmodel=medany -ffreestanding" "clang-22 $rv64 -c -x assembler -Wa,-L" "$kinds swap exit"
+        machine=riscv64 mutants rv64 "$edges" "clang-22 $rv64 -Os -mcmodel=medany -ffreestanding" "clang-22 $rv64 -c -x assembler -Wa,-L" "$kinds depth swap exit"
         ;;
     2) bad=1 ;;
 esac

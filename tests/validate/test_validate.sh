@@ -16,13 +16,14 @@ if [ "$MIP_LONG" = 1 ]; then
     kept validate "$MIP_BIN/mip-as" "$MIP_TOOLS/validate" "$here/pairs" "$here/rows.sh" "$0"
 fi
 
-# Instruments NAME.s, wants PATTERN in the text, and validates; then a mistake is planted by sed, which must be found.
+# Instruments NAME.s, wants PATTERN in the text, and validates: each instruction is reached and decided.  Then a mistake is
+# planted by sed, which must be found.
 planted() { # NAME "MODE" PATTERN SED
     # shellcheck disable=SC2086
     "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$2 "$1.s" -o "$1.probed.s" &&
         arm-none-eabi-as -L "$1.s" -o "$1.o" && arm-none-eabi-as -L "$1.probed.s" -o "$1.probed.o" || return
     grep -q -e "$3" "$1.probed.s" || { echo "FAIL $1: no $3"; return 1; }
-    "$MIP_TOOLS/validate" "$1.o" "$1.probed.o" || { echo "FAIL $1"; return 1; }
+    "$MIP_TOOLS/validate" "$1.o" "$1.probed.o" | tee right && grep -q 'unknown 0 unreached 0 unmet 0 .* errors 0$' right || { echo "FAIL $1"; return 1; }
     sed "$4" "$1.probed.s" >"$1.other.s" && arm-none-eabi-as -L "$1.other.s" -o "$1.other.o" || return
     ! cmp -s "$1.probed.o" "$1.other.o" || { echo "FAIL $1: no mistake was planted"; return 1; }
     "$MIP_TOOLS/validate" "$1.o" "$1.other.o" >out
@@ -173,6 +174,118 @@ T
     planted flags "$atomic" 'msr	apsr_nzcvq' 's/^	lsls.*/&\n	mrs	ip, apsr\n	bic	ip, ip, #0x40000000\n	msr	apsr_nzcvq, ip/'
 }
 
+# The last entry of a table of GCC for A32 is zero, and leads to the code after the jump.  A mistake there is found.
+last_entry() {
+    cat >entry.s <<'T'
+	.arch armv7-a
+	.syntax unified
+	.arm
+	.file	"f.c"
+	.text
+	.align	2
+	.global	f
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	ldr	r3, .L9
+	cmp	r0, #3
+	bhi	.L7
+	ldrb	r3, [r3, r0]
+	add	pc, pc, r3, lsl #2
+.Lrtx2:
+	nop
+	.section	.rodata
+.L4:
+	.byte	(.L6-.Lrtx2-4)/4
+	.byte	(.L5-.Lrtx2-4)/4
+	.byte	(.L6-.Lrtx2-4)/4
+	.byte	(.L3-.Lrtx2-4)/4
+	.text
+	.p2align 2
+.L3:
+	add	r0, r0, r1, lsl #1
+	bx	lr
+.L5:
+	mov	r0, #7
+	bx	lr
+.L6:
+	mov	r0, r1
+	bx	lr
+.L7:
+	mov	r0, #9
+	bx	lr
+	.align	2
+.L9:
+	.word	.L4
+	.size	f, .-f
+	.ident	"GCC: (x) 14"
+T
+    planted entry "$blocks" '(.L3-.Lrtx2-4)/4' 's/r1, lsl #1/r1, lsl #2/'
+}
+
+# A vector is stored at r6: another value there is found.
+vector_store() {
+    cat >store.s <<'T'
+	.arch armv8.1-m.main
+	.arch_extension mve
+	.syntax	unified
+	.thumb
+	.file	"f.c"
+	.text
+	.align	1
+	.global	f
+	.thumb_func
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	mov	r3, r0
+	cbz	r1, .L2
+	vldrw.32	q3, [r3, #48]
+	vstrw.32	q3, [r3], #16
+.L2:
+	mov	r0, r3
+	bx	lr
+	.size	f, .-f
+	.ident	"GCC: (x) 14"
+T
+    planted store "$blocks $poison" vstrw 's/^	vldrw/	movs	r3, #1\n&/'
+}
+
+# LLVM keeps the address to return to in another register while outlined code runs, also where it has no value.
+kept_link() {
+    cat >link.s <<'T'
+	.cpu	cortex-m4
+	.syntax	unified
+	.thumb
+	.file	"f.c"
+	.text
+	.align	1
+	.global	f
+	.thumb_func
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, lr}
+	bl	g
+	mov	r4, r0
+	mov	r1, lr
+	bl	OUTLINED_FUNCTION_0
+	mov	lr, r1
+	bl	h
+	adds	r0, r0, r4
+	pop	{r4, pc}
+	.size	f, .-f
+	.thumb_func
+	.type	OUTLINED_FUNCTION_0, %function
+OUTLINED_FUNCTION_0:
+	adds	r0, r4, #1
+	bx	lr
+	.size	OUTLINED_FUNCTION_0, .-OUTLINED_FUNCTION_0
+	.ident	"GCC: (x) 14"
+T
+    planted link "$blocks" 'mov	lr, r1' 's/^	bl	h/	movs	r4, #1\n&/'
+}
+
 undecided=$(awk '!/^#/ { print "/" $1 "$" }' "$here/undecided")
 echo "not decided, by $here/undecided: $(wc -l <<<"$undecided") files"
 ls "$tests"/*.c | grep -v -e "$undecided" | awk -v step=$step 'NR % step == 17 % step' >list
@@ -191,6 +304,9 @@ far_literal || bad=1
 far_distance || bad=1
 two_sums || bad=1
 saved_flags || bad=1
+last_entry || bad=1
+vector_store || bad=1
+kept_link || bad=1
 gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own"
 gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison"
 gcc m55-O3 0 0.1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"
