@@ -116,7 +116,7 @@ compile() {
     rm -rf "$dir" && mkdir -p "$dir" || return 1
     for s in "${@:7}"; do
         o=$(basename "$s").o
-        [[ $s = *.c* || $s = *.s ]] && objects+=("$dir/$o") # a .s is text of a compiler
+        [[ $s = *.c* || $s = *.s || $s = *.ll ]] && objects+=("$dir/$o") # a .s is text of a compiler
         [[ $6 = *-flto* ]] || "${command[@]}" -c "$s" -o "$dir/$o" >>"$dir/build.log" 2>&1 || return 1
     done
     printf '%s\n' "${objects[@]}" >"$dir/objects"

@@ -22,6 +22,7 @@ programs linux none gcc blocks-poison "-Os -fcf-protection"
 programs linux none gcc callblocks-poison -O1
 programs linux none gcc calls -O0 "[bjnsv]*"
 programs linux none gcc calls "-O2 -flto" "[in]*"
+programs linux none gcc calls-poison "-O2 -fcall-saved-r11" "[js]*"
 programs linux none clang-14 anyblocks -O2
 programs linux none gcc edges-poison -O2
 programs linux none gcc atomiccalledges "-O0 -fPIC" "[djs]*"

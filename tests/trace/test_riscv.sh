@@ -70,4 +70,8 @@ for mode in coverage-poison calls-poison; do
     small clang-22 $mode "-Os -L$PWD/lib -Wl,--relax-gp" "j*" near
 done
 programs $rv32 picolibc clang-19 edges-poison "-Os -L$PWD/lib -Wl,--relax-gp -T $PWD/near.ld" "j*"
-finish 63
+# A convention that no text names: leaf functions save nothing, and their callers have values in t0 and a0 to a7.
+for mode in calls-poison calledges-poison blocks-poison samples8-poison; do
+    try preserve_most "checksum b4d156af" $rv64 picolibc clang-22 $mode -O2 "3 0" "$MIP_ROOT/tests/trace/programs/"preserve_most.{ll,c}
+done
+finish 67

@@ -14,8 +14,9 @@
  * block, and asm_dead_everywhere(), before all items at once.
  *
  * What holds: a register is dead only if each way on overwrites it before a read.  What is not known counts as a read
- * of everything.  After a return, the result and the callee-saved registers are live.  dead_at() adds the rules that do
- * not come from the data flow: the stack pointer and reserved registers are never dead.  Under -fipa-ra the callers
+ * of everything.  After a return, the result and the callee-saved registers are live.  So are registers that a callee
+ * keeps under another convention, unless the function's own text shows that it does not.  dead_at() adds the rules that
+ * do not come from the data flow: the stack pointer and reserved registers are never dead.  Under -fipa-ra the callers
  * know which registers this function writes, and keep values in the others.  Then only registers that it writes itself
  * are dead.  The frame pointer counts as read until the caller's is loaded.
  *
@@ -78,6 +79,20 @@ static asm_set frame_pointer(const struct asm_code *c)
     return fp;
 }
 
+/* Returns the registers that the function may keep for a caller under another convention.  It keeps those that it never
+ * writes, and those that it only loads from the stack: it may have put the caller's value there.  Any other write shows
+ * that it does not keep the register, unless it loads that, too. */
+static asm_set kept_for_other(const struct asm_code *c)
+{
+    asm_set lost = 0, loaded = 0;
+    for (uint32_t i = 0; i < c->items; i++) {
+        const struct asm_item *item = &c->item[i];
+        bool load = item->known && on_stack(c, item, item->fx.write) && !makes_frame(c, item, item->fx.write);
+        *(load ? &loaded : &lost) |= item->known ? item->fx.write : 0;
+    }
+    return c->u->arch->at_call_other[c->u->clang] & ~(lost & ~loaded);
+}
+
 /* Finds what an item reads, and what it certainly overwrites before any later read. */
 static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
 {
@@ -99,7 +114,7 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
     *use |= c->at_call_use;
     *use |= arch->at_return_use & ~arch->at_call_write & ~item->callee_saved;
     if (!item->fx.conditional)
-        *def |= c->ipa_ra_off ? arch->at_call_write : arch->at_call_write & arch->at_call_veneer;
+        *def |= arch->at_call_write & (c->ipa_ra_off ? ~arch->at_call_other[c->u->clang] : arch->at_call_veneer);
 }
 
 static void block_sets(const struct asm_code *c, struct asm_block *b)
@@ -225,6 +240,7 @@ void asm_liveness(struct asm_code *c)
     struct work w = {0};
     asm_find_callee_saved(c);
     c->frame = frame_pointer(c);
+    c->kept_for_other = kept_for_other(c);
     w.block = arena_items(&memory, c->blocks + 1, sizeof *w.block);
     w.listed = arena_items(&memory, c->blocks + 1, sizeof *w.listed);
     w.first_pred = arena_items(&memory, c->blocks + 2, sizeof *w.first_pred);
@@ -232,6 +248,7 @@ void asm_liveness(struct asm_code *c)
     find_predecessors(c, &w);
     for (uint32_t b = 0; b < c->blocks; b++) {
         block_sets(c, &c->block[b]);
+        c->block[b].out |= c->block[b].out ? c->kept_for_other : 0;
         if (c->block[b].edges == 0 && !c->block[b].exits)
             c->block[b].out |= c->frame; /* the block ends in a call that never returns */
     }

@@ -275,9 +275,12 @@ struct asm_arch {
     asm_set at_call_write;     /* clobbered by a call under the procedure call standard, lr and flags included */
     asm_set at_call_use;       /* argument registers, and the registers of static chain and indirect result */
     asm_set at_return_use;     /* results of any type, callee-saved registers, sp, platform registers */
-    asm_set stack;             /* the stack pointer */
-    asm_set link; /* the register of the return address; a return that uses it says so, and a jump to another function
-                     passes it on */
+    /* part of at_call_write: what callees keep under other conventions, which no text names; [0] for GCC, [1] for Clang
+     */
+    asm_set at_call_other[2];
+    asm_set stack; /* the stack pointer */
+    asm_set link;  /* the register of the return address; a return that uses it says so, and a jump to another function
+                      passes it on */
     const char *frame_stack;        /* names of the stack pointer in .cfi_ directives; the first is its DWARF number */
     const char *frame_link;         /* names of the link register in .cfi_ directives; NULL: there is none */
     uint32_t frame_start;           /* bytes from the stack pointer at an entry to the CFA */

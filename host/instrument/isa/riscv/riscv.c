@@ -18,6 +18,10 @@
 /* a2 and a3 hold data of an exception that a return hands on (GCC, EH_RETURN_DATA_REGNO). */
 #define RESULTS RV_REGS(10, 13)
 
+/* LLVM's preserve_most keeps all registers but t1, t2 and t3 (RISCVCallingConv.td, CSR_RT_MostRegs).  A leaf function
+ * shows nothing of that. */
+#define OTHER (ASM_REG(RV_T0) | RV_REGS(10, 17) | RV_REGS(29, 31))
+
 static void limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
     enum { BRANCH = 1 << 12, STEP = 2 }; /* Unpriv, 2.5.2 */
@@ -129,7 +133,7 @@ static const char *const words64[] = {"\"rv64", NULL};
     .at_call_write = ASM_REG(RV_RA) | RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31),                               \
     .at_return_use = RESULTS | SAVED | PLATFORM | ASM_REG(RV_RA), .stack = ASM_REG(RV_SP), .link = ASM_REG(RV_RA),     \
     .frame_stack = "2 sp x2", .frame_link = "1 ra x1",                                                                 \
-    .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31),                                                \
+    .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31), .at_call_other = {0, OTHER},                   \
     .at_entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .at_call_kept = {SAVED, SAVED},                                  \
     .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(", .rigid_word = "norelax", .op = op,                   \
     .stack_growth = rv_stack_growth, .saves_to_stack = saves_to_stack, .refuses = rv_refuses, .read_cpu = read_cpu,    \

@@ -126,112 +126,6 @@ struct asm_needs asm_rv_needs(const struct asm_slots *s, enum asm_what what, boo
     return (struct asm_needs){.registers = what != ASM_PROBE_ADD ? 0 : s->atomic != ASM_ATOMIC_NONE ? 1 : 2};
 }
 
-/* Returns a dead register that the probe does not use itself; 0: there is none. */
-static unsigned spare(asm_set free)
-{
-    static const uint8_t order[] = {15, 14, 13, 12, 7, 28, 29, 30, 31, 17, 16, 11, 10};
-    for (size_t i = 0; i < sizeof order; i++)
-        if (free & ASM_REG(order[i]))
-            return order[i];
-    return 0;
-}
-
-/* Adds one to the count, which then is in t0. */
-static uint32_t increment(const struct asm_call *p, struct bytes *b)
-{
-    if (p->slots->atomic != ASM_ATOMIC_NONE) {
-        bytes_puts(b, "\tli t0, 1\n\tamoadd.w t0, t0, (t1)\n\taddi t0, t0, 1\n");
-        return 3 * INSN;
-    }
-    uint32_t size = access_slot(p->slots, "lw", "t0", RV_T1, 0, b);
-    bytes_puts(b, "\taddi t0, t0, 1\n");
-    return size + INSN + access_slot(p->slots, "sw", "t0", RV_T1, 0, b);
-}
-
-/* Goes to the stub if this is the first call, or the count is pinned.  A sample is due once in 2^period calls, at a
- * place that moves on by one each time, so calls in turns are all sampled.  temp: a register for that. */
-static uint32_t branch(const struct asm_call *p, unsigned temp, bool wide, struct bytes *b)
-{
-    const char *id = p->load.id, *t = asm_rv_name(temp);
-    if (p->sample && p->period == 0) {
-        bytes_printf(b, "\tj .Lmip_first%s\n", id);
-        return INSN;
-    }
-    if (p->sample)
-        bytes_printf(b, "\tsrli %s, t0, %u\n\txor t0, t0, %s\n\tslli t0, t0, %u\n", t, p->period, t,
-                     (wide ? 64U : 32U) - p->period);
-    uint32_t size = p->sample ? 3 * INSN : 0;
-    if (!p->far_tail) {
-        bytes_printf(b, "\t%s t0, .Lmip_first%s\n", p->sample ? "beqz" : "blez", id);
-        return size + INSN;
-    }
-    bytes_printf(b, "\t%s t0, .Lmip_on%s\n\tj .Lmip_first%s\n", p->sample ? "bnez" : "bgtz", id, id);
-    return size + 2 * INSN;
-}
-
-/* Writes the cold part.  It is no `call t0, helper`: GNU as makes `auipc t1` of that, and the record is in t1.  The
- * linker makes `jal` of it if that reaches.  It may not where text is assembled without relaxation: there the assembler
- * has computed distances and alignments.  LLVM 14 drops the name in .reloc if no other statement has it. */
-static void first_call(const struct asm_call *p, const struct asm_load *again, bool wide, struct asm_call_text *out)
-{
-    static const char *const helpers[2][2] = {
-        {"__mip_first_call",   "__mip_first_call_atomic"  },
-        {"__mip_sampled_call", "__mip_sampled_call_atomic"}
-    };
-    const struct asm_slots *s = p->slots;
-    const char *helper = helpers[p->sample][s->atomic != ASM_ATOMIC_NONE];
-    bytes_printf(&out->tail, ".Lmip_first%s:\n", p->load.id);
-    if (again)
-        out->tail_size = asm_rv_load(s, again, &out->tail);
-    if (is_paged(s))
-        bytes_printf(&out->tail, "%s\taddi t1, t1, %%lo(%s)\n%s", norelax(s), s->label, relax(s));
-    if (s->self_contained) {
-        out->tail_size += asm_rv_first_call(p, wide, &out->tail) + 2 * INSN;
-        bytes_printf(&out->tail, "\tj .Lmip_on%s\n", p->load.id);
-        return;
-    }
-    bytes_printf(&out->tail,
-                 "\t.globl %s\n\t.reloc ., R_RISCV_CALL_PLT, %s\n%s\tauipc t0, 0\n\tjalr t0, 0(t0)\n\tj .Lmip_on%s\n",
-                 helper, helper, s->model->relaxes ? "\t.reloc ., R_RISCV_RELAX\n" : "", p->load.id);
-    out->tail_size += CALL + 2 * INSN;
-}
-
-/* The probe of calls.  The helper gets the record's address in t1 and its return address in t0, and changes only t0. So
- * ra needs no stack, and keeps the function's return address for samples.  The sum of a sample needs a third register;
- * if none is dead, it takes t1, and the stub makes the address again. */
-static bool rv_calls(const struct asm_call *p, bool wide, struct asm_call_text *out)
-{
-    const asm_set own = ASM_REG(RV_T0) | ASM_REG(RV_T1);
-    asm_set free = p->dead & ~(asm_set)p->slots->model->reserved;
-    unsigned temp = p->sample && p->period ? spare(free & ~own) : RV_T0;
-    bool again = temp == 0;
-    if (own & ~free)
-        return false;
-    temp = again ? RV_T1 : temp;
-    struct asm_load load = p->load;
-    load.reg = RV_T1;
-    out->body_size = asm_rv_load(p->slots, &load, &out->body);
-    out->body_size += increment(p, &out->body);
-    out->body_size += branch(p, temp, wide, &out->body);
-    bytes_printf(&out->body, ".Lmip_on%s:\n", load.id);
-    first_call(p, again ? &load : NULL, wide, out);
-    bool paged = is_paged(p->slots);
-    out->base = paged || again ? ASM_NO_REGISTER : RV_T1; /* the stub has changed a page */
-    out->temp = RV_T0;
-    out->spoils = ASM_REG(temp) | ASM_REG(RV_T0) | (paged ? ASM_REG(RV_T1) : 0);
-    return true;
-}
-
-bool asm_rv32_calls(const struct asm_call *p, struct asm_call_text *out)
-{
-    return rv_calls(p, false, out);
-}
-
-bool asm_rv64_calls(const struct asm_call *p, struct asm_call_text *out)
-{
-    return rv_calls(p, true, out);
-}
-
 /* Pushes or pops a set of registers.  sp stays a multiple of 16 (psABI, "Integer Calling Convention"). */
 static uint32_t save(asm_set set, bool push, unsigned bytes, struct bytes *out)
 {
@@ -252,6 +146,150 @@ static uint32_t save(asm_set set, bool push, unsigned bytes, struct bytes *out)
         asm_pushed(out, -(int)room);
     }
     return (n + 1) * INSN;
+}
+
+/* Returns a dead register that the probe does not use itself; 0: there is none. */
+static unsigned spare(asm_set free)
+{
+    static const uint8_t order[] = {15, 14, 13, 12, 7, 28, 29, 30, 31, 17, 16, 11, 10};
+    for (size_t i = 0; i < sizeof order; i++)
+        if (free & ASM_REG(order[i]))
+            return order[i];
+    return 0;
+}
+
+/* Adds one to the count, which then is in n. */
+static uint32_t increment(const struct asm_call *p, const char *n, struct bytes *b)
+{
+    if (p->slots->atomic != ASM_ATOMIC_NONE) {
+        bytes_printf(b, "\tli %s, 1\n\tamoadd.w %s, %s, (t1)\n\taddi %s, %s, 1\n", n, n, n, n, n);
+        return 3 * INSN;
+    }
+    uint32_t size = access_slot(p->slots, "lw", n, RV_T1, 0, b);
+    bytes_printf(b, "\taddi %s, %s, 1\n", n, n);
+    return size + INSN + access_slot(p->slots, "sw", n, RV_T1, 0, b);
+}
+
+/* The registers of a call probe.  The record's address is in t1. */
+struct call_registers {
+    unsigned count, temp; /* temp: for a sample */
+    bool keep;            /* t0 is live, and kept in count while the helper runs */
+    bool push;            /* t0 is live, and no register is dead but t1: so t0 is the count, and is pushed before */
+    bool again;           /* t1 is overwritten, so the stub makes the address again */
+    unsigned bytes;       /* of a register */
+};
+
+/* Chooses the registers.  Returns false if there are too few. */
+static bool choose(const struct asm_call *p, bool wide, struct call_registers *r)
+{
+    const asm_set t0 = ASM_REG(RV_T0), t1 = ASM_REG(RV_T1), reserved = p->slots->model->reserved;
+    asm_set free = p->dead & ~reserved;
+    unsigned other = spare(free & ~(t0 | t1));
+    *r = (struct call_registers){.keep = !(free & t0) && other, .push = !(free & t0) && !other};
+    r->bytes = wide ? 8 : 4;
+    r->count = r->keep ? other : RV_T0;
+    r->temp = p->sample && p->period ? spare(free & ~(t0 | t1 | ASM_REG(r->count))) : r->count;
+    r->again = r->push || r->temp == 0;
+    r->temp = r->temp ? r->temp : RV_T1;
+    return (free & t1) && !(reserved & t0);
+}
+
+/* Goes to the stub if this is the first call, or the count is pinned.  A sample is due once in 2^period calls, at a
+ * place that moves on by one each time, so calls in turns are all sampled. */
+static uint32_t branch(const struct asm_call *p, const struct call_registers *r, struct bytes *b)
+{
+    const char *id = p->load.id, *t = asm_rv_name(r->temp), *n = asm_rv_name(r->count);
+    bool sum = p->sample && p->period;
+    uint32_t size = 0;
+    if (sum) {
+        bytes_printf(b, "\tsrli %s, %s, %u\n\txor %s, %s, %s\n\tslli %s, %s, %u\n", t, n, p->period, n, n, t, n, n,
+                     r->bytes * 8 - p->period);
+        size += 3 * INSN;
+    }
+    if (r->push) {
+        bytes_puts(b, "\tmv t1, t0\n");
+        size += INSN + save(ASM_REG(RV_T0), false, r->bytes, b);
+        n = "t1";
+    }
+    if (p->sample && !sum) {
+        bytes_printf(b, "\tj .Lmip_first%s\n", id);
+        return size + INSN;
+    }
+    if (!p->far_tail) {
+        bytes_printf(b, "\t%s %s, .Lmip_first%s\n", sum ? "beqz" : "blez", n, id);
+        return size + INSN;
+    }
+    bytes_printf(b, "\t%s %s, .Lmip_on%s\n\tj .Lmip_first%s\n", sum ? "bnez" : "bgtz", n, id, id);
+    return size + 2 * INSN;
+}
+
+/* Calls the helper.  It is no `call t0, helper`: GNU as makes `auipc t1` of that, and the record is in t1.  The
+ * linker makes `jal` of it if that reaches.  It may not where text is assembled without relaxation: there the assembler
+ * has computed distances and alignments.  LLVM 14 drops the name in .reloc if no other statement has it. */
+static uint32_t helper_call(const struct asm_call *p, struct bytes *b)
+{
+    static const char *const helpers[2][2] = {
+        {"__mip_first_call",   "__mip_first_call_atomic"  },
+        {"__mip_sampled_call", "__mip_sampled_call_atomic"}
+    };
+    const char *helper = helpers[p->sample][p->slots->atomic != ASM_ATOMIC_NONE];
+    bytes_printf(b, "\t.globl %s\n\t.reloc ., R_RISCV_CALL_PLT, %s\n%s\tauipc t0, 0\n\tjalr t0, 0(t0)\n", helper,
+                 helper, p->slots->model->relaxes ? "\t.reloc ., R_RISCV_RELAX\n" : "");
+    return CALL;
+}
+
+/* Writes the cold part. */
+static void first_call(const struct asm_call *p, const struct call_registers *r, const struct asm_load *load,
+                       struct asm_call_text *out)
+{
+    const struct asm_slots *s = p->slots;
+    const asm_set t0 = ASM_REG(RV_T0);
+    struct bytes *b = &out->tail;
+    bytes_printf(b, ".Lmip_first%s:\n", p->load.id);
+    out->tail_size += r->again ? asm_rv_load(s, load, b) : 0;
+    if (is_paged(s))
+        bytes_printf(b, "%s\taddi t1, t1, %%lo(%s)\n%s", norelax(s), s->label, relax(s));
+    if (r->keep)
+        bytes_printf(b, "\tmv %s, t0\n", asm_rv_name(r->count));
+    out->tail_size += r->push ? save(t0, true, r->bytes, b) : 0;
+    out->tail_size += s->self_contained ? asm_rv_first_call(p, r->bytes == 8, b) : helper_call(p, b);
+    if (r->keep)
+        bytes_printf(b, "\tmv t0, %s\n", asm_rv_name(r->count));
+    out->tail_size += r->push ? save(t0, false, r->bytes, b) : 0;
+    bytes_printf(b, "\tj .Lmip_on%s\n", p->load.id);
+    out->tail_size += 4 * INSN;
+}
+
+/* The probe of calls.  The helper gets the record's address in t1 and its return address in t0, and changes only t0. So
+ * ra needs no stack, and keeps the function's return address for samples. */
+static bool rv_calls(const struct asm_call *p, bool wide, struct asm_call_text *out)
+{
+    struct call_registers r;
+    if (!choose(p, wide, &r))
+        return false;
+    struct asm_load load = p->load;
+    load.reg = RV_T1;
+    out->body_size = r.push ? save(ASM_REG(RV_T0), true, r.bytes, &out->body) : 0;
+    out->body_size += asm_rv_load(p->slots, &load, &out->body);
+    out->body_size += increment(p, asm_rv_name(r.count), &out->body);
+    out->body_size += branch(p, &r, &out->body);
+    bytes_printf(&out->body, ".Lmip_on%s:\n", load.id);
+    first_call(p, &r, &load, out);
+    bool paged = is_paged(p->slots);
+    out->base = paged || r.again ? ASM_NO_REGISTER : RV_T1; /* the stub has changed a page */
+    out->temp = r.push ? RV_T1 : (uint8_t)r.count;
+    out->spoils = ASM_REG(r.temp) | ASM_REG(out->temp) | (paged ? ASM_REG(RV_T1) : 0);
+    return true;
+}
+
+bool asm_rv32_calls(const struct asm_call *p, struct asm_call_text *out)
+{
+    return rv_calls(p, false, out);
+}
+
+bool asm_rv64_calls(const struct asm_call *p, struct asm_call_text *out)
+{
+    return rv_calls(p, true, out);
 }
 
 uint32_t asm_rv32_save(bool thumb, asm_set set, bool push, struct bytes *out)

@@ -82,9 +82,8 @@ static struct asm_needs x86_needs(const struct asm_slots *s, enum asm_what what,
 }
 
 /* at_call_use, at_return_use: calls with other conventions look like any other call (LLVM's preserve_most and
- * preserve_none, GCC's no_caller_saved_registers, thunks, mcount).  So every call reads all registers, and all are live
- * at a return, except r11, which belongs to the linker (psABI 3.2.1; lazy binding).  Probes need flags and hardly ever
- * a register, so this costs nothing. */
+ * preserve_none, GCC's no_caller_saved_registers, -fcall-saved-r11, thunks, mcount).  So every call reads all
+ * registers, and all are live at a return.  Probes need flags and hardly ever a register, so this costs nothing. */
 const struct asm_arch asm_x86_64 = {
     .name = "x86_64",
     .never_copied = true,
@@ -109,7 +108,7 @@ const struct asm_arch asm_x86_64 = {
     .slot_align = 1,
     .at_call_write = CALLEE_MAY_WRITE,
     .at_call_use = X86_ALL | X86_RSP,
-    .at_return_use = (X86_ALL & ~X86_R11) | X86_RSP,
+    .at_return_use = X86_ALL | X86_RSP,
     .stack = X86_RSP,
     .frame_stack = "7 rsp",
     .frame_start = 8, /* the return address */
