@@ -80,7 +80,7 @@ static size_t bytes_left(const struct reader *r)
 }
 
 /* Leaves p at the next n bytes. */
-static enum mip_status take_bytes(struct reader *r, size_t n, const uint8_t **p)
+static enum mip_status take_probe_bytes(struct reader *r, size_t n, const uint8_t **p)
 {
     if (bytes_left(r) < n)
         return refuse_section(r, r->at, "it ends inside a record");
@@ -92,7 +92,7 @@ static enum mip_status take_bytes(struct reader *r, size_t n, const uint8_t **p)
 static enum mip_status take_u64(struct reader *r, uint64_t *out)
 {
     const uint8_t *p = NULL;
-    enum mip_status st = take_bytes(r, 8, &p);
+    enum mip_status st = take_probe_bytes(r, 8, &p);
     if (!st)
         *out = le_load64(p);
     return st;
@@ -107,7 +107,7 @@ static enum mip_status take_leb(struct reader *r, bool is_signed, uint64_t *out)
     unsigned shift = 0;
     const uint8_t *byte = NULL;
     do {
-        enum mip_status st = take_bytes(r, 1, &byte);
+        enum mip_status st = take_probe_bytes(r, 1, &byte);
         if (st)
             return st;
         uint64_t bits = *byte & 0x7fu;
@@ -264,7 +264,7 @@ static enum mip_status read_probe(struct reader *r, uint32_t scope)
     size_t first = r->at;
     enum mip_status st = take_index(r, &probe.index);
     if (!st)
-        st = take_bytes(r, 1, &byte);
+        st = take_probe_bytes(r, 1, &byte);
     uint8_t packed = st ? 0 : *byte;
     if (!st)
         st = packed & IS_DELTA ? take_leb(r, true, &value) : take_u64(r, &value);

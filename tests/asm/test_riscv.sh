@@ -98,10 +98,10 @@ user() { # LINKER "COMPILER"
     return 0
 }
 user "riscv64-unknown-elf-ld -m elf32lriscv" "riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32"
+riscv64-unknown-elf-objdump -d user.elf | grep -q 'jal	t0,' || complain "the helper's call is not relaxed"
 user "riscv64-unknown-elf-ld" "riscv64-unknown-elf-gcc -march=rv64imac -mabi=lp64 -mcmodel=medany"
 user "ld.lld-19 --no-dependent-libraries --relax-gp" "clang-19 --target=riscv32-unknown-elf -march=rv32imac"
 user "ld.lld-22 --no-dependent-libraries --relax-gp" "clang-22 --target=riscv32-unknown-elf -march=rv32imac"
-riscv64-unknown-elf-objdump -d user.elf | grep -q 'jal	t0,' || complain "the helper's call is not relaxed"
 
 # A record at the end of gp's reach, at each place: if the linker deletes the lui, each slot is accessed through gp.
 edge() { # LINKER OBJECT

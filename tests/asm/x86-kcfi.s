@@ -60,8 +60,7 @@ f:                                      # @f
 +	incl .Lmip_raw0+8(%rip)
 .LBB0_2:
 +.Lmip_b0_2:
-+	movabsq $0x58d169cdd215d2b5, %r11
-+	cmpl $0xd513df7c, %r11d
++	cmpl $0xd513df7c, %esp
 +	incl .Lmip_raw0+12(%rip)
 	retq
 +.Lmip_first0_0:
@@ -126,8 +125,7 @@ h:                                      # @h
 .LBB1_1:
 +.Lmip_b1_2:
 +	movabsq $0x5754aeeeba1defa2, %rax
-+	movabsq $0x44c662992f374427, %r11
-+	cmpl $0xba1defa2, %r11d
++	cmpl $0xba1defa2, %eax
 +	incl .Lmip_raw1+8(%rip)
 	movl	$7, %eax
 	retq
@@ -171,8 +169,7 @@ looks_alike:                            # a trap of the program's own: its end i
 .LBB3_2:
 +.Lmip_b2_3:
 +	movabsq $0x5f1e7bc72440ac0a, %rax
-+	movabsq $0x5f6dc8dacd6408aa, %r11
-+	cmpl $0x2440ac0a, %r11d
++	cmpl $0x2440ac0a, %eax
 +	incl .Lmip_raw2+12(%rip)
 	movl	%esi, %eax
 	retq

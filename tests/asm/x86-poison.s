@@ -10,8 +10,7 @@ f:
 +.Lmip_fn0:
 +	movabsq $0x4686b658c033cb90, %rax
 +	movabsq $0x51588ff7feddc01b, %rcx
-+	movabsq $0x5bdbcb11c71957ff, %r11
-+	cmpl $0xc033cb90, %r11d
++	cmpl $0xc033cb90, %ecx
 +	movb $0, .Lmip_raw0+0(%rip)
 	movl	%edi, %ecx
 -	jrcxz	.L9
@@ -24,34 +23,29 @@ f:
 .L2:
 +	movabsq $0x5f38b332d9093b9a, %rax
 +	movabsq $0x4f6633d42eed9b64, %r10
-+	movabsq $0x482988844cf42b32, %r11
-+	cmpl $0xd9093b9a, %r11d
++	cmpl $0xd9093b9a, %r10d
 	leal	(%rdx,%rcx), %eax
 	testl	%eax, %eax
 	je	.L3
 +	movabsq $0x5f4ba44f4db17408, %r10
-+	movabsq $0x5ddaaf2a09e1e150, %r11
-+	cmpl $0x3b594d1a, %r11d
++	cmpl $0x3b594d1a, %r10d
 	xorl	%esi, %eax
 	jmp	.L4
 .L3:
 +	movabsq $0x48b3ced733316ba1, %rax
 +	movabsq $0x5ab13760168d10cc, %r8
 +	movabsq $0x4c0d70e91d830dc3, %r10
-+	movabsq $0x452f1ad2279167ee, %r11
-+	cmpl $0x33316ba1, %r11d
++	cmpl $0x33316ba1, %r10d
 	movl	$1, %r8d
 	leal	1(%r8,%rcx), %eax
 .L4:
 +	movabsq $0x5444382a942dbe8d, %r10
-+	movabsq $0x5dcc48de775b458f, %r11
-+	cmpl $0xf7398cff, %r11d
++	cmpl $0xf7398cff, %r10d
 	addl	%eax, %edx
 	setb	%r9b
 	movzbl	%r9b, %r10d
 	adcl	%r10d, %edx
 	jp	.L5
-+	movabsq $0x5cc5397ada34deff, %r11
 +	clc
 	rep movsb
 	shrl	%cl, %edx
@@ -69,8 +63,7 @@ f:
 .L5:
 -	loop	.L2
 +	movabsq $0x584a819d684f6d2b, %rax
-+	movabsq $0x5bd10831f6644aba, %r11
-+	cmpl $0x684f6d2b, %r11d
++	cmpl $0x684f6d2b, %eax
 +	loop .Lmip_far1
 +	jmp .Lmip_near1
 +.Lmip_far1:
@@ -79,8 +72,7 @@ f:
 +
 .L9:
 +	movabsq $0x513d8bdb5584dc3b, %rax
-+	movabsq $0x41380c8bb00c3420, %r11
-+	cmpl $0x5584dc3b, %r11d
++	cmpl $0x5584dc3b, %eax
 	movl	%edx, %eax
 	ret
 +.Lmip_end0:

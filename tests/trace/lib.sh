@@ -53,9 +53,9 @@ objcopy_of() { # BOARD: the objcopy that reads its objects
     esac
 }
 
-# Who links: GCC, with GNU ld, where lld refuses Debian's libm.a (RV32) or cannot relax code (lld 14).
-linker_of() { # BOARD COMPILER
-    case $1-$2 in *-rv32-clang* | *-rv64-clang-14) echo gcc ;; *) echo "$2" ;; esac
+# Who links: GCC, with GNU ld, where lld refuses Debian's libm.a (RV32) or cannot relax code (lld 14).  --relax-gp is lld's.
+linker_of() { # BOARD COMPILER "FLAGS"
+    case $1-$2-$3 in *--relax-gp*) echo "$2" ;; *-rv32-clang* | *-rv64-clang-14*) echo gcc ;; *) echo "$2" ;; esac
 }
 
 # front BOARD LIBC COMMAND: sets the array `front` to the first words of a command line of mipcc.
@@ -125,7 +125,7 @@ compile() {
 # link, with the same arguments: makes DIR/fw.elf from the objects; with -flto from all sources at once.
 link() {
     local dir=$1 command libraries=(${LIBRARIES:-}) parts=("$1"/*.o)
-    command_of "$2" "$3" "$(linker_of "$2" "$4")" "${@:5:2}"
+    command_of "$2" "$3" "$(linker_of "$2" "$4" "$6")" "${@:5:2}"
     [[ $3 != picolibc && $* = *.cpp* ]] && libraries=(-lstdc++ -lm)
     [[ $6 = *-flto* ]] && parts=("${@:7}")
     "${command[@]}" "${parts[@]}" "${libraries[@]}" -o "$dir/fw.elf" >>"$dir/build.log" 2>&1

@@ -34,8 +34,8 @@ static void name_load(const struct asm_plan *p, struct asm_planned_load *l, uint
     const struct asm_arch *arch = p->u->arch;
     l->island = ASM_NONE;
     l->load.how = ASM_LITERAL_NONE;
-    asm_set free = arch->base & ~(asm_set)p->code->reserved & ~taken, shorter = free & arch->base_short;
-    l->load.reg = reg != ASM_NO_REGISTER || !free ? reg : asm_spare(shorter ? shorter : free);
+    asm_set free = arch->base & ~(asm_set)p->code->reserved & ~taken;
+    l->load.reg = reg != ASM_NO_REGISTER || !free ? reg : asm_to_be_saved(arch, free);
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
 }
 

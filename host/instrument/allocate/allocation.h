@@ -46,3 +46,6 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
                         struct bytes *text);
 /* Returns the lowest register of the set.  The text saves and restores it if nothing is dead. */
 uint8_t asm_spare(asm_set set);
+/* Chooses a live register that a probe saves, and then uses: one that callees may change, as others may hold the frame
+ * pointer of a caller, which unwinders would not find; of these one with short instructions. */
+uint8_t asm_to_be_saved(const struct asm_arch *arch, asm_set free);

@@ -18,6 +18,12 @@ static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
     return !(needs.flags & ~p->point[s->point].dead);
 }
 
+uint8_t asm_to_be_saved(const struct asm_arch *arch, asm_set free)
+{
+    asm_set callees = free & arch->at_call_write ? free & arch->at_call_write : free;
+    return asm_spare(callees & arch->base_short ? callees & arch->base_short : callees);
+}
+
 /* Gives a counter probe its registers: those of its site, then others.  Returns the others, which must be saved. */
 static asm_set count_registers(const struct asm_plan *p, const struct asm_site *s, struct asm_count *count)
 {
@@ -31,8 +37,7 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
         count->temp[n++] = asm_spare(more);
     taken |= s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
     while (n < temps) {
-        asm_set others = arch->base_short & ~taken;
-        count->temp[n] = asm_spare(others ? others : arch->base & ~taken);
+        count->temp[n] = asm_to_be_saved(arch, arch->base & ~taken);
         saved |= ASM_REG(count->temp[n]);
         taken |= ASM_REG(count->temp[n++]);
     }

@@ -287,7 +287,9 @@ struct asm_arch {
     asm_set frame_a32, frame_thumb; /* the frame pointer, if a probe could use it */
     asm_set at_entry_dead; /* only these registers may be dead at a function's entry; liveness says which of them are */
     asm_set at_entry_free; /* no convention hands a value over in them; under -fipa-ra a caller may keep one there */
-    asm_set at_call_chain; /* part of at_call_use: what only a nested function receives (static chain) */
+    asm_set
+        at_entry_public; /* the same in a function that other units may call; LLVM has its own conventions for others */
+    asm_set at_call_chain;   /* part of at_call_use: what only a nested function receives (static chain) */
     asm_set at_call_kept[2]; /* callee-saved registers that no call uses otherwise; [0] for GCC, [1] for Clang */
     asm_set at_call_veneer; /* registers that a linker's veneer may change at any call, and the flags: no caller keeps a
                                value there, not even under -fipa-ra */

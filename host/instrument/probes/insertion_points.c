@@ -230,7 +230,9 @@ static void free_at_entry(struct asm_plan *p)
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
     asm_set chain = asm_nested(c) ? arch->at_call_chain : 0;
-    asm_set empty = arch->at_call_veneer | (c->ipa_ra_off ? arch->at_entry_free & ~c->kept_for_other : 0);
+    const struct asm_symbol *name = &c->u->symbol[c->u->function[c->function].symbol];
+    asm_set handed = arch->at_entry_free | (name->global || name->weak ? arch->at_entry_public : 0);
+    asm_set empty = arch->at_call_veneer | (c->ipa_ra_off ? handed & ~c->kept_for_other : 0);
     asm_set free = unread_at_entry(c, empty & ~(chain | ASM_NZCV | c->reserved));
     for (uint32_t i = 0; i < p->entry_item; i++)
         free &= ~c->item[i].fx.write;

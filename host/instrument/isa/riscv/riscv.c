@@ -134,14 +134,15 @@ static const char *const words64[] = {"\"rv64", NULL};
     .at_return_use = RESULTS | SAVED | PLATFORM | ASM_REG(RV_RA), .stack = ASM_REG(RV_SP), .link = ASM_REG(RV_RA),     \
     .frame_stack = "2 sp x2", .frame_link = "1 ra x1",                                                                 \
     .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31), .at_call_other = {0, OTHER},                   \
-    .at_entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .at_call_kept = {SAVED, SAVED},                                  \
-    .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(", .rigid_word = "norelax", .op = op,                   \
-    .stack_growth = rv_stack_growth, .saves_to_stack = saves_to_stack, .refuses = rv_refuses, .read_cpu = read_cpu,    \
-    .can_be_atomic = can_be_atomic, .single_atomics = true, .self_contained = true, .atomic_samples = true,            \
-    .effects = asm_rv_effects, .reach_limits = limits, .widen = asm_rv_widen, .base = RV_REGS(5, 31),                  \
-    .base_short = RV_REGS(8, 15), .base_paged = true, .sized_slots = true, .slots_reach = 2047, .words_reach = 2044,   \
-    .load = asm_rv_load, .mark = asm_rv_mark, .counts_down = true, .needs = asm_rv_needs, .detour = asm_rv_detour,     \
-    .jump = "j", .exclusive = exclusive, .poison = asm_rv_poison
+    .at_entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .at_entry_public = ASM_REG(28) /* t3 */,                         \
+    .at_call_kept = {SAVED, SAVED}, .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(",                      \
+    .rigid_word = "norelax", .op = op, .stack_growth = rv_stack_growth, .saves_to_stack = saves_to_stack,              \
+    .refuses = rv_refuses, .read_cpu = read_cpu, .can_be_atomic = can_be_atomic, .single_atomics = true,               \
+    .self_contained = true, .atomic_samples = true, .effects = asm_rv_effects, .reach_limits = limits,                 \
+    .widen = asm_rv_widen, .base = RV_REGS(5, 31), .base_short = RV_REGS(8, 15), .base_paged = true,                   \
+    .sized_slots = true, .slots_reach = 2047, .words_reach = 2044, .load = asm_rv_load, .mark = asm_rv_mark,           \
+    .counts_down = true, .needs = asm_rv_needs, .detour = asm_rv_detour, .jump = "j", .exclusive = exclusive,          \
+    .poison = asm_rv_poison
 
 const struct asm_arch asm_riscv32 = {
     .name = "riscv32",

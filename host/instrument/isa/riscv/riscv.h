@@ -64,6 +64,13 @@ const struct rv_row *asm_rv_lookup(const char *mnemonic);
 bool asm_rv_effects(const struct asm_insn *in, struct asm_effects *out);
 
 uint32_t asm_rv_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
+/* Is the base the upper part of the address?  Then each access has the lower part. */
+bool asm_rv_is_paged(const struct asm_slots *s);
+/* Adds the lower part to such a base; else it writes nothing. */
+uint32_t asm_rv_add_low(const struct asm_slots *s, unsigned base, struct bytes *out);
+/* Writes one access to a slot: what is lw, sw, sb. */
+uint32_t asm_rv_access(const struct asm_slots *s, const char *what, const char *reg, unsigned base, uint32_t offset,
+                       struct bytes *out);
 uint32_t asm_rv_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
 uint32_t asm_rv32_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
 uint32_t asm_rv64_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
