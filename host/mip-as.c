@@ -320,7 +320,7 @@ static enum mip_status refused(const struct command *c, struct diag *d)
     enum { ILP32 = 2 }; /* RV32's own ABI, but AArch64's other one */
     static const char *const all[] = {"-EB", "-mbig-endian", [ILP32] = "-mabi=ilp32", "--32", "--x32"};
     bool asked = c->options.mode != ASM_MODE_NONE;
-    bool short_pointers = c->options.machine && asm_arch_find(c->options.machine)->pointer_bytes == 4;
+    bool short_pointers = c->options.machine && asm_arch_find(c->options.machine)->image.pointer_bytes == 4;
     for (size_t i = 0; i < c->passes; i++)
         short_pointers = short_pointers || strncmp(c->pass[i], "-march=rv32", 11) == 0;
     for (size_t i = 0; i < c->passes && asked; i++)

@@ -67,7 +67,7 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
         return why;
     if (u->clang && !f->size_local)
         return "it is no function of the compiler's";
-    if (u->gcc && u->arch->gcc_marks && !f->marked)
+    if (u->gcc && u->arch->text.gcc_marks && !f->marked)
         return "it is no function of the compiler's";
     return NULL;
 }
@@ -77,8 +77,9 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
 static const char *skipped_by_memory(const struct attempt *r, const struct asm_function *f)
 {
     bool no_data = r->options->model.execute_only || r->u->section[f->section].execute_only;
-    return f->thumb && r->u->arch->needs_literals && no_data ? "its memory may hold no data, and its core needs some"
-                                                             : NULL;
+    return f->thumb && r->u->arch->probe.needs_literals && no_data
+               ? "its memory may hold no data, and its core needs some"
+               : NULL;
 }
 
 static void add_remark(const struct attempt *r, uint32_t function, const char *what, const char *why)
@@ -100,7 +101,7 @@ static void skip_function(struct attempt *r, uint32_t function, const char *why)
 static void list_skipped(struct attempt *r, uint32_t function, const char *why)
 {
     /* without such a relocation the linker could not tell when to drop the chunk */
-    bool held = r->u->arch->no_relocation != NULL;
+    bool held = r->u->arch->text.no_relocation != NULL;
     if (r->options->mode == ASM_MODE_NONE || !r->code.items || !held)
         return;
     asm_map_skip(&r->map, function, why);
@@ -127,8 +128,8 @@ static const char *find_choice(const struct attempt *r, uint32_t function, struc
  * headers; for x86 it ends them with ud2. */
 static bool only_inline(const struct asm_code *c)
 {
-    bool traps = c->u->arch->gcc_naked_traps;
-    bool all = c->u->clang || !c->u->arch->gcc_marks;
+    bool traps = c->u->arch->text.gcc_naked_traps;
+    bool all = c->u->clang || !c->u->arch->text.gcc_marks;
     bool any = false;
     for (uint32_t i = 0; i < c->items && all; i++) {
         bool written = c->u->stmt[c->item[i].stmt].inline_asm;
@@ -246,7 +247,7 @@ static void find_earlier(const struct attempt *r, uint32_t function, uint64_t ha
     const struct asm_options *o = r->options;
     const struct asm_symbol *symbol = &r->u->symbol[r->u->function[function].symbol];
     /* without such a relocation the linker could not tell when to drop a record without slots */
-    bool skips = o->known.from && r->u->arch->no_relocation;
+    bool skips = o->known.from && r->u->arch->text.no_relocation;
     if (!skips && !o->weights.from)
         return;
     FREED char *name = text_printable(symbol->name.at, symbol->name.len);
@@ -387,10 +388,10 @@ static void write_out(struct attempt *r, struct bytes *out)
 /* Refuses what this unit's core cannot do. */
 static void refuse_unit(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
 {
-    if (o->atomic && u->arch->can_be_atomic && !u->arch->can_be_atomic(u->cpu.core)) {
+    if (o->atomic && u->arch->probe.can_be_atomic && !u->arch->probe.can_be_atomic(u->cpu.core)) {
         report->refused = "counters cannot be atomic on this core";
         report->instead = "it takes Armv7, M-profile, AArch64, x86-64, or RISC-V with the extension A";
-    } else if (o->atomic && o->sample && !u->arch->atomic_samples) {
+    } else if (o->atomic && o->sample && !u->arch->probe.atomic_samples) {
         report->refused = "call samples and atomic counters exclude each other on this core";
         report->instead = "they go together on Armv7, Armv8-M with the main extension, and AArch64";
     }
@@ -468,7 +469,7 @@ static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, 
  * of it. */
 static enum mip_status check_modes(const struct asm_options *o, const struct asm_arch *arch, struct diag *d)
 {
-    if (o->edges && !arch->add)
+    if (o->edges && !arch->probe.add)
         return diag_fail(
             d, MIP_USAGE, NULL,
             "edge counts are not made for %s yet; note: block coverage is: which blocks ran, without how often",
@@ -495,8 +496,8 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
 static void read_text_unit(struct asm_unit *u, struct bytes *named)
 {
     struct span text = {u->text, u->len};
-    u->low = u->arch->low_word && span_has(text, u->arch->low_word);
-    u->rigid = u->arch->rigid_word && span_has(text, u->arch->rigid_word);
+    u->low = u->arch->text.low_word && span_has(text, u->arch->text.low_word);
+    u->rigid = u->arch->text.rigid_word && span_has(text, u->arch->text.rigid_word);
     asm_lex(u);
     asm_parse(u);
     if (find_pass_reason(u) || !asm_name_numbers(u, named)) /* what passes through stays as it is */
@@ -515,7 +516,7 @@ static void read_text_unit(struct asm_unit *u, struct bytes *named)
 /* Encodes pseudo-probes for machines whose comments begin with '@': no assembler reads the directives there. */
 static void encode_pseudo_probes(const struct asm_arch *arch, struct bytes *out, struct asm_report *report)
 {
-    if (!arch->probes_in_comments || !asm_has_pseudo_probes(out->data, out->len))
+    if (!arch->text.probes_in_comments || !asm_has_pseudo_probes(out->data, out->len))
         return;
     asm_encode_pseudo_probes(out);
     report->passed = NULL;

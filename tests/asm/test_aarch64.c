@@ -44,7 +44,7 @@ static void check_effects(const struct expected *list, size_t count)
     for (size_t i = 0; i < count; i++) {
         struct asm_insn in = insn(list[i].text);
         struct asm_effects fx;
-        if (!arch()->effects(&in, &fx) || fx.use != list[i].use || fx.def != list[i].def ||
+        if (!arch()->insn.effects(&in, &fx) || fx.use != list[i].use || fx.def != list[i].def ||
             (fx.write & fx.def) != fx.def || fx.size != 4) {
             fail_msg("%s: use %llx def %llx write %llx, expected use %llx def %llx", list[i].text,
                      (unsigned long long)fx.use, (unsigned long long)fx.def, (unsigned long long)fx.write,
@@ -212,7 +212,7 @@ static void unknown_is_conservative(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         struct asm_insn in = insn(texts[i]);
         struct asm_effects fx = {.def = 1};
-        assert_false(arch()->effects(&in, &fx));
+        assert_false(arch()->insn.effects(&in, &fx));
         assert_true(fx.use == ASM_ALL && fx.def == 0 && fx.write == ASM_ALL);
     }
 }
@@ -254,8 +254,8 @@ static void branches(void **state)
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         struct asm_insn in = insn(list[i].text);
         struct asm_effects fx;
-        if (!arch()->effects(&in, &fx) || fx.flow != list[i].flow || fx.use != list[i].use || fx.def != list[i].def ||
-            fx.target.len != strlen(list[i].target) ||
+        if (!arch()->insn.effects(&in, &fx) || fx.flow != list[i].flow || fx.use != list[i].use ||
+            fx.def != list[i].def || fx.target.len != strlen(list[i].target) ||
             (fx.target.len != 0 && memcmp(fx.target.at, list[i].target, fx.target.len) != 0) ||
             (fx.reach != 0) != list[i].limited) {
             fail_msg("%s: flow %d use %llx def %llx target %.*s reach %u", list[i].text, (int)fx.flow,
@@ -274,11 +274,11 @@ static void landing_markers(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
         struct asm_insn in = insn(yes[i]);
-        assert_true(arch()->effects(&in, &fx) && fx.landing);
+        assert_true(arch()->insn.effects(&in, &fx) && fx.landing);
     }
     for (size_t i = 0; i < sizeof no / sizeof no[0]; i++) {
         struct asm_insn in = insn(no[i]);
-        assert_true(arch()->effects(&in, &fx) && !fx.landing);
+        assert_true(arch()->insn.effects(&in, &fx) && !fx.landing);
     }
 }
 
@@ -300,8 +300,8 @@ static void limits(void **state)
         struct asm_insn in = insn(list[i].text);
         struct asm_effects fx;
         int64_t back = 0, ahead = 0;
-        assert_true(arch()->effects(&in, &fx));
-        arch()->reach_limits(fx.reach, &back, &ahead);
+        assert_true(arch()->insn.effects(&in, &fx));
+        arch()->reach.limits(fx.reach, &back, &ahead);
         assert_true(back == list[i].back && ahead == list[i].ahead);
     }
 }
@@ -343,8 +343,8 @@ static void widening(void **state)
         struct asm_insn in = insn(list[i].text);
         struct asm_effects fx;
         struct bytes body = {.data = NULL}, tail = {.data = NULL};
-        assert_true(arch()->effects(&in, &fx));
-        assert_int_equal(arch()->widen(&in, &fx, list[i].dead, "7", &body, &tail), list[i].size);
+        assert_true(arch()->insn.effects(&in, &fx));
+        assert_int_equal(arch()->reach.widen(&in, &fx, list[i].dead, "7", &body, &tail), list[i].size);
         assert_int_equal(tail.len, 0);
         expect_text(&body, list[i].expected);
     }
@@ -375,7 +375,7 @@ static void jump_tables_grow(void **state)
     for (size_t i = 0; i < sizeof list / sizeof list[0]; i++) {
         struct asm_insn in = insn(list[i].text);
         struct bytes out = {.data = NULL};
-        assert_int_equal(arch()->table_step(&in, list[i].from, &out), list[i].expected != NULL);
+        assert_int_equal(arch()->reach.table_step(&in, list[i].from, &out), list[i].expected != NULL);
         expect_text(&out, list[i].expected == NULL ? "" : list[i].expected);
     }
 }
@@ -390,7 +390,7 @@ static struct asm_call_text call(asm_set dead, bool far_tail, bool readable)
     struct asm_call p = {.slots = &slots, .dead = dead, .load = {.id = "5"}, .far_tail = far_tail};
     struct asm_call_text out = {.body_size = 0};
 
-    assert_true(arch()->add_and_call_if(&p, &out));
+    assert_true(arch()->probe.add_and_call_if(&p, &out));
     return out;
 }
 
@@ -402,16 +402,16 @@ static void coverage_probes(void **state)
     struct bytes out = {.data = NULL};
 
     (void)state;
-    assert_int_equal(arch()->load(&small, &load, &out), 4);
-    assert_int_equal(arch()->mark(&small, 17, 3, &out), 4);
+    assert_int_equal(arch()->probe.load(&small, &load, &out), 4);
+    assert_int_equal(arch()->probe.mark(&small, 17, 3, &out), 4);
     expect_text(&out, "\tadrp x17, slot+0\n\tstrb wzr, [x17, :lo12:slot+3]\n");
     out = (struct bytes){.data = NULL};
-    assert_int_equal(arch()->load(&large, &far, &out), 8);
-    assert_int_equal(arch()->mark(&large, 3, 9, &out), 4);
+    assert_int_equal(arch()->probe.load(&large, &far, &out), 8);
+    assert_int_equal(arch()->probe.mark(&large, 3, 9, &out), 4);
     expect_text(&out, "\tadrp x3, slot+4096\n\tadd x3, x3, :lo12:slot+4096\n\tstrb wzr, [x3, #9]\n");
     out = (struct bytes){.data = NULL};
-    assert_int_equal(arch()->save(false, X(16), true, &out), 4);
-    assert_int_equal(arch()->save(false, X(16), false, &out), 4);
+    assert_int_equal(arch()->probe.save(false, X(16), true, &out), 4);
+    assert_int_equal(arch()->probe.save(false, X(16), false, &out), 4);
     expect_text(&out, "\tstr x16, [sp, #-16]!\n\t.cfi_adjust_cfa_offset\t16\n"
                       "\tldr x16, [sp], #16\n\t.cfi_adjust_cfa_offset\t-16\n");
 }
@@ -488,14 +488,14 @@ static void poison_writes_what_is_dead(void **state)
     for (size_t i = 0; i < sizeof sets / sizeof sets[0]; i++) {
         struct bytes out = {.data = NULL};
         asm_set written = 0;
-        uint32_t size = arch()->poison(sets[i], false, (uint32_t)i + 1, &out);
+        uint32_t size = arch()->probe.poison(sets[i], false, (uint32_t)i + 1, &out);
         assert_int_equal(size, 4 * count_lines(&out));
         bytes_u8(&out, 0);
         for (char *save = NULL, *line = strtok_r((char *)out.data, "\n", &save); line != NULL;
              line = strtok_r(NULL, "\n", &save)) {
             struct asm_insn in = insn(line + 1);
             struct asm_effects fx;
-            assert_true(arch()->effects(&in, &fx));
+            assert_true(arch()->insn.effects(&in, &fx));
             written |= fx.write;
         }
         bool flags_need_register = (sets[i] & F) != F && (sets[i] & F) != 0;
@@ -511,9 +511,9 @@ static void poison_follows_its_seed(void **state)
     struct bytes a = {.data = NULL}, b = {.data = NULL}, c = {.data = NULL};
 
     (void)state;
-    arch()->poison(X(4) | F, false, 1, &a);
-    arch()->poison(X(4) | F, false, 1, &b);
-    arch()->poison(X(4) | F, false, 2, &c);
+    arch()->probe.poison(X(4) | F, false, 1, &a);
+    arch()->probe.poison(X(4) | F, false, 1, &b);
+    arch()->probe.poison(X(4) | F, false, 2, &c);
     assert_true(a.len == b.len && memcmp(a.data, b.data, a.len) == 0);
     assert_true(a.len != c.len || memcmp(a.data, c.data, a.len) != 0);
     bytes_free(&a);
@@ -526,14 +526,14 @@ static void calling_convention(void **state)
 {
     (void)state;
     for (unsigned n = 19; n <= 29; n++) {
-        assert_true((arch()->at_call_write & X(n)) == 0 && (arch()->at_return_use & X(n)) != 0);
+        assert_true((arch()->call.write & X(n)) == 0 && (arch()->call.returned & X(n)) != 0);
     }
     for (unsigned n = 0; n <= 8; n++) {
-        assert_true((arch()->at_call_use & X(n)) != 0);
+        assert_true((arch()->call.use & X(n)) != 0);
     }
-    assert_true((arch()->at_call_use & X(18)) != 0 && (arch()->at_return_use & X(18)) != 0);
-    assert_true((arch()->at_return_use & (X(30) | SP)) == (X(30) | SP));
-    assert_true((arch()->at_call_use & (X(16) | X(17))) == 0 && (arch()->at_return_use & (X(16) | X(17))) == 0);
+    assert_true((arch()->call.use & X(18)) != 0 && (arch()->call.returned & X(18)) != 0);
+    assert_true((arch()->call.returned & (X(30) | SP)) == (X(30) | SP));
+    assert_true((arch()->call.use & (X(16) | X(17))) == 0 && (arch()->call.returned & (X(16) | X(17))) == 0);
 }
 
 int main(void)

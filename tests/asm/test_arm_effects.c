@@ -50,8 +50,8 @@ static void check_effects(const struct expected *list, size_t count, bool thumb)
     for (size_t i = 0; i < count; i++) {
         struct asm_insn in = insn(list[i].text, thumb);
         struct asm_effects fx;
-        if (!arch()->effects(&in, &fx) || fx.use != list[i].use || fx.def != list[i].def || fx.flow != list[i].flow ||
-            (fx.write & fx.def) != fx.def)
+        if (!arch()->insn.effects(&in, &fx) || fx.use != list[i].use || fx.def != list[i].def ||
+            fx.flow != list[i].flow || (fx.write & fx.def) != fx.def)
             fail_msg("%s: use %llx def %llx flow %d, expected use %llx def %llx flow %d", list[i].text,
                      (unsigned long long)fx.use, (unsigned long long)fx.def, (int)fx.flow,
                      (unsigned long long)list[i].use, (unsigned long long)list[i].def, (int)list[i].flow);
@@ -185,7 +185,7 @@ static void unknown_is_conservative(void **state)
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct asm_insn in = insn(list[i], true);
         struct asm_effects fx;
-        assert_false(arch()->effects(&in, &fx));
+        assert_false(arch()->insn.effects(&in, &fx));
         assert_true(fx.use == ASM_ALL && fx.def == 0 && fx.write == ASM_ALL);
     }
 }
@@ -203,7 +203,7 @@ static void traps(void **state)
     CHECK(a32, false);
     struct asm_insn in = insn(".inst 0xbf00", true);
     struct asm_effects fx;
-    assert_false(arch()->effects(&in, &fx));
+    assert_false(arch()->insn.effects(&in, &fx));
 }
 
 /* DDI 0553, C2.4: instructions of the vector extension that read or write core registers. */
@@ -234,7 +234,7 @@ static void vector_extension(void **state)
     for (size_t i = 0; i < sizeof written / sizeof *written; i++) {
         struct asm_insn in = insn(written[i], true);
         struct asm_effects fx;
-        assert_true(arch()->effects(&in, &fx));
+        assert_true(arch()->insn.effects(&in, &fx));
         assert_true((fx.use & R(0)) && (fx.write & R(0)) && !(fx.def & R(0)));
     }
 }
@@ -249,7 +249,7 @@ static void carry_is_written_not_defined(void **state)
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         struct asm_insn in = insn(texts[i], true);
         struct asm_effects fx;
-        assert_true(arch()->effects(&in, &fx));
+        assert_true(arch()->insn.effects(&in, &fx));
         assert_true((fx.def & NZ) == NZ && (fx.write & ASM_C) && !(fx.def & ASM_C));
     }
 }
@@ -261,20 +261,20 @@ static void it_block_effects(void **state)
     (void)state;
     in.in_it = true;
     in.it_flags = ASM_Z;
-    assert_true(arch()->effects(&in, &fx));
+    assert_true(arch()->insn.effects(&in, &fx));
     assert_true(fx.def == 0 && fx.write == R(0) && (fx.use & ASM_Z) && fx.conditional && fx.size == 2);
     in = insn("itete gt", true);
-    assert_true(arch()->effects(&in, &fx));
+    assert_true(arch()->insn.effects(&in, &fx));
     assert_int_equal(fx.it_length, 4);
     assert_true(fx.it_flags == (NZ | ASM_V));
     in = insn("vpte.i32 eq, q0, r1", true); /* a VPT block of MVE: it does not read the flags */
-    assert_true(arch()->effects(&in, &fx));
+    assert_true(arch()->insn.effects(&in, &fx));
     assert_true(fx.it_length == 2 && fx.it_flags == 0 && fx.use == R(1));
     in = insn("vpst", true);
-    assert_true(arch()->effects(&in, &fx));
+    assert_true(arch()->insn.effects(&in, &fx));
     assert_int_equal(fx.it_length, 1);
     in = insn("vpsel q0, q1, q2", true);
-    (void)arch()->effects(&in, &fx);
+    (void)arch()->insn.effects(&in, &fx);
     assert_int_equal(fx.it_length, 0);
 }
 
@@ -314,7 +314,7 @@ static void instruction_sizes(void **state)
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         struct asm_insn in = insn(list[i].text, true);
         struct asm_effects fx;
-        assert_true(arch()->effects(&in, &fx));
+        assert_true(arch()->insn.effects(&in, &fx));
         if (fx.size != list[i].size)
             fail_msg("%s: %u bytes, expected %u", list[i].text, fx.size, list[i].size);
     }
@@ -338,17 +338,17 @@ static void probe_text_and_size(void **state)
     struct asm_load l = {.reg = 4, .offset = 0x8004, .how = ASM_LITERAL_NONE, .id = "0"};
     struct bytes text = {0};
     (void)state;
-    probe_is(arch()->mark(&s, 3, 31, &text), 2, &text, "strb");
-    probe_is(arch()->mark(&s, 3, 32, &text), 4, &text, "strb");
-    probe_is(arch()->mark(&s, 8, 31, &text), 4, &text, "strb");
+    probe_is(arch()->probe.mark(&s, 3, 31, &text), 2, &text, "strb");
+    probe_is(arch()->probe.mark(&s, 3, 32, &text), 4, &text, "strb");
+    probe_is(arch()->probe.mark(&s, 8, 31, &text), 4, &text, "strb");
     for (c.offset = 124; c.offset <= 128; c.offset += 4) {
         bool far = c.offset > 124;
-        probe_is(arch()->add(&s, &c, &text), far ? 12 : 8, &text, "it\tpl");
+        probe_is(arch()->probe.add(&s, &c, &text), far ? 12 : 8, &text, "it\tpl");
     }
     c.wraps = true;
     for (c.offset = 124; c.offset <= 128; c.offset += 4)
-        probe_is(arch()->add(&s, &c, &text), c.offset > 124 ? 10 : 6, &text, NULL);
-    probe_is(arch()->load(&s, &l, &text), 12, &text, "#32768");
+        probe_is(arch()->probe.add(&s, &c, &text), c.offset > 124 ? 10 : 6, &text, NULL);
+    probe_is(arch()->probe.load(&s, &l, &text), 12, &text, "#32768");
     bytes_free(&text);
 }
 

@@ -39,7 +39,7 @@ static struct asm_insn insn(const char *text)
 static bool effects(const char *text, struct asm_effects *fx)
 {
     struct asm_insn in = insn(text);
-    return asm_arch_find("x86_64")->effects(&in, fx);
+    return asm_arch_find("x86_64")->insn.effects(&in, fx);
 }
 
 /* write: registers that may change but are not fully defined. */
@@ -270,7 +270,7 @@ static void split_edges_invert_branches(void **state)
         (void)snprintf(line, sizeof line, "%s .L4", names[i][0]);
         struct asm_insn in = insn(line);
         assert_true(effects(line, &fx));
-        assert_true(asm_arch_find("x86_64")->detour(&in, &fx, "7", &head, &tail) != 0);
+        assert_true(asm_arch_find("x86_64")->probe.detour(&in, &fx, "7", &head, &tail) != 0);
         bytes_u8(&head, 0);
         if (strstr((const char *)head.data, names[i][1]) != (const char *)head.data)
             fail_msg("%s: %s", names[i][0], (const char *)head.data);

@@ -358,7 +358,7 @@ static void check_line(struct check *c, const char *text, const uint8_t *code)
         in.it_last = in.in_it;
         in.it_flags = in.in_it ? seen.reads & ASM_NZCV : 0;
     }
-    if (!c->arch->effects(&in, &fx)) {
+    if (!c->arch->insn.effects(&in, &fx)) {
         found(c, KIND_UNKNOWN, text, 0);
     }
     if (n != 0) {

@@ -34,7 +34,7 @@ static void name_load(const struct asm_plan *p, struct asm_planned_load *l, uint
     const struct asm_arch *arch = p->u->arch;
     l->island = ASM_NONE;
     l->load.how = ASM_LITERAL_NONE;
-    asm_set free = arch->base & ~(asm_set)p->code->reserved & ~taken;
+    asm_set free = arch->probe.base & ~(asm_set)p->code->reserved & ~taken;
     l->load.reg = reg != ASM_NO_REGISTER || !free ? reg : asm_to_be_saved(arch, free);
     (void)snprintf(l->load.id, sizeof l->load.id, "%" PRIu32 "_%" PRIu32, p->function, number);
 }
@@ -107,8 +107,8 @@ static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_si
  * longer instructions would not reach the rest. */
 static uint32_t short_reach(const struct asm_plan *p, uint32_t unit)
 {
-    uint32_t slots = p->u->arch->short_slots, window = slots * unit, bytes = p->record.slot_bytes,
-             reach = p->u->arch->slots_reach;
+    uint32_t slots = p->u->arch->probe.short_slots, window = slots * unit, bytes = p->record.slot_bytes,
+             reach = p->u->arch->probe.slots_reach;
     bool all = bytes <= reach || (reach < slots && bytes <= ASM_WINDOWS * window);
     return p->slots.thumb && !p->slots.atomic && all ? window : 0;
 }
@@ -116,7 +116,7 @@ static uint32_t short_reach(const struct asm_plan *p, uint32_t unit)
 static struct asm_site site_of(const struct asm_plan *p, const struct asm_probe *probe, uint32_t window_bytes)
 {
     struct asm_site s = {.what = probe->what, .base = probe->base, .temp = probe->temp, .spoils = probe->spoils};
-    uint32_t reach = s.what == ASM_PROBE_ADD ? asm_words_reach(p) : p->u->arch->slots_reach;
+    uint32_t reach = s.what == ASM_PROBE_ADD ? asm_words_reach(p) : p->u->arch->probe.slots_reach;
     s.wraps = probe->wraps;
     s.down = probe->down;
     s.alone = probe->alone && !window_bytes;
@@ -141,7 +141,7 @@ static void describe_bases(const struct asm_plan *p, struct asm_slot_bases *b)
     b->edge = p->edge;
     b->edges = p->edges;
     b->allowed = asm_base_registers(p);
-    b->shorter = arch->base_short;
+    b->shorter = arch->probe.base_short;
     b->bytes = p->slots.thumb;
     b->first = p->calls ? MIP_CALL_BYTES : p->counts && p->record.slot ? MIP_COUNT_BYTES : 0;
     b->unit = p->record.flow || (p->counts && !p->record.slot) ? 4 : 1;
@@ -162,7 +162,7 @@ void asm_allocate(const struct asm_plan *p, const struct asm_reaches *r, struct 
     b->site = arena_items(&b->memory, (size_t)b->sites + 1, sizeof *b->site);
     for (uint32_t i = 0; i < b->sites; i++)
         b->site[i] = site_of(p, &p->probe[i], b->window);
-    if (p->u->arch->base)
+    if (p->u->arch->probe.base)
         asm_choose_slot_bases(b);
     else
         for (uint32_t i = 0; i < b->sites; i++)

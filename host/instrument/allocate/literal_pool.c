@@ -80,7 +80,7 @@ static bool may_break(const struct literals *l, const struct asm_ref *ref, uint6
     int64_t backward, forward;
     if (ref->pool || ref->symbol == ASM_NONE || u->symbol[ref->symbol].function != l->p->function)
         return true;
-    u->arch->reach_limits(ref->reach, &backward, &forward);
+    u->arch->reach.limits(ref->reach, &backward, &forward);
     return (uint64_t)forward < most || (uint64_t)backward < most;
 }
 
@@ -89,7 +89,7 @@ static bool may_break(const struct literals *l, const struct asm_ref *ref, uint6
 static void find_repairs(struct literals *l)
 {
     const struct asm_plan *p = l->p;
-    uint32_t repair = p->u->arch->most.repair;
+    uint32_t repair = p->u->arch->probe.most.repair;
     uint64_t added = 0;
     for (size_t i = 0; i < l->r->refs; i++)
         added += repair;
@@ -121,7 +121,7 @@ static void find_extra(struct literals *l)
 {
     const struct asm_plan *p = l->p;
     const struct asm_code *c = p->code;
-    const struct asm_most *most = &p->u->arch->most;
+    const struct asm_most *most = &p->u->arch->probe.most;
     uint32_t atomic = p->slots.atomic ? most->atomic : 0, call = p->slots.self_contained ? most->self_contained : 0;
     for (uint32_t i = 0; i < l->a->bases.sites; i++)
         l->extra[nearby_point(p, l->a->bases.site[i].point)] +=
@@ -180,7 +180,7 @@ static void reach_island(struct literals *l, struct asm_planned_load *load, uint
     const struct asm_plan *p = l->p;
     const struct asm_arch *arch = p->u->arch;
     load->island = island;
-    load->load.how = limit <= arch->near_literal ? ASM_LITERAL_NEAR : ASM_LITERAL_FAR;
+    load->load.how = limit <= arch->probe.near_literal ? ASM_LITERAL_NEAR : ASM_LITERAL_FAR;
     l->a->island[island].shared = true;
     uint32_t *has = &l->has[load->load.offset / STEP];
     load->brings = p->model.pic || *has != island + 1; /* loads come in the order of islands */
@@ -203,10 +203,10 @@ static uint32_t count_sharers(const struct literals *l, uint32_t k, uint64_t at)
     uint32_t n = 0;
     for (uint32_t i = k + 1; i-- > 0 && n < SHARERS;) {
         const struct asm_planned_load *load = &l->a->load[l->order[i]];
-        if (at - l->offset[nearby_point(p, load->point)] + LABEL_SLACK > arch->near_literal ||
+        if (at - l->offset[nearby_point(p, load->point)] + LABEL_SLACK > arch->probe.near_literal ||
             l->offset[nearby_point(p, load->point)] > at)
             break;
-        n += (arch->base_short & ASM_REG(load->load.reg)) != 0;
+        n += (arch->probe.base_short & ASM_REG(load->load.reg)) != 0;
     }
     return n;
 }
@@ -223,15 +223,15 @@ static void assign_islands(struct literals *l, uint32_t first, uint32_t last)
         uint64_t d = l->a->island[now].at - at + LABEL_SLACK;
         while (nearest > l->barrier && l->a->island[nearest - 1].at > at)
             nearest--;
-        bool is_short = p->slots.thumb && (arch->base_short & ASM_REG(load->load.reg));
+        bool is_short = p->slots.thumb && (arch->probe.base_short & ASM_REG(load->load.reg));
         uint64_t other = l->a->island[nearest].at - at + LABEL_SLACK;
-        bool far = is_short ? d > arch->near_literal : d > arch->far_literal;
-        if (far && other <= (is_short ? arch->near_literal : arch->far_literal) &&
-            (d > arch->far_literal || count_sharers(l, k, l->a->island[nearest].at) >= SHARERS)) {
+        bool far = is_short ? d > arch->probe.near_literal : d > arch->probe.far_literal;
+        if (far && other <= (is_short ? arch->probe.near_literal : arch->probe.far_literal) &&
+            (d > arch->probe.far_literal || count_sharers(l, k, l->a->island[nearest].at) >= SHARERS)) {
             now = nearest;
             d = other;
         }
-        if (d <= arch->far_literal && !p->model.execute_only)
+        if (d <= arch->probe.far_literal && !p->model.execute_only)
             reach_island(l, load, now, d);
         else
             load->load.how = ASM_LITERAL_NONE;
@@ -262,7 +262,7 @@ void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, st
     const struct asm_unit *u = p->u;
     const struct asm_function *f = &u->function[p->function];
     struct literals l = {.p = p, .r = r, .a = a};
-    if (!u->arch->far_literal || a->loads == 0)
+    if (!u->arch->probe.far_literal || a->loads == 0)
         return;
     l.offset = arena_items(&a->bases.memory, p->points + 2, sizeof *l.offset);
     l.extra = arena_items(&a->bases.memory, p->points + 1, sizeof *l.extra);

@@ -20,8 +20,8 @@ static bool all_flags(const struct asm_plan *p, const struct asm_site *s)
 
 uint8_t asm_to_be_saved(const struct asm_arch *arch, asm_set free)
 {
-    asm_set callees = free & arch->at_call_write ? free & arch->at_call_write : free;
-    return asm_spare(callees & arch->base_short ? callees & arch->base_short : callees);
+    asm_set callees = free & arch->call.write ? free & arch->call.write : free;
+    return asm_spare(callees & arch->probe.base_short ? callees & arch->probe.base_short : callees);
 }
 
 /* Gives a counter probe its registers: those of its site, then others.  Returns the others, which must be saved. */
@@ -30,14 +30,14 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
     const struct asm_arch *arch = p->u->arch;
     uint32_t temps = asm_probe_needs(&p->slots, arch, ASM_PROBE_ADD, !count->flags).registers, n = 0;
     asm_set saved = 0, more = s->more;
-    asm_set taken = more | (arch->base ? ASM_REG(count->base) : 0) | p->code->reserved;
+    asm_set taken = more | (arch->probe.base ? ASM_REG(count->base) : 0) | p->code->reserved;
     if (s->temp != ASM_NO_REGISTER)
         count->temp[n++] = s->temp;
     for (; more; more &= more - 1)
         count->temp[n++] = asm_spare(more);
     taken |= s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
     while (n < temps) {
-        count->temp[n] = asm_to_be_saved(arch, arch->base & ~taken);
+        count->temp[n] = asm_to_be_saved(arch, arch->probe.base & ~taken);
         saved |= ASM_REG(count->temp[n]);
         taken |= ASM_REG(count->temp[n++]);
     }
@@ -54,18 +54,18 @@ uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, cons
     struct asm_count count = {
         .base = base, .flags = all_flags(p, s), .wraps = s->wraps, .down = s->down, .offset = offset, .id = load->id};
     count.dead = p->point[s->point].dead;
-    asm_set saved = arch->base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
+    asm_set saved = arch->probe.base && s->base == ASM_NO_REGISTER ? ASM_REG(base) : 0;
     if (s->what == ASM_PROBE_ADD)
         saved |= count_registers(p, s, &count);
     if (saved)
-        size += arch->save(p->slots.thumb, saved, true, text);
-    if (s->load && arch->base)
-        size += arch->load(&p->slots, load, text);
+        size += arch->probe.save(p->slots.thumb, saved, true, text);
+    if (s->load && arch->probe.base)
+        size += arch->probe.load(&p->slots, load, text);
     if (s->what == ASM_PROBE_ADD)
-        size += arch->add(&p->slots, &count, text);
+        size += arch->probe.add(&p->slots, &count, text);
     else
-        size += arch->mark(&p->slots, base, offset, text);
+        size += arch->probe.mark(&p->slots, base, offset, text);
     if (saved)
-        size += arch->save(p->slots.thumb, saved, false, text);
+        size += arch->probe.save(p->slots.thumb, saved, false, text);
     return size;
 }

@@ -17,14 +17,14 @@
 
 static asm_set stack_pointer(const struct asm_code *c)
 {
-    return c->u->arch->stack;
+    return c->u->arch->call.stack;
 }
 
 static asm_set saved_by(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
     bool certain = item->known && !item->fx.conditional;
-    return certain && arch->saves_to_stack ? arch->saves_to_stack(&item->insn, &item->fx) : 0;
+    return certain && arch->frame.saves_to_stack ? arch->frame.saves_to_stack(&item->insn, &item->fx) : 0;
 }
 
 /* Returns registers that may hold the caller's value again, or may be a frame pointer that others follow.  Such
@@ -34,7 +34,7 @@ static asm_set restored_by(const struct asm_code *c, const struct asm_item *item
     if (!item->known)
         return ASM_ALL;
     const struct asm_arch *arch = c->u->arch;
-    if (arch->makes_frame_of_copy && arch->makes_frame_of_copy(&item->insn, &item->fx))
+    if (arch->frame.makes_frame_of_copy && arch->frame.makes_frame_of_copy(&item->insn, &item->fx))
         return item->fx.write;
     if (!(item->fx.use & stack_pointer(c)) || item->fx.flow == ASM_FLOW_CALL)
         return 0;
@@ -97,7 +97,7 @@ static asm_set listed_registers(const struct asm_code *c, struct span list)
           .operands = list
     };
     struct asm_effects fx;
-    return c->u->arch->effects(&push, &fx) ? fx.use : 0;
+    return c->u->arch->insn.effects(&push, &fx) ? fx.use : 0;
 }
 
 /* Returns the registers that unwinders find on the stack, if the text has unwind information.  On 32-bit Arm only the
@@ -108,7 +108,7 @@ static asm_set described_saves(const struct asm_code *c)
     const struct asm_function *f = &u->function[c->function];
     asm_set set = 0;
     bool any = false;
-    const char *list = u->arch->save_list;
+    const char *list = u->arch->frame.save_list;
     for (uint32_t i = 0; i < f->parts; i++) {
         const struct asm_part *p = &u->part[f->first_part + i];
         for (uint32_t k = p->first; k < p->last; k++) {
@@ -132,7 +132,7 @@ static asm_set described_saves(const struct asm_code *c)
  * without either, and a callee may read that register.  On 32-bit Arm such a store is no push. */
 static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
 {
-    bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = !c->u->arch->save_list && kept;
+    bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = !c->u->arch->frame.save_list && kept;
     asm_set spilled = any ? kept & ~described_saves(c) : 0;
     if (any)
         find_reached(c, reached);
@@ -150,7 +150,7 @@ static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
  * too. */
 static bool is_handler(const struct asm_code *c)
 {
-    asm_set core = c->u->arch->handler_returns;
+    asm_set core = c->u->arch->call.handler_returns;
     bool any = false;
     for (uint32_t i = 0; i < c->items && core && !any; i++) {
         const struct asm_effects *fx = &c->item[i].fx;
@@ -166,7 +166,7 @@ static asm_set own_of_handler(const struct asm_code *c)
 {
     asm_set own = 0;
     for (uint32_t i = 0; i < c->items; i++) {
-        if (c->item[i].known && c->u->arch->op(c->item[i].insn.mnemonic) != ASM_OP_POP)
+        if (c->item[i].known && c->u->arch->insn.op(c->item[i].insn.mnemonic) != ASM_OP_POP)
             own |= c->item[i].fx.write;
     }
     return own;
@@ -176,7 +176,7 @@ static asm_set own_of_handler(const struct asm_code *c)
  * called it. */
 static asm_set unread_link(const struct asm_code *c)
 {
-    asm_set link = c->u->arch->link;
+    asm_set link = c->u->arch->call.link;
     for (uint32_t i = 0; i < c->items && link; i++)
         link &= c->item[i].known ? ~c->item[i].fx.use : ASM_ALL;
     return link;
@@ -188,7 +188,7 @@ static asm_set unread_link(const struct asm_code *c)
 static void may_keep_none(struct asm_code *c, asm_set kept)
 {
     bool any = false;
-    if (!c->u->arch->gcc_keeps_none || c->u->old_gcc || !kept)
+    if (!c->u->arch->call.gcc_keeps_none || c->u->old_gcc || !kept)
         return;
     for (uint32_t i = 0; i < c->items && !any; i++)
         any = c->item[i].callee_saved == kept;
@@ -198,13 +198,13 @@ static void may_keep_none(struct asm_code *c, asm_set kept)
 
 void asm_find_callee_saved(struct asm_code *c)
 {
-    asm_set kept = c->u->arch->at_call_kept[c->u->clang], spilled;
+    asm_set kept = c->u->arch->call.kept[c->u->clang], spilled;
     bool handler = is_handler(c);
     c->caller_owned = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
     kept = handler || c->without_callee_saved ? 0 : kept;
     /* Clang -Oz pushes more registers to make room, and never loads them: `push {r5, r6, r7, lr}` with `.save {r7, lr}`
      * and `.pad #8`. */
-    kept &= c->u->arch->save_list ? described_saves(c) : ASM_ALL;
+    kept &= c->u->arch->frame.save_list ? described_saves(c) : ASM_ALL;
     asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
     solve_saved(c, in, kept);
     spilled = only_spilled(c, in, kept);

@@ -204,7 +204,7 @@ static bool leads_nowhere(const struct asm_code *c, struct span name)
  * them. */
 static asm_set live_at_exit(const struct asm_code *c)
 {
-    return c->at_call_use | c->u->arch->at_return_use | c->u->arch->link;
+    return c->at_call_use | c->u->arch->call.returned | c->u->arch->call.link;
 }
 
 static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
@@ -382,7 +382,7 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
     }
     for (uint32_t i = item; !starts_block(c, i);)
         if (c->item[--i].fx.write & reg)
-            return c->item[i].known && c->u->arch->op(c->item[i].insn.mnemonic) == ASM_OP_ADD && adds_entry(c, i);
+            return c->item[i].known && c->u->arch->insn.op(c->item[i].insn.mnemonic) == ASM_OP_ADD && adds_entry(c, i);
     return false;
 }
 
@@ -407,15 +407,16 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     case ASM_FLOW_STOP:
         c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
         /* `mov pc, lr` and `bx lr` may also be a computed goto. */
-        c->block[b].indirect = c->block[b].exits && c->takens && c->link && (item->fx.use & c->u->arch->movable_link);
-        c->block[b].out |= c->u->arch->at_return_use;
+        c->block[b].indirect =
+            c->block[b].exits && c->takens && c->link && (item->fx.use & c->u->arch->call.movable_link);
+        c->block[b].out |= c->u->arch->call.returned;
         break;
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = !item->fx.leaves;
         c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !asm_from_table(c, i));
         /* a goto out of a nested function */
         c->unknown_jump =
-            c->unknown_jump || (c->u->arch->calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
+            c->unknown_jump || (c->u->arch->insn.calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
         c->block[b].out |= live_at_exit(c);
         break;
     case ASM_FLOW_TABLE:
@@ -471,7 +472,7 @@ bool asm_nested(const struct asm_code *c)
  * the register before it writes it. */
 bool asm_no_chain(const struct asm_code *c)
 {
-    asm_set chain = asm_nested(c) ? 0 : c->u->arch->at_call_chain;
+    asm_set chain = asm_nested(c) ? 0 : c->u->arch->call.chain;
     for (uint32_t b = 0; b < c->blocks && chain; b++) {
         const struct asm_block *block = &c->block[b];
         for (uint32_t i = block->first; i < block->last && chain; i++) {
@@ -489,8 +490,8 @@ bool asm_no_chain(const struct asm_code *c)
 static void find_chain(struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
-    asm_set chain = u->arch->at_call_chain;
-    c->at_call_use = u->arch->at_call_use;
+    asm_set chain = u->arch->call.chain;
+    c->at_call_use = u->arch->call.use;
     if (asm_nested(c))
         return;
     for (uint32_t i = 0; i < c->items; i++)

@@ -128,11 +128,11 @@ struct it_state {
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
     const struct asm_item *mov = &item[-1];
-    bool returns = mov->known && mov->fx.anchored && (mov->fx.write & c->u->arch->link) && !mov->insn.thumb &&
-                   c->u->arch->op(mov->insn.mnemonic) == ASM_OP_MOVE;
+    bool returns = mov->known && mov->fx.anchored && (mov->fx.write & c->u->arch->call.link) && !mov->insn.thumb &&
+                   c->u->arch->insn.op(mov->insn.mnemonic) == ASM_OP_MOVE;
     bool jumps =
         item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_INDIRECT || item->fx.flow == ASM_FLOW_TABLE;
-    if (!c->u->arch->call_of_two || !returns || !item->known || !jumps || mov->stmt + 1 != item->stmt)
+    if (!c->u->arch->insn.call_of_two || !returns || !item->known || !jumps || mov->stmt + 1 != item->stmt)
         return;
     item->fx.flow = ASM_FLOW_CALL;
     item->fx.target.len = 0;
@@ -154,8 +154,8 @@ static bool calls_more_stack(const struct asm_code *c)
  * `ret` itself only after the function has returned and gives up its piece of stack. */
 static void more_stack(const struct asm_code *c, struct asm_item *item)
 {
-    if (!c->u->arch->split_stack_returns || item[-1].fx.flow != ASM_FLOW_CALL || item->fx.flow != ASM_FLOW_RETURN ||
-        !calls_more_stack(c))
+    if (!c->u->arch->call.split_stack_returns || item[-1].fx.flow != ASM_FLOW_CALL ||
+        item->fx.flow != ASM_FLOW_RETURN || !calls_more_stack(c))
         return;
     item->fx.flow = ASM_FLOW_NEXT;
     item->glued = true;
@@ -169,7 +169,7 @@ static bool of_block(const struct asm_unit *u, struct span name)
 /* Makes a jump of a `bl` to a block: 16-bit Thumb reaches far blocks so, if lr is on the stack. */
 static void read_far_jump(const struct asm_unit *u, struct asm_item *item)
 {
-    if (u->arch->calls_jump && item->fx.flow == ASM_FLOW_CALL && of_block(u, item->fx.target))
+    if (u->arch->insn.calls_jump && item->fx.flow == ASM_FLOW_CALL && of_block(u, item->fx.target))
         item->fx.flow = ASM_FLOW_JUMP;
 }
 
@@ -214,7 +214,7 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         it->left--;
         item->glued = true;
     }
-    item->known = u->arch->effects(&item->insn, &item->fx);
+    item->known = u->arch->insn.effects(&item->insn, &item->fx);
     if (c->items > 1 && !s->inline_asm) {
         call_of_two(c, item);
         more_stack(c, item);
@@ -235,15 +235,15 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         c->written |= item->known && item->fx.write != ASM_ALL ? item->fx.write : 0;
     }
     c->unknown_insns += !item->known && !s->inline_asm;
-    bool moves_link = (item->fx.write & u->arch->movable_link) && item->fx.write != ASM_ALL;
-    c->link = c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && !(item->fx.write & u->arch->stack));
+    bool moves_link = (item->fx.write & u->arch->call.movable_link) && item->fx.write != ASM_ALL;
+    c->link = c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && !(item->fx.write & u->arch->call.stack));
 }
 
 /* Is the data a prefix?  Compilers for x86 put no data among code: `.value 0x6666` and the like are prefixes of the
  * next instruction. */
 static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
 {
-    return u->arch->data_prefixes && asm_is_data(s) && !s->inline_asm;
+    return u->arch->text.data_prefixes && asm_is_data(s) && !s->inline_asm;
 }
 
 static void decode_part(struct asm_code *c, struct asm_facts *facts, uint32_t part)
@@ -294,7 +294,7 @@ static bool has_label_before(const struct asm_code *c, uint32_t item)
 static bool in_shadow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
-    bool barrier = c->u->arch->op(i->insn.mnemonic) == ASM_OP_BARRIER;
+    bool barrier = c->u->arch->insn.op(i->insn.mnemonic) == ASM_OP_BARRIER;
     if (!i->known || i->part != i[-1].part || !barrier || has_label_before(c, item))
         return false;
     return i[-1].shadow || !asm_falls_through(&i[-1]);
@@ -327,7 +327,7 @@ static void find_shadows(struct asm_code *c)
 
 bool asm_is_nop(const struct asm_code *c, const struct asm_item *item)
 {
-    return item->fx.idle || c->u->arch->op(item->insn.mnemonic) == ASM_OP_NOP;
+    return item->fx.idle || c->u->arch->insn.op(item->insn.mnemonic) == ASM_OP_NOP;
 }
 
 /* Finds XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  So nothing
@@ -344,8 +344,7 @@ static void find_sleds(struct asm_code *c)
             c->unknown_distance = true;
             continue;
         }
-        item->fx =
-            (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size, .write = c->u->arch->at_call_veneer};
+        item->fx = (struct asm_effects){.flow = ASM_FLOW_NEXT, .size = item->fx.size, .write = c->u->arch->call.veneer};
         item->glued = true;
         for (item++; item < c->item + c->items && asm_is_nop(c, item); item++)
             item->glued = true;
@@ -362,8 +361,8 @@ static bool traps_after_check(const struct asm_code *c, uint32_t item)
     struct span target = trap[-JUMP].fx.target;
     uint32_t on = asm_symbol_find(c->u, target);
     uint32_t label = on == ASM_NONE ? ASM_NONE : c->u->symbol[on].stmt;
-    bool compares = c->u->arch->op(trap[-MOVE].insn.mnemonic) == ASM_OP_MOVE &&
-                    c->u->arch->op(trap[-ADD].insn.mnemonic) == ASM_OP_ADD;
+    bool compares = c->u->arch->insn.op(trap[-MOVE].insn.mnemonic) == ASM_OP_MOVE &&
+                    c->u->arch->insn.op(trap[-ADD].insn.mnemonic) == ASM_OP_ADD;
     return compares && asm_label_idiom(target) == ASM_IDIOM_OF_INSN && label != ASM_NONE && label > trap->stmt &&
            label < trap[1].stmt;
 }
@@ -416,7 +415,7 @@ static void jump_tables(struct asm_code *c)
 static bool counts_from_pc(const struct asm_code *c, const struct asm_item *i)
 {
     bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.target.len;
-    return value && c->u->arch->reads_place && c->u->arch->reads_place(&i->insn);
+    return value && c->u->arch->insn.reads_place && c->u->arch->insn.reads_place(&i->insn);
 }
 
 /* Finds where Clang's __builtin_setjmp returns.  Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b
@@ -426,7 +425,7 @@ static bool counts_from_pc(const struct asm_code *c, const struct asm_item *i)
 static void find_returns_of_clang(struct asm_code *c)
 {
     enum { JUMP = 4, BACK = 5 };
-    for (uint32_t i = 0; i < c->items && c->u->arch->reads_place; i++) {
+    for (uint32_t i = 0; i < c->items && c->u->arch->insn.reads_place; i++) {
         struct asm_item *item = &c->item[i];
         if (!counts_from_pc(c, item))
             continue;
@@ -486,7 +485,7 @@ static bool signs_place(const struct asm_item *item)
 static bool counts_unseen(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
-    bool frame = c->u->arch->op(i->insn.mnemonic) == ASM_OP_PUSH;
+    bool frame = c->u->arch->insn.op(i->insn.mnemonic) == ASM_OP_PUSH;
     bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.landing;
     for (uint32_t t = 0; t < c->tables; t++)
         value = value && c->table[t].place != item;

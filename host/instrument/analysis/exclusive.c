@@ -258,13 +258,13 @@ bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
     const struct asm_unit *u = c->u;
     struct asm_pairing *self = &facts->pairing[c->function];
     struct pairs p = {.c = c, .u = u, .facts = facts};
-    if (!u->arch->exclusive)
+    if (!u->arch->insn.exclusive)
         return false;
     p.open = arena_items(&memory, (size_t)c->blocks + 1, sizeof *p.open);
     p.needed = arena_items(&memory, (size_t)c->blocks + 1, sizeof *p.needed);
     p.event = arena_items(&memory, (size_t)c->items + 1, sizeof *p.event);
     for (uint32_t i = 0; i < c->items; i++)
-        p.event[i] = (uint8_t)u->arch->exclusive(c->item[i].insn.mnemonic);
+        p.event[i] = (uint8_t)u->arch->insn.exclusive(c->item[i].insn.mnemonic);
     bool changed = summarise_pairing(&p), half = is_load_half(&p);
     changed = changed || half != self->load_half;
     self->load_half = half;
@@ -280,7 +280,7 @@ bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
 bool asm_has_exclusive(const struct asm_unit *u)
 {
     bool any = false;
-    for (uint32_t i = 0; i < u->stmts && u->arch->exclusive && !any; i++)
-        any = u->stmt[i].kind == ASM_INSN && u->arch->exclusive(asm_word(u, &u->stmt[i])) != ASM_EXCLUSIVE_NONE;
+    for (uint32_t i = 0; i < u->stmts && u->arch->insn.exclusive && !any; i++)
+        any = u->stmt[i].kind == ASM_INSN && u->arch->insn.exclusive(asm_word(u, &u->stmt[i])) != ASM_EXCLUSIVE_NONE;
     return any;
 }

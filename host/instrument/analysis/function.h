@@ -76,7 +76,7 @@ struct asm_code {
     asm_set caller_owned;     /* never dead: a handler has not stored them, or only they tell who called */
     asm_set frame;            /* the frame pointer, if the function has one */
     asm_set kept_for_other;   /* what it may keep for a caller under another convention */
-    asm_set at_call_use;      /* arch->at_call_use; without the static chain if calls do not read it */
+    asm_set at_call_use;      /* arch->call.use; without the static chain if calls do not read it */
     uint32_t insns;           /* number of real instructions, as the compiler wrote them */
     bool link;                /* for Arm: something other than a call or the epilogue writes the link register */
     bool unknown_jump;        /* it jumps to an unknown place: it gets no block coverage and no edge counts */

@@ -6,11 +6,11 @@
  * its table, and looks like one.
  *
  * Method: a table is found by the address that the code computes, never by what stands next in the text.  The value
- * that the jump goes to is followed back through the instructions that make it (arch->address), up to a label or the
- * PC.  The table starts at this address.  Its entries must have one of the known forms (spellings), and count from the
- * place that the jump adds them to.  The table ends at the first item that is_entry() refuses.  If that item is a label
- * or an alignment, the table is whole.  If it is more data, the table is not understood.  A table of branches has no
- * entries of data: it is a run of branches of which only the first has a label, and ends at the first other item.
+ * that the jump goes to is followed back through the instructions that make it (arch->insn.address), up to a label or
+ * the PC.  The table starts at this address.  Its entries must have one of the known forms (spellings), and count from
+ * the place that the jump adds them to.  The table ends at the first item that is_entry() refuses.  If that item is a
+ * label or an alignment, the table is whole.  If it is more data, the table is not understood.  A table of branches has
+ * no entries of data: it is a run of branches of which only the first has a label, and ends at the first other item.
  *
  * Source: the compilers' sources; docs/jump_tables.md lists each form and the function that emits it.
  *
@@ -94,8 +94,8 @@ static bool join_values(const struct asm_code *c, uint32_t item)
 /* Is it a load of an epilogue?  It puts a caller's value back, and no later instruction of the function reads that. */
 static bool is_epilogue_load(const struct asm_code *c, const struct asm_item *x)
 {
-    bool list = c->u->arch->op(x->insn.mnemonic) == ASM_OP_POP;
-    return x->fx.flow == ASM_FLOW_RETURN || (list && (x->fx.write & c->u->arch->stack));
+    bool list = c->u->arch->insn.op(x->insn.mnemonic) == ASM_OP_POP;
+    return x->fx.flow == ASM_FLOW_RETURN || (list && (x->fx.write & c->u->arch->call.stack));
 }
 
 /* Returns the only item of the function that writes a register.  ASM_NONE: there are more, or an argument may come in
@@ -103,9 +103,9 @@ static bool is_epilogue_load(const struct asm_code *c, const struct asm_item *x)
 static uint32_t only_writer(const struct asm_code *c, asm_set reg)
 {
     uint32_t writer = ASM_NONE;
-    for (uint32_t i = 0; i < c->items && !(c->u->arch->at_call_use & reg); i++) {
+    for (uint32_t i = 0; i < c->items && !(c->u->arch->call.use & reg); i++) {
         const struct asm_item *x = &c->item[i];
-        asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->at_call_write : 0);
+        asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->call.write : 0);
         if (!(write & reg) || is_epilogue_load(c, x))
             continue;
         if (writer != ASM_NONE || !x->known || x->fx.flow == ASM_FLOW_CALL)
@@ -121,7 +121,7 @@ static uint32_t writer_of(const struct asm_code *c, uint32_t item, uint8_t reg)
     asm_set set = ASM_REG(reg);
     for (uint32_t i = item; i-- > 0 && !join_values(c, i + 1);) {
         const struct asm_item *x = &c->item[i];
-        asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->at_call_write : 0);
+        asm_set write = x->fx.write | (x->fx.flow == ASM_FLOW_CALL ? c->u->arch->call.write : 0);
         if (write & set)
             return x->known && (x->fx.def & set) && x->fx.flow == ASM_FLOW_NEXT ? i : ASM_NONE;
     }
@@ -198,7 +198,7 @@ static struct value value_before(struct search *s, uint32_t item, uint8_t reg)
     uint32_t from = writer_of(s->c, item, reg);
     if (from == ASM_NONE || s->steps++ == MOST_STEPS)
         return any;
-    s->c->u->arch->address(&s->c->item[from].insn, &a);
+    s->c->u->arch->insn.address(&s->c->item[from].insn, &a);
     struct value v = a.kind == ASM_ADDRESS_OTHER ? any : sum_of(s, from, &a);
     if (a.kind == ASM_ADDRESS_LOAD)
         v = loaded_value(v, a.width);
@@ -340,7 +340,8 @@ static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t,
         before--;
     bool aligned = before > 0 && c->u->stmt[before - 1].align == s->align;
     bool word = t->form == ASM_TABLE_DISTANCES && s->align == 2;
-    return s->align <= (c->u->arch->code_align[c->item[t->item].insn.thumb]) || word || (aligned && s->align == 2);
+    return s->align <= (c->u->arch->image.code_align[c->item[t->item].insn.thumb]) || word ||
+           (aligned && s->align == 2);
 }
 
 /* Returns the first entry of a table that begins some bytes after an item.  The jump, or the instruction after it, must
@@ -392,7 +393,7 @@ static bool find_table(struct asm_code *c, struct asm_jump_table *t)
 {
     struct asm_address a;
     struct search s = {c, t, 0};
-    c->u->arch->address(&c->item[t->item].insn, &a);
+    c->u->arch->insn.address(&c->item[t->item].insn, &a);
     if (a.to != ASM_PLACE || a.kind == ASM_ADDRESS_OTHER)
         return false;
     struct value v = sum_of(&s, t->item, &a);
@@ -442,7 +443,7 @@ void asm_find_jump_tables(struct asm_code *c, struct asm_facts *facts)
 {
     const struct asm_unit *u = c->u;
     c->tables = 0;
-    if (!u->arch->address)
+    if (!u->arch->insn.address)
         return;
     if (!c->named) {
         c->named = xcalloc(u->symbols + 1, sizeof *c->named);

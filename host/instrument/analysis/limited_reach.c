@@ -114,7 +114,7 @@ static void counts_from_jump(const struct asm_code *c, struct asm_reaches *r, ui
     const struct asm_jump_table *known = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
     if (!known || known->form != ASM_TABLE_FROM_JUMP)
         return;
-    struct asm_dispatch *d = add_dispatch(r, c->u->arch->table_steps);
+    struct asm_dispatch *d = add_dispatch(r, c->u->arch->reach.table_steps);
     d->function = c->function;
     d->stmt[d->stmts++] = c->item[item].stmt;
     for (uint32_t i = known->chained; i-- > 0;)
@@ -144,7 +144,7 @@ static uint32_t adder_of(const struct asm_code *c, uint32_t item)
     uint32_t i = item + 1;
     while (i < c->items && continues_straight(c, i) && !((c->item[i].fx.use | c->item[i].fx.write) & reg))
         i++;
-    bool adds = i < c->items && continues_straight(c, i) && c->u->arch->op(c->item[i].insn.mnemonic) == ASM_OP_ADD;
+    bool adds = i < c->items && continues_straight(c, i) && c->u->arch->insn.op(c->item[i].insn.mnemonic) == ASM_OP_ADD;
     return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
 }
 
@@ -157,7 +157,7 @@ static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, u
     uint32_t symbol = asm_symbol_find(c->u, base->fx.target), add = adder_of(c, item);
     if (symbol == ASM_NONE)
         return;
-    struct asm_dispatch *d = add_dispatch(r, c->u->arch->table_steps);
+    struct asm_dispatch *d = add_dispatch(r, c->u->arch->reach.table_steps);
     d->base = symbol;
     d->function = c->function;
     asm_set wanted = add == ASM_NONE ? 0 : c->item[add].fx.use & ~base->fx.def;
@@ -176,7 +176,7 @@ static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, u
  */
 static void counts_from_shadow(const struct asm_code *c, struct asm_reaches *r, uint32_t item)
 {
-    struct asm_dispatch *d = add_dispatch(r, c->u->arch->table_steps);
+    struct asm_dispatch *d = add_dispatch(r, c->u->arch->reach.table_steps);
     d->base = asm_table_base(c, item);
     d->function = c->function;
     d->stmt[d->stmts++] = c->item[item].stmt;
@@ -189,7 +189,7 @@ static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
 {
     struct asm_effects fx = item->fx;
     if (u->stmt[item->stmt].inline_asm)
-        u->arch->effects(&item->insn, &fx);
+        u->arch->insn.effects(&item->insn, &fx);
     return fx.it_length;
 }
 
@@ -197,7 +197,8 @@ static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
 static asm_set jump_dead(const struct asm_code *c, uint32_t item)
 {
     bool jump = c->item[item].fx.flow == ASM_FLOW_JUMP || c->item[item].fx.flow == ASM_FLOW_COND;
-    return c->u->arch->calls_jump && jump && c->item[item].known ? asm_dead_before(c, item) & c->u->arch->link : 0;
+    return c->u->arch->insn.calls_jump && jump && c->item[item].known ? asm_dead_before(c, item) & c->u->arch->call.link
+                                                                      : 0;
 }
 
 void asm_find_reaches(const struct asm_code *c, struct asm_reaches *out)
@@ -216,12 +217,12 @@ void asm_find_reaches(const struct asm_code *c, struct asm_reaches *out)
             left = it_length(c->u, item);
         }
         bool base = item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len &&
-                    c->u->arch->op(item->insn.mnemonic) == ASM_OP_ADDRESS;
+                    c->u->arch->insn.op(item->insn.mnemonic) == ASM_OP_ADDRESS;
         if (asm_table_base(c, i) != ASM_NONE)
             counts_from_shadow(c, out, i);
-        else if (c->u->arch->table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
+        else if (c->u->arch->reach.table_steps == 1 && item->fx.flow == ASM_FLOW_TABLE)
             counts_from_jump(c, out, i);
-        else if (c->u->arch->table_steps > 1 && base)
+        else if (c->u->arch->reach.table_steps > 1 && base)
             counts_from_label(c, out, i);
     }
 }
@@ -239,7 +240,7 @@ void asm_find_loose_reaches(const struct asm_code *c, struct asm_facts *facts, s
             .stmt = i,
             .insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb, .in_it = left}
         };
-        bool known = u->arch->effects(&item.insn, &item.fx);
+        bool known = u->arch->insn.effects(&item.insn, &item.fx);
         facts->size[i] = known ? item.fx.size : ASM_UNBOUNDED;
         add_elastic(c, out, &item);
         if (known && item.fx.reach && item.fx.target.len)

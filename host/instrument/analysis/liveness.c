@@ -44,12 +44,12 @@ static bool into_body(const struct asm_unit *u, struct span target)
 
 static bool on_stack(const struct asm_code *c, const struct asm_item *item, asm_set reg)
 {
-    return (item->fx.write & reg) && (item->fx.use & c->u->arch->stack) && !(item->fx.use & reg);
+    return (item->fx.write & reg) && (item->fx.use & c->u->arch->call.stack) && !(item->fx.use & reg);
 }
 
 static bool makes_frame(const struct asm_code *c, const struct asm_item *item, asm_set reg)
 {
-    enum asm_op op = on_stack(c, item, reg) ? c->u->arch->op(item->insn.mnemonic) : ASM_OP_OTHER;
+    enum asm_op op = on_stack(c, item, reg) ? c->u->arch->insn.op(item->insn.mnemonic) : ASM_OP_OTHER;
     return op == ASM_OP_ADD || op == ASM_OP_MOVE;
 }
 
@@ -61,7 +61,7 @@ static bool is_frame_pointer(const struct asm_code *c, asm_set reg)
     for (uint32_t i = 0; i < c->items && reg && !other; i++) {
         const struct asm_item *item = &c->item[i];
         made += makes_frame(c, item, reg);
-        other = item->known && (item->fx.write & reg) && !(item->fx.use & (reg | c->u->arch->stack));
+        other = item->known && (item->fx.write & reg) && !(item->fx.use & (reg | c->u->arch->call.stack));
     }
     return made == 1 && !other;
 }
@@ -73,9 +73,9 @@ static asm_set frame_pointer(const struct asm_code *c)
 {
     const struct asm_arch *arch = c->u->arch;
     bool thumb = c->u->function[c->function].thumb;
-    asm_set fp = thumb && is_frame_pointer(c, arch->frame_thumb) ? arch->frame_thumb : 0;
-    if ((!thumb || c->u->clang) && is_frame_pointer(c, arch->frame_a32))
-        fp |= arch->frame_a32;
+    asm_set fp = thumb && is_frame_pointer(c, arch->frame.thumb) ? arch->frame.thumb : 0;
+    if ((!thumb || c->u->clang) && is_frame_pointer(c, arch->frame.a32))
+        fp |= arch->frame.a32;
     return fp;
 }
 
@@ -90,7 +90,7 @@ static asm_set kept_for_other(const struct asm_code *c)
         bool load = item->known && on_stack(c, item, item->fx.write) && !makes_frame(c, item, item->fx.write);
         *(load ? &loaded : &lost) |= item->known ? item->fx.write : 0;
     }
-    return c->u->arch->at_call_other[c->u->clang] & ~(lost & ~loaded);
+    return c->u->arch->call.other[c->u->clang] & ~(lost & ~loaded);
 }
 
 /* Finds what an item reads, and what it certainly overwrites before any later read. */
@@ -112,9 +112,9 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
      * this function has stored it on the stack, unwinding finds it there, and only what this function does next
      * counts. */
     *use |= c->at_call_use;
-    *use |= arch->at_return_use & ~arch->at_call_write & ~item->callee_saved;
+    *use |= arch->call.returned & ~arch->call.write & ~item->callee_saved;
     if (!item->fx.conditional)
-        *def |= arch->at_call_write & (c->ipa_ra_off ? ~arch->at_call_other[c->u->clang] : arch->at_call_veneer);
+        *def |= arch->call.write & (c->ipa_ra_off ? ~arch->call.other[c->u->clang] : arch->call.veneer);
 }
 
 static void block_sets(const struct asm_code *c, struct asm_block *b)
@@ -173,7 +173,7 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
 static void list_dispatch_nodes(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = join_live(c, c->taken, c->takens);
-    asm_set pads = join_live(c, c->pad, c->pads) & ~c->u->arch->at_call_write;
+    asm_set pads = join_live(c, c->pad, c->pads) & ~c->u->arch->call.write;
     for (uint32_t b = 0; b < c->blocks; b++)
         if ((indirect != w->indirect && c->block[b].indirect) || (pads != w->pads && c->block[b].call))
             list_block(w, b);
@@ -224,7 +224,7 @@ static void solve_liveness(struct asm_code *c, struct work *w)
 /* Returns what is live in landing pads, for a block that an exception may leave. */
 static asm_set live_if_thrown(const struct asm_code *c, const struct asm_block *b)
 {
-    return b->call ? join_live(c, c->pad, c->pads) & ~c->u->arch->at_call_write : 0;
+    return b->call ? join_live(c, c->pad, c->pads) & ~c->u->arch->call.write : 0;
 }
 
 static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
@@ -268,11 +268,11 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 static asm_set dead_at(const struct asm_code *c, asm_set live)
 {
     const struct asm_arch *arch = c->u->arch;
-    asm_set never = ASM_Q | ASM_GE | arch->stack | c->reserved | c->caller_owned;
+    asm_set never = ASM_Q | ASM_GE | arch->call.stack | c->reserved | c->caller_owned;
     asm_set dead = ~(live | never);
     /* Under -fipa-ra a caller knows what this function writes, and keeps values in the other registers. */
     if (!c->ipa_ra_off)
-        dead &= c->written | arch->at_call_veneer;
+        dead &= c->written | arch->call.veneer;
     return dead;
 }
 

@@ -73,7 +73,7 @@ static bool comes_back(const struct asm_code *c, struct span target)
 static bool is_only_exclusive(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
-    return arch->exclusive && arch->exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
+    return arch->insn.exclusive && arch->insn.exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
 }
 
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
@@ -82,14 +82,14 @@ bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
         return !c->ends_at_stops || item->returns_twice || !comes_back(c, item->fx.target);
     return item->fx.flow == ASM_FLOW_STOP ||
            ((!item->known || item->fx.write == ASM_ALL) && !is_only_exclusive(c, item)) ||
-           c->u->arch->op(item->insn.mnemonic) == ASM_OP_WAIT;
+           c->u->arch->insn.op(item->insn.mnemonic) == ASM_OP_WAIT;
 }
 
 /* Does the function's text show each place that it goes to from here, and do all of these come back? */
 static bool always_goes_on(const struct asm_code *c, const struct asm_item *item)
 {
-    asm_set stack = c->u->arch->stack;
-    bool other_stack = item->fx.write & stack && !(item->fx.use & (stack | c->u->arch->at_call_kept[0]));
+    asm_set stack = c->u->arch->call.stack;
+    bool other_stack = item->fx.write & stack && !(item->fx.use & (stack | c->u->arch->call.kept[0]));
     if (asm_may_stop(c, item) || other_stack)
         return false;
     if (item->fx.flow == ASM_FLOW_INDIRECT || item->fx.flow == ASM_FLOW_TABLE)
@@ -104,7 +104,7 @@ static bool always_goes_on(const struct asm_code *c, const struct asm_item *item
 bool asm_find_returns(struct asm_code *c, struct asm_facts *facts)
 {
     const struct asm_function *f = &c->u->function[c->function];
-    bool compiled = c->u->clang ? f->size_local : f->marked || !c->u->arch->gcc_marks;
+    bool compiled = c->u->clang ? f->size_local : f->marked || !c->u->arch->text.gcc_marks;
     bool all = c->items && compiled && !f->naked && !facts->returns[c->function] && !c->faults;
     for (uint32_t i = 0; i < c->items && all; i++)
         all = always_goes_on(c, &c->item[i]);

@@ -31,7 +31,7 @@ static int64_t stack_growth(const struct asm_code *c, const struct asm_item *ite
 {
     if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL)
         return growth_of_call(item);
-    int64_t growth = c->u->arch->stack_growth(&item->insn, &item->fx);
+    int64_t growth = c->u->arch->frame.growth(&item->insn, &item->fx);
     if (growth == 0 || item->fx.flow == ASM_FLOW_RETURN) /* a conditional return that is not taken changes nothing */
         return 0;
     bool known = item->known && !item->fx.conditional && !item->insn.in_it && growth != ASM_GROWTH_UNKNOWN;

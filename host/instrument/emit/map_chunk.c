@@ -84,12 +84,12 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
     const char *unit = c->map->options->link_unit;
     size_t unit_len = unit ? strlen(unit) : 0;
     uint32_t hash = unit_len ? (uint32_t)hash_name(unit, unit_len) : 0;
-    uint32_t width = arch->map_width;
+    uint32_t width = arch->image.map_width;
     uint32_t data = MIP_HEADER_SIZE + 8 + 12 + (unit_len ? asm_chunk_text_size(unit_len) : 0) + more;
     bytes_printf(c->out, "\t.4byte\t0x%x\n\t.2byte\t%u, 0x%x\n", MIP_MAGIC, MIP_VERSION, MIP_FILE_MAP | width);
     bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
-    bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->elf_machine,
-                 arch->pointer_bytes);
+    bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->image.elf_machine,
+                 arch->image.pointer_bytes);
     /* The high word of a record's data length is 0, and so is the runtime's symbol.  So a link that lacks the runtime
      * does not find the symbol.  A relocation that changes nothing would not have this effect: lld from version 15 on
      * does not look up its symbol. */
@@ -102,7 +102,7 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
 uint32_t asm_chunk_flags(const struct chunk *c)
 {
     const struct asm_symbol *s = &c->u->symbol[c->f->symbol];
-    return (c->f->thumb && c->u->arch->thumb_state ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
+    return (c->f->thumb && c->u->arch->image.thumb_state ? MIP_REC_THUMB : 0) | (s->global ? 0 : MIP_REC_LOCAL) |
            (s->weak ? MIP_REC_WEAK : 0) | (c->section->comdat ? MIP_REC_COMDAT : 0) |
            (c->map->options->dump_any ? MIP_REC_ANY : 0) |
            (c->record && c->record->probes.cycles ? MIP_REC_CYCLES : 0) |

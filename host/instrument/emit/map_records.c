@@ -21,8 +21,8 @@ static bool has_words(const struct chunk *c)
 static uint32_t record_alignment(const struct chunk *c)
 {
     const struct asm_arch *arch = c->u->arch;
-    uint32_t align = has_words(c) ? 4 : arch->slot_align;
-    bool paged = arch->base_paged && (c->record->probes.slot || c->record->probes.flow) &&
+    uint32_t align = has_words(c) ? 4 : arch->image.slot_align;
+    bool paged = arch->probe.base_paged && (c->record->probes.slot || c->record->probes.flow) &&
                  c->record->probes.slot_bytes <= ASM_PAGED;
     while (paged && align < c->record->probes.slot_bytes)
         align *= 2;
@@ -31,7 +31,7 @@ static uint32_t record_alignment(const struct chunk *c)
 
 static void put_slots(const struct chunk *c)
 {
-    uint32_t align = record_alignment(c), unit = has_words(c) ? 4 : c->u->arch->slot_align;
+    uint32_t align = record_alignment(c), unit = has_words(c) ? 4 : c->u->arch->image.slot_align;
     uint32_t log2 = 0;
     uint32_t size = (c->record->probes.slot_bytes + unit - 1) / unit * unit;
     while (1u << log2 < align)
@@ -41,7 +41,7 @@ static void put_slots(const struct chunk *c)
     bytes_printf(c->out, ".Lmip_raw%u:\n", c->record->function);
     if (size)
         bytes_printf(c->out, "\t.space\t%u\n", size);
-    if (size && c->u->arch->sized_slots)
+    if (size && c->u->arch->probe.sized_slots)
         bytes_printf(c->out, "\t.size\t.Lmip_raw%u, %u\n", c->record->function, size);
 }
 
@@ -99,7 +99,7 @@ static void part_field(const struct chunk *c)
     if (r->parts == 0)
         return;
     bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_FIELD_PARTS, 16 * r->parts);
-    bool wide = c->u->arch->map_width == MIP_WIDTH_64;
+    bool wide = c->u->arch->image.map_width == MIP_WIDTH_64;
     for (uint32_t i = 0; i < r->parts; i++)
         bytes_printf(c->out, wide ? "\t.4byte\t%u, 0\n\t.8byte\t.Lmip_b%u_%u\n" : "\t.4byte\t%u, 0, .Lmip_b%u_%u, 0\n",
                      r->part[i], r->function, r->part[i]);

@@ -20,7 +20,7 @@ bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function
     const struct asm_part *part = &u->part[f->first_part];
     bool whole = f->parts && part->last < u->stmts && u->stmt[part->last].kind == ASM_DIRECTIVE &&
                  u->stmt[part->last].dir == ASM_DIR_SIZE && u->stmt[part->last].section == u->stmt[f->label].section;
-    bool marked = u->clang ? f->size_local : !u->arch->gcc_marks || f->marked;
+    bool marked = u->clang ? f->size_local : !u->arch->text.gcc_marks || f->marked;
     return whole && f->closed && marked && !u->symbol[f->symbol].again;
 }
 
@@ -78,7 +78,7 @@ static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compile
  * a function in a section of its own it stands right after the label, so it means this section. */
 static void hold_first(const struct asm_unit *u, uint32_t function, struct bytes *out)
 {
-    bytes_printf(out, "\t.reloc\t0, %s, .Lmip_left%u\n", u->arch->no_relocation, function);
+    bytes_printf(out, "\t.reloc\t0, %s, .Lmip_left%u\n", u->arch->text.no_relocation, function);
 }
 
 void asm_hold_skipped(const struct asm_unit *u, uint32_t function, struct bytes *out)
@@ -106,7 +106,7 @@ static void hold_by_name(const struct chunk *c, uint32_t function, bool compiled
         bytes_printf(c->out, ".Lmip_fn%u", function);
     else
         bytes_append(c->out, c->name.at, c->name.len);
-    bytes_printf(c->out, ", %s, .Lmip_left%u\n", c->u->arch->no_relocation, function);
+    bytes_printf(c->out, ", %s, .Lmip_left%u\n", c->u->arch->text.no_relocation, function);
 }
 
 void asm_hold_chunk(const struct chunk *c, uint32_t function, bool compiled)

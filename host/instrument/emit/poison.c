@@ -13,7 +13,7 @@ static void poison_at(const struct asm_put *t, uint32_t stretch, uint32_t point,
     uint32_t seed = r->options->poison_seed * 2654435761u + item * 40503u + r->code->function;
     if (t->a->bases.in)
         dead &= ~asm_slot_bases_at(&t->a->bases, stretch, point);
-    uint32_t size = r->u->arch->poison(dead, r->u->stmt[r->code->item[item].stmt].thumb, seed, &text);
+    uint32_t size = r->u->arch->probe.poison(dead, r->u->stmt[r->code->item[item].stmt].thumb, seed, &text);
     if (text.len)
         asm_put_at(t, point, &text, size);
 }
@@ -21,7 +21,7 @@ static void poison_at(const struct asm_put *t, uint32_t stretch, uint32_t point,
 void asm_put_entry_poison(const struct asm_put *t)
 {
     const struct asm_plan *p = t->p;
-    poison_at(t, 0, 0, asm_dead_before(p->code, p->entry_item) & p->u->arch->at_entry_dead);
+    poison_at(t, 0, 0, asm_dead_before(p->code, p->entry_item) & p->u->arch->call.entry_dead);
 }
 
 void asm_put_block_poison(const struct asm_put *t)

@@ -79,7 +79,7 @@ static void put_hoists(const struct asm_put *t, bool entry)
         if ((t->a->load[i].point == 0) != entry)
             continue;
         text.len = 0;
-        uint32_t size = t->p->u->arch->load(&t->p->slots, &t->a->load[i].load, &text);
+        uint32_t size = t->p->u->arch->probe.load(&t->p->slots, &t->a->load[i].load, &text);
         asm_put_at(t, t->a->load[i].point, &text, size);
     }
 }
@@ -97,7 +97,7 @@ static void put_detour(const struct asm_put *t, const struct asm_site *s, const 
     const struct asm_code *c = t->p->code;
     const struct asm_unit *u = t->p->u;
     FREED_BY(bytes_free) struct bytes head = {0}, tail = {0};
-    uint32_t size = u->arch->detour(&c->item[item].insn, &c->item[item].fx, load->load.id, &head, &tail);
+    uint32_t size = u->arch->probe.detour(&c->item[item].insn, &c->item[item].fx, load->load.id, &head, &tail);
     size += asm_spell_site(t->p, s, &load->load, &head);
     bytes_append(&head, tail.data, tail.len);
     if (c->item[item].insn.in_it) {
@@ -122,7 +122,7 @@ static void put_split_before(const struct asm_put *t, const struct asm_site *s, 
     const char *id = load->load.id;
     uint32_t size = split->over ? JUMP_BYTES : 0;
     if (split->over)
-        bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->jump, id);
+        bytes_printf(&text, "\t%s\t.Lmip_join%s\n", arch->probe.jump, id);
     bytes_printf(&text, ".Lmip_split%s:\n", id);
     size += asm_spell_site(t->p, s, &load->load, &text);
     if (split->over)
@@ -219,7 +219,7 @@ static void put_island(const struct asm_put *t, uint32_t number)
         const struct asm_planned_load *load = &t->a->load[i];
         if (load->point == ASM_NONE || load->island != number || !load->brings)
             continue;
-        arch->literal(&t->p->slots, &load->load, &text);
+        arch->probe.literal(&t->p->slots, &load->load, &text);
         size += 4;
     }
     asm_insert_after(t->edits, t->a->island[number].stmt, &text, size);
@@ -258,8 +258,8 @@ static void put_apart(const struct asm_put *t)
     const struct asm_arch *arch = t->p->u->arch;
     FREED_BY(bytes_free) struct bytes text = {0};
     bytes_puts(&text, "\tnop\n");
-    for (uint32_t i = 0; i < c->items && arch->accumulates && t->p->slots.model->apart; i++)
-        if (arch->accumulates(&c->item[i].insn) && has_text_before(t, i))
+    for (uint32_t i = 0; i < c->items && arch->insn.accumulates && t->p->slots.model->apart; i++)
+        if (arch->insn.accumulates(&c->item[i].insn) && has_text_before(t, i))
             asm_insert_before(t->edits, c->item[i].stmt, &text, 4);
 }
 
@@ -269,7 +269,7 @@ static void put_alignment(const struct asm_put *t)
     FREED_BY(bytes_free) struct bytes text = {0};
     const struct asm_function *f = &t->p->u->function[t->p->function];
     bytes_puts(&text, "\t.p2align\t2\n");
-    if (t->p->may_be_copied && f->thumb && t->p->u->arch->needs_literals)
+    if (t->p->may_be_copied && f->thumb && t->p->u->arch->probe.needs_literals)
         asm_insert_before(t->edits, f->label, &text, 3);
 }
 

@@ -10,8 +10,8 @@
  *
  * Method: instructions with a limited reach start short and only grow (Szymanski, Assembling Code for Machines with
  * Span-Dependent Instructions, CACM 1978).  Each pass lays out the text, replaces all refs that may not reach by longer
- * instructions (arch->widen), and widens tables.  Passes go on until nothing changes.  From pass PATIENCE on, each ref
- * that has moved is replaced, whether it reaches or not: so few passes follow.
+ * instructions (arch->reach.widen), and widens tables.  Passes go on until nothing changes.  From pass PATIENCE on,
+ * each ref that has moved is replaced, whether it reaches or not: so few passes follow.
  *
  * If a replaced instruction stands in an IT block, each instruction of the block gets an IT of its own (asm_split_it).
  * If a pool moves too far away, a pool is put after the function; if that is too far as well, the value goes into the
@@ -75,7 +75,7 @@ static void lay_out_alignment(struct position *p, const struct asm_stmt *s, uint
 static void lay_out_statements(const struct asm_relaxation *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
-    uint64_t unit = u->arch->min_insn; /* padding below it never changes */
+    uint64_t unit = u->arch->image.min_insn; /* padding below it never changes */
     for (uint32_t s = 0; s < u->sections; s++)
         l->section[s] = (struct position){0};
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -120,7 +120,7 @@ static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t
 static uint32_t least_size(const struct asm_stmt *s, const struct asm_arch *arch)
 {
     bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
-    return s->kind == ASM_INSN ? arch->min_insn : data && !arch->odd_data ? s->size : 0;
+    return s->kind == ASM_INSN ? arch->image.min_insn : data && !arch->text.odd_data ? s->size : 0;
 }
 
 static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
@@ -145,7 +145,7 @@ static bool is_lengthened(const struct asm_relaxation *r, const struct layout *l
     int64_t backward, forward;
     if (to == ASM_NONE || r->u->stmt[to].section != r->u->stmt[e->stmt].section)
         return false;
-    r->u->arch->reach_limits(e->reach, &backward, &forward);
+    r->u->arch->reach.limits(e->reach, &backward, &forward);
     int64_t before = distance_between(l->least[e->stmt], l->least[to]);
     bool was_short = before >= 0 ? before <= forward : -before <= backward;
     bool is_moved = has_moved(l, e->stmt, to) && too_far(l, e->stmt, to, 0, backward, forward);
@@ -174,7 +174,7 @@ static bool out_of_reach(const struct asm_relaxation *r, const struct layout *l,
                          uint32_t to)
 {
     int64_t backward, forward;
-    r->u->arch->reach_limits(ref->reach, &backward, &forward);
+    r->u->arch->reach.limits(ref->reach, &backward, &forward);
     return too_far(l, ref->ref.stmt, to, ref->ref.addend, backward - ref->before, forward);
 }
 
@@ -237,9 +237,9 @@ void asm_split_it(struct asm_relaxation *r, uint32_t it)
     struct bytes none = {0};
     struct asm_insn insn = insn_at(u, it, false);
     struct asm_effects fx;
-    if (growth[it].cut || !u->arch->it_one)
+    if (growth[it].cut || !u->arch->reach.it_one)
         return;
-    u->arch->effects(&insn, &fx);
+    u->arch->insn.effects(&insn, &fx);
     asm_edit_replace(r->edits, it, &none, 0);
     uint32_t left = fx.it_length;
     for (uint32_t i = it + 1; i < u->stmts && left; i++) {
@@ -280,7 +280,7 @@ static void follow_ref(struct asm_relaxation *r, struct asm_relaxed *ref, uint32
         struct asm_insn in = insn_in((struct span){text.at + at, end - at}, r->u->stmt[ref->ref.stmt].thumb);
         struct asm_effects fx;
         bool label = in.mnemonic.len == 0 || in.mnemonic.at[in.mnemonic.len - 1] == ':' || in.mnemonic.at[0] == '.';
-        if (label || !r->u->arch->effects(&in, &fx) || !fx.reach || !fx.target.len)
+        if (label || !r->u->arch->insn.effects(&in, &fx) || !fx.reach || !fx.target.len)
             continue;
         struct span target = fx.target;
         struct span name = span_name(&target);
@@ -313,8 +313,8 @@ static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const
     bytes_append(&line, r->edits->pool.data + e->text + ref->from, ref->len);
     struct asm_insn insn = insn_in((struct span){(const char *)line.data, line.len}, r->u->stmt[ref->ref.stmt].thumb);
     insn.no_memory = ref->ref.between;
-    r->u->arch->effects(&insn, &fx);
-    uint32_t size = r->u->arch->widen(&insn, &fx, ref->ref.dead, id, &body, &tail);
+    r->u->arch->insn.effects(&insn, &fx);
+    uint32_t size = r->u->arch->reach.widen(&insn, &fx, ref->ref.dead, id, &body, &tail);
     if (size) {
         asm_edit_within(r->edits, ref->edit - 1, ref->from, ref->len, &body);
         r->edits->growth[ref->ref.stmt].after += size - ref->size;
@@ -338,9 +338,9 @@ static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
     (void)snprintf(id, sizeof id, "%" PRIu32, r->widened++);
     if (x->edit)
         return widen_again(r, x, id);
-    u->arch->effects(&insn, &fx);
+    u->arch->insn.effects(&insn, &fx);
     bool jumps = fx.flow == ASM_FLOW_JUMP || fx.flow == ASM_FLOW_COND;
-    uint32_t size = ref->between && !jumps ? 0 : u->arch->widen(&insn, &fx, ref->dead, id, &body, &tail);
+    uint32_t size = ref->between && !jumps ? 0 : u->arch->reach.widen(&insn, &fx, ref->dead, id, &body, &tail);
     if (size) {
         if (ref->it != ASM_NONE)
             asm_split_it(r, ref->it);
@@ -407,7 +407,7 @@ static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_re
     may = may && own.at >= here.at;
     if (may && has && own.at < end.at)
         end = own;
-    u->arch->reach_limits(x->reach, &backward, &forward);
+    u->arch->reach.limits(x->reach, &backward, &forward);
     /* A pool is aligned, so anything new before both may change the pool's padding. */
     if (end.grow == 0 || distance_between(here.at, end.at) + values <= forward)
         return true;
@@ -487,7 +487,7 @@ static void write_its(struct asm_relaxation *r)
             continue;
         FREED_BY(bytes_free) struct bytes text = {0};
         struct asm_insn insn = insn_at(u, i, true);
-        u->arch->it_one(&insn, &text);
+        u->arch->reach.it_one(&insn, &text);
         asm_insert_before(r->edits, i, &text, 0);
     }
 }

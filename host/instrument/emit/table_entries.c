@@ -131,7 +131,7 @@ uint32_t asm_table_function(const struct asm_relaxation *r, const struct asm_tab
 static bool widen_step(const struct asm_arch *arch, const struct asm_insn *insn, uint32_t from, uint32_t to,
                        struct bytes *out)
 {
-    if (!arch->table_step(insn, from, out))
+    if (!arch->reach.table_step(insn, from, out))
         return false;
     for (from *= 2; from < to; from *= 2) {
         struct bytes last = *out;
@@ -145,7 +145,7 @@ static bool widen_step(const struct asm_arch *arch, const struct asm_insn *insn,
         };
         again.operands = span_trim((struct span){text.at + word, text.len - word});
         *out = (struct bytes){0};
-        bool ok = arch->table_step(&again, from, out);
+        bool ok = arch->reach.table_step(&again, from, out);
         bytes_free(&last);
         if (!ok)
             return false;
@@ -166,7 +166,7 @@ static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch 
         struct asm_insn insn = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
         struct asm_effects fx;
         FREED_BY(bytes_free) struct bytes text = {0};
-        u->arch->effects(&insn, &fx);
+        u->arch->insn.effects(&insn, &fx);
         if (i && !(fx.write & wanted))
             continue;
         wanted = (wanted & ~fx.def) | fx.use;
@@ -243,7 +243,7 @@ bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
             continue;
         uint32_t width = dispatch_width(r, d);
         found = found || width == first;
-        r->edits->growth[d->stmt[0]].after += r->u->arch->table_steps == 1 ? STEP_BYTES : 0;
+        r->edits->growth[d->stmt[0]].after += r->u->arch->reach.table_steps == 1 ? STEP_BYTES : 0;
         if (width == 0 || (width == first && widen_steps(r, d, first, 2 * t->width, false) != d->steps))
             return false;
     }

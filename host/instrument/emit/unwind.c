@@ -42,7 +42,7 @@ static bool is_mark(struct span line, const char *word, struct span *rest)
 static void put_mark(struct text *t, struct span line)
 {
     struct span rest;
-    const char *link = t->edits->u->arch->frame_link;
+    const char *link = t->edits->u->arch->frame.link;
     int width = link ? (int)strcspn(link, " ") : 0;
     if (is_mark(line, "\t.cfi_adjust_cfa_offset", &rest)) {
         t->pushed += strtol(rest.at, NULL, 10);

@@ -42,7 +42,7 @@ const struct asm_arch *asm_arch_guess(const char *text, size_t len)
 {
     struct span head = {text, len < HEAD ? len : HEAD};
     for (size_t i = 0; i < ALL; i++)
-        for (const char *const *word = all[i]->words; word && *word; word++)
+        for (const char *const *word = all[i]->text.words; word && *word; word++)
             if (has_word(head, *word))
                 return all[i];
     return &asm_aarch64; /* its text has the fewest signs */

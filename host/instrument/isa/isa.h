@@ -39,7 +39,7 @@ enum asm_flow {
 
 /* Effects of one instruction.  Unknown mnemonics, directives among code and inline assembly have {use = ASM_ALL, def =
  * 0, write = ASM_ALL}.  Only explicit operands count here, and special cases: an exception return reads all core
- * registers. The instrumenter adds what a calling convention adds (at_call_…, at_return_use below) to calls, returns,
+ * registers. The instrumenter adds what a calling convention adds (struct asm_arch_call) to calls, returns,
  * and jumps out of the function. */
 struct asm_effects {
     asm_set use;   /* what it reads, or may read; implicit operands count */
@@ -106,7 +106,7 @@ enum asm_what {
     ASM_PROBE_CALL  /* add one; call a helper at the first call, or if a sample is due (struct asm_call) */
 };
 
-/* What an operation needs, besides a slot base if asm_arch.base has registers. */
+/* What an operation needs, besides a slot base if asm_arch.probe.base has registers. */
 struct asm_needs {
     uint32_t registers; /* how many registers it changes */
     asm_set flags;      /* the flags that it overwrites, unless keep_flags was asked for */
@@ -252,81 +252,106 @@ struct asm_most {
     uint8_t self_contained; /* bytes that a call probe may have in addition if it calls no helper */
 };
 
-struct asm_arch {
-    const char *name;         /* "arm", "aarch64" */
-    const char *const *words; /* directives and registers that only this machine's text has; NULL-ended; NULL: none */
-    char comment;             /* begins a comment anywhere in a line: '@' on ARM; '/' means "//" */
-    bool slash_comments;      /* "//" begins a comment, too */
-    bool align_is_bytes;      /* .align counts bytes, not a power of two */
-    uint8_t align_default;    /* .align 0 means this power of two */
-    bool odd_data;            /* a data directive may make fewer bytes than the parser assumes */
-    bool thumb_state;         /* functions may be in Thumb state, which bit 0 of their address tells */
-    bool data_prefixes;       /* data among code is a prefix of the next instruction */
-    bool signs_by_window;     /* .cfi_window_save signs the return address: GCC's name until 15 */
-    uint8_t min_insn;         /* bytes of the shortest instruction */
-    uint8_t code_align[2];    /* log2 of code's alignment; [1] in Thumb state */
-    uint32_t near_branch;     /* roughly how many bytes a conditional branch reaches */
-    uint8_t pointer_bytes;
-    uint16_t map_width;      /* MIP_WIDTH_* */
-    bool probes_in_comments; /* the '@' in .pseudoprobe begins a comment */
-    uint16_t elf_machine;
+/* What a text looks like. */
+struct asm_arch_text {
+    const char *const *words;  /* directives and registers that only this machine's text has; NULL-ended; NULL: none */
+    char comment;              /* begins a comment anywhere in a line: '@' on ARM; '/' means "//" */
+    bool slash_comments;       /* "//" begins a comment, too */
+    bool align_is_bytes;       /* .align counts bytes, not a power of two */
+    uint8_t align_default;     /* .align 0 means this power of two */
+    bool odd_data;             /* a data directive may make fewer bytes than the parser assumes */
+    bool data_prefixes;        /* data among code is a prefix of the next instruction */
+    bool signs_by_window;      /* .cfi_window_save signs the return address: GCC's name until 15 */
+    bool probes_in_comments;   /* the '@' in .pseudoprobe begins a comment */
     const char *no_relocation; /* name of the relocation that changes nothing: only a reference for the linker */
-    uint32_t slot_align;       /* alignment of a coverage record in bytes; its size is rounded up to it */
-    asm_set at_call_write;     /* clobbered by a call under the procedure call standard, lr and flags included */
-    asm_set at_call_use;       /* argument registers, and the registers of static chain and indirect result */
-    asm_set at_return_use;     /* results of any type, callee-saved registers, sp, platform registers */
-    /* part of at_call_write: what callees keep under other conventions, which no text names; [0] for GCC, [1] for Clang
-     */
-    asm_set at_call_other[2];
-    asm_set stack; /* the stack pointer */
-    asm_set link;  /* the register of the return address; a return that uses it says so, and a jump to another function
-                      passes it on */
-    const char *frame_stack;        /* names of the stack pointer in .cfi_ directives; the first is its DWARF number */
-    const char *frame_link;         /* names of the link register in .cfi_ directives; NULL: there is none */
-    uint32_t frame_start;           /* bytes from the stack pointer at an entry to the CFA */
-    asm_set frame_a32, frame_thumb; /* the frame pointer, if a probe could use it */
-    asm_set at_entry_dead; /* only these registers may be dead at a function's entry; liveness says which of them are */
-    asm_set at_entry_free; /* no convention hands a value over in them; under -fipa-ra a caller may keep one there */
-    asm_set
-        at_entry_public; /* the same in a function that other units may call; LLVM has its own conventions for others */
-    asm_set at_call_chain;   /* part of at_call_use: what only a nested function receives (static chain) */
-    asm_set at_call_kept[2]; /* callee-saved registers that no call uses otherwise; [0] for GCC, [1] for Clang */
-    asm_set at_call_veneer; /* registers that a linker's veneer may change at any call, and the flags: no caller keeps a
-                               value there, not even under -fipa-ra */
-    enum asm_op (*op)(struct span mnemonic);
-    /* Returns by how many bytes it makes the stack grow; negative: shrink; 0: it does not change the stack pointer. */
-    int64_t (*stack_growth)(const struct asm_insn *in, const struct asm_effects *fx);
-    /* Returns the registers that it stores on the stack, at a place where unwinders look.  NULL: no instruction does.
-     */
-    asm_set (*saves_to_stack)(const struct asm_insn *in, const struct asm_effects *fx);
-    /* Does it make a frame pointer from a copy of the stack pointer?  NULL: none does. */
-    bool (*makes_frame_of_copy)(const struct asm_insn *in, const struct asm_effects *fx);
-    /* Does it compute a value from the PC alone, without a label?  NULL: none does. */
-    bool (*reads_place)(const struct asm_insn *in);
-    const char *save_list;   /* directive with a list of saved registers, as in a push; NULL: .cfi_offset names them */
-    asm_set handler_returns; /* a return that reads or writes all of these is an exception handler's; 0: none */
-    asm_set movable_link;    /* the link register, if code moves it and jumps through it */
-    bool call_of_two;        /* an instruction that sets the link register, and the jump after it, are one call */
-    /* a function whose callers rely on the registers that it does not change; NULL: none */
-    const char *keeps_registers;
-    /* Returns why a function cannot have probes on this core; NULL: it can.  thumb: its instructions are Thumb.
-     * divided: its text has the old syntax of Arm, without .syntax unified. */
-    const char *(*refuses)(enum asm_core core, bool thumb, bool divided);
-    bool needs_literals;                       /* every instruction that makes an address needs data */
-    bool (*can_be_atomic)(enum asm_core core); /* can counters be atomic?  NULL: always */
     /* reads .cpu, .arch and attributes; NULL: there are none */
     void (*read_cpu)(struct asm_cpu *cpu, struct span word, struct span rest);
     /* GCC's habits on this machine; Clang's are the same on all machines. */
     bool gcc_marks;            /* comments in a function's header, numbered ones around each asm statement */
     bool gcc_naked_traps;      /* naked functions carry no mark, and end in a trap */
     const char *gcc_header[3]; /* directives that begin each text; NULL: fewer.  None if gcc_marks tells GCC */
-    bool gcc_keeps_none;       /* from version 16 on a callee may keep no register (preserve_none) */
-    bool split_stack_returns;  /* __morestack returns to the place after the `ret` that follows its call */
+    const char *low_word;      /* a text has it only if model.low is true; NULL: none */
+    const char *rigid_word;    /* a text that has it is not to be shortened by the linker; NULL: none */
+};
+
+/* What is in the object. */
+struct asm_arch_image {
+    bool thumb_state;      /* functions may be in Thumb state, which bit 0 of their address tells */
+    uint8_t min_insn;      /* bytes of the shortest instruction */
+    uint8_t code_align[2]; /* log2 of code's alignment; [1] in Thumb state */
+    uint8_t pointer_bytes;
+    uint16_t map_width; /* MIP_WIDTH_* */
+    uint16_t elf_machine;
+    uint32_t slot_align; /* alignment of a coverage record in bytes; its size is rounded up to it */
+};
+
+/* What instructions do. */
+struct asm_arch_insn {
+    enum asm_op (*op)(struct span mnemonic);
+    /* Does it compute a value from the PC alone, without a label?  NULL: none does. */
+    bool (*reads_place)(const struct asm_insn *in);
+    bool call_of_two; /* an instruction that sets the link register, and the jump after it, are one call */
     /* Fills in the effects.  Returns false if the instruction is unknown; *out then has the conservative effects. */
     bool (*effects)(const struct asm_insn *in, struct asm_effects *out);
+    bool pc_aligned; /* code that reads the PC is aligned for that: nothing may be put in between */
+    bool calls_jump; /* a call of a label inside the function is a jump that overwrites the link register */
+    /* Finds what an instruction computes, as far as jumps reach tables by it.  NULL: no table stands among code. */
+    void (*address)(const struct asm_insn *in, struct asm_address *out);
+    /* Returns what the instruction does to the monitor.  NULL: the machine has no monitor. */
+    enum asm_exclusive (*exclusive)(struct span mnemonic);
+    /* Is it an instruction that model.apart is about?  NULL: there is none. */
+    bool (*accumulates)(const struct asm_insn *in);
+};
+
+/* The calling standard. */
+struct asm_arch_call {
+    asm_set write;    /* clobbered by a call under the procedure call standard, lr and flags included */
+    asm_set use;      /* argument registers, and the registers of static chain and indirect result */
+    asm_set returned; /* results of any type, callee-saved registers, sp, platform registers */
+    /* part of `write`: what callees keep under other conventions, which no text names; [0] for GCC, [1] for Clang
+     */
+    asm_set other[2];
+    asm_set stack; /* the stack pointer */
+    asm_set link;  /* the register of the return address; a return that uses it says so, and a jump to another function
+                      passes it on */
+    asm_set entry_dead; /* only these registers may be dead at a function's entry; liveness says which of them are */
+    asm_set entry_free; /* no convention hands a value over in them; under -fipa-ra a caller may keep one there */
+    asm_set
+        entry_public; /* the same in a function that other units may call; LLVM has its own conventions for others */
+    asm_set chain;    /* part of `use`: what only a nested function receives (static chain) */
+    asm_set kept[2];  /* callee-saved registers that no call uses otherwise; [0] for GCC, [1] for Clang */
+    asm_set veneer;   /* registers that a linker's veneer may change at any call, and the flags: no caller keeps a
+                                 value there, not even under -fipa-ra */
+    asm_set handler_returns; /* a return that reads or writes all of these is an exception handler's; 0: none */
+    asm_set movable_link;    /* the link register, if code moves it and jumps through it */
+    /* a function whose callers rely on the registers that it does not change; NULL: none */
+    const char *keeps_registers;
+    bool gcc_keeps_none;      /* from version 16 on a callee may keep no register (preserve_none) */
+    bool split_stack_returns; /* __morestack returns to the place after the `ret` that follows its call */
+};
+
+/* The stack, and what unwinders are told of it. */
+struct asm_arch_frame {
+    const char *stack;  /* names of the stack pointer in .cfi_ directives; the first is its DWARF number */
+    const char *link;   /* names of the link register in .cfi_ directives; NULL: there is none */
+    uint32_t start;     /* bytes from the stack pointer at an entry to the CFA */
+    asm_set a32, thumb; /* the frame pointer, if a probe could use it */
+    /* Returns by how many bytes it makes the stack grow; negative: shrink; 0: it does not change the stack pointer. */
+    int64_t (*growth)(const struct asm_insn *in, const struct asm_effects *fx);
+    /* Returns the registers that it stores on the stack, at a place where unwinders look.  NULL: no instruction does.
+     */
+    asm_set (*saves_to_stack)(const struct asm_insn *in, const struct asm_effects *fx);
+    /* Does it make a frame pointer from a copy of the stack pointer?  NULL: none does. */
+    bool (*makes_frame_of_copy)(const struct asm_insn *in, const struct asm_effects *fx);
+    const char *save_list; /* directive with a list of saved registers, as in a push; NULL: .cfi_offset names them */
+};
+
+/* Distances, and what is done if one becomes too long. */
+struct asm_arch_reach {
+    uint32_t near_branch; /* roughly how many bytes a conditional branch reaches */
     /* Gives the longest distances of a kind of reach, in bytes forward and backward from the instruction's own address.
      */
-    void (*reach_limits)(uint32_t reach, int64_t *backward, int64_t *forward);
+    void (*limits)(uint32_t reach, int64_t *backward, int64_t *forward);
     /* Writes a replacement for `in`, whose target is out of reach.  The replacement keeps the flags and all registers
      * except those in `dead`.  id makes its labels unique.  Returns an upper bound of its size; 0: there is none. */
     uint32_t (*widen)(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
@@ -340,6 +365,12 @@ struct asm_arch {
     /* For Thumb: writes an `it` for this instruction alone, after its IT block was taken apart.  (The text of widen()
      * already has its IT instructions.)  NULL: the instruction set has no IT. */
     void (*it_one)(const struct asm_insn *in, struct bytes *out);
+};
+
+/* The operations of probes, and what they need. */
+struct asm_arch_probe {
+    bool needs_literals;                       /* every instruction that makes an address needs data */
+    bool (*can_be_atomic)(enum asm_core core); /* can counters be atomic?  NULL: always */
     asm_set base, base_short; /* registers that may hold a base; those of them with shorter instructions; none: no base
                                  is needed */
     bool base_paged;          /* the base is the page that the record lies in */
@@ -347,20 +378,15 @@ struct asm_arch {
     uint32_t near_literal, far_literal; /* most bytes from a load to its literal; 0: it needs none */
     uint32_t short_slots;              /* slots that short instructions reach, in Thumb state; 0: all have one length */
     uint32_t slots_reach, words_reach; /* most bytes from a base to a slot's byte, to a counter */
-    uint32_t atomic_reach;  /* most bytes to an atomic counter in Thumb; elsewhere an atomic counter has no offset */
-    struct asm_most most;   /* sizes for the distances of literals; all 0 if there are no literals */
-    bool self_contained;    /* it has self-contained probes */
-    bool never_copied;      /* under an operating system code is not copied */
-    bool single_atomics;    /* one instruction adds to memory, if counters can be atomic */
-    const char *low_word;   /* a text has it only if model.low is true; NULL: none */
-    const char *rigid_word; /* a text that has it is not to be shortened by the linker; NULL: none */
-    bool atomic_helper;     /* atomic counters need the runtime's code */
-    bool atomic_samples;    /* atomic call counts may be sampled */
-    bool costly_flags;      /* an addition that keeps the flags takes more than twice the code */
-    bool pc_aligned;        /* code that reads the PC is aligned for that: nothing may be put in between */
+    uint32_t atomic_reach; /* most bytes to an atomic counter in Thumb; elsewhere an atomic counter has no offset */
+    struct asm_most most;  /* sizes for the distances of literals; all 0 if there are no literals */
+    bool self_contained;   /* it has self-contained probes */
+    bool never_copied;     /* under an operating system code is not copied */
+    bool single_atomics;   /* one instruction adds to memory, if counters can be atomic */
+    bool atomic_helper;    /* atomic counters need the runtime's code */
+    bool atomic_samples;   /* atomic call counts may be sampled */
+    bool costly_flags;     /* an addition that keeps the flags takes more than twice the code */
     bool counting_down_is_free; /* a counter that saturates costs no more if it counts down; not so in Thumb state */
-    bool calls_jump;            /* a call of a label inside the function is a jump that overwrites the link register */
-    const struct asm_arch *const *by_core; /* [ASM_CORES]: the table for such a core; NULL: this one */
     /* The operations of probes.  Each appends its text and returns an upper bound of its size in bytes.  NULL: the
      * machine does not have the operation, and modes that need it are refused. */
     uint32_t (*mark)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
@@ -374,8 +400,6 @@ struct asm_arch {
     /* load: writes the load of a slot base into its register.  literal: writes the literal that the load reads. */
     uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
     void (*literal)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);
-    /* Finds what an instruction computes, as far as jumps reach tables by it.  NULL: no table stands among code. */
-    void (*address)(const struct asm_insn *in, struct asm_address *out);
     bool counts_down; /* counters that saturate count down, except those of ASM_ATOMIC_SINGLE */
     /* Takes a conditional branch or return apart, around a probe.  head goes past tail if the condition does not hold.
      * tail does what the instruction does if it holds.  Returns an upper bound of their size; 0: it cannot be taken
@@ -385,12 +409,23 @@ struct asm_arch {
     const char *jump; /* mnemonic of a jump to a near label */
     /* puts registers on the stack, or takes them back */
     uint32_t (*save)(bool thumb, asm_set regs, bool push, struct bytes *out);
-    /* Returns what the instruction does to the monitor.  NULL: the machine has no monitor. */
-    enum asm_exclusive (*exclusive)(struct span mnemonic);
-    /* Is it an instruction that model.apart is about?  NULL: there is none. */
-    bool (*accumulates)(const struct asm_insn *in);
     /* For tests: writes junk, made from the seed, over everything in `dead`.  Returns an upper bound of its size. */
     uint32_t (*poison)(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
+};
+
+struct asm_arch {
+    const char *name; /* "arm", "aarch64" */
+    /* Returns why a function cannot have probes on this core; NULL: it can.  thumb: its instructions are Thumb.
+     * divided: its text has the old syntax of Arm, without .syntax unified. */
+    const char *(*refuses)(enum asm_core core, bool thumb, bool divided);
+    const struct asm_arch *const *by_core; /* [ASM_CORES]: the table for such a core; NULL: this one */
+    struct asm_arch_text text;
+    struct asm_arch_image image;
+    struct asm_arch_insn insn;
+    struct asm_arch_call call;
+    struct asm_arch_frame frame;
+    struct asm_arch_reach reach;
+    struct asm_arch_probe probe;
 };
 
 /* Tells unwinders that the stack has grown.  To be called after each instruction of a probe that pushes so many bytes,
@@ -404,7 +439,7 @@ void asm_popped_link(struct bytes *out);
 /* Returns the junk for register n. */
 uint32_t asm_junk(uint32_t seed, uint32_t n);
 
-/* Returns what asm_arch.needs says, or nothing if that is NULL. */
+/* Returns what asm_arch.probe.needs says, or nothing if that is NULL. */
 struct asm_needs asm_probe_needs(const struct asm_slots *s, const struct asm_arch *arch, enum asm_what what,
                                  bool keep_flags);
 

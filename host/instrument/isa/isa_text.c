@@ -7,17 +7,17 @@
 struct asm_needs asm_probe_needs(const struct asm_slots *s, const struct asm_arch *arch, enum asm_what what,
                                  bool keep_flags)
 {
-    return arch->needs ? arch->needs(s, what, keep_flags) : (struct asm_needs){0, 0};
+    return arch->probe.needs ? arch->probe.needs(s, what, keep_flags) : (struct asm_needs){0, 0};
 }
 
 void asm_put_address(const struct asm_arch *arch, struct bytes *out, const char *label, uint32_t number)
 {
-    bytes_printf(out, arch->pointer_bytes == 8 ? "\t.8byte\t%s%u\n" : "\t.4byte\t%s%u, 0\n", label, number);
+    bytes_printf(out, arch->image.pointer_bytes == 8 ? "\t.8byte\t%s%u\n" : "\t.4byte\t%s%u, 0\n", label, number);
 }
 
 void asm_put_name_address(const struct asm_arch *arch, struct bytes *out, const char *name)
 {
-    bytes_printf(out, arch->pointer_bytes == 8 ? "\t.8byte\t%s\n" : "\t.4byte\t%s, 0\n", name);
+    bytes_printf(out, arch->image.pointer_bytes == 8 ? "\t.8byte\t%s\n" : "\t.4byte\t%s, 0\n", name);
 }
 
 void asm_pushed(struct bytes *out, int bytes)

@@ -144,7 +144,7 @@ static bool is_one(const char *names, struct span reg)
  * all. */
 static struct span base_name(const struct asm_arch *arch, struct span reg)
 {
-    const char *names = arch->frame_stack;
+    const char *names = arch->frame.stack;
     return is_one(names, reg) ? next_name(&names) : reg;
 }
 
@@ -209,7 +209,7 @@ static bool change_frame(const struct walk *w, struct asm_frame *frame, struct s
         return set_rule(f, frame, word, rest);
     if (span_is(word, ".cfi_restore"))
         return restore_rules(f, frame, rest);
-    bool window = w->u->arch->signs_by_window;
+    bool window = w->u->arch->text.signs_by_window;
     if (span_is(word, ".cfi_negate_ra_state") || (window && span_is(word, ".cfi_window_save"))) {
         frame->signed_link = !frame->signed_link;
         return true;
@@ -220,8 +220,8 @@ static bool change_frame(const struct walk *w, struct asm_frame *frame, struct s
 static void begin_frame(struct walk *w, uint32_t section, struct span rest)
 {
     const struct asm_arch *arch = w->u->arch;
-    const char *names = span_is(rest, "simple") ? "" : arch->frame_stack;
-    struct asm_frame frame = {.open = true, .base = next_name(&names), .offset = arch->frame_start};
+    const char *names = span_is(rest, "simple") ? "" : arch->frame.stack;
+    struct asm_frame frame = {.open = true, .base = next_name(&names), .offset = arch->frame.start};
     w->now[section] = add_frame(w->out, frame);
     w->depth = 0;
 }
@@ -240,9 +240,9 @@ static bool stores_link(const struct asm_unit *u, const struct asm_stmt *s, bool
 {
     struct asm_insn in = {.mnemonic = asm_word(u, s), .operands = asm_rest(u, s), .thumb = s->thumb};
     struct asm_effects fx;
-    bool known = u->arch->effects(&in, &fx) && !s->inline_asm;
+    bool known = u->arch->insn.effects(&in, &fx) && !s->inline_asm;
     *goes_on = known && fx.flow == ASM_FLOW_NEXT;
-    return known && !fx.conditional && (u->arch->saves_to_stack(&in, &fx) & u->arch->link);
+    return known && !fx.conditional && (u->arch->frame.saves_to_stack(&in, &fx) & u->arch->call.link);
 }
 
 /* May the search for the store go on before this unwind directive?  Not if it changes more than one rule, nor if it
@@ -257,7 +257,7 @@ static bool goes_on_before(struct span word)
 static uint32_t after_store(const struct asm_unit *u, uint32_t stmt)
 {
     uint32_t first = ASM_NONE;
-    bool goes_on = u->arch->saves_to_stack != NULL;
+    bool goes_on = u->arch->frame.saves_to_stack != NULL;
     for (uint32_t i = stmt; i-- > 0 && goes_on;) {
         const struct asm_stmt *s = &u->stmt[i];
         if (s->section != u->stmt[stmt].section)
@@ -296,7 +296,7 @@ static void note_early(struct walk *w, uint32_t stmt)
     struct span word = asm_word(u, &u->stmt[stmt]), rest = asm_rest(u, &u->stmt[stmt]), at = rest;
     const struct asm_frame *now = &f->frame[f->before[stmt]];
     int64_t offset;
-    bool link = span_is(word, ".cfi_offset") && is_one(u->arch->frame_link, span_operand(&at));
+    bool link = span_is(word, ".cfi_offset") && is_one(u->arch->frame.link, span_operand(&at));
     if (!link || !now->open || !asm_frame_has_link(u, f, now) || !signed_number(span_trim(at), &offset))
         return;
     uint32_t first = after_store(u, stmt);
@@ -360,14 +360,14 @@ void asm_frames_free(struct asm_frames *f)
 
 bool asm_frame_on_stack(const struct asm_unit *u, const struct asm_frame *f)
 {
-    return f->open && is_one(u->arch->frame_stack, f->base);
+    return f->open && is_one(u->arch->frame.stack, f->base);
 }
 
 bool asm_frame_has_link(const struct asm_unit *u, const struct asm_frames *all, const struct asm_frame *f)
 {
-    bool has = u->arch->frame_link != NULL;
+    bool has = u->arch->frame.link != NULL;
     for (uint32_t i = 0; i < f->rules; i++)
-        has = has && !is_one(u->arch->frame_link, all->rule[f->rule + i].reg);
+        has = has && !is_one(u->arch->frame.link, all->rule[f->rule + i].reg);
     return has;
 }
 
@@ -376,7 +376,7 @@ bool asm_frame_saves_link(const struct asm_unit *u, const struct asm_frames *all
     bool saves = false;
     for (uint32_t i = 0; i < f->rules; i++) {
         const struct asm_frame_rule *rule = &all->rule[f->rule + i];
-        saves = saves || (span_is(rule->word, ".cfi_offset") && is_one(u->arch->frame_link, rule->reg));
+        saves = saves || (span_is(rule->word, ".cfi_offset") && is_one(u->arch->frame.link, rule->reg));
     }
     return saves;
 }

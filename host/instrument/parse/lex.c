@@ -56,8 +56,8 @@ static bool at_comment(const struct lexer *lx, uint32_t i)
 {
     const struct asm_unit *u = lx->u;
     if (u->text[i] == '/')
-        return u->arch->slash_comments && i + 1 < u->len && u->text[i + 1] == '/';
-    return u->text[i] == u->arch->comment;
+        return u->arch->text.slash_comments && i + 1 < u->len && u->text[i + 1] == '/';
+    return u->text[i] == u->arch->text.comment;
 }
 
 static bool at_block_comment(const struct lexer *lx, uint32_t i)

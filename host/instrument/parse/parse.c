@@ -255,7 +255,7 @@ static void file_name(struct asm_unit *u, struct span rest)
 static void measure_directive(struct parser *p, struct asm_stmt *s)
 {
     s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
-    uint8_t align = p->u->arch->align_default; /* GNU as manual, ".align": on ARM 0 stands for 2 */
+    uint8_t align = p->u->arch->text.align_default; /* GNU as manual, ".align": on ARM 0 stands for 2 */
     if (align && span_is(asm_word(p->u, s), ".align") && s->align == 0 && s->size == 0) {
         s->align = align;
         s->size = (1u << align) - 1;
@@ -263,7 +263,7 @@ static void measure_directive(struct parser *p, struct asm_stmt *s)
     bool data = s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     if (data && p->u->section[p->section].landing_pads)
         mark_pads(p, asm_rest(p->u, s));
-    else if (data && !(p->u->arch->address && p->open[p->section] && !p->app && p->u->section[p->section].code))
+    else if (data && !(p->u->arch->insn.address && p->open[p->section] && !p->app && p->u->section[p->section].code))
         mark_references(p, asm_rest(p->u, s));
 }
 
@@ -273,10 +273,10 @@ static void parse_directive(struct parser *p, uint32_t stmt)
     struct span word = asm_word(u, &u->stmt[stmt]);
     struct span rest = asm_rest(u, &u->stmt[stmt]);
     enum asm_dir dir = asm_directive(word);
-    if (u->arch->align_is_bytes && dir == ASM_DIR_ALIGN && span_is(word, ".align"))
+    if (u->arch->text.align_is_bytes && dir == ASM_DIR_ALIGN && span_is(word, ".align"))
         dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": bytes on x86 ELF */
     u->stmt[stmt].dir = (uint8_t)dir;
-    if (u->arch->gcc_marks)
+    if (u->arch->text.gcc_marks)
         gcc_arm_marks(p, stmt, dir);
     u->macros = u->macros || dir == ASM_DIR_MACRO || dir == ASM_DIR_REPT || dir == ASM_DIR_INCLUDE;
     u->intel_syntax = u->intel_syntax || (!p->app && span_is(word, ".intel_syntax"));
@@ -292,8 +292,8 @@ static void parse_directive(struct parser *p, uint32_t stmt)
         set_thumb_state(p, dir, rest);
     else if (dir == ASM_DIR_SYNTAX)
         p->divided = !span_is(rest, "unified");
-    else if (dir == ASM_DIR_CPU && u->arch->read_cpu)
-        u->arch->read_cpu(&u->cpu, word, rest);
+    else if (dir == ASM_DIR_CPU && u->arch->text.read_cpu)
+        u->arch->text.read_cpu(&u->cpu, word, rest);
     else if (dir == ASM_DIR_FILE)
         file_name(u, rest);
     else if (dir == ASM_DIR_SET)
@@ -376,7 +376,7 @@ static void gather_parts(struct asm_unit *u)
 /* Does the text begin with the directives that begin every text of GCC? */
 static bool gcc_header(const struct asm_unit *u)
 {
-    const char *const *first = u->arch->gcc_header;
+    const char *const *first = u->arch->text.gcc_header;
     for (uint32_t i = 0; i < 3 && first[i]; i++)
         if (i >= u->stmts || !span_is(asm_word(u, &u->stmt[i]), first[i]) || u->stmt[i].at == 0 ||
             u->text[u->stmt[i].at - 1] != '\t')
@@ -410,7 +410,7 @@ static void find_compiler(struct asm_unit *u)
         u->clang = u->clang || u->function[f].size_local;
         u->gcc = u->gcc || u->function[f].marked;
     }
-    if (!u->clang && !u->arch->gcc_marks)
+    if (!u->clang && !u->arch->text.gcc_marks)
         u->gcc = gcc_header(u);
 }
 

@@ -277,7 +277,7 @@ static void inline_ends(struct parser *p)
  * function's section mark the end of all of them. */
 bool asm_is_inline(const struct parser *p)
 {
-    return p->u->arch->gcc_marks ? p->asm_line : p->app;
+    return p->u->arch->text.gcc_marks ? p->asm_line : p->app;
 }
 
 void asm_follow_inline(struct parser *p, bool before)

@@ -148,7 +148,7 @@ static void add_sites(struct cover *v)
             add_cover_probe(v, b);
             struct asm_probe *s = &p->probe[p->probes - 1];
             s->offset = p->record.slot[b];
-            s->alone = p->u->arch->base && s->offset > p->u->arch->slots_reach;
+            s->alone = p->u->arch->probe.base && s->offset > p->u->arch->probe.slots_reach;
         }
 }
 

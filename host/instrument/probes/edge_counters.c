@@ -36,7 +36,7 @@ static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
     asm_set dead = 0;
     for (uint32_t i = at.first; i <= at.last; i++)
         dead |= p->point[i].open || at.first == at.last ? p->point[i].dead : 0;
-    return dead & p->u->arch->base;
+    return dead & p->u->arch->probe.base;
 }
 
 static uint32_t size_of_set(asm_set set)
@@ -69,7 +69,7 @@ static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, 
     asm_set dead = dead_in(p, points_of(x, w));
     uint64_t bytes = BYTES + (w->where == ASM_AT_DETOUR || w->over != ASM_NONE ? 4 : 0);
     insns += size_of_set(dead) < 2 ? 2 : 0;
-    bytes += size_of_set(dead) < 2 ? 4 : size_of_set(dead & p->u->arch->base_short) < 2 ? 4 : 0;
+    bytes += size_of_set(dead) < 2 ? 4 : size_of_set(dead & p->u->arch->probe.base_short) < 2 ? 4 : 0;
     uint64_t jumps = w->over == ASM_NONE ? 0 : all[w->over];
     return frequency * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
@@ -191,8 +191,8 @@ static uint32_t choose_edge_counters(struct asm_edge_plan *x)
     }
     uint32_t lost = asm_choose_counters(&n, x->counted);
     /* in other cases counting down saves nothing */
-    bool round = !x->down || !x->p->u->arch->counting_down_is_free || x->p->slots.thumb;
-    bool helped = x->p->slots.atomic && x->p->u->arch->atomic_helper; /* the helper's counters always stop */
+    bool round = !x->down || !x->p->u->arch->probe.counting_down_is_free || x->p->slots.thumb;
+    bool helped = x->p->slots.atomic && x->p->u->arch->probe.atomic_helper; /* the helper's counters always stop */
     for (uint32_t i = 0; i < x->ways; i++)
         x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
                       !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
@@ -207,7 +207,7 @@ static uint32_t choose_edge_counters(struct asm_edge_plan *x)
 static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
 {
     struct asm_points r = at;
-    if (!p->u->arch->costly_flags)
+    if (!p->u->arch->probe.costly_flags)
         return at;
     while (r.first < r.last && (p->point[r.last].dead & ASM_NZCV) != ASM_NZCV)
         r.last--;
@@ -232,7 +232,7 @@ static void add_edge_probe(struct asm_edge_plan *x, uint32_t stretch, struct asm
     s->offset = offset;
     s->wraps = x->wraps[way];
     s->down = p->record.flow[way].down;
-    s->alone = p->u->arch->base && offset > asm_words_reach(p);
+    s->alone = p->u->arch->probe.base && offset > asm_words_reach(p);
 }
 
 static void add_split_probe(struct asm_edge_plan *x, uint32_t way)
@@ -260,7 +260,7 @@ static void place_entry_count(struct asm_edge_plan *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
     struct asm_points at = {1 + p->entry_item, asm_entry_end(p)};
-    asm_set base = p->u->arch->base;
+    asm_set base = p->u->arch->probe.base;
     if (size_of_set(p->point[0].dead & base) < 2 && alone && at.first < at.last && size_of_set(dead_in(p, at)) == 2)
         add_edge_probe(x, 1, at, way);
     else
@@ -416,7 +416,8 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     const struct asm_code *c = p->code;
     struct asm_edge_plan x = {.p = p, .c = c};
     struct arena *a = &p->memory;
-    x.down = p->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE && !(p->options->without & ASM_COUNT_DOWN);
+    x.down = p->u->arch->probe.counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE &&
+             !(p->options->without & ASM_COUNT_DOWN);
     size_t nodes = 2 * (size_t)c->blocks + (c->returns_twice ? c->items : 0) + 3,
            most = c->edges + 5 * nodes + c->takens + c->pads;
     x.way = arena_items(a, most, sizeof *x.way);
@@ -431,13 +432,13 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     x.counted = arena_items(a, most, sizeof *x.counted);
     x.wraps = arena_items(a, most, sizeof *x.wraps);
     p->probe = arena_more(a, p->probe, p->probes, most + 2, sizeof *p->probe);
-    return p->u->arch->add ? plan_network(&x) : "edges are not counted on this machine yet";
+    return p->u->arch->probe.add ? plan_network(&x) : "edges are not counted on this machine yet";
 }
 
 uint32_t asm_words_reach(const struct asm_plan *p)
 {
     const struct asm_arch *arch = p->u->arch;
     if (p->slots.atomic)
-        return p->slots.thumb ? arch->atomic_reach : 0;
-    return arch->words_reach;
+        return p->slots.thumb ? arch->probe.atomic_reach : 0;
+    return arch->probe.words_reach;
 }

@@ -43,7 +43,7 @@ static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
     const struct asm_arch *arch = x->p->u->arch;
     FREED_BY(bytes_free) struct bytes head = {0}, tail = {0};
     return last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
-           arch->detour(&last->insn, &last->fx, "", &head, &tail) != 0;
+           arch->probe.detour(&last->insn, &last->fx, "", &head, &tail) != 0;
 }
 
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node)

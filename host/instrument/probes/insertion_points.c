@@ -60,7 +60,7 @@ static bool stays_first(const struct asm_code *c, const struct asm_item *item)
 static bool is_long_nop(const struct asm_unit *u, const struct asm_stmt *s)
 {
     uint64_t n;
-    return u->arch->data_prefixes && !s->inline_asm && span_number(asm_rest(u, s), &n) && n == 0x66;
+    return u->arch->text.data_prefixes && !s->inline_asm && span_number(asm_rest(u, s), &n) && n == 0x66;
 }
 
 uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
@@ -74,7 +74,7 @@ uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
 static bool belongs_to_next(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];
-    return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->pc_aligned);
+    return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->insn.pc_aligned);
 }
 
 /* Is it a compiler's label by number?  GCC for x86 writes `1:` before a call of __fentry__, and `.quad 1b` into a table
@@ -198,11 +198,11 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
     if (item->fx.flow != ASM_FLOW_CALL)
-        return item->fx.write | (item->known ? 0 : arch->at_call_write);
+        return item->fx.write | (item->known ? 0 : arch->call.write);
     if (asm_is_outlined(item->fx.target))
         return ASM_ALL;
-    asm_set own = c->u->clang ? 0 : arch->at_call_kept[0] & ~item->callee_saved;
-    return item->fx.write | arch->at_call_write | own | c->reserved;
+    asm_set own = c->u->clang ? 0 : arch->call.kept[0] & ~item->callee_saved;
+    return item->fx.write | arch->call.write | own | c->reserved;
 }
 
 /* Returns those of the registers that hold nothing at the entry: no block reads them before it writes them.  Inline
@@ -229,10 +229,10 @@ static void free_at_entry(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
-    asm_set chain = asm_nested(c) ? arch->at_call_chain : 0;
+    asm_set chain = asm_nested(c) ? arch->call.chain : 0;
     const struct asm_symbol *name = &c->u->symbol[c->u->function[c->function].symbol];
-    asm_set handed = arch->at_entry_free | (name->global || name->weak ? arch->at_entry_public : 0);
-    asm_set empty = arch->at_call_veneer | (c->ipa_ra_off ? handed & ~c->kept_for_other : 0);
+    asm_set handed = arch->call.entry_free | (name->global || name->weak ? arch->call.entry_public : 0);
+    asm_set empty = arch->call.veneer | (c->ipa_ra_off ? handed & ~c->kept_for_other : 0);
     asm_set free = unread_at_entry(c, empty & ~(chain | ASM_NZCV | c->reserved));
     for (uint32_t i = 0; i < p->entry_item; i++)
         free &= ~c->item[i].fx.write;
@@ -247,8 +247,8 @@ static void free_at_entry(struct asm_plan *p)
 static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
 {
     struct asm_effects fx;
-    asm_set stack = c->u->arch->stack;
-    return c->u->stmt[item->stmt].inline_asm && c->u->arch->effects(&item->insn, &fx) && fx.write != ASM_ALL &&
+    asm_set stack = c->u->arch->call.stack;
+    return c->u->stmt[item->stmt].inline_asm && c->u->arch->insn.effects(&item->insn, &fx) && fx.write != ASM_ALL &&
            (fx.write & stack) && !(fx.use & stack);
 }
 
@@ -312,17 +312,17 @@ asm_set asm_base_registers(const struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
-    return arch->base & (arch->at_call_write | (ever_returns(c) ? c->written : 0)) & ~c->reserved;
+    return arch->probe.base & (arch->call.write | (ever_returns(c) ? c->written : 0)) & ~c->reserved;
 }
 
 /* Closes points without a stack, if a probe there may need one.  A coverage probe needs none if a register is dead.
  * Counters and call probes may need one. */
 static void close_no_stack(struct asm_plan *p)
 {
-    asm_set bases = p->u->arch->base ? asm_base_registers(p) : 0;
+    asm_set bases = p->u->arch->probe.base ? asm_base_registers(p) : 0;
     for (uint32_t i = 0; i < p->points; i++) {
         struct asm_point *at = &p->point[i];
-        if (at->no_stack && (p->options->edges || (p->u->arch->base && !(at->dead & bases))))
+        if (at->no_stack && (p->options->edges || (p->u->arch->probe.base && !(at->dead & bases))))
             at->open = false;
     }
 }
@@ -331,7 +331,7 @@ static void fill_points(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
-    asm_set entry = asm_dead_before(c, p->entry_item) & arch->at_entry_dead;
+    asm_set entry = asm_dead_before(c, p->entry_item) & arch->call.entry_dead;
     /* Flags are no arguments (AAPCS32 6.1.1, AAPCS64 6.1): code that reads them here reads nothing. */
     p->point[0] = (struct asm_point){.dead = entry | (c->ipa_ra_off ? ASM_NZCV : 0)};
     p->point[0].open = !c->item[p->entry_item].between;
@@ -341,7 +341,7 @@ static void fill_points(struct asm_plan *p)
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
-    asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->at_call_chain & ~c->reserved : 0;
+    asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->call.chain & ~c->reserved : 0;
     for (uint32_t i = 0; i < c->block[0].last && chain; i++) {
         p->point[1 + i].dead |= i >= p->entry_item ? chain : 0;
         p->point[0].dead |= i == p->entry_item ? chain : 0;
@@ -370,7 +370,7 @@ static void fill_stretch(struct asm_plan *p, uint32_t block)
 static void mark_fresh(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
-    asm_set veneer = p->u->arch->at_call_veneer;
+    asm_set veneer = p->u->arch->call.veneer;
     for (uint32_t i = 0; i < c->takens; i++)
         p->stretch[1 + c->item_block[c->taken[i]]].fresh = true;
     for (uint32_t i = 0; i < c->pads; i++)

@@ -42,7 +42,7 @@ static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
     bool data = asm_is_data(s) || (s->inline_asm && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE);
     if (!data || s->dir == ASM_DIR_DATA4 || s->dir == ASM_DIR_DATA8)
         return;
-    uint32_t align = u->arch->code_align[p->slots.thumb];
+    uint32_t align = u->arch->image.code_align[p->slots.thumb];
     bytes_printf(&text->tail, "\t.p2align\t%u\n", align);
     text->tail_size += (1u << align) - 1;
 }
@@ -53,7 +53,7 @@ bool asm_spell_call(const struct asm_plan *p, const struct asm_load *load, struc
     *text = (struct asm_call_text){.base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     align_tail(p, text);
     call.load = *load;
-    return p->u->arch->add_and_call_if(&call, text);
+    return p->u->arch->probe.add_and_call_if(&call, text);
 }
 
 void asm_call_text_free(struct asm_call_text *text)
@@ -69,7 +69,7 @@ void asm_call_text_free(struct asm_call_text *text)
  * (x86-64)? */
 static bool keeps_return(const struct asm_plan *p, uint32_t point)
 {
-    asm_set link = p->u->arch->link;
+    asm_set link = p->u->arch->call.link;
     return !p->call.sample || (link && !(p->point[point].write & link));
 }
 
@@ -81,13 +81,13 @@ static bool frame_is_true(const struct asm_plan *p, uint32_t point)
 {
     const struct asm_arch *arch = p->u->arch;
     const struct asm_frame *f = &p->frames->frame[p->frames->before[asm_point_stmt(p, point)]];
-    int64_t depth = arch->frame_start;
+    int64_t depth = arch->frame.start;
     bool stored = false;
     for (uint32_t i = 0; i + 1 < point; i++) {
         const struct asm_item *item = &p->code->item[i];
-        int64_t growth = arch->stack_growth(&item->insn, &item->fx);
-        bool both = (item->fx.use & arch->link) && (item->fx.use & arch->stack);
-        stored = stored || (both && !(item->fx.write & arch->link));
+        int64_t growth = arch->frame.growth(&item->insn, &item->fx);
+        bool both = (item->fx.use & arch->call.link) && (item->fx.use & arch->call.stack);
+        stored = stored || (both && !(item->fx.write & arch->call.link));
         if (growth == ASM_GROWTH_UNKNOWN)
             return true; /* the compiler counts from a frame pointer there */
         depth += growth;
@@ -130,7 +130,7 @@ static bool best_entry(struct asm_plan *p, struct asm_probe *s)
             break;
     }
     for (uint32_t at = 0; p->call.sample && at <= s->first; at++)
-        p->point[at].dead &= ~p->u->arch->link;
+        p->point[at].dead &= ~p->u->arch->call.link;
     s->stretch = s->first != 0;
     p->call.dead = p->point[s->first].dead;
     return least != UINT32_MAX;
@@ -153,7 +153,7 @@ static uint64_t to_the_end(const struct asm_plan *p)
 static const char *plan_entry_count(struct asm_plan *p)
 {
     struct asm_probe *s = &p->probe[0];
-    bool down = p->u->arch->counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE;
+    bool down = p->u->arch->probe.counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE;
     *s = (struct asm_probe){.what = ASM_PROBE_ADD, .base = ASM_NO_REGISTER, .temp = ASM_NO_REGISTER};
     s->first = 1 + p->entry_item;
     s->last = asm_entry_end(p);
@@ -183,7 +183,7 @@ static const char *plan_entry(struct asm_plan *p)
     p->call = (struct asm_call){.slots = &p->slots, .sample = p->options->sample && !p->slots.self_contained};
     while (p->call.sample && 1U << p->call.period < p->options->sample)
         p->call.period++;
-    p->call.far_tail = to_the_end(p) > p->u->arch->near_branch;
+    p->call.far_tail = to_the_end(p) > p->u->arch->reach.near_branch;
     return best_entry(p, s) ? NULL : asm_closed_entry(p);
 }
 
@@ -241,21 +241,22 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
 {
     const struct asm_unit *u = p->u;
     const struct asm_function *f = &u->function[p->function];
-    bool needed = !u->arch->never_copied && (p->may_be_copied || u->section[f->section].may_be_copied);
+    bool needed = !u->arch->probe.never_copied && (p->may_be_copied || u->section[f->section].may_be_copied);
     if (!needed)
         return NULL;
-    if (!u->arch->self_contained)
+    if (!u->arch->probe.self_contained)
         return "it must be self-contained, and there are no such probes for this machine";
     p->slots.self_contained = true;
-    if (shared && u->arch->atomic_helper)
+    if (shared && u->arch->probe.atomic_helper)
         return "its atomic counters need code of the runtime, and it must be self-contained";
-    bool relative = p->model.pic || (u->arch->low_word && !p->model.low);
+    bool relative = p->model.pic || (u->arch->text.low_word && !p->model.low);
     if (p->may_be_copied && relative)
         return "its counters' address would depend on where it runs, and it must be self-contained";
     /* Literals are aligned to 4 bytes, so in a copy with another alignment a load would miss its literal.  Without
      * literals there is no such limit.  ARMv6-M needs literals.  So its functions begin 4-aligned, and the copy must,
      * too (put_probes.c). */
-    p->model.execute_only = p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->needs_literals);
+    p->model.execute_only =
+        p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->probe.needs_literals);
     return NULL;
 }
 
@@ -263,7 +264,7 @@ static enum asm_atomic atomic_kind(const struct asm_plan *p)
 {
     if (!p->options->atomic)
         return ASM_ATOMIC_NONE;
-    bool single = p->options->model.lse || p->u->cpu.lse || p->u->arch->single_atomics;
+    bool single = p->options->model.lse || p->u->cpu.lse || p->u->arch->probe.single_atomics;
     return single ? ASM_ATOMIC_SINGLE : ASM_ATOMIC_EXCLUSIVE;
 }
 

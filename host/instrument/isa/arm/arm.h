@@ -197,11 +197,12 @@ bool arm_can_be_atomic(enum asm_core core);
 
 /* Facts of the assembly language and the calling standard, the same for all cores. */
 #define ARM_FACTS                                                                                                      \
-    .words = arm_words, .slash_comments = true, .align_default = 2, .thumb_state = true, .min_insn = 2,                \
-    .code_align = {2, 1}, .near_branch = 1000000 /* DDI 0406, A8.8.18 */, .map_width = MIP_WIDTH_32,                   \
-    .probes_in_comments = true, .op = arm_op, .stack_growth = arm_stack_growth, .saves_to_stack = arm_saves_to_stack,  \
-    .makes_frame_of_copy = arm_makes_frame_of_copy, .reads_place = arm_reads_place, .save_list = ".save",              \
-    .handler_returns = ((asm_set)1 << 13) - 1, .movable_link = ASM_REG(ARM_LR), .call_of_two = true,                   \
-    .keeps_registers = "__aeabi_read_tp" /* RTABI, "Thread-local storage" */, .refuses = arm_refuses,                  \
-    .can_be_atomic = arm_can_be_atomic, .read_cpu = arm_read_cpu, .gcc_marks = true,                                   \
-    .short_slots = 32 /* STRB (DDI 0406, A8.8.206) and STR (A8.8.203): 5 bits */
+    .text.words = arm_words, .text.slash_comments = true, .text.align_default = 2, .image.thumb_state = true,          \
+    .image.min_insn = 2, .image.code_align = {2, 1}, .reach.near_branch = 1000000 /* DDI 0406, A8.8.18 */,             \
+    .image.map_width = MIP_WIDTH_32, .text.probes_in_comments = true, .insn.op = arm_op,                               \
+    .frame.growth = arm_stack_growth, .frame.saves_to_stack = arm_saves_to_stack,                                      \
+    .frame.makes_frame_of_copy = arm_makes_frame_of_copy, .insn.reads_place = arm_reads_place,                         \
+    .frame.save_list = ".save", .call.handler_returns = ((asm_set)1 << 13) - 1, .call.movable_link = ASM_REG(ARM_LR),  \
+    .insn.call_of_two = true, .call.keeps_registers = "__aeabi_read_tp" /* RTABI, "Thread-local storage" */,           \
+    .refuses = arm_refuses, .probe.can_be_atomic = arm_can_be_atomic, .text.read_cpu = arm_read_cpu,                   \
+    .text.gcc_marks = true, .probe.short_slots = 32 /* STRB (DDI 0406, A8.8.206) and STR (A8.8.203): 5 bits */

@@ -128,40 +128,42 @@ static const char *const words32[] = {"\"rv32", NULL};
 static const char *const words64[] = {"\"rv64", NULL};
 
 #define BOTH                                                                                                           \
-    .comment = '#', .min_insn = 2, .code_align = {1, 1}, .near_branch = 4000, .elf_machine = EM_RISCV,                 \
-    .no_relocation = "R_RISCV_NONE", .slot_align = 1, .at_call_use = ARGUMENTS | PLATFORM,                             \
-    .at_call_write = ASM_REG(RV_RA) | RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31),                               \
-    .at_return_use = RESULTS | SAVED | PLATFORM | ASM_REG(RV_RA), .stack = ASM_REG(RV_SP), .link = ASM_REG(RV_RA),     \
-    .frame_stack = "2 sp x2", .frame_link = "1 ra x1",                                                                 \
-    .at_entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31), .at_call_other = {0, OTHER},                   \
-    .at_entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .at_entry_public = ASM_REG(28) /* t3 */,                         \
-    .at_call_kept = {SAVED, SAVED}, .gcc_header = {".file", ".option", NULL}, .low_word = "%hi(",                      \
-    .rigid_word = "norelax", .op = op, .stack_growth = rv_stack_growth, .saves_to_stack = saves_to_stack,              \
-    .refuses = rv_refuses, .read_cpu = read_cpu, .can_be_atomic = can_be_atomic, .single_atomics = true,               \
-    .self_contained = true, .atomic_samples = true, .effects = asm_rv_effects, .reach_limits = limits,                 \
-    .widen = asm_rv_widen, .base = RV_REGS(5, 31), .base_short = RV_REGS(8, 15), .base_paged = true,                   \
-    .sized_slots = true, .slots_reach = 2047, .words_reach = 2044, .load = asm_rv_load, .mark = asm_rv_mark,           \
-    .counts_down = true, .needs = asm_rv_needs, .detour = asm_rv_detour, .jump = "j", .exclusive = exclusive,          \
-    .poison = asm_rv_poison
+    .text.comment = '#', .image.min_insn = 2, .image.code_align = {1, 1}, .reach.near_branch = 4000,                   \
+    .image.elf_machine = EM_RISCV, .text.no_relocation = "R_RISCV_NONE", .image.slot_align = 1,                        \
+    .call.use = ARGUMENTS | PLATFORM,                                                                                  \
+    .call.write = ASM_REG(RV_RA) | RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31),                                  \
+    .call.returned = RESULTS | SAVED | PLATFORM | ASM_REG(RV_RA), .call.stack = ASM_REG(RV_SP),                        \
+    .call.link = ASM_REG(RV_RA), .frame.stack = "2 sp x2", .frame.link = "1 ra x1",                                    \
+    .call.entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31), .call.other = {0, OTHER},                    \
+    .call.entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .call.entry_public = ASM_REG(28) /* t3 */,                     \
+    .call.kept = {SAVED, SAVED}, .text.gcc_header = {".file", ".option", NULL}, .text.low_word = "%hi(",               \
+    .text.rigid_word = "norelax", .insn.op = op, .frame.growth = rv_stack_growth,                                      \
+    .frame.saves_to_stack = saves_to_stack, .refuses = rv_refuses, .text.read_cpu = read_cpu,                          \
+    .probe.can_be_atomic = can_be_atomic, .probe.single_atomics = true, .probe.self_contained = true,                  \
+    .probe.atomic_samples = true, .insn.effects = asm_rv_effects, .reach.limits = limits, .reach.widen = asm_rv_widen, \
+    .probe.base = RV_REGS(5, 31), .probe.base_short = RV_REGS(8, 15), .probe.base_paged = true,                        \
+    .probe.sized_slots = true, .probe.slots_reach = 2047, .probe.words_reach = 2044, .probe.load = asm_rv_load,        \
+    .probe.mark = asm_rv_mark, .probe.counts_down = true, .probe.needs = asm_rv_needs, .probe.detour = asm_rv_detour,  \
+    .probe.jump = "j", .insn.exclusive = exclusive, .probe.poison = asm_rv_poison
 
 const struct asm_arch asm_riscv32 = {
     .name = "riscv32",
-    .words = words32,
-    .pointer_bytes = 4,
-    .map_width = MIP_WIDTH_32,
-    .add = asm_rv32_add,
-    .add_and_call_if = asm_rv32_calls,
-    .save = asm_rv32_save,
+    .text.words = words32,
+    .image.pointer_bytes = 4,
+    .image.map_width = MIP_WIDTH_32,
+    .probe.add = asm_rv32_add,
+    .probe.add_and_call_if = asm_rv32_calls,
+    .probe.save = asm_rv32_save,
     BOTH,
 };
 
 const struct asm_arch asm_riscv64 = {
     .name = "riscv64",
-    .words = words64,
-    .pointer_bytes = 8,
-    .map_width = MIP_WIDTH_64,
-    .add = asm_rv64_add,
-    .add_and_call_if = asm_rv64_calls,
-    .save = asm_rv64_save,
+    .text.words = words64,
+    .image.pointer_bytes = 8,
+    .image.map_width = MIP_WIDTH_64,
+    .probe.add = asm_rv64_add,
+    .probe.add_and_call_if = asm_rv64_calls,
+    .probe.save = asm_rv64_save,
     BOTH,
 };
