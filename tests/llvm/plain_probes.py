@@ -9,7 +9,7 @@ compiler's text, so no encoding and no reader of MIP or LLVM has a part in it.
 
 A probe's count is that of the instruction at its label, and counts of copies are added.  A call without a probe has the
 number 0; what was inlined there counts for the callee's own body, as in llvm-profgen.  A function that did not run has
-no row.  On Arm and AArch64 a call's probe is the discriminator of its .loc.  Its calls are compared for each function of
+no row.  On Arm, AArch64 and RISC-V a call's probe is the discriminator of its .loc.  Its calls are compared for each function of
 the image, over all that is inlined there.  Prints the differences, then totals; the status is 1 if there are any."""
 import hashlib
 import re
@@ -19,7 +19,7 @@ from collections import defaultdict
 
 LINE = re.compile(r"\s*\.pseudoprobe\s+(.*)")
 LABEL = re.compile(r"mip_plain_\w+")
-CALL = re.compile(r"\t(?:b|bl|blx|blr|b\.w)\s+([\w.]+)\s*(?:[@/].*)?$")
+CALL = re.compile(r"\t(?:b|bl|blx|blr|b\.w|call|tail|jalr|jr)\s+([\w.]+)\s*(?:[@/#].*)?$")
 LOC = re.compile(r"\s*\.loc\s.*?(?:discriminator (\d+)|$)")
 
 
