@@ -48,23 +48,32 @@ static const struct function riscv32[] = {
     {"waits",         "\x73\0\x50\x10\x82\x80",                               6,  true },
     {"link t0",       "\x82\x82",                                             2,  false}, /* jr t0 */
     {"by register",   "\x82\x87",                                             2,  true }, /* jr a5 */
+    {"call, stop",    "\x97\0\0\0\xe7\x80\0\xf5\x02\x90",                     10, true }, /* auipc ra; jalr semihosting; ebreak */
+    {"calls above",   "\x73\0\0\0\x82\x80",                                   6,  true }, /* ecall; ret */
+    {"lowers",        "\x73\0\x20\x30\x82\x80",                               6,  true }, /* mret; ret */
+    {"illegal",       "\0\0\x82\x80",                                         4,  true },
+    {"moved",         "\x17\x03\0\0\x9a\x83\x67\x80\x03\xf1",                 10, false}, /* auipc t1; mv t2, t1; jr semihosting */
+    {"added",         "\x17\x03\0\0\x13\x03\x03\xf0\x67\0\x03\0",             12, false}, /* auipc t1; addi t1; jr t1: semihosting */
+    {"sh2add",        "\x89\x67\xb3\x47\xf5\x20\x9c\x53\x82\x87",             10, false}, /* lui a5; sh2add; lw a5, 32(a5); jr a5 */
+    {"pops",          "\x42\xbe\x02\x90",                                     4,  false}, /* cm.popret {ra}, 16; ebreak */
 };
-/* 0x2000: places of switch; 0x2010: other functions */
-static const uint8_t tables[] = {4, 0x10, 0, 0, 6, 0x10, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x20, 0x10, 0, 0};
+/* 0x2000: places of switch; 0x2010: other functions; 0x2020: places of sh2add */
+static const uint8_t tables[36] = {4, 0x10, 0, 0, 6, 0x10, [16] = 0x20, 0x10, [32] = 0x36, 0x11};
 
 static void check(const struct function *list, size_t count, size_t size, uint16_t machine)
 {
     uint8_t bytes[512];
     struct img_symbol symbols[32];
     struct img_section sections[] = {
-        {.name = ""     },
-        { .name = ".text",   .flags = SHF_ALLOC | SHF_EXECINSTR, .address = 0x1000, .size = count * size, .data = bytes},
-        {  .name = ".rodata", .flags = SHF_ALLOC,                 .address = 0x2000, .size = sizeof tables, .data = tables},
+        {.name = ""        },
+        {                     .name = ".text",  .flags = SHF_ALLOC | SHF_EXECINSTR, .address = 0x1000, .size = count * size, .data = bytes},
+        { .name = ".rodata",    .flags = SHF_ALLOC, .address = 0x2000, .size = sizeof tables, .data = tables},
+        {  .name = ".riscv.attributes",.size = 4, .data = (const uint8_t *)"zcmp"},
     };
     struct img_elf elf = {.machine = machine,
                           .is64 = machine == EM_X86_64,
                           .sections = sections,
-                          .section_count = 3,
+                          .section_count = 4,
                           .symbols = symbols,
                           .symbol_count = count};
     struct img_code *code;
