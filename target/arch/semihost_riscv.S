@@ -9,6 +9,10 @@
  * both, and also mepc, mcause and mtval, because the firmware may be within a trap (Privileged Architecture 20211203,
  * 3.1.6, 3.1.7, 3.1.14 to 3.1.16).
  *
+ * mtvec takes the addresses that a core likes (WARL).  Ibex and ESP32-C3 clear its low eight bits (Ibex Reference Guide,
+ * "Machine Trap-Vector Base Address"; ESP32-C3 TRM, "mtvec").  An exception goes to BASE in each mode.  A core that
+ * takes another address or none has no semihosting: the call returns -1, as if no host listened.
+ *
  * Stack: 0 bytes.  User and supervisor mode may not read mstatus: there the function must not be called.
  */
 #include "target_riscv.inc"
@@ -16,7 +20,8 @@
 #define MSTATUS_MIE 8
 
     .section .text.__mip_semihost, "ax", %progbits
-    .balign 64                  // the handler is aligned for each mode of mtvec; the triple lies in one page
+    .option norelax             // the assembler aligns, not the linker
+    .balign 256                 // mtvec.BASE; the triple lies in one page
     .type .Lstep_over, %function
 .Lstep_over:
     csrr t0, mepc
@@ -35,12 +40,20 @@ __mip_semihost:
     csrr a2, mtval
     lla t0, .Lstep_over
     csrrw t2, mtvec, t0
+    csrr t1, mtvec
+    xor t0, t0, t1
+    srli t0, t0, 2              // without MODE
+    beqz t0, .Lcall
+    li a0, -1
+    j .Lback
+.Lcall:
     .option push
     .option norvc
     slli x0, x0, 0x1f
     ebreak
     srai x0, x0, 7
     .option pop
+.Lback:
     csrw mtvec, t2
     csrw mtval, a2
     csrw mcause, a3
