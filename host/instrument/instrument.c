@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The order of the stages for one text; the attempts, the report.
+ * Runs the stages on one text in their order, tries again after a failed relaxation, and writes the report.
  *
  * Method: asm_rewrite() parses the text once.  An attempt takes each function through decode, analysis, selection,
  * probes, allocation and emit (one_function), then relaxes the whole text (asm_relax).  If a function cannot be
@@ -30,15 +30,15 @@ struct attempt {
     struct asm_report *report;
     struct asm_frames frames;
     struct asm_facts facts;
-    struct asm_code code;       /* the present function */
-    struct asm_reaches reaches; /* instructions with a limited reach in the present function */
+    struct asm_code code;       /* the function that is being instrumented */
+    struct asm_reaches reaches; /* instructions of this function with a limited reach */
     struct asm_edits edits;
     struct asm_relaxation relax;
     struct asm_map map;
-    bool *skipped;      /* by function: it gets no probes */
+    bool *skipped;      /* for each function: it gets no probes */
     bool exclusive;     /* the text has load or store exclusives */
-    bool ends_at_stops; /* what may stop ends the blocks of each function */
-    uint32_t main;      /* function whose blocks end there in any case; ASM_NONE: none */
+    bool ends_at_stops; /* an instruction at which a run may stop ends its block, in every function */
+    uint32_t main;      /* the function whose blocks always end at such instructions; ASM_NONE: none */
 };
 
 /* What one attempt finds out for the next one: functions that must be skipped. */
@@ -96,11 +96,11 @@ static void skip_function(struct attempt *r, uint32_t function, const char *why)
     add_remark(r, function, "skipped", why);
 }
 
-/* Notes a skipped function.  The map gets it, too, unless the user chose to skip it.  So an object in which nothing was
- * selected is as it would be without this tool. */
+/* Notes that a function is skipped, and why.  The map lists the function, too, unless the user's own options excluded
+ * it.  So if the options select no function, the object is the same as without mip-as. */
 static void list_skipped(struct attempt *r, uint32_t function, const char *why)
 {
-    /* without such a relocation the linker could not tell when to drop the chunk */
+    /* Only by such a relocation the linker drops the chunk together with its function. */
     bool held = r->u->arch->text.no_relocation != NULL;
     if (r->options->mode == ASM_MODE_NONE || !r->code.items || !held)
         return;
@@ -123,9 +123,9 @@ static const char *find_choice(const struct attempt *r, uint32_t function, struc
     return why;
 }
 
-/* Does the function have nothing but inline assembly, and landing marks or room for patching?  Such a function may be
- * naked, and then there may be no stack yet.  Clang does not mark naked functions, nor does GCC where it marks no
- * headers; for x86 it ends them with ud2. */
+/* Does the function consist of inline assembly alone, apart from landing marks and space for patches?  Such a function
+ * may be naked, and then there may be no stack yet.  Clang does not mark naked functions.  GCC does, but not where it
+ * writes no comments around a function; for x86 it ends a naked function with ud2. */
 static bool only_inline(const struct asm_code *c)
 {
     bool traps = c->u->arch->text.gcc_naked_traps;
@@ -141,7 +141,7 @@ static bool only_inline(const struct asm_code *c)
 }
 
 /* Finds load and store exclusives whose other half is in another function.  A function tells its callees and callers
- * what is open around calls, so this repeats until nothing changes. */
+ * whether the monitor is open around calls, so this repeats until nothing changes. */
 static void find_pairs(struct attempt *r)
 {
     const struct asm_unit *u = r->u;
@@ -160,7 +160,8 @@ static void find_pairs(struct attempt *r)
     }
 }
 
-/* Finds functions that always return.  A function tells its callers, so this repeats until nothing changes. */
+/* Finds functions that always return.  Whether a function returns depends on its callees, so this repeats until nothing
+ * changes. */
 static void find_returns(struct attempt *r)
 {
     const struct asm_unit *u = r->u;
@@ -189,7 +190,8 @@ static const char *skipped_by_code(const struct asm_code *c)
     return c->number_labels ? "it has labels that are numbers" : NULL;
 }
 
-/* Finds blocks, liveness, and facts for later functions.  Functions that get no probes are analysed, too. */
+/* Finds the function's blocks and its live registers, and adds facts for the functions after it.  Functions that get no
+ * probes are analysed, too. */
 static void analyse_function(struct attempt *r)
 {
     struct asm_code *c = &r->code;
@@ -235,18 +237,18 @@ static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
         add_remark(r, p->function, "without its blocks", p->record.without);
 }
 
-/* What earlier builds tell of a function. */
+/* What profiles of earlier builds tell about a function. */
 struct earlier {
-    uint8_t *covered; /* by block; NULL: nothing is known of this code */
+    uint8_t *covered; /* for each block: did it run?  NULL: no earlier profile has this code */
     struct asm_weights weights;
-    bool weighed; /* its true counts are known */
+    bool weighed; /* an earlier profile has the function's true counts */
 };
 
 static void find_earlier(const struct attempt *r, uint32_t function, uint64_t hash, struct earlier *out)
 {
     const struct asm_options *o = r->options;
     const struct asm_symbol *symbol = &r->u->symbol[r->u->function[function].symbol];
-    /* without such a relocation the linker could not tell when to drop a record without slots */
+    /* Only by such a relocation the linker drops a record without slots together with its function. */
     bool skips = o->known.from && r->u->arch->text.no_relocation;
     if (!skips && !o->weights.from)
         return;
@@ -262,7 +264,8 @@ static void find_earlier(const struct attempt *r, uint32_t function, uint64_t ha
     }
 }
 
-/* Plans probes, gives them registers, and puts their text.  Returns NULL, or why the function is skipped. */
+/* Plans the probes of a function, gives them registers, and puts their text.  Returns NULL, or why the function is
+ * skipped. */
 static const char *put_function(struct attempt *r, struct asm_plan *p, struct asm_allocation *a,
                                 struct asm_code_hash *hash)
 {
@@ -318,7 +321,7 @@ static const char *place_probes(struct attempt *r, uint32_t function, const stru
 static void one_function(struct attempt *r, uint32_t function)
 {
     const char *why = skipped_by_form(r->u, &r->u->function[function]);
-    struct asm_plan chosen = {0}; /* only what the list says */
+    struct asm_plan chosen = {0}; /* only what the user's list says about the function */
     r->report->functions++;
     r->code.ends_at_stops = r->ends_at_stops || function == r->main;
     if (!why)
@@ -385,7 +388,7 @@ static void write_out(struct attempt *r, struct bytes *out)
     bytes_append(out, u->text + u->end, u->len - u->end);
 }
 
-/* Refuses what this unit's core cannot do. */
+/* Refuses options that the unit's core cannot support. */
 static void refuse_unit(const struct asm_options *o, const struct asm_unit *u, struct asm_report *report)
 {
     if (o->atomic && u->arch->probe.can_be_atomic && !u->arch->probe.can_be_atomic(u->cpu.core)) {
@@ -397,7 +400,7 @@ static void refuse_unit(const struct asm_options *o, const struct asm_unit *u, s
     }
 }
 
-/* Returns main(), whose end tells most about what came back; ASM_NONE: it is not here. */
+/* Returns main(): the end of its run tells most about the calls in it; ASM_NONE: the unit has no main(). */
 static uint32_t find_main(const struct asm_unit *u)
 {
     uint32_t s = asm_symbol_find(u, (struct span){"main", 4});
@@ -426,7 +429,7 @@ static void start_attempt(struct attempt *r, struct skips *skips)
     asm_map_start(&r->map, u, o);
 }
 
-/* Instruments all functions of the text.  Returns false if something does not reach. */
+/* Instruments all functions of the text.  Returns false if some instruction does not reach its target. */
 static bool instrument_unit(struct attempt *r)
 {
     r->exclusive = asm_has_exclusive(r->u);
@@ -444,7 +447,8 @@ static bool instrument_unit(struct attempt *r)
     return done;
 }
 
-/* Makes one attempt.  Returns false if another one must follow, with more functions in `skips`. */
+/* Makes one attempt to instrument the unit.  Returns false if another one must follow, with more functions in
+ * `skips`. */
 static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, struct skips *skips, struct bytes *out,
                          struct asm_report *report)
 {
@@ -465,8 +469,8 @@ static bool attempt_unit(const struct asm_options *o, const struct asm_unit *u, 
     return done;
 }
 
-/* Refuses a mode that the machine does not have.  Without a message the user would take less than was asked for as all
- * of it. */
+/* Refuses a mode that the machine does not have.  Without a message, the user would take an incomplete profile for a
+ * complete one. */
 static enum mip_status check_modes(const struct asm_options *o, const struct asm_arch *arch, struct diag *d)
 {
     if (o->edges && !arch->probe.add)
@@ -492,7 +496,8 @@ static enum mip_status check_modes(const struct asm_options *o, const struct asm
     return MIP_OK;
 }
 
-/* Reads the text.  If labels in it are numbers, reads it with names for them, which then is in `named`. */
+/* Parses the text.  If it has labels that are numbers, gives them names and parses it again; `named` then holds the new
+ * text. */
 static void read_text_unit(struct asm_unit *u, struct bytes *named)
 {
     struct span text = {u->text, u->len};
@@ -500,7 +505,7 @@ static void read_text_unit(struct asm_unit *u, struct bytes *named)
     u->rigid = u->arch->text.rigid_word && span_has(text, u->arch->text.rigid_word);
     asm_lex(u);
     asm_parse(u);
-    if (find_pass_reason(u) || !asm_name_numbers(u, named)) /* what passes through stays as it is */
+    if (find_pass_reason(u) || !asm_name_numbers(u, named)) /* a text that mip-as passes through keeps its numbers */
         return;
     struct asm_unit again = {.text = (const char *)named->data,
                              .len = (uint32_t)named->len,
@@ -513,7 +518,8 @@ static void read_text_unit(struct asm_unit *u, struct bytes *named)
     asm_parse(u);
 }
 
-/* Encodes pseudo-probes for machines whose comments begin with '@': no assembler reads the directives there. */
+/* Writes pseudo-probes as bytes for machines whose comments begin with '@': their assemblers do not know the
+ * .pseudoprobe directive. */
 static void encode_pseudo_probes(const struct asm_arch *arch, struct bytes *out, struct asm_report *report)
 {
     if (!arch->text.probes_in_comments || !asm_has_pseudo_probes(out->data, out->len))

@@ -8,15 +8,16 @@
  * which of them load the slot base.  On a machine without slot bases choose_flags_point() takes the first point at
  * which the flags are dead.  asm_plan_literals() then gives each load a literal.
  *
- * Input: asm_plan with its probes, the instructions with limited reach.  Output: asm_allocation.
+ * Input: the function's probes (asm_plan), and its instructions with limited reach.  Output: a register, a place and a
+ * literal for each probe (asm_allocation).
  *
- * What holds: a site's point lies in the range of its probe.  A register that is not dead there is saved around the
- * text.
+ * What holds: a site's point lies in the range of its probe.  If no register is dead at the point, the probe's text
+ * saves one and restores it.
  *
  * This file comes after probes/ and before emit/, which puts the text of each site.
  *
- * Example: two MARK probes in one block, slots 0 and 1.  Both sites get r3.  The first one loads r3, the second does
- * not.
+ * Example: two MARK probes in one block, slots 0 and 1.  Both sites get register r3.  The first site loads the slot
+ * base into r3, the second finds it there.
  */
 #include "instrument/allocate/allocation.h"
 
@@ -27,8 +28,8 @@
 #include "instrument/probes/edge_counters.h"
 #include "mip_format.h"
 
-/* Names a load, and gives it a register.  reg ASM_NO_REGISTER: no register is dead, so a register that is not in
- * `taken` will be saved. */
+/* Gives a load its name and its register.  reg ASM_NO_REGISTER: no register is dead, so the probe saves one that is not
+ * in `taken`. */
 static void name_load(const struct asm_plan *p, struct asm_planned_load *l, uint32_t number, uint8_t reg, asm_set taken)
 {
     const struct asm_arch *arch = p->u->arch;
@@ -60,14 +61,15 @@ static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
         const struct asm_site *s = &b->site[i];
         struct asm_planned_load *l = &a->load[b->hoists + i];
         bool stub = s->stretch > blocks && p->split[s->stretch - blocks - 1].kind == ASM_SPLIT_STUB;
-        /* a stub stands far from its planned place, so it has no load there */
+        /* A stub's text stands after the function, so the slot base is not loaded at the planned place. */
         bool loads = (s->load && !stub) || s->what == ASM_PROBE_CALL;
         *l = (struct asm_planned_load){.point = loads ? s->point : ASM_NONE, .load = {.offset = s->bias}};
         name_load(p, l, b->hoists + i, s->base, registers_of_count(s));
     }
 }
 
-/* Returns registers that hold a base somewhere.  Relaxation may not give such a register to a replacement. */
+/* Returns the registers that hold a slot base anywhere in the function.  Relaxation may not give such a register to a
+ * replacement. */
 static asm_set kept_bases(const struct asm_slot_bases *b)
 {
     asm_set used = 0;
@@ -76,13 +78,13 @@ static asm_set kept_bases(const struct asm_slot_bases *b)
     return used;
 }
 
-/* Returns the lowest offset of the window that a slot lies in. */
+/* Returns the lowest offset of the window that contains a slot. */
 static uint32_t window_start(uint32_t offset, uint32_t reach)
 {
     return offset / (reach + 1) * (reach + 1);
 }
 
-/* Returns by offset as probes/ gave it: the offset after slots were sorted. */
+/* Returns the new offset of each slot after sorting, indexed by the offset that probes/ gave it. */
 static uint32_t *find_slots(const struct asm_plan *p, const struct asm_slot_bases *b)
 {
     uint32_t *to = arena_items(p->kept, (size_t)p->record.slot_bytes + 1, sizeof *to);
@@ -93,7 +95,8 @@ static uint32_t *find_slots(const struct asm_plan *p, const struct asm_slot_base
     return to;
 }
 
-/* Without a slot base: returns the first point of a site's range at which the text may overwrite the flags. */
+/* On a machine without slot bases: returns the first point of a site's range where the probe may overwrite the
+ * flags. */
 static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_site *s)
 {
     asm_set flags = asm_probe_needs(&p->slots, p->u->arch, ASM_PROBE_ADD, false).flags;
@@ -103,8 +106,8 @@ static uint32_t choose_flags_point(const struct asm_plan *p, const struct asm_si
     return s->first;
 }
 
-/* Returns how many bytes of slots short instructions reach from one base.  0: the slots are not sorted for them, as
- * longer instructions would not reach the rest. */
+/* Returns how many bytes of slots a short instruction reaches from one base; 0: the slots are not sorted for short
+ * instructions, as longer ones would then not reach the rest. */
 static uint32_t short_reach(const struct asm_plan *p, uint32_t unit)
 {
     uint32_t slots = p->u->arch->probe.short_slots, window = slots * unit, bytes = p->record.slot_bytes,

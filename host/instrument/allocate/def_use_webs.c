@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which register each site takes.
+ * Chooses the register of each probe's site.
  *
  * Problem: a load of the slot base costs as much as a probe, so sites should share loads.
  *
  * Method: a web of a register is a connected set of places where the register is dead all the way (the webs of graph
- * colouring: Muchnick, Advanced Compiler Design and Implementation, 1997, chapter 16).  A value that is put there stays
- * until the web ends, so all sites of a web can share one load.  A site takes the register whose web has the most sites
- * in it, each counted as often as it runs.  Three factors change this value: IN_LOOPS, ELSEWHERE, THROUGH.
+ * colouring: Muchnick, Advanced Compiler Design and Implementation, 1997, chapter 16).  A value that is written into
+ * the register there stays until the web ends, so all sites of a web can share one load.  A site takes the register
+ * whose web has the most sites in it, each counted as often as it runs.  Three factors change a web's value: IN_LOOPS,
+ * ELSEWHERE and THROUGH.
  *
- * Input: points with their dead registers, stretches, sites.  Output: base and point of each site.  The point is
- * the first place of its range where the register is dead; it is the last one if that is in another web, of higher
- * value.
+ * Input: the insertion points with their dead registers, the stretches, and the sites.  Output: the register and the
+ * insertion point of each site.  The point is the first one of the site's range where the register is dead.  If the
+ * last such point is in another web of higher value, the site takes that one.
  *
- * What holds: the register is dead at the point, and the point is open and in the site's range.  Nothing else depends
- * on the choice: slot_base.c loads the base where the register does not hold it.  So the factors change only size and
- * time.
+ * What holds: the register is dead at the chosen point, and the point lies in the site's range.  No choice here can
+ * make the code wrong: slot_base.c loads the base at each site where the register does not hold it.  So the three
+ * factors change only size and speed.
  *
- * Example: r3 is dead in all three blocks, r2 in block 1 only.
+ * Example: r3 is dead in all three blocks, r2 in block 1 only, so the sites of all three blocks take r3.
  *
  *               r2 dead   r3 dead   value of r2   value of r3   takes
  *     site 0       -        yes          -             3          r3
@@ -29,33 +30,34 @@
 #include "base/bytes.h"
 
 #define NONE      UINT32_MAX
-#define IN_LOOPS  8  /* factor of a short register in a loop, where shared loads count most; a long one has 2 */
-#define ELSEWHERE 16 /* factor of a short register elsewhere, where bytes count most; a long one has 2 */
-#define THROUGH   4  /* factor of a register that is dead in all of the innermost loop: its load may stand outside */
-#define ROUNDS    2  /* the second round counts only sites that really took the register */
+#define IN_LOOPS  8  /* weight of a short register in a loop, where shared loads count most; a long one weighs 2 */
+#define ELSEWHERE 16 /* weight of a short register outside loops, where bytes count most; a long one weighs 2 */
+/* Weight of a register that is dead in all of the innermost loop: its load may stand before the loop. */
+#define THROUGH 4
+#define ROUNDS  2 /* rounds of choosing; the second one counts only sites that took the register in the first */
 
 struct webs {
     const struct asm_slot_bases *b;
     unsigned reg;
-    uint32_t *parent;   /* union-find over segments; a segment is a run of points of one stretch */
-    uint64_t *sites;    /* by root: sum of the frequencies of the web's sites */
-    uint32_t *segment;  /* by point: the segment that it is in, if the register is dead */
-    uint32_t *in, *out; /* by stretch: the segment of its first point, and the one at its end */
+    uint32_t *parent;   /* union-find parent of each segment; a segment is a run of points of one stretch */
+    uint64_t *sites;    /* for the root of each web: the sum of its sites' frequencies */
+    uint32_t *segment;  /* for each point: the segment that contains it, if the register is dead there */
+    uint32_t *in, *out; /* for each stretch: the segments of its first and of its last point */
     uint32_t segments;
-    asm_set *some, *whole; /* by stretch: registers that are dead at some point; registers that are dead and unchanged
-                              at all points */
-    asm_set *may;          /* by site: registers that are dead somewhere in its range */
-    struct ends *ends;     /* by site: its ends for this register */
-    struct ends *each;     /* ends for all usable registers, one register after the other */
+    /* For each stretch: registers that are dead at some point; registers that are dead and unchanged at all points. */
+    asm_set *some, *whole;
+    asm_set *may;      /* for each site: registers that are dead at some point of its range */
+    struct ends *ends; /* for each site: the two ends of its range for the register under test */
+    struct ends *each; /* the same ends for all usable registers, one register after the other */
 };
 
-/* The first and the last place in a site's range where the register is dead, and the roots of their webs.  NONE: no
- * such place, no second web. */
+/* The first and the last place in a site's range where the register is dead, and the webs of these places.  NONE: there
+ * is no such place, or no second web. */
 struct ends {
     uint32_t point[2], web[2];
 };
 
-/* The best register so far that one site can get. */
+/* The best register that was found for one site so far. */
 struct offer {
     uint64_t value;
     uint32_t point;
@@ -184,7 +186,7 @@ static void offer_register(const struct webs *w, struct offer *best, const struc
         const uint32_t *point = w->ends[i].point;
         if (site->what >= ASM_PROBE_CALL || point[0] == NONE)
             continue;
-        /* In loops shared loads count more; elsewhere bytes do. */
+        /* Inside loops shared loads count more, outside of them short instructions. */
         bool often = w->b->stretch[site->stretch].frequency > w->b->stretch[0].frequency;
         uint64_t shorter = !w->b->bytes ? 2 : often ? IN_LOOPS : ELSEWHERE;
         for (int k = 0; k < 2 && point[k] != NONE; k++) {
@@ -199,7 +201,7 @@ static void offer_register(const struct webs *w, struct offer *best, const struc
     }
 }
 
-/* Returns the registers that some site could take.  Other registers need no webs. */
+/* Returns the registers that at least one site could take.  Other registers need no webs. */
 static asm_set dead_at_sites(struct webs *w)
 {
     const struct asm_slot_bases *b = w->b;

@@ -1,16 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where the literals stand that hold slot bases.
+ * Finds places in the code for the literals that hold slot bases.
  *
  * Problem: a load reaches its literal only over a short distance, and literals cost a word each.
  *
  * Method: one island after each part of the function serves all loads that reach it.  If the code is too long for that,
- * further islands stand after branches that nothing passes through.  The loads are assigned from the last to the first,
- * each to the island in use or to the nearest one.
+ * further islands stand after branches that nothing passes through.  The loads get their islands from the last load to
+ * the first: each takes the island in use, or the nearest one.
  *
- * What holds: all distances are upper bounds: each statement at its longest, each probe and each replacement included.
+ * What holds: each distance is an upper bound, with each statement at its longest, and with all probes and
+ * replacements.
  *
- * Example: `ldr r3, .Lmip_lit0_0` … `bx lr`, and after it `.p2align 2` and `.Lmip_lit0_0: .word .Lmip_raw0`.
+ * Example: `ldr r3, .Lmip_lit0_0` … `bx lr`, followed by the island: `.p2align 2` and `.Lmip_lit0_0: .word .Lmip_raw0`.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -18,29 +19,29 @@
 #include "base/array.h"
 #include "instrument/allocate/allocation.h"
 
-/* Bytes of labels and alignments, which the sums do not contain. */
+/* Bytes for labels and alignments, which the sums of statements leave out. */
 enum { LABEL_SLACK = 64, DETOUR_BYTES = 12 };
 
-/* Bases point at multiples of so many bytes. */
+/* A slot base is always a multiple of so many bytes. */
 #define STEP 4
 
-/* An island is worth the bytes of its word if so many short loads share it. */
+/* An island pays for its four bytes if at least so many short loads share it. */
 #define SHARERS 3
 
 struct literals {
     const struct asm_plan *p;
     const struct asm_reaches *r;
     struct asm_allocation *a;
-    uint64_t *offset; /* by point: upper bound of the bytes before it in its part */
-    uint32_t *extra;  /* by point: bytes that are put there */
-    uint32_t *order;  /* loads in use, sorted by point */
+    uint64_t *offset; /* for each point: upper bound of the code bytes before it in its part of the function */
+    uint32_t *extra;  /* for each point: bytes of the text that is inserted there */
+    uint32_t *order;  /* the loads that need a literal, sorted by their points */
     uint32_t loads;
-    uint32_t barrier; /* the first island of the present part */
-    uint64_t end;     /* end of the present part */
-    uint32_t *has;    /* by value / STEP: the last island that has the value, + 1 */
+    uint32_t barrier; /* the first island of the part that is being laid out */
+    uint64_t end;     /* where the part that is being laid out ends, in bytes */
+    uint32_t *has;    /* for each value / STEP: the last island with this value, + 1 */
 };
 
-/* Returns the bytes of a statement and of the alignment around it.  Entries of jump tables may become twice as long. */
+/* Returns the bytes of a statement, with the alignment around it.  Entries of jump tables may become twice as long. */
 static uint64_t stmt_bytes(const struct literals *l, uint32_t stmt)
 {
     const struct asm_stmt *s = &l->p->u->stmt[stmt];
@@ -50,15 +51,16 @@ static uint64_t stmt_bytes(const struct literals *l, uint32_t stmt)
                                                                                               : 0u);
 }
 
-/* Returns the point near which a point stands.  For a split edge that is the point of an item next to it. */
+/* Returns a point in the text close to the given one.  The code of a split edge has no place yet, so this returns the
+ * point of an item next to it. */
 static uint32_t nearby_point(const struct asm_plan *p, uint32_t point)
 {
     uint32_t items = p->code->items;
     return point <= items ? point : 1 + p->split[point - items - 1].near;
 }
 
-/* Returns an upper bound of the function's bytes, with everything that is put into it.  No distance in the function is
- * longer. */
+/* Returns an upper bound of the function's size in bytes, with all inserted text.  No distance within the function is
+ * longer than that. */
 static uint64_t function_bytes(const struct literals *l)
 {
     const struct asm_plan *p = l->p;
@@ -73,7 +75,7 @@ static uint64_t function_bytes(const struct literals *l)
     return bytes;
 }
 
-/* May this instruction have to be replaced? */
+/* May relaxation have to replace this instruction? */
 static bool may_break(const struct literals *l, const struct asm_ref *ref, uint64_t most)
 {
     const struct asm_unit *u = l->p->u;
@@ -84,8 +86,9 @@ static bool may_break(const struct literals *l, const struct asm_ref *ref, uint6
     return (uint64_t)forward < most || (uint64_t)backward < most;
 }
 
-/* Adds the bytes of replacements.  They make the function longer, so the first bound assumes all of them.  An
- * instruction that reaches within a bound is never replaced.  So each bound makes the next one smaller. */
+/* Adds the bytes of the replacements that relaxation may make.  Replacements make the function longer, so the first
+ * bound assumes all of them.  An instruction whose target is in reach under some bound is never replaced.  So each
+ * bound leaves fewer replacements, and the next bound is smaller. */
 static void find_repairs(struct literals *l)
 {
     const struct asm_plan *p = l->p;
@@ -106,8 +109,8 @@ static void find_repairs(struct literals *l)
     }
 }
 
-/* Returns the bytes of a site's text if its base comes without a literal.  A detour puts two branches around the text.
- */
+/* Returns the size of a site's text in bytes, if it needs no literal for its base.  A detour adds two branches around
+ * the text. */
 static uint32_t site_bytes(const struct literals *l, uint32_t number)
 {
     const struct asm_plan *p = l->p;
@@ -133,7 +136,8 @@ static void find_extra(struct literals *l)
     find_repairs(l);
 }
 
-/* May data stand after this item?  Nothing may run into it, and no table may start there. */
+/* May data stand after this item of the code?  Control must never pass from the item into the data, and no jump table
+ * may start there. */
 static bool ends_flow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
@@ -148,8 +152,8 @@ static void add_island(struct asm_allocation *a, uint32_t stmt, uint64_t at)
     a->island[a->islands++] = (struct asm_island){.stmt = stmt, .at = at};
 }
 
-/* Computes the offsets of the points of one part, and its places for islands.  The last place is the end of the part.
- */
+/* Computes the offset of each point in one part of the function, and finds the places where islands may stand.  The
+ * last place for an island is the end of the part. */
 static void lay_out_part(struct literals *l, uint32_t part, uint32_t *item)
 {
     const struct asm_plan *p = l->p;
@@ -183,11 +187,13 @@ static void reach_island(struct literals *l, struct asm_planned_load *load, uint
     load->load.how = limit <= arch->probe.near_literal ? ASM_LITERAL_NEAR : ASM_LITERAL_FAR;
     l->a->island[island].shared = true;
     uint32_t *has = &l->has[load->load.offset / STEP];
-    load->brings = p->model.pic || *has != island + 1; /* loads come in the order of islands */
+    /* An island's loads come one after the other, so only the last island can have the value. */
+    load->brings = p->model.pic || *has != island + 1;
     *has = island + 1;
     char *name = load->load.literal;
     size_t room = sizeof load->load.literal;
-    if (p->model.pic) /* the value depends on the place of the load */
+    /* In position-independent code the literal depends on the place of its load, so it cannot be shared. */
+    if (p->model.pic)
         (void)snprintf(name, room, ".Lmip_lit%s", load->load.id);
     else if (load->load.offset)
         (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32 "_%" PRIu32, p->function, island, load->load.offset);
@@ -195,7 +201,7 @@ static void reach_island(struct literals *l, struct asm_planned_load *load, uint
         (void)snprintf(name, room, ".Lmip_lit%" PRIu32 "_%" PRIu32, p->function, island);
 }
 
-/* Returns how many short loads, from load k back, still reach an island at `at`; at most SHARERS. */
+/* Counts the short loads, from load k back, that still reach an island at `at`; stops at SHARERS. */
 static uint32_t count_sharers(const struct literals *l, uint32_t k, uint64_t at)
 {
     const struct asm_plan *p = l->p;
@@ -211,7 +217,7 @@ static uint32_t count_sharers(const struct literals *l, uint32_t k, uint64_t at)
     return n;
 }
 
-/* Gives the loads of one part their islands, the last load first.  `now` is the island in use. */
+/* Gives each load in one part of the function its island, beginning with the last load.  `now` is the island in use. */
 static void assign_islands(struct literals *l, uint32_t first, uint32_t last)
 {
     const struct asm_plan *p = l->p;

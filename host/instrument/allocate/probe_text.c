@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The text of one probe with its registers.  The literal pool needs its size before any text is put.
+ * Writes the text of one probe with its registers.  The literal pool asks for its size first, before any text is put
+ * into the output.
  */
 #include "instrument/allocate/allocation.h"
 
@@ -24,7 +25,8 @@ uint8_t asm_to_be_saved(const struct asm_arch *arch, asm_set free)
     return asm_spare(callees & arch->probe.base_short ? callees & arch->probe.base_short : callees);
 }
 
-/* Gives a counter probe its registers: those of its site, then others.  Returns the others, which must be saved. */
+/* Gives a counter probe its registers: first those of its site, then more if it needs them.  Returns the additional
+ * registers, which the probe must save. */
 static asm_set count_registers(const struct asm_plan *p, const struct asm_site *s, struct asm_count *count)
 {
     const struct asm_arch *arch = p->u->arch;
@@ -44,7 +46,8 @@ static asm_set count_registers(const struct asm_plan *p, const struct asm_site *
     return saved;
 }
 
-/* Appends the load if there is one, then the store or the counter.  Live registers are saved around them. */
+/* Appends the load of the slot base, if the site has one, and then the store or the counter.  If the text uses live
+ * registers, it saves and restores them. */
 uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
                         struct bytes *text)
 {

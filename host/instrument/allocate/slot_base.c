@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which register holds a function's slot base, and where it is loaded.
+ * Decides where a function loads its slot base, and which register holds it.
  *
  * Problem: a probe needs its record's address in a dead register, and a load of it costs as much as the rest of the
  * probe.
@@ -9,15 +9,18 @@
  * the code of a split edge.  A window is a group of slots with a base of their own (slot_windows.c); most records have
  * one.  A trial supposes a load at the end of one stretch, and computes which later stretches then get the base.
  *
- * Method: sites share loads.  Each site has a register (def_use_webs.c).  Loads are moved to dominators, as in code
- * motion (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 9.5).  The sites that run most often come first.  Each tries
- * its nearest CHAIN dominators, and takes the one whose load saves most, if it saves more than it costs.  At last a
- * forward data flow decides, of the kind of available expressions, with the greatest solution (9.2.6, 9.4.4): a site
- * loads the base itself unless its register holds it on every way.
+ * Method: several sites share one load of the base.  def_use_webs.c has given each site its register.  Loads are moved
+ * to dominators, as in code motion (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 9.5).  The sites that run most
+ * often are looked at first.  For each site up to CHAIN of its dominators are tried.  The site takes the one whose load
+ * saves most, if it saves more than it costs.  At last a forward data flow decides.  It is of the kind of available
+ * expressions, with the greatest solution (9.2.6, 9.4.4).  A site loads the base itself unless its register holds the
+ * base on every way to it.
  *
- * Input: points with dead registers, stretches, sites.  Output: which sites load; loads at ends of stretches.
+ * Input: insertion points with their dead registers, stretches, and sites.  Output: which sites load the base, and
+ * which stretches have a load at their end.
  *
- * What holds: the last data flow alone makes the code correct; the rest only chooses.  BUDGET bounds the trials.
+ * What holds: the code is correct by the last data flow alone; all steps before it only choose.  BUDGET limits the
+ * number of trials.
  *
  * Example (`mark` stores to a slot; r3 is dead all through the loop):
  *      .L1: load r3; mark r3, 0; …              @ before: both blocks load
@@ -35,28 +38,30 @@
 #include "instrument/allocate/def_use_webs.h"
 #include "base/bytes.h"
 
-#define CHAIN  12       /* dominators that are tried for the load of one site, the nearest first */
-#define BUDGET 2000000u /* stretches that all trials of a function may visit */
+#define CHAIN  12       /* how many dominators are tried for the load of one site, beginning with the nearest */
+#define BUDGET 2000000u /* how many stretches all trials of a function together may visit */
 
-/* The state of the forward data flow. */
+/* The state of the forward data flow that finds which registers hold the base. */
 struct flow {
     struct asm_slot_bases *b;
-    uint32_t window; /* the window that it runs for */
+    uint32_t window; /* the window whose base this flow follows */
     struct asm_shape shape;
-    uint32_t *first_site; /* [stretches + 1]: index of the first site of each stretch */
-    asm_set *before; /* by site: registers that survive from the event before it; an event is a site, or the start of a
-                        stretch */
-    asm_set *to_end; /* by stretch: registers that nothing writes between its last event and its end */
-    asm_set *hoist;  /* by window, then stretch: bases that are loaded at its end */
-    asm_set *others; /* by stretch: such bases of all windows */
-    asm_set *out;    /* by stretch: registers that hold the base at its end */
-    asm_set *kept, *held; /* by stretch: kept: registers that keep the base through it; held: registers that hold it at
-                             the end even if they do not at the start */
-    uint32_t *gain;       /* stretches of the present trial */
-    uint8_t *gains;       /* by stretch: what the trial changes in it, an enum gains */
+    uint32_t *first_site; /* [stretches + 1] for each stretch: the index of its first site */
+    /* For each site: registers that nothing writes after the event before it; events are sites and starts of stretches.
+     */
+    asm_set *before;
+    asm_set *to_end; /* for each stretch: registers that nothing writes between its last site and its end */
+    asm_set *hoist;  /* for each window and stretch: registers into which its base is loaded at the stretch's end */
+    asm_set *others; /* for each stretch: registers into which the base of any window is loaded at its end */
+    asm_set *out;    /* for each stretch: registers that hold the base at its end */
+    /* For each stretch: registers that keep the base all through it; registers that hold the base at its end even if
+     * they do not hold it at its start. */
+    asm_set *kept, *held;
+    uint32_t *gain; /* the stretches that the present trial visits */
+    uint8_t *gains; /* for each stretch: what the trial changes in it, an enum gains */
 };
 
-/* What a trial's load changes in a stretch. */
+/* Where a stretch gains the base by the load that a trial supposes. */
 enum gains { GAINS_NOTHING, GAINS_START, GAINS_END };
 
 static asm_set *hoist_of(const struct flow *f, uint32_t stretch)
@@ -121,7 +126,7 @@ static asm_set at_start(const struct flow *f, uint32_t n)
     return held;
 }
 
-/* Computes the greatest solution: all registers hold the base unless some way denies it. */
+/* Computes the greatest solution: a register holds the base unless some way into the stretch comes without it. */
 static void solve_held(struct flow *f)
 {
     struct asm_slot_bases *b = f->b;
@@ -144,7 +149,7 @@ static void solve_held(struct flow *f)
     }
 }
 
-/* Decides which sites of a window must load. */
+/* Decides which sites of a window must load the base themselves. */
 static void settle_loads(struct flow *f, uint32_t window)
 {
     struct asm_slot_bases *b = f->b;
@@ -162,7 +167,7 @@ static void settle_loads(struct flow *f, uint32_t window)
     }
 }
 
-/* Does a site at this point need the register for something else? */
+/* Does a site at this point use the register for another purpose? */
 static bool spoiled_by_loads(const struct flow *f, uint32_t stretch, unsigned reg, uint32_t point)
 {
     for (uint32_t i = f->first_site[stretch]; i < f->first_site[stretch + 1]; i++) {
@@ -194,8 +199,8 @@ static bool hoist_point(const struct flow *f, uint32_t stretch, unsigned reg, ui
     return found;
 }
 
-/* Suppose that the register holds the base at a stretch's start.  Returns the site that then need not load, or NULL.
- * *passes: the register then holds the base at the end, too, and does not otherwise. */
+/* Supposes that the register holds the base at the start of a stretch.  Returns the site that then needs no load, or
+ * NULL.  *passes: does the register then hold the base at the end of the stretch, which it does not otherwise? */
 static struct asm_site *sites_served(const struct flow *f, uint32_t stretch, unsigned reg, bool *passes)
 {
     asm_set bit = ASM_REG(reg);
@@ -226,7 +231,7 @@ static void spread_gains(struct flow *f, uint32_t from, asm_set bit, uint32_t *g
     }
 }
 
-/* Do all ways into a stretch bring the base, if there is a load at the end of stretch `load`? */
+/* Does every way into a stretch bring the base, if there is a load at the end of stretch `load`? */
 static bool is_fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_set bit)
 {
     for (uint32_t p = f->shape.pred_first[stretch]; p < f->shape.pred_first[stretch + 1]; p++) {
@@ -237,9 +242,9 @@ static bool is_fed(const struct flow *f, uint32_t stretch, uint32_t load, asm_se
     return true;
 }
 
-/* Finds the stretches that get the base from a load at the end of stretch `load`.  The load only adds to what is held,
- * and only in its own register.  First all later stretches are candidates.  Then each candidate is dropped that some
- * way enters without the base. */
+/* Finds the stretches that get the base from a load at the end of stretch `load`.  The load only adds stretches that
+ * hold the base, and only for its own register.  At first every later stretch is a candidate.  Then each candidate is
+ * dropped if some way enters it without the base. */
 static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
 {
     uint32_t gains = 0;
@@ -266,13 +271,15 @@ static uint32_t try_load(struct flow *f, uint32_t load, unsigned reg)
     return gains;
 }
 
-/* Returns the cost of a load, or the gain of one that is saved: some bytes, and an instruction each time it runs. */
+/* Returns the cost of a load: its bytes, and one instruction for each time it runs.  A load that is saved gains as
+ * much. */
 static uint64_t load_cost(const struct flow *f, uint32_t stretch)
 {
     return f->b->stretch[stretch].frequency + 1;
 }
 
-/* Ends a trial.  Returns what its load saves.  keep: the load stays. */
+/* Ends the trial of a load at the end of a stretch.  Returns how much the load would save.  keep: true if the load
+ * stays. */
 static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool keep)
 {
     uint64_t saved = 0;
@@ -292,7 +299,8 @@ static uint64_t end_trial(struct flow *f, uint32_t gains, unsigned reg, bool kee
     return saved;
 }
 
-/* Tries the dominators of a site for its load.  The best one gets the load, if that saves more than it costs. */
+/* Tries to put the load for a site into one of the blocks that dominate it.  The best dominator gets the load, if that
+ * saves more than it costs. */
 static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget)
 {
     struct asm_slot_bases *b = f->b;
@@ -317,7 +325,8 @@ static void hoist_one(struct flow *f, const struct asm_site *s, uint32_t *budget
     f->out[best] |= ASM_REG(reg);
 }
 
-/* Hoists loads of the sites that run most often first.  The highest bit of the frequency is a good enough order. */
+/* Moves loads to dominators, for the sites that run most often first.  Sites are sorted by the highest bit of their
+ * frequency only, which is exact enough. */
 static void hoist_loads(struct flow *f, uint32_t window, uint32_t *budget)
 {
     struct asm_slot_bases *b = f->b;
@@ -357,7 +366,7 @@ static void find_stretch_shape(struct asm_slot_bases *b, struct asm_shape *shape
     asm_shape_find(&g, shape);
 }
 
-/* Finds the first point of a site's range where one of these registers is dead, and takes the lowest of them. */
+/* Finds the first point of a site's range where one of these registers is dead, and takes the lowest such register. */
 static bool first_dead(const struct asm_slot_bases *b, struct asm_site *s, asm_set among)
 {
     for (uint32_t p = s->first; p <= s->last; p++) {
@@ -372,7 +381,7 @@ static bool first_dead(const struct asm_slot_bases *b, struct asm_site *s, asm_s
     return false;
 }
 
-/* Returns one more register for a counter probe; ASM_NO_REGISTER: nothing is dead. */
+/* Returns one more dead register for a counter probe; ASM_NO_REGISTER: none is dead. */
 static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead)
 {
     const asm_set better = dead & b->shorter ? dead & b->shorter : dead;
@@ -382,7 +391,7 @@ static uint8_t one_temp(const struct asm_slot_bases *b, asm_set dead)
     return ASM_NO_REGISTER;
 }
 
-/* Chooses second registers: a short one, if there is one; else any dead one. */
+/* Chooses the second register of each counter probe: a dead one with short instructions, else any dead one. */
 static void choose_temps(struct asm_slot_bases *b)
 {
     for (uint32_t i = 0; i < b->sites; i++) {
@@ -403,7 +412,7 @@ static void choose_temps(struct asm_slot_bases *b)
     }
 }
 
-/* Places the only site at the entry, as in function coverage: it shares nothing. */
+/* Places the only site of a function at its entry, as in function coverage, where no load can be shared. */
 static bool place_single(struct asm_slot_bases *b)
 {
     struct asm_site *s = b->site;
@@ -441,7 +450,8 @@ static void share_bases(struct asm_slot_bases *b, const struct asm_shape *shape)
     find_masks(&f);
     for (uint32_t w = 0; w < b->windows && b->hoist_loads; w++)
         hoist_loads(&f, w, &budget);
-    for (uint32_t w = 0; w < b->windows; w++) { /* settles again: loads of later windows may have taken bases away */
+    /* Decides once more for each window, as loads of later windows may have overwritten its base. */
+    for (uint32_t w = 0; w < b->windows; w++) {
         settle_loads(&f, w);
         keep_hoists(&f, w);
     }
@@ -465,7 +475,7 @@ static void find_through(struct asm_slot_bases *b, const struct asm_shape *shape
         b->through[n] = loops.inner[n] != ASM_NO_NODE ? all[loops.inner[n]] : 0;
 }
 
-/* Without webs: gives each site a register that is dead at the first point possible. */
+/* Without webs: gives each site the first point of its range at which a register is dead. */
 static void take_any(struct asm_slot_bases *b)
 {
     for (uint32_t i = 0; i < b->sites; i++) {

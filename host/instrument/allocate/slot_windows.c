@@ -1,20 +1,20 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which slot each site has in its record, and in which window it lies.
+ * Gives each site its slot in the record, and finds the window that contains the slot.
  *
  * Problem: a short instruction of Thumb reaches only 32 slots from its base, and the record of a large function has
  * more.
  *
- * Method: a window is 32 slots side by side, and has a base of its own.  Sites with short instructions get the first
- * slots, window by window, in the order of the code.  The other sites get the last slots.  Their instructions reach
- * farther, so they use the base of the short sites before them.
+ * Method: a window is 32 slots side by side, and has a base of its own.  Sites whose instructions are short get the
+ * first slots, window by window, in the order of the code.  All other sites get the last slots of the record.  Their
+ * longer instructions reach farther, so they use the base of the short sites before them.
  *
- * Input: sites with their registers.  Output: offset, window and bias of each site; the number of windows.
+ * Input: the sites with their registers.  Output: each site's slot offset, window and base; the number of windows.
  *
- * What holds: sites that share a slot go on sharing one.  A site's base is the start of its window.
+ * What holds: sites that shared a slot before still share one.  The base of a site is the start of its window.
  *
- * Example: 40 sites, all with registers of r0 to r7.  The first 32 in the code use window 0, the other 8 window 1.  The
- * base of window 1 is 32 slots after the start of the record.
+ * Example: a function has 40 sites, all with registers of r0 to r7.  The first 32 sites in the code use window 0, the
+ * other 8 use window 1.  The base of window 1 is 32 slots after the start of the record.
  */
 #include "instrument/allocate/slot_base.h"
 
@@ -22,7 +22,7 @@
 
 #include "base/bytes.h"
 
-/* Can all memory accesses of a site have the short encoding? */
+/* Can all memory accesses of a site use the 16-bit encoding? */
 static bool is_short_site(const struct asm_slot_bases *b, const struct asm_site *s)
 {
     asm_set regs = s->temp != ASM_NO_REGISTER ? ASM_REG(s->temp) : 0;
@@ -68,7 +68,7 @@ void asm_sort_slots(struct asm_slot_bases *b)
             struct asm_site *s = &b->site[order[i].site];
             bool small = is_short_site(b, s), again = slot[s->given] != 0;
             if (s->what >= ASM_PROBE_CALL || s->alone || s->given < b->first)
-                continue; /* a count of calls stays where it is */
+                continue; /* the slot of a call count keeps its place */
             if (small == (pass == 0) && !again) {
                 slot[s->given] = 1 + next;
                 next += b->unit;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * About how often each edge of a flow network runs.
+ * Guesses how often each edge of a function's flow network runs.
  *
  * Problem: rarely run edges should carry the counters, but no profile is known yet.
  *
- * Method: a loop goes on seven times of eight, and other branches are even.  This is the loop heuristic of Ball and
- * Larus (Branch Prediction for Free, PLDI 1993), without their others.  Sweeps over the nodes hand on what flows in:
- * along forward edges at once, along backward edges in the next sweep.  The number of sweeps is limited, as a loop
- * without exit never comes to rest.
+ * Method: a loop is assumed to go on seven times of eight, and each other branch to go either way equally often.  This
+ * is the loop heuristic of Ball and Larus (Branch Prediction for Free, PLDI 1993), without their other heuristics.
+ * Sweeps over the nodes pass on the flow that comes in: along forward edges at once, along backward edges in the next
+ * sweep.  The number of sweeps has a limit, as in a loop without exit the flow never settles.
  */
 #include <stdlib.h>
 
@@ -17,7 +17,7 @@
 
 enum { SWEEPS = 96 };
 
-/* The flow into other entries: exceptions, second returns of setjmp. */
+/* The assumed flow into entries besides the first one: exceptions, second returns of setjmp. */
 #define RARE (ASM_ONCE / 8)
 
 #define MOST ((uint64_t)1 << 44)
@@ -27,8 +27,8 @@ static bool goes_deeper(const uint32_t *depth, const struct asm_network_edge *e)
     return e->to != ASM_OUTSIDE && depth[e->to] >= depth[e->from];
 }
 
-/* Finds by edge its share among the edges of its node.  A node from which a loop can be left mostly stays in the loop.
- */
+/* Finds which share of its source node's flow each edge carries.  At a branch that may leave a loop, most of the flow
+ * stays in the loop. */
 static void find_shares(const struct asm_network *n, const uint32_t *depth, uint32_t *share, uint32_t *all)
 {
     FREED_BY(arena_free) struct arena memory = {0};
@@ -54,14 +54,14 @@ void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uin
              *all = arena_items(&memory, (size_t)n->nodes + 1, sizeof *all);
     uint64_t *node = arena_items(&memory, (size_t)n->nodes + 1, sizeof *node),
              *next = arena_items(&memory, (size_t)n->nodes + 1, sizeof *next);
-    /* what the last sweep passed on along backward edges */
+    /* What the previous sweep passed on along backward edges. */
     uint64_t *back = arena_items(&memory, (size_t)n->nodes + 1, sizeof *back);
     find_shares(n, depth, share, all);
     for (int sweep = 0; sweep < SWEEPS; sweep++) {
         for (size_t e = 0; e < n->edges; e++) {
             const struct asm_network_edge *x = &n->edge[e];
             frequency[e] = x->from == ASM_OUTSIDE     ? (x->to == 0 ? ASM_ONCE : RARE)
-                           : share[e] == all[x->from] ? node[x->from] /* the usual case, which needs no division */
+                           : share[e] == all[x->from] ? node[x->from] /* the usual case: it needs no division */
                                                       : node[x->from] * share[e] / all[x->from];
             if (x->to == ASM_OUTSIDE)
                 continue;

@@ -8,6 +8,7 @@
 
 #define ASM_ONCE ((uint64_t)1 << 16)
 
-/* Guesses frequency[edges]: how often each edge runs if the function is entered once, in parts of ASM_ONCE.
- * depth[nodes]: loops around each node.  Edges must be sorted by the node that they leave, those from outside first. */
+/* Guesses how often each edge runs if the function is entered once, in parts of ASM_ONCE; frequency has an entry for
+ * each edge.  depth[nodes]: the number of loops around each node.  The edges must be sorted by their source node, with
+ * those from outside first. */
 void asm_guess_frequency(const struct asm_network *n, const uint32_t *depth, uint64_t *frequency);

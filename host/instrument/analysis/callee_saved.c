@@ -1,15 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which callee-saved registers are on the stack at each call.
+ * Finds which callee-saved registers are on the stack at each call.
  *
- * Problem: a call may throw, or never come back.  Then the unwinder restores the caller's values: from the stack, if
- * this function has stored them there, else from the registers, which a probe must then keep.
+ * Problem: a call may throw an exception, or never come back.  Then the unwinder restores the caller's registers.  If
+ * this function has stored a register, its value comes from the stack; if not, a probe must not change the register.
  *
- * Method: a forward data flow; a register counts as stored if it is on every way from the entry.  The greatest solution
- * is taken.
+ * Method: a forward data flow, in which a register counts as stored if every way from the entry has stored it.  The
+ * flow takes the greatest solution.
  *
- * Example: after `push {r4, lr}` a probe may overwrite r4 before a call, if the function itself needs its value no
- * more.
+ * Example: after `push {r4, lr}` a probe may overwrite r4 before a call, if the function itself does not read r4 again.
  */
 #include <stdlib.h>
 
@@ -27,8 +26,8 @@ static asm_set saved_by(const struct asm_code *c, const struct asm_item *item)
     return certain && arch->frame.saves_to_stack ? arch->frame.saves_to_stack(&item->insn, &item->fx) : 0;
 }
 
-/* Returns registers that may hold the caller's value again, or may be a frame pointer that others follow.  Such
- * registers are loaded from the stack, or are copies of the stack pointer. */
+/* Returns the registers that an instruction may give the caller's value again, and those that it may make a frame
+ * pointer.  Such an instruction loads the register from the stack, or copies the stack pointer. */
 static asm_set restored_by(const struct asm_code *c, const struct asm_item *item)
 {
     if (!item->known)
@@ -41,8 +40,8 @@ static asm_set restored_by(const struct asm_code *c, const struct asm_item *item
     return item->fx.write;
 }
 
-/* Returns the registers stored at the end of a block, from those stored at its start.  keep: each call in it gets the
- * registers that are stored before the call. */
+/* Returns the registers that are on the stack at the end of a block, given those at its start.  keep: stores for each
+ * call in the block the registers that are on the stack before the call. */
 static asm_set saved_after_block(struct asm_code *c, const struct asm_block *b, asm_set saved, asm_set kept, bool keep)
 {
     for (uint32_t i = b->first; i < b->last; i++) {
@@ -54,7 +53,7 @@ static asm_set saved_after_block(struct asm_code *c, const struct asm_block *b, 
     return saved;
 }
 
-/* Computes the greatest solution: a register counts as stored unless some way denies it. */
+/* Computes the greatest solution: a register counts as stored unless some way comes without its store. */
 static void solve_saved(struct asm_code *c, asm_set *in, asm_set kept)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -89,7 +88,7 @@ static void find_reached(const struct asm_code *c, bool *reached)
     }
 }
 
-/* Returns the registers of `.save {r4, r7, lr}`, written as in a push. */
+/* Returns the registers in `.save {r4, r7, lr}`, whose list has the form of a push. */
 static asm_set listed_registers(const struct asm_code *c, struct span list)
 {
     struct asm_insn push = {
@@ -127,9 +126,9 @@ static asm_set described_saves(const struct asm_code *c)
     return any ? set : ASM_ALL;
 }
 
-/* Returns registers that the function stores for itself, not for the caller.  A register stored for the caller is
- * loaded again before the function returns, and the unwind information has it.  GCC stores a global register variable
- * without either, and a callee may read that register.  On 32-bit Arm such a store is no push. */
+/* Returns the registers that the function stores for its own use, not to preserve the caller's value.  A register that
+ * is stored for the caller is loaded again before the return, and the unwind information has it.  GCC stores a global
+ * register variable without either, and a callee may read that register.  On 32-bit Arm such a store is no push. */
 static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
 {
     bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = !c->u->arch->frame.save_list && kept;
@@ -146,8 +145,8 @@ static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
     return spilled;
 }
 
-/* Is it a handler: does it end in an exception return of 32-bit Arm?  A return to the non-secure state reads the flags,
- * too. */
+/* Is the function an interrupt handler that ends in an exception return of 32-bit Arm?  A return to the non-secure
+ * state reads the flags, too. */
 static bool is_handler(const struct asm_code *c)
 {
     asm_set core = c->u->arch->call.handler_returns;
@@ -159,9 +158,9 @@ static bool is_handler(const struct asm_code *c)
     return any;
 }
 
-/* Returns the registers that a handler of A and R profile writes, and so has stored.  If it calls a function, GCC also
- * stores registers that no function may change: global register variables, and the base of data under
- * -msingle-pic-base.  Callees read those, and so do nested handlers. */
+/* Returns the registers that an interrupt handler of an A- or R-profile core writes, and therefore has stored.  If the
+ * handler calls a function, GCC also stores registers that no function may change: global register variables, and the
+ * base of data under -msingle-pic-base.  Called functions read these registers, and so do nested handlers. */
 static asm_set own_of_handler(const struct asm_code *c)
 {
     asm_set own = 0;
@@ -172,8 +171,8 @@ static asm_set own_of_handler(const struct asm_code *c)
     return own;
 }
 
-/* Returns the link register if the function never reads it, as it never returns.  Then only this register tells who
- * called it. */
+/* Returns the link register if the function never returns, and so never reads it.  In such a function only the link
+ * register tells who called it. */
 static asm_set unread_link(const struct asm_code *c)
 {
     asm_set link = c->u->arch->call.link;
@@ -182,9 +181,9 @@ static asm_set unread_link(const struct asm_code *c)
     return link;
 }
 
-/* Takes back all saved registers if a callee may keep none.  GCC for AArch64 has preserve_none from version 16 on. Such
- * a callee gets arguments in callee-saved registers and keeps none of them.  Its calls look like others, but the caller
- * has to store all of these registers. */
+/* Assumes that no register is saved, if some callee may preserve none.  GCC 16 and later for AArch64 has the attribute
+ * preserve_none.  A function with it takes arguments in callee-saved registers, and preserves none of them.  Calls of
+ * it look like other calls, but the caller has to store all of these registers. */
 static void may_keep_none(struct asm_code *c, asm_set kept)
 {
     bool any = false;

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Basic blocks and edges of a function.
+ * Makes the basic blocks and edges of a function.
  *
- * Problem: probes count blocks and edges, but the input is a list of items.  Which items always run together, and where
- * may control go after them?
+ * Problem: probes count blocks and edges, but the decoder gives only a list of items.  Which items always run together,
+ * and where may control go after them?
  *
- * Method: leaders (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 8.4.1).  A block begins at the first item of a
- * part, at a label in use (asm_item.leader), and after the end of a block.  A jump, a return, a trap (udf, brk) and a
- * jump through a table end a block; a call does not, unless the user wants to know what follows it (ends_at_stops).
- * Edges lead to the next block and to the label that a branch names.  Others lead to the entries of a jump table
- * (jump_tables.c), and to labels that inline assembly names (asm goto).  A jump through a register has no edges:
- * asm_block.indirect says that it may go to each of asm_code.taken.
+ * Method: the leaders of blocks are found first (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 8.4.1).  A leader is
+ * the first item of a part, an item with a label in use (asm_item.leader), or the item after a block's end.  A jump, a
+ * return, a trap (udf, brk) and a jump through a table end a block; a call does not, unless the user wants to know what
+ * follows it (ends_at_stops).  Edges lead to the next block and to the label that a branch names.  Other edges lead to
+ * the entries of a jump table (jump_tables.c), and to labels that inline assembly names (asm goto).  A jump through a
+ * register has no edges.  asm_block.indirect says that it may go to each label in asm_code.taken.
  *
- * Input: items with their effects and labels (decode.c).  Output: asm_code.block, edge, edge_kind, item_block.
+ * Input: the function's items with their effects and labels (decode.c).  Output: the blocks and edges (asm_code.block,
+ * edge, edge_kind), and the block of each item (item_block).
  *
- * What holds: each item is in one block, except for shadows.  A shadow is a barrier after a way out (asm_item.shadow):
- * it stops speculation and never runs.  Blocks stand in the order of the text.  A block has at most one edge to
- * another.  If control may go to an unknown place, everything is live there (asm_block.out).  A flag says what else
- * happens then: after unknown_table the function is skipped, after unknown_jump it gets no block coverage and no edge
- * counts.
+ * What holds: each item is in exactly one block, except for shadows, which are in none.  A shadow is a barrier after a
+ * jump or return (asm_item.shadow): it stops speculation and never runs.  Blocks have the order of the text.  Between
+ * two blocks there is at most one edge in each direction.  If control may go from a block to an unknown place, all
+ * registers are live at its end (asm_block.out).  A flag says what else follows: with unknown_table the function is
+ * skipped, with unknown_jump it gets no block coverage and no edge counts.
  *
  * Example:
  *
@@ -27,7 +28,7 @@
  *          bl  f         @ block 1: the call does not end it; an edge to block 2 (FALL)
  *     .L2: bx  lr        @ block 2: no edge, exits
  *
- * Example with a jump table:
+ * Example of a jump table:
  *
  *          cmp r0, #1
  *          bhi .L5              @ block 0: edges to block 1 (FALL) and block 3 (BRANCH)
@@ -37,8 +38,8 @@
  *     .L4: movs r0, #7          @ block 2: an edge to block 3 (FALL)
  *     .L5: bx  lr               @ block 3
  *
- * A landing pad begins a block, too.  No edge leads to it: asm_code.pad lists it, and asm_block.call says which blocks
- * an exception may leave for it.
+ * A landing pad of exceptions begins a block, too.  No edge leads to a landing pad: asm_code.pad lists it, and
+ * asm_block.call marks the blocks that an exception may leave for it.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -51,13 +52,14 @@ static bool ends_block(const struct asm_item *item)
     return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
 }
 
-/* Returns the label that a piece of inline assembly or an unknown instruction names: it may jump there (asm goto).  A
- * label in the same stretch of inline assembly starts no block of the function.  ASM_NONE: there is no such label. */
+/* Returns the label that inline assembly or an unknown instruction names, as it may jump there (asm goto).  A label
+ * that stands in the same piece of inline assembly starts no block of the function; ASM_NONE: there is no such
+ * label. */
 static uint32_t named_label(const struct asm_code *c, const struct asm_item *item, struct span name)
 {
     uint32_t s = asm_symbol_find(c->u, name);
     bool here = s != ASM_NONE && c->u->symbol[s].function == c->function && c->label_item[s] != ASM_NONE;
-    return here && !asm_one_stretch(c->u, item->stmt, c->u->symbol[s].stmt) ? s : ASM_NONE;
+    return here && !asm_same_inline(c->u, item->stmt, c->u->symbol[s].stmt) ? s : ASM_NONE;
 }
 
 static bool may_jump(const struct asm_code *c, const struct asm_item *item)
@@ -71,19 +73,19 @@ static bool may_jump(const struct asm_code *c, const struct asm_item *item)
     return false;
 }
 
-/* May control not come back from this item, and can something stand after it that tells? */
+/* May control fail to come back from this item, and is there an item after it that could show this? */
 static bool can_end_at(const struct asm_code *c, uint32_t i)
 {
-    /* edge counts know of second returns by other means */
+    /* Edge counts find second returns of setjmp in another way. */
     bool known = c->item[i].returns_twice && c->ends_before_last;
     if (i + 1 == c->items || c->item[i].data_next || known || !asm_may_stop(c, &c->item[i]))
         return false;
     const struct asm_item *next = &c->item[i + 1];
     return !next->glued && !next->shadow && next->part == c->item[i].part &&
-           !asm_one_stretch(c->u, c->item[i].stmt, next->stmt);
+           !asm_same_inline(c->u, c->item[i].stmt, next->stmt);
 }
 
-/* Is the next item that may stop the last one of its block? */
+/* Is the next item at which a run may stop also the last one of its block? */
 static bool last_is_next(const struct asm_code *c, uint32_t i)
 {
     do {
@@ -113,7 +115,7 @@ static void append_block(struct asm_code *c, uint32_t first)
     c->block[c->blocks++] = (struct asm_block){.first = first};
 }
 
-/* Does one stretch of inline assembly hold this item and the one before? */
+/* Are this item and the one before it in the same piece of inline assembly? */
 static bool inside_inline(const struct asm_code *c, uint32_t item)
 {
     uint32_t s = c->item[item].stmt;
@@ -124,26 +126,26 @@ static bool inside_inline(const struct asm_code *c, uint32_t item)
 
 static void split_blocks(struct asm_code *c)
 {
-    bool jumps = false; /* the inline assembly up to here may jump */
+    bool jumps = false; /* the inline assembly before this item may jump */
     for (uint32_t i = 0; i < c->items; i++) {
         struct asm_item *item = &c->item[i];
         bool inside = inside_inline(c, i);
         if (inside) /* a jump out of the middle of inline assembly ends no block */
             item[-1].ends = false;
         bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
-        /* A label inside inline assembly, or in an IT block, starts no block. */
+        /* A label starts no block if it is inside inline assembly, or in an IT block. */
         if ((start || (item->leader && !inside)) && !item->shadow)
             append_block(c, i);
         jumps = (inside && jumps) || may_jump(c, item);
         item->ends = ends_block(item) || jumps || ends_at_stop(c, i);
         c->item_block[i] = c->blocks - 1;
-        if (!item->shadow) /* a shadow comes after the block and is not part of it */
+        if (!item->shadow) /* a shadow belongs to no block */
             c->block[c->blocks - 1].last = i + 1;
     }
 }
 
-/* Makes one edge of two ways from one block to another, of kind ASM_EDGE_OTHER.  Only the first two edges of a block
- * can be of other kinds: the way to the next block, and the branch. */
+/* Two edges from one block to another become one edge, of kind ASM_EDGE_OTHER.  Only the first two edges of a block can
+ * be of other kinds: the one to the next block, and that of the branch. */
 static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
 {
     uint32_t first = c->block[from].edge;
@@ -177,11 +179,11 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
         return ASM_NONE;
     uint32_t item = c->label_item[s];
     bool whole = c->u->function[c->function].symbol == s || (c->u->symbol[s].is_function && item == 0);
-    return whole ? ASM_NONE : item; /* a jump to a name of the function itself is a tail call */
+    return whole ? ASM_NONE : item; /* a jump to the function's own name is a tail call */
 }
 
-/* Does only data, or nothing, stand between a label and the end of the function?  The compiler puts a label there if
- * control never arrives at it (Clang: the default case of a switch is unreachable). */
+/* Is there no code, at most data, between a label and the end of the function?  The compiler puts a label there for a
+ * place that control never reaches (Clang: the unreachable default case of a switch). */
 static bool leads_nowhere(const struct asm_code *c, struct span name)
 {
     const struct asm_unit *u = c->u;
@@ -200,8 +202,8 @@ static bool leads_nowhere(const struct asm_code *c, struct span name)
     return true;
 }
 
-/* Returns the registers and flags that are live after a jump out of the function: a callee may read or must preserve
- * them. */
+/* Returns the registers and flags that are live after a jump out of the function: a callee may read them, or must
+ * preserve them. */
 static asm_set live_at_exit(const struct asm_code *c)
 {
     return c->at_call_use | c->u->arch->call.returned | c->u->arch->call.link;
@@ -217,7 +219,8 @@ static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *i
     }
 }
 
-/* Adds edges to the branches of a table.  A branch between the jump and the table goes to the default case. */
+/* Adds edges to the branches of a table that consists of branches.  A branch between the jump and its table goes to the
+ * default case. */
 static bool table_of_branches(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
@@ -264,8 +267,8 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         return;
     c->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);
-    /* A function's name is the target of a tail call.  Another label of this text is a jump into the body of another
-     * function, which may read anything. */
+    /* A jump to another function's name is a tail call.  A jump to another label of this text goes into the body of
+     * another function, which may read any register. */
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
     c->block[b].out |= elsewhere ? ASM_ALL : live_at_exit(c);
@@ -273,8 +276,8 @@ static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *ite
         c->block[b].out |= ASM_ALL;
 }
 
-/* Do the operands have an index register, as the load of a table's entry has?  For example `(%rsi,%rcx,4)` and `[x9,
- * x0, lsl #2]`. */
+/* Does a memory operand have an index register, as the load of a jump table's entry has?  Examples are `(%rsi,%rcx,4)`
+ * and `[x9, x0, lsl #2]`. */
 static bool by_index(struct span operands)
 {
     size_t from = 0;
@@ -291,7 +294,7 @@ static bool by_index(struct span operands)
     return inside.len && (inside.at[0] == '%' || (inside.at[0] >= 'a' && inside.at[0] <= 'z'));
 }
 
-/* Is this a label of the function's code, or of data that names one? */
+/* Is this a label of the function's code, or of data that names such a label? */
 static bool leads_inside(const struct asm_code *c, uint32_t symbol)
 {
     const struct asm_unit *u = c->u;
@@ -318,8 +321,8 @@ static bool leads_inside(const struct asm_code *c, uint32_t symbol)
     return false;
 }
 
-/* Returns the label whose address an instruction makes, as `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4` and `add x0, x0,
- * :lo12:.L4` do.  ASM_NONE: it makes no address. */
+/* Returns the label whose address an instruction computes, as `leaq .L4(%rip), %rdx`, `adr x1, .Lrtx4` and `add x0, x0,
+ * :lo12:.L4` do; ASM_NONE: the instruction computes no address. */
 static uint32_t address_made(const struct asm_code *c, const struct asm_item *item)
 {
     struct span m = item->insn.mnemonic, rest = item->insn.operands;
@@ -330,8 +333,8 @@ static uint32_t address_made(const struct asm_code *c, const struct asm_item *it
     return symbol;
 }
 
-/* Does some instruction of the function put the address of a table of its labels into one of these registers?  The
- * compiler may move it out of a loop, so it need not be in the jump's block. */
+/* Does some instruction of the function put the address of one of its jump tables into one of these registers?  The
+ * compiler may move that instruction out of a loop, so the search is not limited to the jump's block. */
 static bool holds_table(const struct asm_code *c, asm_set registers)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -347,8 +350,8 @@ static bool starts_block(const struct asm_code *c, uint32_t item)
     return item == 0 || c->item[item].leader || ends_block(&c->item[item - 1]);
 }
 
-/* Does this addition add an entry of a table of the function's labels to a base?  Other code may add a base and a
- * distance for the address of another function. */
+/* Does this addition add an entry of one of the function's jump tables to a base?  Other code adds a base and a
+ * distance to compute the address of another function. */
 static bool adds_entry(const struct asm_code *c, uint32_t add)
 {
     asm_set sum = c->item[add].fx.use;
@@ -374,7 +377,7 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
     struct span to = c->item[item].insn.operands;
     if (asm_table_base(c, item) != ASM_NONE)
         return true;
-    if (span_has(to, "*") && span_has(to, "(")) { /* x86: jmp *.L4(,%rax,8), also after notrack */
+    if (span_has(to, "*") && span_has(to, "(")) { /* x86: `jmp *.L4(,%rax,8)`, also with the prefix notrack */
         while (to.at[0] != '*')
             to = (struct span){to.at + 1, to.len - 1};
         uint32_t symbol = span_has(to, "(,") ? asm_symbol_find(c->u, span_name(&to)) : ASM_NONE;
@@ -386,8 +389,8 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
     return false;
 }
 
-/* Does the function have a jump table?  Then its labels are taken for the table, and a jump that uses no table may be a
- * tail call. */
+/* Does the function have a jump table?  If it has, its labels are taken for the table's targets, and a jump that uses
+ * no table may be a tail call. */
 static void find_switches(struct asm_code *c)
 {
     c->switches = false;
@@ -406,7 +409,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     case ASM_FLOW_RETURN:
     case ASM_FLOW_STOP:
         c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
-        /* `mov pc, lr` and `bx lr` may also be a computed goto. */
+        /* `mov pc, lr` and `bx lr` are not always returns: they may be a computed goto. */
         c->block[b].indirect =
             c->block[b].exits && c->takens && c->link && (item->fx.use & c->u->arch->call.movable_link);
         c->block[b].out |= c->u->arch->call.returned;
@@ -414,7 +417,7 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     case ASM_FLOW_INDIRECT:
         c->block[b].indirect = !item->fx.leaves;
         c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !asm_from_table(c, i));
-        /* a goto out of a nested function */
+        /* A goto out of a nested function into its parent. */
         c->unknown_jump =
             c->unknown_jump || (c->u->arch->insn.calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
         c->block[b].out |= live_at_exit(c);
@@ -448,8 +451,8 @@ static void edges_of(struct asm_code *c, uint32_t b)
         way_out(c, b, last);
 }
 
-/* Does GCC for Arm say that the function is nested?  It does in a comment after the label.  The name need not have a
- * dot: `auto int in(int) __asm__("in_1");`. */
+/* Does a comment of GCC for Arm say that the function is nested?  GCC writes this comment after the function's label.
+ * The function's name need not contain a dot: `auto int in(int) __asm__("in_1");`. */
 static bool says_nested(const struct asm_code *c)
 {
     static const char words[] = "@ Nested: function declared inside another function.";
@@ -462,14 +465,15 @@ static bool says_nested(const struct asm_code *c)
     return memmem(u->text + from, to - from, words, sizeof words - 1);
 }
 
-/* Is the function nested?  GCC puts a dot into the name of a nested function, but also into that of a clone. */
+/* Is the function a nested function of GCC's C?  GCC puts a dot into the name of a nested function, but also into the
+ * name of a clone. */
 bool asm_nested(const struct asm_code *c)
 {
     return span_has(c->u->symbol[c->u->function[c->function].symbol].name, ".") || says_nested(c);
 }
 
-/* Does the register of the static chain hold nothing at the entry?  Then the function is not nested, and no block reads
- * the register before it writes it. */
+/* Is the register of the static chain free at the entry?  The register is free if the function is not nested, and no
+ * block reads the register before it writes it. */
 bool asm_no_chain(const struct asm_code *c)
 {
     asm_set chain = asm_nested(c) ? 0 : c->u->arch->call.chain;
@@ -485,8 +489,8 @@ bool asm_no_chain(const struct asm_code *c)
     return chain != 0;
 }
 
-/* Finds what calls read.  They read the static chain only if the function is nested, or if its code uses the chain's
- * register. */
+/* Finds the registers that calls read.  Calls read the register of the static chain only if the function is nested, or
+ * if its code uses that register. */
 static void find_chain(struct asm_code *c)
 {
     const struct asm_unit *u = c->u;
@@ -511,9 +515,9 @@ static void make_blocks(struct asm_code *c)
         edges_of(c, b);
 }
 
-/* Makes a block of its own of some conditional jumps through a table, `ldrls pc, [pc, …]`.  A table may lead to a block
- * that ends in another such jump, as in a loop around a switch.  No edge on such a way has room for a counter.  Returns
- * whether there was such a block. */
+/* Gives some conditional jumps through a table a block of their own: `ldrls pc, [pc, …]`.  The table may lead to a
+ * block that ends in another such jump, as in a loop around a switch.  Without the cut, no edge between the two jumps
+ * has room for a counter.  Returns whether there was such a jump. */
 static bool cut_tables(struct asm_code *c)
 {
     bool any = false;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: a profile is to be matched to a later build.  Which functions and blocks have the same code as before?
- * Method: FNV-1a (Fowler, Noll, Vo) over the text of each instruction, mixed at the end as MurmurHash3 does.  Text that
- * differs between equal code is normalised: a run of white space counts as one space, and a local label (.L…) counts
- * as `L'.  A label of data counts as that data, so a changed literal changes the hash.
- * Input: a function with its blocks.  Output: for each block a strict hash of 32 bits, a loose one of 16, and its
- * successors; for the function a strict hash of 64 bits.
- * Holds: equal text at another place, or in another file, has equal hashes.  Only strict hashes tell that code is
- * equal; loose ones say what a changed block may have been.
+ * Method: FNV-1a (Fowler, Noll, Vo) hashes the text of each instruction, and the finalizer of MurmurHash3 mixes the
+ * result.  Text that differs between equal code is normalised: each run of white space counts as one space, and each
+ * local label (.L…) as `L'.  A label of data counts as the data itself, so a changed literal changes the hash.  Input:
+ * a function with its basic blocks.  Output for each block: a strict hash of 32 bits, a loose one of 16, and its
+ * successors.  Output for the function: a strict hash of 64 bits.  What holds: equal text has equal hashes, also at
+ * another place or in another file.  Only equal strict hashes prove equal code; a loose hash tells which block a
+ * changed block may have been.
  *
- * Example: `ldr r3, .L7` with `.L7: .word 1000`, and `ldr r3, .L9` with `.L9: .word 1000`, are equal.
+ * Example: `ldr r3, .L7` with `.L7: .word 1000` equals `ldr r3, .L9` with `.L9: .word 1000`.
  */
 #include "instrument/analysis/code_hash.h"
 
@@ -19,12 +19,12 @@
 
 #define FNV_START 0xCBF29CE484222325u
 #define FNV_PRIME 0x00000100000001B3u
-#define DATA_MOST 1024u /* most statements of a label's data */
+#define DATA_MOST 1024u /* at most so many statements of a label's data are hashed */
 #define DEEPEST   2u
 
 struct hasher {
     const struct asm_code *c;
-    uint64_t tables; /* hash of the blocks that data names, in the order of the text */
+    uint64_t tables; /* hash of the blocks that jump tables and other data name, in the order of the text */
 };
 
 static uint64_t hash_byte(uint64_t h, uint8_t b)
@@ -39,7 +39,7 @@ static uint64_t hash_word(uint64_t h, uint64_t v)
     return h;
 }
 
-/* Mixes a hash by the finalizer of MurmurHash3 (Appleby), so that its low bits depend on all bytes. */
+/* Mixes a hash by the finalizer of MurmurHash3 (Appleby), so that its low bits depend on all input bytes. */
 static uint64_t mix_hash(uint64_t h)
 {
     h = (h ^ h >> 33) * 0xFF51AFD7ED558CCDu;
@@ -53,7 +53,7 @@ static bool is_label_char(char c)
            c == '$';
 }
 
-/* Returns the block that a label of this function begins; ASM_NONE: it begins none. */
+/* Returns the block that a label of this function begins; ASM_NONE: the label begins no block. */
 static uint32_t find_label_block(const struct asm_code *c, uint32_t symbol)
 {
     if (symbol == ASM_NONE || c->u->symbol[symbol].function != c->function)
@@ -64,8 +64,8 @@ static uint32_t find_label_block(const struct asm_code *c, uint32_t symbol)
 
 static uint64_t hash_data(struct hasher *x, uint64_t h, uint32_t label, unsigned depth);
 
-/* Adds a local label.  depth: 0 in code; 1 in data that code names; 2 in data that such data names, for example a jump
- * table whose address is a literal. */
+/* Adds a local label to the hash.  depth: 0 in code; 1 in data that code names; 2 in data that such data names, for
+ * example a jump table whose address is a literal. */
 static uint64_t hash_label(struct hasher *x, uint64_t h, struct span name, unsigned depth)
 {
     const struct asm_unit *u = x->c->u;
@@ -104,7 +104,7 @@ static uint64_t hash_text(struct hasher *x, uint64_t h, struct span text, unsign
     return hash_byte(h, '\n');
 }
 
-/* Adds the data after a label, up to the next label, instruction or section. */
+/* Adds to the hash the data after a label, up to the next label, instruction or section. */
 static uint64_t hash_data(struct hasher *x, uint64_t h, uint32_t label, unsigned depth)
 {
     const struct asm_unit *u = x->c->u;
@@ -122,7 +122,7 @@ static uint64_t hash_data(struct hasher *x, uint64_t h, uint32_t label, unsigned
     return h;
 }
 
-/* Adds an item.  Data among instructions is code of inline assembly. */
+/* Adds one item of the code to the hash.  Data among the instructions is code of inline assembly. */
 static uint64_t hash_item(struct hasher *x, uint64_t h, uint32_t from, uint32_t stmt)
 {
     const struct asm_unit *u = x->c->u;
@@ -139,7 +139,7 @@ static uint64_t hash_mnemonic(uint64_t h, struct span mnemonic)
     return hash_byte(h, '\n');
 }
 
-/* Returns a hash of the blocks that the entries of all jump tables name, in order. */
+/* Returns a hash of the blocks that the entries of all jump tables lead to, in order. */
 static uint64_t hash_tables(struct hasher *x)
 {
     const struct asm_code *c = x->c;
@@ -149,7 +149,7 @@ static uint64_t hash_tables(struct hasher *x)
     return x->tables;
 }
 
-/* Returns the whole strict hash of the block. */
+/* Returns the strict hash of a block before it is cut to 32 bits. */
 static uint64_t hash_block(struct hasher *x, const struct asm_block *b, struct asm_block_hash *out)
 {
     const struct asm_item *item = x->c->item;

@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A function's statements to items: instructions with their effects, and their labels.
+ * Turns a function's statements into items: instructions with their effects and labels.
  *
- * Problem: later stages ask what an instruction reads and writes and where control goes next.  The text has only names,
- * inline assembly hides its operands, and some idioms of compilers mean more than their instructions say.
+ * Problem: later stages ask what an instruction reads and writes, and where control goes after it.  The text tells only
+ * names.  Inline assembly hides its operands.  Some idioms of compilers mean more than their instructions say.
  *
- * Method: one walk over the statements in the order of the text.  The tables of isa/ give the effects of each
- * instruction.  Then idioms are corrected: calls of two instructions, -fsplit-stack, barriers against speculation,
- * XRay's sleds, jump tables, setjmp.  At last each label is given to the item after it.
+ * Method: one pass over the statements in the order of the text.  The tables of isa/ give the effects of each
+ * instruction.  Then the effects of idioms are corrected: calls of two instructions, -fsplit-stack, barriers against
+ * speculation, XRay's sleds, jump tables, setjmp.  At last each label is given to the item after it.
  *
- * Source: the manuals of each instruction set, cited in isa/.  For an idiom it is the compiler's source, cited at the
- * function that corrects it.
+ * Source: the manuals of each instruction set, which isa/ cites.  For an idiom the source is the compiler's code, cited
+ * at the function that corrects the effects.
  *
- * Input: the parser's unit.  Output: asm_code.item, label_item, taken, pad, table; asm_facts.size and use.
+ * Input: the unit that the parser made.  Output: in asm_code the items, their labels, taken labels, landing pads and
+ * jump tables; in asm_facts sizes and uses.
  *
- * What holds: items stand in the order of the text.  The effects of an item are never less than what it can do: an
- * unknown instruction and inline assembly read and write everything.  If something is not understood, a member of
+ * What holds: items have the order of the text.  The effects of an item are never less than what it can do: an unknown
+ * instruction and inline assembly read and write everything.  If the decoder does not understand something, a member of
  * asm_code says so: unknown_insns, unknown_table, unknown_distance, unknown_jump, number_labels.  function.h says for
- * each what instrument.c does then.
+ * each of these members what instrument.c then does.
  *
  * Example:
  *
@@ -86,8 +87,8 @@ static bool has_local(struct span s)
     return false;
 }
 
-/* Notes the labels that an instruction branches to, or takes the address of.  A label in the same stretch of inline
- * assembly does not count. */
+/* Notes the labels that an instruction branches to, or whose address it takes.  A label in the same piece of inline
+ * assembly is not noted. */
 static void note_references(const struct asm_unit *u, struct asm_facts *facts, const struct asm_item *item)
 {
     bool branch = item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
@@ -100,11 +101,11 @@ static void note_references(const struct asm_unit *u, struct asm_facts *facts, c
     struct span rest = item->insn.operands;
     if (!has_local(rest))
         return;
-    /* for x86: the large code model counts distances from such a label */
+    /* For x86: the large code model counts distances from the label of this instruction. */
     bool base = item->known && span_has(rest, "_GLOBAL_OFFSET_TABLE_-");
     for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         uint32_t s = asm_symbol_find(u, name);
-        if (s == ASM_NONE || asm_one_stretch(u, item->stmt, u->symbol[s].stmt))
+        if (s == ASM_NONE || asm_same_inline(u, item->stmt, u->symbol[s].stmt))
             continue;
         facts->use[s].base = facts->use[s].base || base;
         if (u->stmt[item->stmt].inline_asm || !item->known)
@@ -121,10 +122,10 @@ struct it_state {
     asm_set flags;
 };
 
-/* Makes one call of two instructions, `mov lr, pc` and a jump.  GCC uses them before ARMv5T for calls through a
- * register (config/arm/arm.cc, output_call).  Clang uses them for calls that do not return (ARMISelLowering.cpp,
- * CALL_NOLINK).  `add lr, pc` before a branch is no call: it makes an address in position-independent code.  Thumb code
- * has no such call: bit 0 of lr would be 0. */
+/* Makes one call out of two instructions, `mov lr, pc` and a jump.  Before ARMv5T, GCC writes these two for calls
+ * through a register (config/arm/arm.cc, output_call).  Clang writes them for calls that do not return
+ * (ARMISelLowering.cpp, CALL_NOLINK).  `add lr, pc` before a branch is no call: it makes an address in
+ * position-independent code.  Thumb code has no such call: bit 0 of lr would be 0. */
 static void call_of_two(const struct asm_code *c, struct asm_item *item)
 {
     const struct asm_item *mov = &item[-1];
@@ -138,7 +139,7 @@ static void call_of_two(const struct asm_code *c, struct asm_item *item)
     item->fx.target.len = 0;
 }
 
-/* Is the last item but one a call of __morestack?  In the large code model Clang writes `callq
+/* Is the last item but one a call of __morestack (-fsplit-stack)?  In the large code model Clang writes `callq
  * *__morestack_addr(%rip)`, and GCC `movabsq $__morestack_large_model@GOT, %r11; …; call *%r11`. */
 static bool calls_more_stack(const struct asm_code *c)
 {
@@ -149,9 +150,9 @@ static bool calls_more_stack(const struct asm_code *c)
     return named;
 }
 
-/* Makes one instruction of a call of __morestack and the `ret` after it, after which control goes on.  Under
+/* Makes one instruction out of a call of __morestack and the `ret` after it.  Control goes on after the `ret`.  Under
  * -fsplit-stack __morestack returns to the byte after that `ret` (libgcc, config/i386/morestack.S).  It returns to the
- * `ret` itself only after the function has returned and gives up its piece of stack. */
+ * `ret` itself only after the function has returned, to give up its piece of stack. */
 static void more_stack(const struct asm_code *c, struct asm_item *item)
 {
     if (!c->u->arch->call.split_stack_returns || item[-1].fx.flow != ASM_FLOW_CALL ||
@@ -166,18 +167,19 @@ static bool of_block(const struct asm_unit *u, struct span name)
     return (u->clang ? &asm_clang : &asm_gcc)->is_block(name);
 }
 
-/* Makes a jump of a `bl` to a block: 16-bit Thumb reaches far blocks so, if lr is on the stack. */
+/* Turns a `bl` to a block of the same function into a jump.  In 16-bit Thumb, compilers reach far blocks this way if lr
+ * is on the stack. */
 static void read_far_jump(const struct asm_unit *u, struct asm_item *item)
 {
     if (u->arch->insn.calls_jump && item->fx.flow == ASM_FLOW_CALL && of_block(u, item->fx.target))
         item->fx.flow = ASM_FLOW_JUMP;
 }
 
-/* Gives inline assembly its effects.  It may read and write everything: its operands and clobbers are not in the text.
- * No value reaches it in the flags. */
+/* Sets the effects of a piece of inline assembly.  Inline assembly may read and write everything, as the text does not
+ * have its operands and clobbers.  No flag carries a value into it. */
 static void by_hand(const struct asm_unit *u, struct asm_facts *facts, struct asm_item *item)
 {
-    bool directive = u->text[u->stmt[item->stmt].at] == '.'; /* a directive has a known size */
+    bool directive = u->text[u->stmt[item->stmt].at] == '.'; /* a directive has a known size, even in inline assembly */
     if (!directive)
         facts->size[item->stmt] = item->known ? item->fx.size : ASM_UNBOUNDED;
     item->fx = (struct asm_effects){.use = ASM_ALL & ~ASM_NZCV,
@@ -191,8 +193,8 @@ static void by_hand(const struct asm_unit *u, struct asm_facts *facts, struct as
     item->insn.in_it = false;
 }
 
-/* Is it a label by number, 1b or 2f (GNU as manual, "Symbol Names")?  Compilers write such labels in inline assembly
- * only. */
+/* Is the label a number, as 1b or 2f (GNU as manual, "Symbol Names")?  Compilers write labels that are numbers only in
+ * inline assembly. */
 static bool by_number(struct span name)
 {
     size_t digits = 0;
@@ -239,8 +241,8 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
     c->link = c->link || (moves_link && item->fx.flow == ASM_FLOW_NEXT && !(item->fx.write & u->arch->call.stack));
 }
 
-/* Is the data a prefix?  Compilers for x86 put no data among code: `.value 0x6666` and the like are prefixes of the
- * next instruction. */
+/* Is this data in the code a prefix of the next instruction?  Compilers for x86 put no other data among code: `.value
+ * 0x6666` and the like are prefixes. */
 static bool is_prefix(const struct asm_unit *u, const struct asm_stmt *s)
 {
     return u->arch->text.data_prefixes && asm_is_data(s) && !s->inline_asm;
@@ -290,7 +292,7 @@ static bool has_label_before(const struct asm_code *c, uint32_t item)
     return false;
 }
 
-/* Is this a barrier after a way out, with no label before it?  Then control never comes here. */
+/* Is this a barrier after a jump or return, with no label before it?  Then control never reaches the barrier. */
 static bool in_shadow(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
@@ -312,8 +314,8 @@ uint32_t asm_table_base(const struct asm_code *c, uint32_t jump)
     return base ? label->symbol : ASM_NONE;
 }
 
-/* Finds shadows: -mharden-sls=retbr puts barriers against straight-line speculation after each way out.  GCC for A32
- * puts a nop after a jump through a table. */
+/* Finds shadows: -mharden-sls=retbr puts barriers against straight-line speculation after each jump and return.  GCC
+ * for A32 puts a nop after a jump through a table. */
 static void find_shadows(struct asm_code *c)
 {
     for (uint32_t i = 1; i < c->items; i++) {
@@ -330,10 +332,11 @@ bool asm_is_nop(const struct asm_code *c, const struct asm_item *item)
     return item->fx.idle || c->u->arch->insn.op(item->insn.mnemonic) == ASM_OP_NOP;
 }
 
-/* Finds XRay's sleds: `b #32` over nops.  All of them may be patched, from the label before the branch on.  So nothing
- * may be put between that label and the last nop.  Control goes on after the nops.  Code that is patched in calls
- * through the registers of veneers (compiler-rt, xray_arm.cpp, xray_AArch64.cpp, patchSled).  An event of XRay is a
- * branch by number over a call, which keeps all registers.  Nothing in the text says so, so the function is skipped. */
+/* Finds XRay's sleds, which are `b #32` over nops.  XRay may patch all of a sled, from the label before the branch on.
+ * So nothing may be inserted between that label and the last nop.  Control goes on after the nops of the sled.  The
+ * patched code calls through registers that veneers may use (compiler-rt, xray_arm.cpp, xray_AArch64.cpp, patchSled).
+ * An event of XRay branches over a call by a number of bytes, and the call keeps all registers.  No text of the event
+ * says so, so the function is skipped. */
 static void find_sleds(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -351,7 +354,7 @@ static void find_sleds(struct asm_code *c)
     }
 }
 
-/* Is the item the trap of a kCFI check?  The label after it was made with the check: nothing else jumps there. */
+/* Is the item the trap in a kCFI check?  The label after it was made with the check, so nothing else jumps there. */
 static bool traps_after_check(const struct asm_code *c, uint32_t item)
 {
     enum { MOVE = 3, ADD = 2, JUMP = 1 };
@@ -370,7 +373,8 @@ static bool traps_after_check(const struct asm_code *c, uint32_t item)
 /* Finds the checks that Clang for x86 puts before calls through a register (-fsanitize=kcfi; X86MCInstLower.cpp,
  * LowerKCFI_CHECK): `movl $-HASH, %r10d; addl -4(%rax), %r10d; je .Ltmp0; ud2; .Ltmp0: callq *%rax`.  Linux knows the
  * trap by its address, reads the hash by its distance from there, and may overwrite the whole check (FineIBT).  So
- * nothing may be put among these.  Control always goes on at the call: Linux stops at the trap, or goes on after it. */
+ * nothing may be inserted among these instructions.  After the check, control always goes on at the call: Linux stops
+ * at the trap, or continues after it. */
 static void find_checks(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -384,16 +388,16 @@ static void find_checks(struct asm_code *c)
     }
 }
 
-/* Glues the items of a table: nothing may be put between the item that reads the PC and the table, nor among branches
- * that are a table. */
+/* Forbids insertions between the item that reads the PC and its table, and among branches that form a table. */
 static void glue_table(struct asm_code *c, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
         c->item[i].glued = c->item[i].glued || asm_of_table(c, t, i);
 }
 
-/* Gives jumps their tables.  If its table is not known, a jump goes to any label whose address is taken, unless it
- * counts from the PC.  From the PC, but with a table in .rodata, counts GCC for A32 (asm_table_base). */
+/* Gives each jump through a register its jump table.  A jump without a known table may go to any label whose address is
+ * taken, unless the jump counts from the PC.  GCC for A32 also counts from the PC, but with a table in .rodata
+ * (asm_table_base). */
 static void jump_tables(struct asm_code *c)
 {
     for (uint32_t i = 0; i < c->items; i++) {
@@ -410,18 +414,18 @@ static void jump_tables(struct asm_code *c)
     }
 }
 
-/* Does the item read the PC to begin a distance that no label names?  `mov r1, pc` and `add r1, pc, #8` do.  `mov lr,
- * pc` before a jump is part of a call. */
+/* Does the item read the PC as the start of a distance that no label names?  Examples are `mov r1, pc` and `add r1, pc,
+ * #8`.  `mov lr, pc` before a jump is not one of them: it is part of a call. */
 static bool counts_from_pc(const struct asm_code *c, const struct asm_item *i)
 {
     bool value = i->known && i->fx.anchored && i->fx.flow == ASM_FLOW_NEXT && !i->fx.pair_next && !i->fx.target.len;
     return value && c->u->arch->insn.reads_place && c->u->arch->insn.reads_place(&i->insn);
 }
 
-/* Finds where Clang's __builtin_setjmp returns.  Thumb: `mov r1, pc; adds r1, r1, #7; str r1, [r0, #4]; movs r0, #0; b
- * .LSJLJEH0`, then `movs r0, #1`, to which __builtin_longjmp comes back.  Nothing may be put among the first five. A32:
- * `add r1, pc, #8; str r1, [r0, #4]; mov r0, #0; add pc, pc, #0; mov r0, #1`.  There longjmp comes back to the middle
- * of a block. */
+/* Finds the place where Clang's __builtin_setjmp returns for the second time.  Thumb: `mov r1, pc; adds r1, r1, #7; str
+ * r1, [r0, #4]; movs r0, #0; b .LSJLJEH0`, then `movs r0, #1`, to which __builtin_longjmp comes back.  Nothing may be
+ * inserted among the first five instructions.  A32: `add r1, pc, #8; str r1, [r0, #4]; mov r0, #0; add pc, pc, #0; mov
+ * r0, #1`.  In A32 code longjmp comes back to the middle of a block. */
 static void find_returns_of_clang(struct asm_code *c)
 {
     enum { JUMP = 4, BACK = 5 };
@@ -436,7 +440,7 @@ static void find_returns_of_clang(struct asm_code *c)
         bool a32 = i + BACK < c->items && !item->insn.thumb && item[JUMP - 1].fx.branch_table;
         c->unknown_jump = c->unknown_jump || !thumb;
         if (thumb) {
-            /* no literals may stand here; longjmp comes back to the place before item BACK */
+            /* No literal may stand here: longjmp comes back to the place before item BACK. */
             item[JUMP].data_next = true;
             item[BACK].leader = true;
             push_number(&c->pad, &c->pads, &c->pad_cap, i + BACK);
@@ -447,8 +451,8 @@ static void find_returns_of_clang(struct asm_code *c)
     }
 }
 
-/* Adds a label whose address is taken.  GCC takes a label's address if another function may jump there (nested
- * functions, __builtin_longjmp).  The address of .Lrtx only serves a table. */
+/* Adds a label to those whose address is taken.  GCC takes a label's address if another function may jump there (nested
+ * functions, __builtin_longjmp).  The address of a label .Lrtx only serves a jump table. */
 static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
 {
     push_number(&c->taken, &c->takens, &c->taken_cap, item);
@@ -456,16 +460,18 @@ static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
                               asm_label_idiom(c->u->symbol[symbol].name) != ASM_IDIOM_TABLE_BASE);
 }
 
-/* May the item throw?  It may if a range of GCC's table of call sites begins at it and it is no call. */
+/* May this item throw an exception?  An item may throw if it is no call, and a range of GCC's table of call sites
+ * begins at it. */
 static bool begins_at_fault(const struct asm_code *c, const struct asm_symbol *sym, const struct asm_item *item)
 {
     return c->u->gcc && asm_label_idiom(sym->name) == ASM_IDIOM_MAY_THROW && item->known &&
            item->fx.flow != ASM_FLOW_CALL;
 }
 
-/* Is it a label that control never jumps to?  Distances to the global offset table count from it.  Or LLVM for x86
- * compares a return address with it (-mspeculative-load-hardening); such a label stays right after the call.  Or only
- * data names it, to tell where code is: XRay's table of sleds, a frame of AddressSanitizer, an unwind table. */
+/* Does control never jump to this label?  Such a label only marks a place.  Distances to the global offset table may
+ * count from it.  Under -mspeculative-load-hardening, LLVM for x86 compares a return address with the label; it stays
+ * right after the call.  Or only data names the label, to tell where code is: XRay's table of sleds, a frame of
+ * AddressSanitizer, an unwind table. */
 static bool only_place(const struct asm_symbol *s, struct asm_use use)
 {
     enum asm_idiom idiom = asm_label_idiom(s->name);
@@ -473,15 +479,16 @@ static bool only_place(const struct asm_symbol *s, struct asm_use use)
     return (place && !use.branched) || idiom == ASM_IDIOM_RETURN_ADDRESS;
 }
 
-/* Does the item sign the link register with the address of its own label (AArch64, -mbranch-protection=pac-ret+pc)? */
+/* Does the item sign the link register together with the address of its own label (AArch64,
+ * -mbranch-protection=pac-ret+pc)? */
 static bool signs_place(const struct asm_item *item)
 {
     return item->fx.landing && (item->fx.anchored || item->glued);
 }
 
-/* Does the item read the PC as an address, at a place that has no label?  Then it is not known what counts from there.
- * A frame of the older procedure call standard stores the PC, but nothing counts from it (`stmfd sp!, {fp, ip, lr,
- * pc}`). */
+/* Does the item read the PC as an address, although no label marks the place?  Then no text tells what counts from that
+ * place.  A frame of the older procedure call standard stores the PC, but no distance counts from it (`stmfd sp!, {fp,
+ * ip, lr, pc}`). */
 static bool counts_unseen(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *i = &c->item[item];
@@ -492,16 +499,16 @@ static bool counts_unseen(const struct asm_code *c, uint32_t item)
     return value && !frame && !counts_from_pc(c, i);
 }
 
-/* Does the item name its own label, as in `.Ltmp0: adr x17, .Ltmp0`?  Then the distances of a table begin here
- * (jump_tables.c), and no jump goes here. */
+/* Does the instruction name its own label, as in `.Ltmp0: adr x17, .Ltmp0`?  Then the distances of a jump table count
+ * from here (jump_tables.c), and no jump goes here. */
 static bool names_itself(const struct asm_item *item, const struct asm_symbol *sym)
 {
     return item->known && item->fx.flow == ASM_FLOW_NEXT && item->fx.target.len &&
            span_same(item->fx.target, sym->name);
 }
 
-/* Gives a label to the instruction after it: does a block start there, and why?  Returns whether the label may stand
- * for the place where the PC is read.  All labels may, except those that compilers put before blocks. */
+/* Gives a label to the instruction after it, and decides whether a block starts there, and why.  Returns whether the
+ * label may mark a place where the PC is read.  All labels may do so, except those that compilers put before blocks. */
 static bool place_label(struct asm_code *c, uint32_t stmt, uint32_t number, bool next_to_it)
 {
     const struct asm_unit *u = c->u;
@@ -538,7 +545,7 @@ static void place_labels(struct asm_code *c, uint32_t part, uint32_t *next)
 {
     const struct asm_unit *u = c->u;
     const struct asm_part *p = &u->part[part];
-    uint32_t number = *next; /* the item that the next labels belong to, unless data comes first */
+    uint32_t number = *next; /* the item that the next labels belong to, unless data comes before it */
     uint32_t from = p->first;
     for (uint32_t i = p->first; i < p->last; i++) {
         const struct asm_stmt *s = &u->stmt[i];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Dominators by Lengauer and Tarjan (A Fast Algorithm for Finding Dominators in a Flowgraph, TOPLAS 1979, the version
- * with plain path compression).  The simpler iteration of Cooper, Harvey and Kennedy is quadratic if the blocks of a
- * long chain share one error exit, as in generated code.
+ * Computes dominators by the method of Lengauer and Tarjan (A Fast Algorithm for Finding Dominators in a Flowgraph,
+ * TOPLAS 1979, the version with plain path compression).  The simpler iteration of Cooper, Harvey and Kennedy takes
+ * quadratic time if the blocks of a long chain share one error exit, as in generated code.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,19 +12,19 @@
 
 #define NONE ASM_NO_NODE
 
-/* One direction of a graph's edges. */
+/* The edges of a graph in one direction. */
 struct links {
     uint32_t nodes;
-    uint32_t *first, *to; /* both are one piece of memory, `first` */
+    uint32_t *first, *to; /* both arrays are in one piece of memory, which `first` points to */
 };
 
-/* A depth-first walk from one node. */
+/* A depth-first walk of the graph from one node. */
 struct walk {
     uint32_t count;
-    uint32_t *number; /* by node, in preorder; NONE: not reached */
-    uint32_t *vertex; /* by number: the node that has it */
-    uint32_t *parent; /* by number: number of the node from which it was found */
-    uint32_t *post;   /* [count]: nodes in post-order */
+    uint32_t *number; /* for each node: its number in preorder; NONE: the walk did not reach it */
+    uint32_t *vertex; /* for each number: the node that has it */
+    uint32_t *parent; /* for each number: the number of the node from which the walk found it */
+    uint32_t *post;   /* [count]: the nodes in post-order */
 };
 
 static uint32_t *fill_predecessors(uint32_t *a, uint32_t count, uint32_t value)
@@ -34,7 +34,7 @@ static uint32_t *fill_predecessors(uint32_t *a, uint32_t count, uint32_t value)
     return a;
 }
 
-/* Returns arrays in one piece of memory. */
+/* Returns several arrays in one piece of memory. */
 static uint32_t *new_arrays(struct arena *a, size_t arrays, uint32_t count)
 {
     return arena_items(a, arrays * ((size_t)count + 1), sizeof(uint32_t));
@@ -51,7 +51,7 @@ static struct links new_links(struct arena *a, uint32_t nodes, size_t edges)
     return (struct links){nodes, all, all + nodes + 1};
 }
 
-/* Returns the successors, with edges from all stop nodes to the virtual exit. */
+/* Returns the successors of all nodes, with edges from each stop node to a virtual exit. */
 static struct links with_exit(struct arena *a, const struct asm_graph *g, const uint8_t *stop)
 {
     struct links l = new_links(a, g->nodes + 1, (size_t)g->edges + g->nodes);
@@ -117,15 +117,15 @@ static struct walk walk_from(struct arena *a, const struct links *l, uint32_t ro
     return w;
 }
 
-/* The algorithm of Lengauer and Tarjan.  All numbers are preorder numbers. */
+/* The state of the algorithm of Lengauer and Tarjan.  All numbers in it are preorder numbers. */
 struct dominators {
     uint32_t *semi, *label, *ancestor, *idom;
-    uint32_t *bucket, *next; /* nodes that wait for the dominator of their semidominator's child */
+    /* Lists of nodes whose dominator is found together with that of their semidominator's child. */
+    uint32_t *bucket, *next;
     uint32_t *stack;
 };
 
-/* Returns the node with the least semidominator on the way from v up to the root of its tree in the forest, without the
- * root. */
+/* Returns the node with the least semidominator on the way from v up to the root of its tree, without the root. */
 static uint32_t eval_ancestor(struct dominators *d, uint32_t v)
 {
     if (d->ancestor[v] == NONE)
@@ -189,8 +189,8 @@ static uint32_t *immediate_dominators(struct arena *a, const struct links *pred,
     return idom;
 }
 
-/* Numbers the tree.  A dominator's preorder number is lower than its children's.  One sweep down adds up sizes, one
- * sweep up gives out intervals. */
+/* Numbers the nodes of the dominator tree.  A dominator has a lower preorder number than the nodes below it.  A sweep
+ * from the last node adds up subtree sizes, and a sweep from the first gives each subtree its interval. */
 static struct asm_tree number_tree(struct arena *a, const struct links *pred, const struct walk *w)
 {
     size_t nodes = pred->nodes;
@@ -216,7 +216,7 @@ static struct asm_tree number_tree(struct arena *a, const struct links *pred, co
     return t;
 }
 
-/* The nodes that reach the exit. */
+/* The nodes from which the exit can be reached. */
 struct ends {
     struct links succ, pred;
     struct walk back;
@@ -230,8 +230,8 @@ static struct ends find_ends(struct arena *a, const struct asm_graph *g, const u
     return e;
 }
 
-/* Returns all stop nodes, and nodes that reach none of them.  The function stays in such nodes, so each may be its
- * last. */
+/* Returns all stop nodes, and the nodes from which no stop node can be reached.  The function never leaves the latter,
+ * so each of them may be the last one that runs. */
 static struct ends all_stops(struct arena *a, const struct asm_graph *g, uint8_t *stop)
 {
     struct ends e = find_ends(a, g, stop);
@@ -245,10 +245,10 @@ static struct ends all_stops(struct arena *a, const struct asm_graph *g, uint8_t
 
 struct loops {
     const struct asm_shape *s;
-    uint32_t *around; /* by node: header of the next loop around it; NONE: none */
-    uint32_t *group;  /* union-find: the outermost loop found so far */
+    uint32_t *around; /* for each node: header of the innermost loop around it that was found so far; NONE: none */
+    uint32_t *group;  /* union-find: for each node the outermost loop found so far */
     bool *header;
-    uint32_t *region; /* by node: one node of the loop with several entries that contains it; NONE: none */
+    uint32_t *region; /* for each node: one node of the loop with several entries that contains it; NONE: none */
     uint32_t *stack, depth;
 };
 
@@ -273,8 +273,8 @@ static void add_to_loop(struct loops *l, uint32_t header, uint32_t node)
     l->stack[l->depth++] = n;
 }
 
-/* Finds the body of a loop: the nodes that reach a back edge of the header.  Inner loops have been found before and
- * count as one node each.  The header dominates the body, so the walk back stays inside it. */
+/* Finds the body of a loop: the nodes that reach a back edge of the header.  Inner loops were found before, and each
+ * counts as one node.  The header dominates the body, so the walk back stays inside it. */
 static void natural_loop(struct loops *l, uint32_t header)
 {
     const struct asm_shape *s = l->s;
@@ -293,9 +293,9 @@ static void natural_loop(struct loops *l, uint32_t header)
     }
 }
 
-/* Finds cycles without a back edge.  They have several entries: they are strongly connected components of the other
- * edges.  The walk that gave the order never takes a back edge.  So it serves as the first half of Kosaraju's
- * algorithm. */
+/* Finds the cycles that have no back edge.  Such a cycle has several entries: it is a strongly connected component of
+ * the other edges.  The depth-first walk that gave the order never takes a back edge.  So the walk serves as the first
+ * half of Kosaraju's algorithm. */
 static void region_of(struct loops *l, uint32_t root, bool *done)
 {
     const struct asm_shape *s = l->s;

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Places between a load exclusive and its store.
+ * Finds the places between a load exclusive and its store exclusive.
  *
- * Problem: a core monitors the address of a load exclusive.  A memory access before the store may clear the monitor in
- * each round of the program's loop.  Then the loop never ends (DDI 0403, A3.4.5; DDI 0406, A3.4.5; DDI 0487, B2).  So
- * no mode puts anything there.
+ * Problem: after a load exclusive the core monitors its address.  A memory access before the store exclusive may clear
+ * the monitor in each round of the program's loop.  Then the store always fails, and the loop never ends (DDI 0403,
+ * A3.4.5; DDI 0406, A3.4.5; DDI 0487, B2).  So no mode inserts a probe between the two.
  *
- * Method: a place lies between if some way leads to it from a load exclusive (forward flow: *open*), and some way leads
- * from it to a store exclusive (backward flow: *needed*), without another such instruction.  Both flows follow calls
- * and tail calls of functions in the same text.  A call of any other function changes nothing.
+ * Method: a place lies between the two if some way leads to it from a load exclusive (forward flow: *open*), and some
+ * way leads from it to a store exclusive (backward flow: *needed*), with no other such instruction on the way.  Both
+ * flows follow calls and tail calls of functions in the same text.  A call of any other function changes neither flow.
  *
- * Halves: CMSIS's __LDREXW() and __STREXW() are functions if the compiler does not inline them.  A function that
- * comes to a store exclusive first is entered with the monitor open.  A function that has a load exclusive but no
- * store leaves it open for its caller.  Also a function that is called between the two lies between them as a whole.
+ * Halves: CMSIS's __LDREXW() and __STREXW() are functions of their own if the compiler does not inline them.  If a
+ * function comes to a store exclusive first, the monitor is open at its entry.  If a function has a load exclusive but
+ * no store, the monitor is open for its caller afterwards.  A function that is called between the two lies between them
+ * as a whole.
  *
- * Input: blocks and edges.  Output: asm_item.between, asm_block.leaves_between, and for the other functions of the text
- * asm_pairing.  The caller repeats this over all functions until nothing changes; the flags only grow.
+ * Input: the blocks and edges of a function.  Output: the places between the two in this function (asm_item.between,
+ * asm_block.leaves_between), and what it tells about the text's other functions (asm_pairing).  The caller repeats this
+ * over all functions until nothing changes; a flag that is set stays set.
  *
  *     .L1: ldrex r1, [r0]
  *          cmp   r1, r2        @ between
@@ -35,10 +37,10 @@ struct pairs {
     struct asm_code *c;
     const struct asm_unit *u;
     struct asm_facts *facts;
-    uint8_t *event;               /* by item: enum asm_exclusive */
-    bool *open, *needed;          /* by block: open, needed at its start */
-    bool open_first, needed_last; /* open_first: at the function's entry; needed_last: at its exits */
-    bool loads;                   /* a load exclusive opens the monitor; false: it ends a way, as the store does */
+    uint8_t *event;               /* for each item: its kind of access, an enum asm_exclusive */
+    bool *open, *needed;          /* for each block: is the monitor open, or needed open, at its start? */
+    bool open_first, needed_last; /* is the monitor open at the function's entry; is it needed open at its exits? */
+    bool loads;                   /* a load exclusive opens the monitor; if false, it ends the search as a store does */
 };
 
 static enum asm_exclusive event_of(const struct pairs *p, const struct asm_item *item)
@@ -51,8 +53,8 @@ static bool is_jump(const struct asm_item *item)
     return item->fx.flow == ASM_FLOW_JUMP || item->fx.flow == ASM_FLOW_COND;
 }
 
-/* Returns the function of this text that is the target of a call, or of a jump out of the function; NULL: the target is
- * not a function of this text. */
+/* Returns the function of this text that a call, or a jump out of the function, leads to; NULL: the target is not in
+ * this text. */
 static struct asm_pairing *pairing_callee(const struct pairs *p, const struct asm_item *item)
 {
     if (item->fx.flow != ASM_FLOW_CALL && !is_jump(item))
@@ -93,7 +95,7 @@ static bool needed_before(const struct pairs *p, const struct asm_item *item, bo
     }
 }
 
-/* Returns the block's last instruction, if the function may be left there; else NULL. */
+/* Returns the last instruction of a block if it may leave the function; else NULL. */
 static const struct asm_item *exit_of(const struct pairs *p, const struct asm_block *b)
 {
     const struct asm_item *last = &p->c->item[b->last - 1];
@@ -101,7 +103,7 @@ static const struct asm_item *exit_of(const struct pairs *p, const struct asm_bl
     return tail || b->exits || b->indirect ? last : NULL;
 }
 
-/* Is the store needed after the function is left by this instruction? */
+/* Is a store exclusive still needed after this instruction leaves the function? */
 static bool needed_outside(const struct pairs *p, const struct asm_item *exit)
 {
     const struct asm_pairing *f = exit->fx.flow != ASM_FLOW_CALL ? pairing_callee(p, exit) : NULL;
@@ -115,8 +117,8 @@ static bool raise_flag(bool *flag, bool value)
     return changes;
 }
 
-/* Carries *open from the start of a block to its end and into its successors.  Returns true if something has changed.
- */
+/* Carries the state of the monitor from the start of a block to its end, and into its successors.  Returns true if
+ * something has changed. */
 static bool flow_forward(struct pairs *p, uint32_t block)
 {
     const struct asm_code *c = p->c;
@@ -131,8 +133,8 @@ static bool flow_forward(struct pairs *p, uint32_t block)
     return changed;
 }
 
-/* Is the store needed after a way that is no edge of the block?  That is a way out of the function, or to a label whose
- * address is taken. */
+/* Is a store exclusive needed on a way out of the block that is no edge?  Such a way leaves the function, or goes to a
+ * label whose address is taken. */
 static bool needed_elsewhere(const struct pairs *p, const struct asm_block *b)
 {
     const struct asm_code *c = p->c;
@@ -175,7 +177,7 @@ static void solve_monitor(struct pairs *p)
     }
 }
 
-/* May the monitor be open when the function is left? */
+/* May the monitor still be open when control leaves the function? */
 static bool open_last(const struct pairs *p)
 {
     const struct asm_code *c = p->c;
@@ -191,7 +193,8 @@ static bool open_last(const struct pairs *p)
     return any;
 }
 
-/* Notes what callers must know.  Returns true if something has changed. */
+/* Notes what the callers of this function must know about its load and store exclusives.  Returns true if something has
+ * changed. */
 static bool summarise_pairing(struct pairs *p)
 {
     struct asm_pairing *self = &p->facts->pairing[p->c->function];
@@ -206,8 +209,8 @@ static bool summarise_pairing(struct pairs *p)
     return raise_flag(&self->passes, open_last(p)) || changed;
 }
 
-/* Does it have a load exclusive whose store is elsewhere?  A wide load without a store does not count: Armv7 loads 64
- * bits with one access so (DDI 0406, A3.5.3). */
+/* Does the function have a load exclusive whose store is in another function?  A load of 64 bits without a store does
+ * not count: Armv7 code uses it for one undivided access (DDI 0406, A3.5.3). */
 static bool is_load_half(const struct pairs *p)
 {
     const struct asm_code *c = p->c;
@@ -222,7 +225,7 @@ static bool is_load_half(const struct pairs *p)
     return loads && p->facts->pairing[c->function].loads;
 }
 
-/* Tells a called function what is open before the call and needed after it. */
+/* Tells a called function whether the monitor is open before the call, and needed open after it. */
 static bool tell_callee(struct asm_pairing *f, bool open, bool needed)
 {
     bool changed = f && raise_flag(&f->entered_open, open);

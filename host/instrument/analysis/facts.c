@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The facts of a unit before any function is analysed.
+ * Makes the facts of a unit as they are before any function is analysed.
  */
 #include "instrument/analysis/facts.h"
 

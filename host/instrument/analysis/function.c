@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Questions about a single instruction or statement of a function.
+ * Answers questions about a single instruction or statement of a function.
  */
 #include "instrument/analysis/function.h"
 
@@ -16,7 +16,7 @@ bool asm_falls_through(const struct asm_item *item)
     }
 }
 
-bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to)
+bool asm_same_inline(const struct asm_unit *u, uint32_t from, uint32_t to)
 {
     uint32_t last = from > to ? from : to;
     uint32_t s = from > to ? to : from;
@@ -42,8 +42,8 @@ uint32_t asm_first_place(const struct asm_unit *u, const struct asm_facts *facts
     return first;
 }
 
-/* Is it a compiler's label that only says where the PC is read?  GCC writes .LPIC0, Clang .LPC0_0, and .LCPI0_0 for a
- * table. */
+/* Does the compiler use this label only to mark where an instruction reads the PC?  GCC names such labels .LPIC0, Clang
+ * .LPC0_0, and .LCPI0_0 for a jump table. */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];

@@ -13,36 +13,38 @@ struct asm_item {
     struct asm_insn insn;
     struct asm_effects fx;
     bool known;
-    uint32_t table;     /* number + 1 of its jump table in asm_code.table; 0: none is known */
-    bool leader;        /* a label stands before it that something refers to */
-    bool ends;          /* it is the last of its block */
-    bool data_next;     /* data stands after it */
-    bool glued;         /* nothing may be put before it */
-    bool checked;       /* it belongs to a kCFI check: control comes only from the item before it */
-    bool shadow;        /* it is a barrier or nop after a way out: it never runs, and is in no block */
-    bool returns_twice; /* it is a call that may return more than once */
-    bool between;       /* the place before it lies between a load exclusive and its store */
-    /* for a call: callee-saved registers whose value at the entry is certainly on the stack here */
+    uint32_t table;     /* number + 1 of the jump's table in asm_code.table; 0: no table is known */
+    bool leader;        /* the item has a label before it that some code or data refers to */
+    bool ends;          /* the item is the last one of its block */
+    bool data_next;     /* data stands right after the item */
+    bool glued;         /* nothing may be inserted before the item */
+    bool checked;       /* the item belongs to a kCFI check: control comes only from the item before it */
+    bool shadow;        /* the item is a barrier or nop after a jump or return: it never runs, and is in no block */
+    bool returns_twice; /* the item is a call that may return more than once, such as setjmp */
+    bool between;       /* the place before the item lies between a load exclusive and its store */
+    /* For a call: the callee-saved registers whose value at the function's entry is certainly on the stack. */
     asm_set callee_saved;
 };
 
 struct asm_block {
-    uint32_t first, last; /* it has items [first, last) */
-    uint32_t edge, edges; /* its successors: blocks in asm_code.edge, each once */
-    asm_set use, def;     /* for the whole block */
-    asm_set out;          /* registers that are live after it on ways out of the function */
+    uint32_t first, last; /* the block has the items [first, last) */
+    uint32_t edge, edges; /* start and number of its successors in asm_code.edge; each block is there once */
+    asm_set use, def;     /* registers that the whole block reads before it writes them; registers that it writes */
+    asm_set out;          /* registers that are live where this block leaves the function */
     asm_set live_in, live_out;
-    bool call;           /* it has a call: an exception may leave it for a landing pad */
-    bool indirect;       /* it may go on at any label whose address is taken */
-    bool exits;          /* its last instruction may leave the function: a return, a tail call */
-    bool leaves_between; /* a way out of it, or to a taken label, may be between a load exclusive and its store */
+    bool call;     /* the block has a call, so an exception may leave it for a landing pad */
+    bool indirect; /* after the block, control may go to any label whose address is taken */
+    bool exits;    /* the block's last instruction may leave the function: a return or a tail call */
+    /* A way from it out of the function, or to a taken label, may be between a load exclusive and its store. */
+    bool leaves_between;
 };
 
-/* How an edge is taken. */
+/* How control passes along an edge. */
 enum asm_edge_kind {
-    ASM_EDGE_FALL,   /* control goes on to the next block */
-    ASM_EDGE_BRANCH, /* the block's last instruction names it, alone */
-    ASM_EDGE_OTHER   /* through a table, by inline assembly, or both by falling through and by a branch */
+    ASM_EDGE_FALL,   /* control goes on to the next block in the text */
+    ASM_EDGE_BRANCH, /* the block's last instruction is a branch to this target alone */
+    /* Control comes through a table, by inline assembly, or both by a branch and from the block before. */
+    ASM_EDGE_OTHER
 };
 
 struct asm_code {
@@ -50,111 +52,120 @@ struct asm_code {
     const struct asm_facts *facts;
     uint32_t function;
     bool ipa_ra_off;
-    bool ends_at_stops;        /* what may stop ends a block, so what follows it is known for itself */
-    bool ends_before_last;     /* the same before a call that ends a block, as that may be the end of the run */
-    bool without_callee_saved; /* the analysis of asm_item.callee_saved is switched off: it stays empty */
-    asm_set reserved;          /* registers that are never dead, as the program reserves them */
+    /* An instruction at which a run may stop ends its block, so what follows it has its own count. */
+    bool ends_at_stops;
+    bool ends_before_last;     /* the same before a call that ends a block, as the run may end in that call */
+    bool without_callee_saved; /* asm_item.callee_saved stays empty, as its analysis is switched off */
+    asm_set reserved;          /* registers that are never dead because the program reserves them */
     struct asm_item *item;
     uint32_t items, item_cap;
     struct asm_block *block;
     uint32_t blocks, block_cap;
     uint32_t *edge;
-    uint8_t *edge_kind; /* by edge: enum asm_edge_kind */
+    uint8_t *edge_kind; /* for each edge: how control passes along it, an enum asm_edge_kind */
     uint32_t edges, edge_cap;
-    uint32_t *label_item;               /* by symbol: the item after its label, while a function is analysed */
-    uint32_t *item_block;               /* by item */
-    uint32_t *taken, takens, taken_cap; /* items with a label whose address is taken */
-    uint32_t *pad, pads, pad_cap;       /* items that exceptions land on */
-    struct asm_jump_table *table;       /* jump tables of the function, sorted by item */
+    uint32_t *label_item;               /* for each symbol, while its function is analysed: the item after its label */
+    uint32_t *item_block;               /* for each item: the block that contains it */
+    uint32_t *taken, takens, taken_cap; /* items that have a label whose address is taken */
+    uint32_t *pad, pads, pad_cap;       /* items at which exceptions land */
+    struct asm_jump_table *table;       /* the function's jump tables, sorted by the item of their jump */
     uint32_t tables, table_cap;
-    uint32_t *named;          /* by symbol: number + 1 of the last function whose data names it */
-    bool *in_table;           /* by statement: it is an entry of a table */
-    bool unknown_table;       /* a jump's table is not understood: the function is skipped */
-    bool unknown_distance;    /* something counts from a place without a label, and what is not known: skipped */
-    uint32_t *seen;           /* by block: the last block that has it as a successor */
-    asm_set written;          /* what the function's own instructions write; calls do not count */
-    asm_set caller_owned;     /* never dead: a handler has not stored them, or only they tell who called */
-    asm_set frame;            /* the frame pointer, if the function has one */
-    asm_set kept_for_other;   /* what it may keep for a caller under another convention */
-    asm_set at_call_use;      /* arch->call.use; without the static chain if calls do not read it */
-    uint32_t insns;           /* number of real instructions, as the compiler wrote them */
-    bool link;                /* for Arm: something other than a call or the epilogue writes the link register */
-    bool unknown_jump;        /* it jumps to an unknown place: it gets no block coverage and no edge counts */
-    bool names_returns_twice; /* the unit names a function that may return more than once */
-    bool returns_twice;       /* it calls such a function */
-    bool number_labels;       /* it names a label by number, 1b or 2f, whose place is not looked up: skipped */
-    bool hides_code;          /* its inline assembly may use a macro, and so hide any instruction: skipped */
-    bool faults;              /* its loads and stores may throw (-fnon-call-exceptions) */
-    bool handed;              /* other functions may know addresses of its labels */
-    bool switches;            /* some jump through a register goes through a table */
-    uint32_t unknown_insns;   /* instructions that the tables of isa/ do not have; if more than half: skipped */
+    uint32_t *named;       /* for each symbol: number + 1 of the last function whose data names it */
+    bool *in_table;        /* for each statement: it is an entry of a jump table */
+    bool unknown_table;    /* the table of some jump is not understood, so the function is skipped */
+    bool unknown_distance; /* some distance counts from a place without a label, so the function is skipped */
+    uint32_t *seen;        /* for each block: the last block found to have it as a successor */
+    asm_set written;       /* the registers that the function's own instructions write; its callees do not count */
+    /* Registers that are never dead: a handler has not stored them, or only they tell the caller. */
+    asm_set caller_owned;
+    asm_set frame;          /* the function's frame pointer, if it has one */
+    asm_set kept_for_other; /* registers that it may preserve for a caller under another calling convention */
+    asm_set at_call_use;    /* what calls read: arch->call.use, without the static chain if calls do not read it */
+    uint32_t insns;         /* number of instructions that the compiler wrote */
+    bool link;              /* for Arm: an instruction besides calls and the epilogue writes the link register */
+    /* The function jumps to an unknown place, so it gets no block coverage and no edge counts. */
+    bool unknown_jump;
+    bool names_returns_twice; /* the unit names a function that may return more than once, such as setjmp */
+    bool returns_twice;       /* the function calls one that may return more than once */
+    /* The function names a label that is a number (1b, 2f) whose place is not known: it is skipped. */
+    bool number_labels;
+    bool hides_code; /* the function's inline assembly may use a macro, which could hide any instruction: it is skipped
+                      */
+    bool faults;     /* the function's loads and stores may throw an exception (-fnon-call-exceptions) */
+    bool handed;     /* other functions may know addresses of the function's labels */
+    bool switches;   /* the function has a jump through a register that uses a table */
+    /* Instructions that the tables of isa/ do not have; if they are more than half, the function is skipped. */
+    uint32_t unknown_insns;
 };
 
-/* Prepares c.  One object serves all functions of a unit, one after the other. */
+/* Prepares an asm_code for the functions of a unit.  The same object serves all of these functions, one after the
+ * other. */
 void asm_code_start(struct asm_code *c, const struct asm_unit *u, const struct asm_facts *facts, bool ipa_ra_off,
                     uint32_t reserved);
 void asm_code_free(struct asm_code *c);
 
-/* decode.c: makes the items of the function, with their effects.  Adds to facts sizes, and the symbols that its code
- * refers to. */
+/* decode.c: makes the items of a function, with their effects.  Adds to the facts the sizes of statements, and the
+ * symbols that the function's code refers to. */
 void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function);
-/* Are both statements in one stretch of inline assembly?  ASM_NONE is in none. */
-bool asm_one_stretch(const struct asm_unit *u, uint32_t from, uint32_t to);
-/* Is this a label that belongs to the next instruction, with nothing between? */
+/* Are these two statements in the same piece of inline assembly?  Returns false if one of them is ASM_NONE. */
+bool asm_same_inline(const struct asm_unit *u, uint32_t from, uint32_t to);
+/* Does this label mark the instruction right after it, so that nothing may come between them? */
 bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
-/* Returns the first of the labels of an instruction that low halves of addresses count from.  Between it and the
- * instruction stand only lines of debug information, and labels that no jump goes to.  Without such a label it returns
- * stmt. */
+/* Returns the first label of an instruction from which low halves of addresses count.  Only debug information, and
+ * labels that no jump goes to, stand between that label and the instruction.  If there is no such label, returns the
+ * instruction's own statement. */
 uint32_t asm_first_place(const struct asm_unit *u, const struct asm_facts *facts, uint32_t stmt);
-/* Returns the label between a jump through a table and its nop, where control never comes.  The table's entries, in
- * .rodata, count from it (GCC 13 and later for A32: arm.cc, arm_output_casesi).  ASM_NONE: it is no such jump. */
+/* Returns the label between a jump through a table and its nop, which control never reaches.  The table's entries, in
+ * .rodata, count from it (GCC 13 and later for A32: arm.cc, arm_output_casesi); ASM_NONE: the jump is not of this
+ * kind. */
 uint32_t asm_table_base(const struct asm_code *c, uint32_t jump);
-/* Returns the first item after this one and its shadows. */
+/* Returns the first item after this one that is no shadow. */
 uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);
-/* Does the item do nothing? */
+/* Is the item an instruction without any effect? */
 bool asm_is_nop(const struct asm_code *c, const struct asm_item *item);
-/* cfg.c: makes blocks and edges of the items. */
+/* cfg.c: makes the function's blocks and edges from its items. */
 void asm_build_blocks(struct asm_code *c);
-/* May it be a nested function, with a static chain to its parent's frame? */
+/* May the function be nested, with a static chain to its parent's frame? */
 bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
-/* Is the entry's block also reached from inside the function? */
+/* Can control come back to the block at the function's entry from inside the function? */
 bool asm_entered_again(const struct asm_code *c);
-/* returns_twice.c: fill in asm_item.returns_twice and asm_code.returns_twice.  asm_names_returns_twice() is false if no
- * name of the unit is that of such a function.  asm_find_landings() finds calls by the code alone, in all units. */
+/* returns_twice.c: finds calls that may return more than once (asm_item.returns_twice, asm_code.returns_twice).
+ * asm_names_returns_twice() returns false if the unit names no function that may return more than once.
+ * asm_find_landings() finds the calls that the code itself shows, in any unit. */
 bool asm_names_returns_twice(const struct asm_unit *u);
 void asm_find_returns_twice(struct asm_code *c);
 void asm_find_landings(struct asm_code *c);
-/* may_stop.c: may a dump happen in this item, or the execution end?  svc and the like appear as instructions that may
- * change everything.  wfi and wfe wait for an interrupt. */
+/* may_stop.c: may the counters be dumped, or the run end, in this item?  Supervisor calls such as svc appear as
+ * instructions that may change everything.  The instructions wfi and wfe wait for an interrupt. */
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);
-/* Finds out whether the function always returns (asm_facts.returns).  Returns true if that is new. */
+/* Finds out whether the function always returns (asm_facts.returns).  Returns true if this was not known before. */
 bool asm_find_returns(struct asm_code *c, struct asm_facts *facts);
 /* exclusive.c: fills in asm_item.between, asm_block.leaves_between and asm_pairing.  Returns true if an asm_pairing has
  * changed, so that other functions must be looked at again. */
 bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts);
-/* Is there a load or store exclusive in the unit? */
+/* Does the unit have a load or store exclusive? */
 bool asm_has_exclusive(const struct asm_unit *u);
-/* Does a jump through a register compute its target from a table's base and an entry?  A pointer to a function is not
- * computed so. */
+/* Does a jump through a register compute its target from the base of a jump table and an entry?  A call of a function
+ * pointer does not compute its target in this way. */
 bool asm_from_table(const struct asm_code *c, uint32_t item);
-/* May the instruction after it run next? */
+/* May control pass from this item to the next one in the text? */
 bool asm_falls_through(const struct asm_item *item);
-/* stack_depth.c: finds where each block's jump through a register goes, if it has one.  Only for functions that have
- * labels whose address is taken. */
+/* stack_depth.c: finds for each block where its jump through a register goes: out of the function, or to a label
+ * inside.  The search is only for functions that have labels whose address is taken. */
 enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
-/* callee_saved.c: fills in asm_item.callee_saved. */
+/* callee_saved.c: finds the callee-saved registers that are on the stack at each call (asm_item.callee_saved). */
 void asm_find_callee_saved(struct asm_code *c);
 void asm_liveness(struct asm_code *c);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
-/* Returns what may be overwritten before this item, by all rules (-fipa-ra, registers that are never dead). */
+/* Returns the registers and flags that a probe may overwrite before an item, by all rules (-fipa-ra, registers that are
+ * never dead). */
 asm_set asm_dead_before(const struct asm_code *c, uint32_t item);
-/* Returns the same after the last instruction of a block. */
+/* Returns the registers and flags that a probe may overwrite after the last instruction of a block. */
 asm_set asm_dead_after(const struct asm_code *c, uint32_t block);
-/* Fills in the same before every item: dead[items]. */
+/* Finds the registers and flags that a probe may overwrite before each item, dead[items]. */
 void asm_dead_everywhere(const struct asm_code *c, asm_set *dead);
 
-/* Returns the control-flow signature of the code as the compiler wrote it (docs/formats.md); 0 if it has at most one
- * block. */
+/* Returns the control-flow signature of the compiler's code (docs/formats.md), or 0 if it has at most one block. */
 uint32_t asm_signature(const struct asm_code *c);

@@ -1,26 +1,28 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Jump tables among code (Thumb, A32).
+ * Finds jump tables that stand among the code of Thumb and A32.
  *
- * Problem: which labels does a jump go to, and which data is its table?  A literal pool may stand between the jump and
- * its table, and looks like one.
+ * Problem: which labels may a jump through a register go to, and which data is its table?  A literal pool may stand
+ * between the jump and its table, and looks like one.
  *
  * Method: a table is found by the address that the code computes, never by what stands next in the text.  The value
- * that the jump goes to is followed back through the instructions that make it (arch->insn.address), up to a label or
- * the PC.  The table starts at this address.  Its entries must have one of the known forms (spellings), and count from
- * the place that the jump adds them to.  The table ends at the first item that is_entry() refuses.  If that item is a
- * label or an alignment, the table is whole.  If it is more data, the table is not understood.  A table of branches has
- * no entries of data: it is a run of branches of which only the first has a label, and ends at the first other item.
+ * that the jump goes to is followed back through the instructions that compute it (arch->insn.address), up to a label
+ * or the PC.  The table starts at that label or place.  The entries of the table must have one of the known forms
+ * (spellings).  The entries must count from the base that the code adds them to.  The table ends at the first item that
+ * is_entry() refuses.  If the item that ends the table is a label or an alignment, the table is complete.  If the item
+ * is more data, the table is not understood.  Some tables are branches instead of data.  Such a table is a run of
+ * branches of which only the first has a label, and ends at any other item.
  *
  * Source: the compilers' sources; docs/jump_tables.md lists each form and the function that emits it.
  *
- * Input: items with their effects and labels (decode.c).  Output: asm_code.table: for each jump its table, and the
- * labels of the entries.
+ * Input: the function's items with their effects and labels (decode.c).  Output: the table of each jump, and the labels
+ * of its entries (asm_code.table).
  *
- * What holds: if a jump that reads the PC has no table that is understood, the function is skipped.  Any other jump may
- * go to any label whose address is taken; names in data that is no table count as taken.  Tables of AArch64 and x86-64
- * stand in .rodata, so they need no search: asm_from_table() in cfg.c tells which jumps use them.  An entry may lead to
- * a label that no instruction follows: the compiler has proved that it is never used, so it is no edge (cfg.c).
+ * What holds: a function is skipped if a jump in it reads the PC and its table is not understood.  Any other jump
+ * without a table may go to every label whose address is taken.  A label that other data names counts as taken.  Tables
+ * of AArch64 and x86-64 stand in .rodata, so they need no search: asm_from_table() in cfg.c tells which jumps use them.
+ * An entry may lead to a label without any instruction after it.  The compiler has proved that this entry is never
+ * used, so it is no edge (cfg.c).
  *
  * Example:
  *
@@ -31,37 +33,37 @@
  *                .short (.LBB0_7-(.LCPI0_20+4))/2
  *     .LBB0_5:   …
  *
- * Result: the table of the item tbh.  Its first entry is at .LJTI0_0, width 2, entries count from .LCPI0_20 + 4,
- * targets .LBB0_5 and .LBB0_7.  It ends at the label .LBB0_5.  The pool at .LCPI0_21 is no table: no address leads to
- * it.
+ * Result: the jump tbh has this table.  The table's first entry is at .LJTI0_0, each entry has 2 bytes and counts from
+ * .LCPI0_20 + 4, and the targets are .LBB0_5 and .LBB0_7.  The table ends at the label .LBB0_5.  The pool at .LCPI0_21
+ * is no table: no address leads to it.
  */
 #include "instrument/analysis/function.h"
 
 #include <stdlib.h>
 
-/* Most instructions between a table's address and the jump, with room to spare. */
+/* At most so many instructions are between a table's address and its jump, with room to spare. */
 #define MOST_STEPS 8
 
-/* Where an address begins: a label, or the PC as an item reads it.  One of the two, or neither. */
+/* Where an address starts: at a label, or at the PC as some item reads it.  At most one of the two is set. */
 struct origin {
-    uint32_t label; /* symbol; ASM_NONE: none */
-    uint32_t place; /* the item that reads the PC; ASM_NONE: none */
-    int32_t offset; /* bytes from label or place to the address */
+    uint32_t label; /* the symbol of the label; ASM_NONE: no label */
+    uint32_t place; /* the item that reads the PC; ASM_NONE: no item */
+    int32_t offset; /* bytes from this label or item to the address */
 };
 
-/* What a register holds: from + (entry of a table << shift) + other. */
+/* What a register holds: from + (entry of a table << shift) + other terms. */
 struct value {
     struct origin from;
-    bool other;          /* something else is added, such as an index */
-    bool lost;           /* nothing is known of it */
-    uint8_t width;       /* bytes of the entry; 0: no entry is added */
-    uint8_t shift;       /* bits by which the entry is shifted */
-    struct origin table; /* where the entry was loaded from, at some index */
+    bool other;          /* the sum has another term, such as an index */
+    bool lost;           /* nothing is known of the value */
+    uint8_t width;       /* bytes of the table's entry; 0: the sum has no entry */
+    uint8_t shift;       /* the entry is shifted left by so many bits */
+    struct origin table; /* the address of the table from which the entry was loaded, at some index */
 };
 
 struct search {
     struct asm_code *c;
-    struct asm_jump_table *t; /* receives the items that the chain passes through */
+    struct asm_jump_table *t; /* gets the items that make the value on its way to the jump */
     uint32_t steps;
 };
 
@@ -75,7 +77,8 @@ static bool starts_somewhere(const struct origin *o)
     return o->label != ASM_NONE || o->place != ASM_NONE;
 }
 
-/* May control come here from another item than the one before?  Labels of debug information do not count. */
+/* Can control reach this item other than from the item before it?  Labels that only debug information uses do not
+ * count. */
 static bool join_values(const struct asm_code *c, uint32_t item)
 {
     if (item == 0 || c->item[item].part != c->item[item - 1].part || !asm_falls_through(&c->item[item - 1]))
@@ -91,15 +94,16 @@ static bool join_values(const struct asm_code *c, uint32_t item)
     return false;
 }
 
-/* Is it a load of an epilogue?  It puts a caller's value back, and no later instruction of the function reads that. */
+/* Is the item a load of an epilogue?  Such a load restores a caller's value, which no later instruction of the function
+ * reads. */
 static bool is_epilogue_load(const struct asm_code *c, const struct asm_item *x)
 {
     bool list = c->u->arch->insn.op(x->insn.mnemonic) == ASM_OP_POP;
     return x->fx.flow == ASM_FLOW_RETURN || (list && (x->fx.write & c->u->arch->call.stack));
 }
 
-/* Returns the only item of the function that writes a register.  ASM_NONE: there are more, or an argument may come in
- * it. */
+/* Returns the only item of the function that writes a given register; ASM_NONE: there are several, or the register may
+ * hold an argument. */
 static uint32_t only_writer(const struct asm_code *c, asm_set reg)
 {
     uint32_t writer = ASM_NONE;
@@ -115,7 +119,7 @@ static uint32_t only_writer(const struct asm_code *c, asm_set reg)
     return writer;
 }
 
-/* Returns the item that wrote the value of a register before another item; ASM_NONE: not known. */
+/* Returns the item that wrote the value which a register has before another item; ASM_NONE: not known. */
 static uint32_t writer_of(const struct asm_code *c, uint32_t item, uint8_t reg)
 {
     asm_set set = ASM_REG(reg);
@@ -161,7 +165,7 @@ static struct value operand_value(struct search *s, uint32_t item, uint8_t reg, 
     return v;
 }
 
-/* Returns the sum that an item computes, or loads from. */
+/* Returns the sum that an item computes, or from whose address it loads. */
 static struct value sum_of(struct search *s, uint32_t item, const struct asm_address *a)
 {
     struct value label = {
@@ -173,7 +177,7 @@ static struct value sum_of(struct search *s, uint32_t item, const struct asm_add
     return add_values(add_values(label, base), index);
 }
 
-/* Returns the value at an address.  The index of an entry may itself have been loaded. */
+/* Returns the value that is loaded from an address.  The index of a table's entry may itself come from memory. */
 static struct value loaded_value(struct value at, uint8_t width)
 {
     struct value v = {
@@ -208,11 +212,12 @@ static struct value value_before(struct search *s, uint32_t item, uint8_t reg)
     return v.lost ? any : v;
 }
 
-/* The spelling of entries: % stands for a name, the first is the label that the entry leads to. */
+/* How the entries of a table are spelled: % stands for a name, and the first name is the label that the entry leads
+ * to. */
 static const struct {
     const char *text;
     uint8_t form;
-    bool of_jump; /* the second name is the jump's own label, not the table's */
+    bool of_jump; /* the second name is the label of the jump, not that of the table */
     uint8_t widths;
 } spellings[] = {
     {"(%-(%+4))/2", ASM_TABLE_FROM_JUMP, true,  1 | 2},
@@ -251,14 +256,14 @@ static uint32_t data_width(const struct asm_stmt *s)
     return s->dir == ASM_DIR_DATA1 ? 1 : s->dir == ASM_DIR_DATA2 ? 2 : s->dir == ASM_DIR_DATA4 ? 4 : 0;
 }
 
-/* Does a statement produce no bytes, and stand for no place? */
+/* Does a statement produce no bytes, and mark no place? */
 static bool makes_nothing(const struct asm_stmt *s)
 {
     return s->kind == ASM_MARK || (s->kind == ASM_DIRECTIVE && s->size == 0 && !s->align && s->dir == ASM_DIR_OTHER) ||
            (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI);
 }
 
-/* Returns the first statement from this one on that produces bytes.  past_labels: labels are skipped, too. */
+/* Starting at a statement, returns the first one that produces bytes.  past_labels: labels are passed over, too. */
 static uint32_t content_from(const struct asm_unit *u, uint32_t stmt, bool past_labels)
 {
     while (stmt < u->stmts && ((past_labels && u->stmt[stmt].kind == ASM_LABEL) || makes_nothing(&u->stmt[stmt])))
@@ -266,7 +271,7 @@ static uint32_t content_from(const struct asm_unit *u, uint32_t stmt, bool past_
     return stmt;
 }
 
-/* Is `name` the label of a statement, with only labels between? */
+/* Is `name` a label of this statement, with nothing but labels between? */
 static bool count_table_labels(const struct asm_unit *u, struct span name, uint32_t stmt)
 {
     uint32_t n = asm_symbol_find(u, name);
@@ -302,7 +307,7 @@ static bool is_entry(const struct asm_code *c, const struct asm_jump_table *t, u
     return any;
 }
 
-/* Finds where a table of data ends.  Other data may follow only after a label or an alignment. */
+/* Finds where a table of data ends.  Other data may follow the table only after a label or an alignment. */
 static bool find_entries(const struct asm_code *c, struct asm_jump_table *t)
 {
     const struct asm_unit *u = c->u;
@@ -314,7 +319,7 @@ static bool find_entries(const struct asm_code *c, struct asm_jump_table *t)
     return t->last > t->first && !more;
 }
 
-/* Finds a table of branches: they stand together, and only the first one has a label. */
+/* Finds a table of branches: they follow each other, and only the first one has a label. */
 static bool find_branches(const struct asm_code *c, struct asm_jump_table *t)
 {
     uint32_t i = 0;
@@ -330,8 +335,9 @@ static bool find_branches(const struct asm_code *c, struct asm_jump_table *t)
     return i > first && c->item[first].stmt == t->first && c->item[first].part == c->item[t->item].part;
 }
 
-/* Does an alignment before a table that is reached by the PC put no harmful padding there?  In 16-bit Thumb it adds no
- * bytes if the item that reads the PC has the same alignment before it.  libgcc's helper for words skips it. */
+/* The table is found by the PC.  Is the alignment before it free of padding that would move it?  In 16-bit Thumb it
+ * adds no bytes if the item that reads the PC has the same alignment before it.  libgcc's helper for tables of words
+ * skips the padding. */
 static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t, uint32_t place, uint32_t stmt)
 {
     const struct asm_stmt *s = &c->u->stmt[stmt];
@@ -344,8 +350,8 @@ static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t,
            (aligned && s->align == 2);
 }
 
-/* Returns the first entry of a table that begins some bytes after an item.  The jump, or the instruction after it, must
- * end at that place. */
+/* Returns the first entry of a table that starts a given number of bytes after an item.  The jump, or the instruction
+ * after it, must end at that place. */
 static uint32_t first_after_place(const struct asm_code *c, struct asm_jump_table *t, const struct origin *o)
 {
     uint32_t at = 0, i = o->place;
@@ -374,7 +380,8 @@ static bool find_table_extent(const struct asm_code *c, struct asm_jump_table *t
     return t->form == ASM_TABLE_BRANCHES ? find_branches(c, t) : find_entries(c, t);
 }
 
-/* Finds what the value is: an entry of a table, or a branch in one.  Finds also what the table's entries count from. */
+/* Finds the form of the table that a jump uses: data, or branches.  Also finds the place that its entries count
+ * from. */
 static bool find_form(struct asm_jump_table *t, const struct asm_address *jump, const struct value *v)
 {
     bool load = jump->kind == ASM_ADDRESS_LOAD, nowhere = !starts_somewhere(&v->from);
@@ -414,7 +421,8 @@ static void remember_table(struct asm_code *c, const struct asm_jump_table *t)
         c->in_table[s] = true;
 }
 
-/* Notes the labels that the function's data names.  A table branches to its labels; other data uses them as values. */
+/* Notes the labels that data of the function names.  A jump table branches to its labels; any other data uses them as
+ * values. */
 static void each_name(struct asm_code *c, struct asm_facts *facts, bool mark)
 {
     const struct asm_unit *u = c->u;

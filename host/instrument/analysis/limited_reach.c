@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Instructions with a limited reach, and the dispatching instructions of jump tables.
+ * Finds instructions with a limited reach, and the instructions that dispatch through jump tables.
  */
 #include "instrument/analysis/limited_reach.h"
 
@@ -58,7 +58,7 @@ static struct asm_dispatch *add_dispatch(struct asm_reaches *r, uint32_t steps)
     return d;
 }
 
-/* Returns how far after the label the target may lie, as in `.L5+8`. */
+/* Returns how many bytes after the label the target may lie, as in `.L5+8`. */
 static uint32_t read_addend(struct span rest)
 {
     uint64_t value = 0;
@@ -73,7 +73,7 @@ static void add_ref(const struct asm_code *c, struct asm_reaches *r, const struc
                     uint32_t it, asm_set dead)
 {
     uint32_t function = c->u->stmt[item->stmt].function;
-    struct span target = item->fx.target; /* an offset may follow the name */
+    struct span target = item->fx.target; /* the operand may have an offset after the label's name */
     bool pool = target.at[0] == '=';
     uint32_t symbol = pool ? ASM_NONE : asm_symbol_find(c->u, span_name(&target));
     if (symbol == ASM_NONE && !pool)
@@ -107,8 +107,8 @@ static void add_elastic(const struct asm_code *c, struct asm_reaches *r, const s
     r->elastic[r->elastics++] = (struct asm_elastic){.stmt = item->stmt, .symbol = symbol, .reach = item->fx.shorter};
 }
 
-/* Adds a table whose entries count from the jump, and the items that an entry passes through.  If the table's place
- * comes from the PC, too, one more instruction depends on the width of entries (Clang in 16-bit Thumb). */
+/* Adds a table whose entries count from the jump, and the items that pass an entry on to it.  If the table's place
+ * comes from the PC, too, then one more instruction depends on the width of entries (Clang, 16-bit Thumb). */
 static void counts_from_jump(const struct asm_code *c, struct asm_reaches *r, uint32_t item)
 {
     const struct asm_jump_table *known = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
@@ -129,14 +129,14 @@ static void counts_from_jump(const struct asm_code *c, struct asm_reaches *r, ui
                                                      .width = known->width};
 }
 
-/* Can control arrive at an item only from the item before? */
+/* Can control reach an item only from the item before it? */
 static bool continues_straight(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *x = &c->item[item];
     return item > 0 && !x->leader && x->part == x[-1].part && !x[-1].ends;
 }
 
-/* Returns the item that adds something to the result of another one, in a straight line after it; ASM_NONE: there is
+/* Returns the item that adds something to the result of an earlier one in straight-line code; ASM_NONE: there is
  * none. */
 static uint32_t adder_of(const struct asm_code *c, uint32_t item)
 {
@@ -148,9 +148,9 @@ static uint32_t adder_of(const struct asm_code *c, uint32_t item)
     return adds && (c->item[i].fx.use & reg) ? i : ASM_NONE;
 }
 
-/* Adds a table whose entries count from a label.  `adr x9, B` makes the base that the entries count from.  The item
- * that adds an entry, and the items that load it, must stand together with it.  If they do not, the dispatch gets no
- * statement, and the table cannot grow. */
+/* Adds a table whose entries count from a label.  `adr x9, B` loads the base that the entries count from.  The item
+ * that adds an entry, and the items that load the entry, must stand right after it.  If they do not, the dispatch is
+ * not recorded, and the table's entries cannot become wider. */
 static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, uint32_t item)
 {
     const struct asm_item *base = &c->item[item];
@@ -172,8 +172,8 @@ static void counts_from_label(const struct asm_code *c, struct asm_reaches *r, u
     }
 }
 
-/* Adds a table whose entries count from the label after the jump (GCC for A32).  Their load is right before the jump.
- */
+/* Adds a table of GCC for A32, whose entries count from the label after the jump.  The load of its entry stands right
+ * before the jump. */
 static void counts_from_shadow(const struct asm_code *c, struct asm_reaches *r, uint32_t item)
 {
     struct asm_dispatch *d = add_dispatch(r, c->u->arch->reach.table_steps);
@@ -184,7 +184,8 @@ static void counts_from_shadow(const struct asm_code *c, struct asm_reaches *r, 
         d->stmt[d->stmts++] = c->item[item - 1].stmt;
 }
 
-/* Returns how many instructions an IT covers.  It may stand in inline assembly, whose effects are replaced. */
+/* Returns how many instructions an IT instruction covers.  An IT in inline assembly has no effects of its own, so this
+ * reads its text. */
 static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
 {
     struct asm_effects fx = item->fx;
@@ -193,7 +194,7 @@ static uint32_t it_length(const struct asm_unit *u, const struct asm_item *item)
     return fx.it_length;
 }
 
-/* Returns the registers that a far jump spoils and that are dead here. */
+/* Returns the dead registers among those that a far jump would overwrite. */
 static asm_set jump_dead(const struct asm_code *c, uint32_t item)
 {
     bool jump = c->item[item].fx.flow == ASM_FLOW_JUMP || c->item[item].fx.flow == ASM_FLOW_COND;

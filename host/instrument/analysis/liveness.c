@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which registers and flags are live at each place.
+ * Finds which registers and flags are live at each place.
  *
  * Problem: a probe may overwrite a register or a flag only if no later instruction reads its present value.
  *
  * Method: the backward data flow (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 9.2.5): live_in = use | (live_out &
- * ~def), repeated over a list of blocks until no set grows.  Two kinds of steps are added to the edges of cfg.c.  A
- * call may end in any landing pad of its function.  A jump through a register may go to any label whose address is
- * taken.
+ * ~def), repeated over a list of blocks until no set grows.  Two kinds of ways are added to the edges of cfg.c.  An
+ * exception in a call may go to any landing pad of the function.  A jump through a register may go to any label whose
+ * address is taken.
  *
- * Input: blocks and edges (cfg.c), callee-saved registers on the stack (callee_saved.c).  Output: asm_block.live_in and
- * live_out.  Four functions answer from them: asm_live_before() an item, asm_dead_before() an item, asm_dead_after() a
- * block, and asm_dead_everywhere(), before all items at once.
+ * Input: the blocks and edges (cfg.c), and the callee-saved registers on the stack (callee_saved.c).  Output: the
+ * registers that are live at the start and end of each block (asm_block.live_in, live_out).  Four functions answer from
+ * these sets: asm_live_before() an item, asm_dead_before() an item, asm_dead_after() a block, and
+ * asm_dead_everywhere(), before all items at once.
  *
- * What holds: a register is dead only if each way on overwrites it before a read.  What is not known counts as a read
- * of everything.  After a return, the result and the callee-saved registers are live.  So are registers that a callee
- * keeps under another convention, unless the function's own text shows that it does not.  dead_at() adds the rules that
- * do not come from the data flow: the stack pointer and reserved registers are never dead.  Under -fipa-ra the callers
- * know which registers this function writes, and keep values in the others.  Then only registers that it writes itself
- * are dead.  The frame pointer counts as read until the caller's is loaded.
+ * What holds: a register is dead only if each further way overwrites it before reading it.  An instruction or target
+ * that is not known counts as a read of all registers.  After a return, the result and the callee-saved registers are
+ * live.  Registers that a callee preserves under another convention are live, too, unless the function's own text shows
+ * that it does not preserve them.  dead_at() adds the rules that do not come from the data flow: the stack pointer and
+ * reserved registers are never dead.  Under -fipa-ra callers know which registers this function writes, and keep values
+ * in the others.  So under -fipa-ra only registers that the function itself writes are dead.  The frame pointer counts
+ * as live until the caller's frame pointer is loaded.
  *
  * Example:
  *
@@ -28,14 +30,15 @@
  *     strb r3, [r3]
  *     bne  .L4          @ before it: the flags are live, so a probe that adds with `adds` may not stand here
  *
- * No probe of this block stands after bne.  Control may already have gone to .L4 there, so it would not run each time.
+ * No probe of this block stands after bne.  Control may already have gone to .L4 there, so a probe would not run each
+ * time.
  */
 
 #include "base/arena.h"
 #include "instrument/analysis/function.h"
 
-/* Does the call go to a label that is no function's?  Such a label stands before a jump through any register (GCC for
- * AArch64, -mharden-sls=blr). */
+/* Does the call go to a label that is not the start of a function?  Such a label stands before a jump through a
+ * register (GCC for AArch64, -mharden-sls=blr). */
 static bool into_body(const struct asm_unit *u, struct span target)
 {
     uint32_t s = target.len ? asm_symbol_find(u, target) : ASM_NONE;
@@ -53,7 +56,8 @@ static bool makes_frame(const struct asm_code *c, const struct asm_item *item, a
     return op == ASM_OP_ADD || op == ASM_OP_MOVE;
 }
 
-/* Is the register made from the stack pointer once?  Other writes load it from the stack or add to it. */
+/* Is the register set from the stack pointer exactly once?  All its other writes load it from the stack, or add to
+ * it. */
 static bool is_frame_pointer(const struct asm_code *c, asm_set reg)
 {
     uint32_t made = 0;
@@ -66,9 +70,10 @@ static bool is_frame_pointer(const struct asm_code *c, asm_set reg)
     return made == 1 && !other;
 }
 
-/* Returns the frame pointer, if the function has one.  Debuggers find the frame by it until the caller's is loaded,
- * even after the code's last use.  The code is the same with and without -g, so directives cannot tell.  Clang's Thumb
- * code may use the register of A32 (-mframe-chain=aapcs). */
+/* Returns the register that is the function's frame pointer, if it has one.  Debuggers find the frame by this register
+ * until the caller's is loaded, even after its last use by the code.  The code must be the same with and without -g, so
+ * the decision cannot use debug directives.  In Thumb code Clang may use the frame pointer of A32
+ * (-mframe-chain=aapcs). */
 static asm_set frame_pointer(const struct asm_code *c)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -79,9 +84,9 @@ static asm_set frame_pointer(const struct asm_code *c)
     return fp;
 }
 
-/* Returns the registers that the function may keep for a caller under another convention.  It keeps those that it never
- * writes, and those that it only loads from the stack: it may have put the caller's value there.  Any other write shows
- * that it does not keep the register, unless it loads that, too. */
+/* Returns the registers that the function may keep for a caller under another convention.  It may preserve registers
+ * that it never writes, and those that it only loads from the stack, as it may have stored the caller's value there.
+ * Any other write shows that the register is not preserved, unless the function also loads it from the stack. */
 static asm_set kept_for_other(const struct asm_code *c)
 {
     asm_set lost = 0, loaded = 0;
@@ -93,7 +98,7 @@ static asm_set kept_for_other(const struct asm_code *c)
     return c->u->arch->call.other[c->u->clang] & ~(lost & ~loaded);
 }
 
-/* Finds what an item reads, and what it certainly overwrites before any later read. */
+/* Finds the registers that an item reads, and those that it certainly overwrites before any later read. */
 static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -108,9 +113,9 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
         *def = 0;
         return;
     }
-    /* A callee may store a callee-saved register, and an exception may load it from there: so the call reads it.  If
-     * this function has stored it on the stack, unwinding finds it there, and only what this function does next
-     * counts. */
+    /* A call counts as a read of the callee-saved registers, as a callee may store them, and an exception may load them
+     * from there.  If this function has stored the register on the stack, unwinding finds it there, so only what this
+     * function does next counts. */
     *use |= c->at_call_use;
     *use |= arch->call.returned & ~arch->call.write & ~item->callee_saved;
     if (!item->fx.conditional)
@@ -136,14 +141,14 @@ static asm_set join_live(const struct asm_code *c, const uint32_t *items, uint32
     return live;
 }
 
-/* Blocks to look at again, each at most once in the list. */
+/* Blocks to look at again; each is in the list at most once. */
 struct work {
     uint32_t *block;
     uint32_t blocks;
     bool *listed;
     /* the predecessors of block b are pred[first_pred[b]] to pred[first_pred[b + 1] - 1] */
     uint32_t *first_pred, *pred;
-    asm_set indirect, pads; /* what is live where indirect jumps, and exceptions, may arrive */
+    asm_set indirect, pads; /* what is live at targets of indirect jumps; what is live at landing pads */
 };
 
 static void list_block(struct work *w, uint32_t block)
@@ -168,8 +173,8 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
             w->pred[next[c->edge[c->block[b].edge + e]]++] = b;
 }
 
-/* Lists the blocks that may go to a target of an indirect jump, if more is live at these targets than before.  Does the
- * same for landing pads. */
+/* If more is live at the targets of indirect jumps than before, lists the blocks that may go there.  Does the same for
+ * landing pads. */
 static void list_dispatch_nodes(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = join_live(c, c->taken, c->takens);
@@ -209,8 +214,8 @@ static void settle_liveness(struct asm_code *c, struct work *w)
     }
 }
 
-/* Repeats until nothing changes.  Each set only grows, by at most as many bits as there are registers and flags.  So
- * the time is linear in the edges. */
+/* Repeats the data flow until nothing changes.  Each set only grows, at most by the number of registers and flags.  So
+ * the time grows linearly with the number of edges. */
 static void solve_liveness(struct asm_code *c, struct work *w)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -221,7 +226,7 @@ static void solve_liveness(struct asm_code *c, struct work *w)
     } while (w->blocks);
 }
 
-/* Returns what is live in landing pads, for a block that an exception may leave. */
+/* Returns what is live in the landing pads that an exception in this block may go to. */
 static asm_set live_if_thrown(const struct asm_code *c, const struct asm_block *b)
 {
     return b->call ? join_live(c, c->pad, c->pads) & ~c->u->arch->call.write : 0;
@@ -264,13 +269,13 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
     return live | live_if_thrown(c, b);
 }
 
-/* Returns what may be overwritten at a place where this is live. */
+/* Returns what a probe may overwrite at a place, given what is live there. */
 static asm_set dead_at(const struct asm_code *c, asm_set live)
 {
     const struct asm_arch *arch = c->u->arch;
     asm_set never = ASM_Q | ASM_GE | arch->call.stack | c->reserved | c->caller_owned;
     asm_set dead = ~(live | never);
-    /* Under -fipa-ra a caller knows what this function writes, and keeps values in the other registers. */
+    /* Under -fipa-ra a caller knows which registers this function writes, and keeps values in the others. */
     if (!c->ipa_ra_off)
         dead &= c->written | arch->call.veneer;
     return dead;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Natural loops, by their headers.
+ * Finds natural loops by their headers.
  *
  * Method: an edge whose target dominates its source leads back to a loop's header (Aho, Lam, Sethi, Ullman, Compilers,
  * 2nd edition, 9.6).  The loop has the nodes that reach this edge without passing the header.  Inner loops are found
  * first.
  *
- * What holds: BUDGET bounds the visits; if it is used up, the remaining loops are left out.
+ * What holds: BUDGET limits the number of visits; after that the remaining loops are left out.
  *
- * Example: edges 0-1, 1-2, 2-1, 2-3: node 1 is the header of a loop with the nodes 1 and 2.
+ * Example: the edges 0-1, 1-2, 2-1 and 2-3 have one loop: node 1 is its header, and its nodes are 1 and 2.
  */
 #include "instrument/analysis/loops.h"
 
@@ -16,13 +16,14 @@
 
 #include "base/bytes.h"
 
-/* Most visits for the whole graph.  Loops can be nested as deep as the function is long. */
+/* The whole graph may take at most so many visits.  Loops can be nested as deep as the function is long, so the work
+ * needs this limit. */
 #define BUDGET(nodes) (1000000u + 64 * (uint64_t)(nodes))
 
 struct walk {
     const struct asm_shape *shape;
     struct asm_loops *out;
-    uint32_t *seen; /* by node: the last header whose loop it was found in, + 1 */
+    uint32_t *seen; /* for each node: the last header in whose loop it was found, + 1 */
     uint32_t *todo;
     uint64_t budget;
 };
@@ -36,7 +37,7 @@ static void visit_loop(struct walk *w, uint32_t node, uint32_t header, uint32_t 
     w->budget -= w->budget > 0;
 }
 
-/* Finds the nodes that reach an edge back to the header without passing it. */
+/* Finds the nodes of a loop: they reach an edge back to the header without passing it. */
 static void one_loop(struct walk *w, uint32_t header)
 {
     const struct asm_shape *s = w->shape;
@@ -64,7 +65,7 @@ static void one_loop(struct walk *w, uint32_t header)
     }
 }
 
-/* Finds inner loops first: their headers come after those of outer loops in flow order. */
+/* Finds inner loops first, as their headers come later in flow order than those of outer loops. */
 void asm_loops_find(const struct asm_shape *s, struct asm_loops *out)
 {
     struct walk w = {.shape = s, .out = out, .budget = BUDGET(s->nodes)};

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where a run may end, or show its counters, in the middle of a function.
+ * Finds places in the middle of a function where a run may end, or where a dump may read the counters.
  *
  * Problem: control need not come back from a call: the callee may throw, exit, jump out, switch to another stack, or
- * reset the chip.  A dump may also happen in it.  Yet most calls of a compiler's helpers always come back.
+ * reset the chip.  A dump of the counters may also happen during the call.  Yet most calls of a compiler's helpers
+ * always come back.
  *
  * Method: each call may stop, and so may supervisor calls, waits, and what is not understood.  A call comes back for
  * certain if its callee is a helper that only computes or copies, or a function of this text that always returns.  A
@@ -11,12 +12,14 @@
  * functions that it calls or jumps to always return.  This is a least fixed point, so functions that call each other in
  * a circle may stop.
  *
- * Input: the items of a function, facts of other functions.  Output: asm_facts.returns.
+ * Input: the items of a function, and the facts about other functions.  Output: whether the function always returns
+ * (asm_facts.returns).
  *
- * What holds: a weak function, and one that is not the compiler's, may stop.  So may one that takes a stack pointer
- * from elsewhere, as a change of tasks does.  So does each call through a register.
+ * What holds: a run may stop in a weak function, and in one that no compiler wrote.  A run may also stop in a function
+ * that loads the stack pointer from elsewhere, as a change of tasks does.  A run may stop in each call through a
+ * register, too.
  *
- * Example: `bl memcpy` comes back.  `bl put`, with put defined in another file, may stop.
+ * Example: control always comes back from `bl memcpy`.  The run may stop in `bl put` if put is defined in another file.
  */
 #include <string.h>
 
@@ -28,13 +31,13 @@ static const char *const leaves[] = {"memcpy", "memmove", "memset", "memcmp", "m
                                      "strcmp", "strcpy",  "strcat", "strchr", "strncmp", "strncpy"};
 
 /* Helpers of compilers, by the start of their names: Run-time ABI for the Arm Architecture, sections 4.1 to 4.3, and
- * GCC's outline atomics.  Division is not among them: a division by zero may raise a signal. */
+ * GCC's outline atomics.  Division is not listed, as a division by zero may raise a signal. */
 static const char *const helpers[] = {
     "__aeabi_mem", "__aeabi_d",    "__aeabi_f",     "__aeabi_i2",      "__aeabi_ui2",        "__aeabi_l2",
     "__aeabi_ul2", "__aeabi_cd",   "__aeabi_cf",    "__aeabi_lmul",    "__aeabi_llsl",       "__aeabi_llsr",
     "__aeabi_las", "__aeabi_lcmp", "__aeabi_ulcmp", "__aeabi_read_tp", "__gnu_thumb1_case_", "__aarch64_"};
 
-/* Returns the name of a call's target without what the linker is to do: `f(PLT)`, `f@PLT`. */
+/* Returns the name of a call's target without a suffix for the linker, as in `f(PLT)` and `f@PLT`. */
 static struct span plain_name(struct span name)
 {
     for (size_t i = 0; i < name.len; i++)
@@ -54,7 +57,7 @@ static bool is_library_leaf(struct span name)
     return false;
 }
 
-/* Does control come back from this function, whenever it gets there? */
+/* Does control come back from every call of this function? */
 static bool comes_back(const struct asm_code *c, struct span target)
 {
     struct span name = plain_name(target);
@@ -65,11 +68,13 @@ static bool comes_back(const struct asm_code *c, struct span target)
     const struct asm_symbol *symbol = &c->u->symbol[s];
     if (!symbol->is_function || symbol->weak || symbol->again || symbol->function == ASM_NONE)
         return false;
-    bool whole = c->u->function[symbol->function].symbol == s; /* the text may have a second name inside */
+    /* The function may have a second name, at a label inside. */
+    bool whole = c->u->function[symbol->function].symbol == s;
     return whole && name.len == target.len && c->facts->returns[symbol->function];
 }
 
-/* Is it only a load or store exclusive?  In inline assembly, too, it is one access to memory. */
+/* Is the item a load or store exclusive, and nothing else?  Such an instruction is one access to memory even in inline
+ * assembly. */
 static bool is_only_exclusive(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -85,7 +90,7 @@ bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
            c->u->arch->insn.op(item->insn.mnemonic) == ASM_OP_WAIT;
 }
 
-/* Does the function's text show each place that it goes to from here, and do all of these come back? */
+/* Does the text show each place that control goes to from this item, and does control come back from all of them? */
 static bool always_goes_on(const struct asm_code *c, const struct asm_item *item)
 {
     asm_set stack = c->u->arch->call.stack;

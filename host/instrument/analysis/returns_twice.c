@@ -1,30 +1,31 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Calls that may return more than once.
+ * Finds calls that may return more than once.
  *
  * Problem: after the second return of setjmp, control comes back to a place that no edge leads to.
  *
- * Method: compilers know these functions by name, and so does this file.  With -mlong-calls, -mcmodel=large or -fno-plt
- * the name is not in the call itself.  If a function names more of them than it calls by name, each of its calls
- * through a register may be one.
+ * Method: compilers know the functions that return twice by their names, and so does this file.  With -mlong-calls,
+ * -mcmodel=large or -fno-plt the call itself does not have the name.  If a function contains more of these names than
+ * calls by them, each call through a register may be one.
  *
- * Example: `ldr r3, .L2; blx r3` with `.L2: .word setjmp`: the call through r3 counts.
+ * Example: with `ldr r3, .L2; blx r3` and `.L2: .word setjmp`, the call through r3 may return twice.
  */
 #include <string.h>
 
 #include "instrument/analysis/function.h"
 
-/* Names in ISO C and POSIX.  Compilers know the same names, some with one or two underscores before them (GCC:
- * special_function_p; Clang: its library builtins). */
+/* Functions of ISO C and POSIX that may return more than once.  Compilers know the same names, some with one or two
+ * underscores before them (GCC: special_function_p; Clang: its library builtins). */
 static const char *const names[] = {"setjmp", "sigsetjmp", "savectx", "vfork", "getcontext"};
-enum { NAMES = sizeof names / sizeof *names, WITHIN = 1 }; /* a text that has sigsetjmp has setjmp, too */
+enum { NAMES = sizeof names / sizeof *names, WITHIN = 1 }; /* a text that contains sigsetjmp also contains setjmp */
 
 static bool returns_twice(struct span name)
 {
-    for (size_t i = 0; i < name.len; i++) /* for Arm, -fPIC: setjmp(PLT); for x86: setjmp@GOTPCREL */
+    /* Names with a suffix: setjmp(PLT) for Arm with -fPIC, setjmp@GOTPCREL for x86. */
+    for (size_t i = 0; i < name.len; i++)
         if (name.at[i] == '(' || name.at[i] == '@')
             name.len = i;
-    if (name.len && name.at[0] == '$') /* for x86: movabsq $setjmp@GOT, %rcx */
+    if (name.len && name.at[0] == '$') /* names after a `$`: movabsq $setjmp@GOT, %rcx for x86 */
         name = (struct span){name.at + 1, name.len - 1};
     for (int i = 0; i < 2 && name.len && name.at[0] == '_'; i++)
         name = (struct span){name.at + 1, name.len - 1};
@@ -34,7 +35,8 @@ static bool returns_twice(struct span name)
     return false;
 }
 
-/* Does the text have one of the names?  This is much faster than a look at each operand. */
+/* Does the text contain the name of a function that returns twice?  This search is much faster than a look at each
+ * operand. */
 static bool has_name(const char *text, size_t len)
 {
     for (size_t i = 0; i < NAMES; i++)
@@ -48,7 +50,8 @@ bool asm_names_returns_twice(const struct asm_unit *u)
     return has_name(u->text, u->len);
 }
 
-/* Returns how many statements of a part name such a function.  Data among the code counts, too. */
+/* Returns how many statements of a part name a function that returns twice.  Data among the code counts as a statement,
+ * too. */
 static uint32_t named_in(const struct asm_unit *u, const struct asm_part *p)
 {
     uint32_t found = 0;
@@ -89,7 +92,8 @@ void asm_find_returns_twice(struct asm_code *c)
         c->returns_twice = c->returns_twice || c->item[i].returns_twice;
 }
 
-/* Finds such calls without names: if jumps need a mark to land on, compilers put one after the call. */
+/* Finds calls that return twice without their names: if jumps need a landing mark, compilers put one after such a
+ * call. */
 void asm_find_landings(struct asm_code *c)
 {
     for (uint32_t i = 1; i < c->items; i++) {

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where a jump through a register goes: to a label of the function, or out of it.
+ * Finds where a jump through a register goes: to a label of the function, or out of the function.
  *
  * Problem: `br x16` may be a computed goto or a tail call.
  *
- * Method: a tail call gives the stack back first.  So the depth decides: the bytes between the stack pointer and its
- * value at the entry.  A forward data flow finds it; it is known if it is the same on all ways to a place.  A jump that
- * uses a jump table stays inside at each depth.
+ * Method: before a tail call, the function gives its stack back.  So the stack depth decides.  The depth is the
+ * distance in bytes from the stack pointer to its value at the entry.  A forward data flow computes the depth.  The
+ * depth of a place is known if all ways to it have the same depth.  A jump that uses a jump table stays inside the
+ * function at any depth.
  *
- * Example: `sub sp, sp, #16; …; br x16`: depth 16, so the jump stays inside.  `add sp, sp, #16; br x16`: depth 0, a
- * tail call.
+ * Example: at `sub sp, sp, #16; …; br x16` the depth is 16, so the jump stays inside.  At `add sp, sp, #16; br x16` the
+ * depth is 0, so the jump is a tail call.
  */
 
 #include "instrument/analysis/function.h"
 
-#define LOST    INT32_MAX /* not known */
-#define UNSEEN  INT32_MIN /* nothing has come here yet */
+#define LOST    INT32_MAX /* the depth is not known */
+#define UNSEEN  INT32_MIN /* the data flow has not reached the block yet */
 #define DEEPEST ((int64_t)1 << 30)
 
-/* Returns by how many bytes a call makes the stack grow.  With Arm's -pg it is `push {lr}; bl __gnu_mcount_nc`, and the
+/* Returns by how many bytes a call makes the stack grow.  Arm's -pg writes `push {lr}; bl __gnu_mcount_nc`, and the
  * callee pops that word (GCC, config/arm/bpabi.h, ARM_FUNCTION_PROFILER).  Other calls, and inline assembly, leave the
  * stack as it was. */
 static int64_t growth_of_call(const struct asm_item *item)
@@ -32,7 +33,8 @@ static int64_t stack_growth(const struct asm_code *c, const struct asm_item *ite
     if (c->u->stmt[item->stmt].inline_asm || item->fx.flow == ASM_FLOW_CALL)
         return growth_of_call(item);
     int64_t growth = c->u->arch->frame.growth(&item->insn, &item->fx);
-    if (growth == 0 || item->fx.flow == ASM_FLOW_RETURN) /* a conditional return that is not taken changes nothing */
+    /* A conditional return that is not taken leaves the stack as it was. */
+    if (growth == 0 || item->fx.flow == ASM_FLOW_RETURN)
         return 0;
     bool known = item->known && !item->fx.conditional && !item->insn.in_it && growth != ASM_GROWTH_UNKNOWN;
     return known ? growth : DEEPEST;
@@ -55,8 +57,9 @@ static bool meet_depth(int32_t *at, int32_t depth)
     return *at != old;
 }
 
-/* Finds the depth at the start of each block.  A jump that may be a tail call adds nothing if the stack is given back.
- * A jump by a table always adds its depth to each taken label.  So it never counts as a tail call. */
+/* Finds the stack depth at the start of each block.  A jump that may be a tail call adds no depth to its targets if the
+ * stack is given back before it.  A jump through a table always adds its depth to each label whose address is taken.
+ * So a jump through a table never counts as a tail call. */
 static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int32_t *depth)
 {
     for (uint32_t b = 0; b < c->blocks; b++)
@@ -79,7 +82,7 @@ static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int
     }
 }
 
-/* jump: all entries are ASM_JUMP_NONE at first. */
+/* All entries of `jump` must be ASM_JUMP_NONE before the call. */
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
 {
     if (c->takens == 0)

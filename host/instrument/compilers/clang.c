@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Clang's text: its labels and its names of parts.
+ * What Clang's text looks like: its labels, and its names of a function's parts.
  *
- * Not here: forms of jump tables (analysis/jump_tables.c), habits on one machine (struct asm_arch), and the marks of
- * inline assembly, which are the same as GCC's (gcc.c).
+ * Other files have the forms of jump tables (analysis/jump_tables.c), Clang's habits on one machine (struct asm_arch),
+ * and the marks of inline assembly, which are the same as GCC's (gcc.c).
  *
  * Example: `.LBB0_5:` begins a block; `.Lfunc_end0:` ends a function.
  */
@@ -13,20 +13,20 @@ static const struct asm_idiom_row labels[] = {
     {".LPC",           ASM_IDIOM_ANCHOR        },
     {".LCPI",          ASM_IDIOM_ANCHOR        },
     {".Lcst_begin",    ASM_IDIOM_CALL_SITES    },
-    {".Lfunc_begin",   ASM_IDIOM_PLACE         }, /* exceptions by DWARF, XRay's tables, debug information */
+    {".Lfunc_begin",   ASM_IDIOM_PLACE         }, /* exceptions by DWARF, tables of XRay, debug information */
     {".Lfunc_end",     ASM_IDIOM_FUNCTION_END  },
     {".LJTI",          ASM_IDIOM_JUMP_TABLE    },
-    {".Lslh_ret_addr", ASM_IDIOM_RETURN_ADDRESS}, /* x86, -mspeculative-load-hardening */
+    {".Lslh_ret_addr", ASM_IDIOM_RETURN_ADDRESS}, /* x86 with -mspeculative-load-hardening */
     {".LSJLJEH",       ASM_IDIOM_SETJMP_DONE   },
     {".Ltmp",          ASM_IDIOM_OF_INSN       },
     {".Lxray_sled_",   ASM_IDIOM_SLED          },
     {NULL,             ASM_IDIOM_NONE          },
 };
 
-/* Names of parts under -fbasic-block-sections and -fsplit-machine-functions. */
+/* Suffixes of a function's parts under -fbasic-block-sections and -fsplit-machine-functions. */
 static const char *const parts[] = {".__part.", ".cold", ".eh", NULL};
 
-/* Their calls never come back to the next instruction (X86IndirectThunks.cpp). */
+/* Calls of these thunks never come back to the next instruction (X86IndirectThunks.cpp). */
 static const char *const thunks[] = {"__llvm_retpoline_", "__llvm_lvi_thunk_", NULL};
 
 static bool clang_is_block(struct span label)

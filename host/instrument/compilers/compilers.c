@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The compilers.
+ * The table of compilers whose text mip-as knows.
  */
 #include "instrument/compilers/compilers.h"
 

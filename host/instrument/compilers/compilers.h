@@ -2,8 +2,8 @@
  *
  * What the text of each compiler looks like: labels, names of parts of functions, marks in comments.
  *
- * A compiler is one file and one row of the table in compilers.c.  A compiler's habits on only one machine are members
- * of struct asm_arch (gcc_…).
+ * Each compiler has one file, and one row of the table in compilers.c.  A compiler's habits on only one machine are
+ * members of struct asm_arch (gcc_…).
  */
 #pragma once
 
@@ -13,32 +13,32 @@
 
 #include "base/span.h"
 
-/* A comment with a meaning. */
+/* Meanings that a compiler's comment can have. */
 enum asm_mark {
     ASM_MARK_NONE,
-    ASM_MARK_APP,      /* #APP, @APP, //APP: inline assembly follows */
+    ASM_MARK_APP,      /* #APP, @APP, //APP: inline assembly begins */
     ASM_MARK_NO_APP,   /* inline assembly ends */
-    ASM_MARK_ASM_LINE, /* @ 12 "file" 1 … @ 0 "" 2: GCC for ARM around one asm statement */
+    ASM_MARK_ASM_LINE, /* @ 12 "file" 1 … @ 0 "" 2: GCC for ARM puts these around one asm statement */
     ASM_MARK_ASM_END,
-    ASM_MARK_ARGS,  /* @ args = …: GCC for ARM in every function's header */
-    ASM_MARK_NAKED, /* @ Naked Function: … */
+    ASM_MARK_ARGS,  /* @ args = …: GCC for ARM writes this in the header of every function */
+    ASM_MARK_NAKED, /* @ Naked Function: … marks a function without prologue */
     ASM_MARK_DIVIDED
 };
 
-/* What a compiler's own label is for. */
+/* What a label serves that the compiler made for itself. */
 enum asm_idiom {
     ASM_IDIOM_NONE,
-    ASM_IDIOM_ANCHOR,         /* a place where the PC is read, or a literal pool; no jump goes there */
-    ASM_IDIOM_CALL_SITES,     /* begins a table of call sites */
-    ASM_IDIOM_FUNCTION_END,   /* ends a function: its .size names it */
-    ASM_IDIOM_MAY_THROW,      /* right before an instruction that may throw */
-    ASM_IDIOM_OF_INSN,        /* made with an instruction, not with a block */
-    ASM_IDIOM_PLACE,          /* data names it to tell where code is; no jump goes there */
-    ASM_IDIOM_SLED,           /* begins code that XRay patches: stays right before it; no jump goes there */
-    ASM_IDIOM_TABLE_BASE,     /* entries of a jump table count from it, and nothing else uses its address */
+    ASM_IDIOM_ANCHOR,         /* marks a place where the PC is read, or a literal pool; no jump goes there */
+    ASM_IDIOM_CALL_SITES,     /* begins a table of call sites for exceptions */
+    ASM_IDIOM_FUNCTION_END,   /* ends a function; the directive .size names it */
+    ASM_IDIOM_MAY_THROW,      /* stands right before an instruction that may throw */
+    ASM_IDIOM_OF_INSN,        /* belongs to an instruction, and begins no block */
+    ASM_IDIOM_PLACE,          /* tells data where some code is; no jump goes there */
+    ASM_IDIOM_SLED,           /* begins code that XRay patches, and stays right before it; no jump goes there */
+    ASM_IDIOM_TABLE_BASE,     /* is the base of a jump table's entries, and nothing else uses its address */
     ASM_IDIOM_JUMP_TABLE,     /* begins a jump table */
-    ASM_IDIOM_RETURN_ADDRESS, /* a return address is compared with it: it stays right after the call */
-    ASM_IDIOM_SETJMP_DONE     /* __builtin_setjmp goes on after it */
+    ASM_IDIOM_RETURN_ADDRESS, /* is compared with a return address, so it stays right after the call */
+    ASM_IDIOM_SETJMP_DONE     /* marks where control goes on after __builtin_setjmp */
 };
 
 struct asm_idiom_row {
@@ -48,22 +48,23 @@ struct asm_idiom_row {
 
 struct asm_compiler {
     const char *name;
-    const char *ident;                  /* what its .ident begins with */
-    const struct asm_idiom_row *labels; /* a row with NULL ends the list */
-    const char *const *parts;  /* marks in labels of parts: the name before the mark is that of the whole function */
+    const char *ident;                  /* the start of the string in the compiler's .ident */
+    const struct asm_idiom_row *labels; /* what its own labels serve; a row with NULL ends the list */
+    /* Suffixes of a part's label: the text before the suffix is the name of the whole function. */
+    const char *const *parts;
     const char *const *thunks; /* prefixes of functions that only jump to the address in a register; NULL ends them */
-    const char *outlined;      /* prefix of names of code that several functions share; NULL: none */
-    bool (*is_block)(struct span label); /* Is it the label of a block? */
-    bool no_ipa_ra;                      /* callers never rely on registers that a callee does not change */
+    const char *outlined;      /* prefix for code that several functions share; NULL: the compiler shares none */
+    bool (*is_block)(struct span label); /* Returns whether a label is that of a block. */
+    bool no_ipa_ra;                      /* no caller relies on a register only because the callee does not change it */
 };
 
 extern const struct asm_compiler asm_gcc;
 extern const struct asm_compiler asm_clang;
 
-/* Returns what a label is for.  It serves all compilers, as their prefixes differ. */
+/* Returns what a compiler's own label serves.  One function serves all compilers, as their prefixes differ. */
 enum asm_idiom asm_label_idiom(struct span label);
-/* Is the label this prefix and a number?  Else it may be a program's name: `.LJTInit$local` is the function JTInit
- * (LLVM, position-independent code). */
+/* Does the label consist of this prefix and a number?  If not, it may be a name of the program: `.LJTInit$local` is the
+ * function JTInit (LLVM, position-independent code). */
 static inline bool asm_label_numbered(struct span label, const char *prefix)
 {
     size_t n = strlen(prefix);
@@ -72,7 +73,7 @@ static inline bool asm_label_numbered(struct span label, const char *prefix)
 
 bool asm_is_outlined(struct span name);
 bool asm_is_thunk(struct span name);
-/* gcc.c: returns what a comment's text means.  Clang writes the same marks of inline assembly. */
+/* gcc.c: returns what the text of a comment means.  Clang writes the same marks of inline assembly. */
 enum asm_mark asm_comment_mark(struct span text);
-/* gcc.c: does the .ident name a GCC before 16? */
+/* gcc.c: does the string of .ident name a GCC before version 16? */
 bool asm_gcc_is_before_16(struct span ident);

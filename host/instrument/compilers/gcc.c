@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * GCC's text: its labels, its names of parts, and the comments that have a meaning.
+ * What GCC's text looks like: its labels, its names of a function's parts, and the comments that have a meaning.
  *
- * Not here: forms of jump tables (analysis/jump_tables.c), and habits on one machine (members gcc_… of struct
- * asm_arch).
+ * Other files have the forms of jump tables (analysis/jump_tables.c), and GCC's habits on one machine (members gcc_… of
+ * struct asm_arch).
  *
- * Example: `.LEHB3:` begins a range of instructions that may throw; `@ Naked Function` marks a naked one.
+ * Example: `.LEHB3:` begins a range of instructions that may throw; `@ Naked Function` marks a function without
+ * prologue.
  */
 #include "instrument/compilers/compilers.h"
 
-/* Is it one of the marks of GCC for ARM?  It prints `12 "file" 1` before one asm statement, and `0 "" 2` after it. */
+/* Is the comment one that GCC for ARM puts around inline assembly?  GCC prints `12 "file" 1` before an asm statement,
+ * and `0 "" 2` after it. */
 static enum asm_mark line_mark(struct span s)
 {
     if (s.len < 6 || s.at[0] < '0' || s.at[0] > '9' || s.at[s.len - 2] != ' ' || s.at[s.len - 3] != '"')
@@ -21,7 +23,7 @@ static enum asm_mark line_mark(struct span s)
 
 enum asm_mark asm_comment_mark(struct span s)
 {
-    /* if a blank follows the comment character, the comment names an operand (-fverbose-asm) */
+    /* If a blank follows the comment character, the comment only names an operand (-fverbose-asm). */
     bool close = s.len && s.at[0] != ' ' && s.at[0] != '\t';
     s = span_trim(s);
     if (s.len < 3)
@@ -37,7 +39,7 @@ enum asm_mark asm_comment_mark(struct span s)
     return line_mark(s);
 }
 
-/* Reads `"GCC: (GNU) 15.1.0"`.  The text in parentheses may be anything. */
+/* Reads the version from `"GCC: (GNU) 15.1.0"`.  The text in parentheses may be anything. */
 bool asm_gcc_is_before_16(struct span ident)
 {
     const char *at = memrchr(ident.at, ')', ident.len), *end = ident.at + ident.len;
@@ -51,17 +53,19 @@ bool asm_gcc_is_before_16(struct span ident)
 
 static const struct asm_idiom_row labels[] = {
     {".LPIC",      ASM_IDIOM_ANCHOR    },
-    {".LASANPC",   ASM_IDIOM_PLACE     }, /* tells whose frame it is (-fsanitize=address) */
+ /* Tells the address sanitizer which function a frame belongs to (-fsanitize=address). */
+    {".LASANPC",   ASM_IDIOM_PLACE     },
     {".LLSDACSB",  ASM_IDIOM_CALL_SITES},
-    {".LLSDACSBC", ASM_IDIOM_CALL_SITES}, /* of the rarely executed half */
-    {".LCFI",      ASM_IDIOM_PLACE     }, /* an unwind table names it (-fno-dwarf2-cfi-asm) */
-    {".LFB",       ASM_IDIOM_PLACE     }, /* the same table */
-    {".LEHB",      ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites */
+    {".LLSDACSBC", ASM_IDIOM_CALL_SITES}, /* call sites of the function's rarely executed half */
+    {".LCFI",      ASM_IDIOM_PLACE     }, /* an unwind table names the label (-fno-dwarf2-cfi-asm) */
+    {".LFB",       ASM_IDIOM_PLACE     }, /* the same unwind table names it */
+    {".LEHB",      ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites for exceptions */
     {".Lrtx",      ASM_IDIOM_TABLE_BASE},
     {NULL,         ASM_IDIOM_NONE      },
 };
 
-/* Names of parts: f.cold and f.cold.3 are the rarely executed half of f (-freorder-blocks-and-partition). */
+/* Suffixes of a function's parts: f.cold and f.cold.3 are the rarely executed half of f
+ * (-freorder-blocks-and-partition). */
 static const char *const parts[] = {".cold", NULL};
 
 static bool gcc_is_block(struct span label)

@@ -1,19 +1,22 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Source files in debug information, as Clang's assembler reads them.
+ * Adapts the source files of debug information (.file) to what Clang's assembler accepts.
  *
- * Problem 1: Clang gives a numbered .file the MD5 of what it read, but not if a #line names the file.  Entries of a
- * line table have one form (DWARF 5, section 6.2.4.1), so no object can have some checksums.  Clang's assembler finds
- * this out while it reads, and warns.
+ * Problem 1: Clang gives a numbered .file the MD5 of the file that it read, but not if a #line names the file.  All
+ * entries of a line table have one form (DWARF 5, section 6.2.4.1), so either all files have a checksum, or none.
+ * Clang's assembler finds the missing checksum while it reads, and warns.
  *
- * Method: if one .file has no checksum, none has.  The debug information does not change by that.
+ * Method: if one .file has no checksum, the checksums of all others are removed.  The debug information stays the same
+ * without them.
  *
- * Problem 2: Clang's assembler takes a .file for file 0 if their names and checksums are equal, whatever the directory,
- * and then knows no file of that number.  So it refuses Clang's own text of `clang -g -c ./main.c'.
+ * Problem 2: Clang's assembler takes a .file for file 0 if name and checksum are equal, whatever the directory is.  The
+ * assembler then knows no file of that number.  So Clang's assembler refuses the text that `clang -g -c ./main.c'
+ * itself writes.
  *
- * Method: the directory becomes a part of the name.  The assembler parts them again after that comparison.
+ * Method: the directory is written as a part of the name.  After the comparison, the assembler separates directory and
+ * name again.
  *
- * Example:    .file 0 "/work" "main.c" md5 0x12…      .file 0 "/work" "main.c" md5 0x12…
+ * Example:  .file 0 "/work" "main.c" md5 0x12…  .file 0 "/work" "main.c" md5 0x12…
  *             .file 1 "." "main.c" md5 0x12…          .file 1 "./main.c" md5 0x12…
  */
 #include <ctype.h>
@@ -21,11 +24,11 @@
 
 #include "instrument/emit/debug_files.h"
 
-/* A directive `N "directory" "name" md5 0x… source "…"'.  Directory, checksum and source may be missing. */
+/* The operands of .file: `N "directory" "name" md5 0x… source "…"'.  Directory, checksum and source may be missing. */
 struct file {
-    struct span directory, name; /* without quotes; no name: the directive has no number */
-    struct span checksum;        /* from `md5' on */
-    bool root;                   /* the number is 0 */
+    struct span directory, name; /* texts without quotes; if `name` is empty, the directive has no number */
+    struct span checksum;        /* the operands from `md5' on */
+    bool root;                   /* the file has number 0 */
 };
 
 static struct span rest_after(struct span s, size_t n)
@@ -33,7 +36,7 @@ static struct span rest_after(struct span s, size_t n)
     return span_trim((struct span){s.at + n, s.len - n});
 }
 
-/* Takes the string that *rest begins with. */
+/* Takes a quoted string from the start of *rest. */
 static bool take_string(struct span *rest, struct span *string)
 {
     size_t n = 1;
@@ -70,8 +73,8 @@ static struct file file_of(const struct asm_unit *u, const struct asm_stmt *s)
     return f;
 }
 
-/* Do some files have a checksum, and some none?  The answer is no, too, if a file without a directory has the name of
- * file 0.  Then only the checksums tell the two apart. */
+/* Do some files have a checksum, and others none?  If a file without a directory has the name of file 0, the answer is
+ * no as well.  In that case only the checksums tell the two files apart. */
 static bool checksums_differ(const struct asm_unit *u)
 {
     struct span root = {0};

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Edits are collected in any order, sorted by place, and applied once.
+ * Collects edits of the text in any order, sorts them by place, and applies them once.
  */
 #include "instrument/emit/edits.h"
 
@@ -41,7 +41,7 @@ void asm_edit_frame(struct asm_edits *e, uint32_t frame)
     e->edit[e->edits - 1].frame = frame;
 }
 
-/* Notes the place of the latest edit: before a statement, or after it and all that belongs to it. */
+/* Notes the place of the latest edit: before a statement, or after the statement with its comments. */
 static void place_latest_edit(struct asm_edits *e, uint32_t stmt, bool after, uint32_t frame)
 {
     struct asm_edit *x = &e->edit[e->edits - 1];
@@ -50,7 +50,7 @@ static void place_latest_edit(struct asm_edits *e, uint32_t stmt, bool after, ui
     x->section = e->u->stmt[stmt].section;
 }
 
-/* Returns the start of the line if only blanks stand between; else the place itself. */
+/* Returns the start of a line if only blanks are before the place; else the place itself. */
 static uint32_t line_start(const struct asm_unit *u, uint32_t at)
 {
     uint32_t i = at;
@@ -79,7 +79,7 @@ void asm_insert_after(struct asm_edits *e, uint32_t stmt, const struct bytes *te
     uint32_t stop = stmt + 1 < u->stmts ? u->stmt[stmt + 1].at : u->len;
     const char *newline = memchr(u->text + end, '\n', stop - end);
     FREED_BY(bytes_free) struct bytes whole = {0};
-    if (newline) /* comments on the statement's line stay with it */
+    if (newline) /* comments on a statement's line stay with the statement */
         end = (uint32_t)(newline - u->text) + 1;
     else
         bytes_u8(&whole, '\n');

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What all chunks of the map have in common: section, header, texts.
+ * Writes what all chunks of the map have in common: section, header, texts.
  */
 #include "instrument/emit/map_chunk.h"
 
@@ -9,7 +9,7 @@
 #include "base/hash.h"
 #include "mip_format.h"
 
-/* Most bytes of a field.  Longer texts go on in another field, as names of C++ may. */
+/* A field of a chunk has at most so many bytes.  A longer text, such as a long C++ name, continues in another field. */
 #define FIELD_TEXT 65532u
 
 void asm_put_quoted(struct bytes *out, const void *text, size_t len)
@@ -90,9 +90,9 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
     bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
     bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->image.elf_machine,
                  arch->image.pointer_bytes);
-    /* The high word of a record's data length is 0, and so is the runtime's symbol.  So a link that lacks the runtime
-     * does not find the symbol.  A relocation that changes nothing would not have this effect: lld from version 15 on
-     * does not look up its symbol. */
+    /* The high word of a record's data length is 0, and so is the runtime's symbol.  So a link without the runtime
+     * reports that this symbol is missing.  A relocation of a kind that changes nothing would not do: from version 15
+     * on, lld does not look up its symbol. */
     bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, %s\n", MIP_TAG_DATA_LENGTH, data_length,
                  c->record ? MIP_SYMBOL_RUNTIME : "0");
     if (unit_len)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Slots and records of the map as assembly text: one group a section of code.  Bytes: target/mip_format.h.
+ * Writes slots and records of the map as assembly text, in one group for each section of code.  target/mip_format.h
+ * describes the bytes.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -16,8 +17,8 @@ static bool has_words(const struct chunk *c)
     return c->profile & (MIP_PROFILE_FUNCTION_CALLS | MIP_PROFILE_EDGE_COUNTS);
 }
 
-/* Returns the alignment of a record.  If a slot base is the start of a page (ASM_PAGED), a small record must not lie
- * across two pages. */
+/* Returns the alignment of a function's record.  If the slot base is the start of a page (ASM_PAGED), a small record
+ * must not cross the end of a page. */
 static uint32_t record_alignment(const struct chunk *c)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -45,10 +46,11 @@ static void put_slots(const struct chunk *c)
         bytes_printf(c->out, "\t.size\t.Lmip_raw%u, %u\n", c->record->function, size);
 }
 
-/* The most words that one field can hold.  Longer lists go on in another field. */
+/* A field holds at most so many words.  A longer list continues in another field. */
 #define FIELD_WORDS 16380u
 
-/* Bytes of the function's hash field and of a block's hash; most block hashes of a field, in whole words. */
+/* Bytes of the field with the function's hash; bytes of a block's hash; most block hashes of one field, in whole
+ * words. */
 #define CODE_HASH_SIZE 12u
 #define HASH_BYTES     6u
 #define FIELD_HASHES   10922u
@@ -63,7 +65,7 @@ static uint32_t words_size(uint32_t words)
     return words * 4 + (words + FIELD_WORDS - 1) / FIELD_WORDS * 4;
 }
 
-/* Begins a word of a list, by the head of a new field or by a comma. */
+/* Begins the next word of a list: writes the head of a new field, or a comma. */
 static void begin_word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t words)
 {
     uint32_t left = words - i < FIELD_WORDS ? words - i : FIELD_WORDS;
@@ -73,8 +75,8 @@ static void begin_word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t
         bytes_puts(c->out, i % 16 == 0 ? "\n\t.4byte\t" : ", ");
 }
 
-/* Writes the offsets of blocks.  They count from the function's start, and in another part from that part's first
- * block. */
+/* Writes the offset of each block.  An offset counts from the function's start, or, in another part of the function,
+ * from the first block of that part. */
 static void put_offsets(const struct chunk *c)
 {
     const struct asm_map_record *r = c->record;
@@ -161,7 +163,7 @@ static uint32_t known_size(const struct chunk *c)
                                    : 0;
 }
 
-/* Writes which blocks are known to be covered, and which profile knows it. */
+/* Writes which blocks an earlier profile covered, and which profile that was. */
 static void put_known(const struct chunk *c)
 {
     const struct asm_known *known = &c->map->options->known;
@@ -266,7 +268,7 @@ static void put_record(const struct chunk *c)
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
 }
 
-/* Tells the runtime that parts of the raw section are words, not bytes of coverage. */
+/* Tells the runtime that some slots of the raw section are words, not bytes of coverage. */
 static void words_mark(const struct asm_map *r, struct bytes *out)
 {
     const uint32_t words = MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS;
@@ -277,16 +279,18 @@ static void words_mark(const struct asm_map *r, struct bytes *out)
         }
 }
 
-/* Makes links by lld fail if they lack the runtime.  lld looks up no symbol of a section without memory, nor of a
- * relocation that changes nothing.  But it looks for a library that an object asks for, and names it (LLVM manual,
- * Extensions, "SHT_LLVM_DEPENDENT_LIBRARIES").  Flag "e": other linkers drop the section.  lld 14 drops it too, before
- * it reads it.  But without "e" GNU ld keeps it, and refuses it under --orphan-handling=error. */
+/* Makes a link by lld fail if it lacks the runtime.  lld does not look up a symbol in a section that takes no memory,
+ * nor one of a relocation that changes nothing.  But lld looks for each library that an object asks for, and names a
+ * missing one (LLVM manual, Extensions, "SHT_LLVM_DEPENDENT_LIBRARIES").  The section has the flag "e", so that other
+ * linkers drop it.  lld 14 also drops the section, before it reads it.  Without the flag, GNU ld keeps the section, and
+ * refuses it under --orphan-handling=error. */
 static void library_mark(struct bytes *out)
 {
     bytes_puts(out, "\t.section\t.deplibs,\"MSe\",%0x6fff4c04,1\n\t.asciz\t\"" MIP_SYMBOL_RUNTIME "\"\n");
 }
 
-/* Tells the link with which options the object was made.  Flag "e": the linker drops the section. */
+/* Stores in the object the options with which it was made, for the link to compare.  By the flag "e" the linker drops
+ * this section. */
 static void built_with(const char *text, struct bytes *out)
 {
     bytes_puts(out, "\t.section\t" MIP_SECTION_BUILT ",\"e\",%progbits\n\t.ascii\t\"" MIP_BUILT_WITH "\"\n\t.asciz\t");
@@ -294,7 +298,8 @@ static void built_with(const char *text, struct bytes *out)
     bytes_puts(out, "\n");
 }
 
-/* Returns the only path whose last part is the file that the text names; NULL: there is none, or several. */
+/* Returns the only path in the options that ends in the file name of the text; NULL: there is no such path, or
+ * several. */
 static const char *find_source_path(const struct asm_options *o, struct span file)
 {
     const char *found = NULL;
@@ -339,7 +344,7 @@ void asm_map_skip(struct asm_map *m, uint32_t function, const char *why)
 
 static void put_chunk(const struct chunk *c)
 {
-    bool unread = !c->record->probes.slot_bytes; /* no probe refers to it */
+    bool unread = !c->record->probes.slot_bytes; /* no probe refers to the record */
     if (unread)
         bytes_printf(c->out, ".Lmip_left%u:\n", c->record->function);
     asm_chunk_header(c, record_size(c), 4);
@@ -351,11 +356,11 @@ static void put_chunk(const struct chunk *c)
 
 struct section_kind {
     const char *name, *flags, *type;
-    const char *start; /* what follows the directive */
+    const char *start; /* the text that follows the section's directive */
     void (*put)(const struct chunk *c);
 };
 
-/* Returns for each record its holder.  The caller frees the list. */
+/* Returns for each record the function whose name its group has.  The caller frees the list. */
 static uint32_t *find_holders(const struct asm_map *m)
 {
     const struct asm_unit *u = m->u;
@@ -370,7 +375,8 @@ static uint32_t *find_holders(const struct asm_map *m)
     return holder;
 }
 
-/* Writes one kind of section for all records.  Neighbours of one holder need no directive between them. */
+/* Writes one kind of section for all records.  Records of the same group that follow each other need no new section
+ * directive. */
 static void put_records(const struct asm_map *m, const uint32_t *holder, struct section_kind kind, struct bytes *out)
 {
     const struct asm_unit *u = m->u;
@@ -394,8 +400,8 @@ void asm_write_map(const struct asm_map *m, struct bytes *out)
     const struct asm_unit *u = m->u;
     if (out->len && out->data[out->len - 1] != '\n')
         bytes_u8(out, '\n');
-    if (u->intel_syntax) /* in Intel syntax expressions are written otherwise; nothing of the text follows, so the
-                            syntax can be changed */
+    /* Intel syntax writes expressions in another way.  No text of the compiler follows, so AT&T syntax may begin. */
+    if (u->intel_syntax)
         bytes_puts(out, "\t.att_syntax prefix\n");
     words_mark(m, out);
     uint32_t *holder = find_holders(m);

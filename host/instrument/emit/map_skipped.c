@@ -1,11 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Skipped functions in the map: a chunk without records, whose tag says which and why (MIP_TAG_SKIPPED).
+ * Writes skipped functions into the map: each has a chunk without records, whose tag says which function it is and why
+ * it is skipped (MIP_TAG_SKIPPED).
  *
- * Problem: a linker drops unused functions, and their chunks must go with them.  Such a chunk has no slots that tie it
- * to its function.
+ * Problem: a linker drops unused functions, and their chunks must go with them.  The chunk of a skipped function has no
+ * slots that could tie it to the function.
  *
- * Method: a relocation that changes nothing stands at the function and names the chunk.  A linker that drops unused
+ * Method: a relocation that changes nothing stands in the function and names its chunk.  So a linker that drops unused
  * sections keeps both or neither.
  */
 #include <string.h>
@@ -13,7 +14,7 @@
 #include "instrument/emit/map_chunk.h"
 #include "mip_format.h"
 
-enum { MOST_TEXT = 0x8000 }; /* a tag has 64 KB */
+enum { MOST_TEXT = 0x8000 }; /* most bytes of a text in a tag; a tag has at most 64 KB */
 
 bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function *f)
 {
@@ -24,7 +25,7 @@ bool asm_skipped_is_compiled(const struct asm_unit *u, const struct asm_function
     return whole && f->closed && marked && !u->symbol[f->symbol].again;
 }
 
-/* Do directives take this name without quotes? */
+/* Do assembler directives accept this name without quotes? */
 static bool is_plain(struct span name)
 {
     bool plain = name.len && (name.at[0] < '0' || name.at[0] > '9') && name.at[0] != '$';
@@ -43,8 +44,8 @@ static bool is_told(const struct asm_unit *u, const struct asm_function *f)
     return name.len + u->file.len <= MOST_TEXT && (compiled || (is_plain(name) && !u->intel_syntax));
 }
 
-/* Writes the function's address.  Its own name cannot be used if it is weak: the linker may take another unit's
- * definition. */
+/* Writes the address of a skipped function.  A weak function's own name cannot be used, as the linker may take another
+ * unit's definition for it. */
 static void put_start(const struct chunk *c, uint32_t number, bool own)
 {
     FREED char *name = xstrndup(c->name.at, c->name.len);
@@ -73,9 +74,10 @@ static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compile
     bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
 }
 
-/* Puts the relocation of a function in Clang's text.  LLVM 14 accepts no label here if the first instruction may grow
- * (a branch, a literal's load), nor the label of an alignment.  So the relocation goes to the start of the section. For
- * a function in a section of its own it stands right after the label, so it means this section. */
+/* Puts the relocation that names the chunk into a function of Clang's text.  LLVM 14 accepts no label here if the first
+ * instruction may grow (a branch, a literal's load), and no label of an alignment.  So the relocation is placed at the
+ * start of the section.  A function in a section of its own has the relocation right after its label, so that it
+ * belongs to this section. */
 static void hold_first(const struct asm_unit *u, uint32_t function, struct bytes *out)
 {
     bytes_printf(out, "\t.reloc\t0, %s, .Lmip_left%u\n", u->arch->text.no_relocation, function);
@@ -117,8 +119,8 @@ void asm_hold_chunk(const struct chunk *c, uint32_t function, bool compiled)
         hold_by_section(c, function);
 }
 
-/* Writes the chunk.  A function that is not the compiler's may stand under .if, or in a macro.  Then the chunk refers
- * to it by its name, if that is defined. */
+/* Writes the chunk of a skipped function.  Hand-written functions may stand under .if, or in a macro.  Then the chunk
+ * names the function only if that name is defined. */
 void asm_write_skipped(const struct asm_map *m, uint32_t function, struct bytes *out)
 {
     const struct asm_unit *u = m->u;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * For tests: writes junk over everything that is believed dead, at the entry and before every block.  A register that a
- * later probe needs is not dead.
+ * For tests: writes junk into every register and flag that is believed dead, at the entry and before every block.  A
+ * register that a later probe needs does not count as dead.
  */
 #include "instrument/emit/poison.h"
 

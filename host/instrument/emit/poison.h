@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * For tests: writes junk over everything that is believed dead.
+ * For tests: writes junk into every register and flag that is believed dead.
  */
 #pragma once
 

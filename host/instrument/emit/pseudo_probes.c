@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Pseudo-probes of Clang's text for 32-bit Arm.
+ * Encodes the pseudo-probes in Clang's text for 32-bit Arm.
  *
- * Problem: the text gives the inline context of a probe after '@', which begins a comment there.  So no assembler reads
- * it, not even Clang's own.
+ * Problem: the directive gives a probe's inline context after '@', which begins a comment on 32-bit Arm.  So no
+ * assembler reads the context, not even Clang's own.
  *
  * Method: each .pseudoprobe becomes a label, and the section .pseudo_probe is written as data at the end of the text.
- * Source: LLVM, lib/MC/MCPseudoProbe.cpp: order of the bodies, sentinels; host/llvm/pseudo_probe.c has the bytes.
+ * Source: LLVM, lib/MC/MCPseudoProbe.cpp, for the order of functions and for sentinels; host/llvm/pseudo_probe.c
+ * describes the bytes.
  *
- * Invariants: no instruction moves.  A line that is not understood stays, and the assembler names it.  The bytes are
- * those of `clang -c`, which encodes without text (tests/llvm/test_probes.sh compares).
+ * What holds: no instruction moves.  A line that is not understood stays in the text, and the assembler reports it.
+ * The bytes equal those of `clang -c`, which encodes probes without text (tests/llvm/test_probes.sh compares them).
  *
  * Example, before and after:
  *   .pseudoprobe 77 4 0 0 @ 55:6 work        .Lmip_probe0:
@@ -31,7 +32,7 @@
 #include "base/array.h"
 #include "base/hash.h"
 
-#define SITES_MAX     256 /* the limit that host/llvm/pseudo_probe.c has */
+#define SITES_MAX     256 /* most nested inlined calls; host/llvm/pseudo_probe.c has the same limit */
 #define SENTINEL      2u
 #define DISCRIMINATED 4u
 #define IS_DELTA      0x80u
@@ -44,34 +45,35 @@ struct text {
 };
 
 struct site {
-    uint64_t guid;  /* the function that the probe is inlined into */
-    uint32_t index; /* index of the call probe there */
+    uint64_t guid;  /* GUID of the function that contains the call */
+    uint32_t index; /* index of the call's probe in that function */
 };
 
 struct line {
     uint64_t guid, index, type, attributes, discriminator;
-    struct site sites[SITES_MAX]; /* the outermost first */
+    struct site sites[SITES_MAX]; /* the inlined calls around the probe, beginning with the outermost */
     size_t site_count;
-    struct text function; /* name of the symbol; len 0: it is not given (LLVM before 15) */
+    struct text function; /* name of the function's symbol; len 0: the directive has none (LLVM before 15) */
 };
 
 struct probe {
     uint32_t label, index, discriminator;
-    uint8_t packed; /* type and attributes */
-    uint32_t next;  /* the next probe of the same node; NO_NODE: none */
+    uint8_t packed; /* type and attributes of the probe, as one byte */
+    uint32_t next;  /* the next probe in the same node of the tree; NO_NODE: none */
 };
 
-/* A function, or a copy of one in its parent.  The first node of a function's tree stands for its symbol. */
+/* A node of the inline tree: a function, or an inlined copy of one in its parent.  The root of a function's tree stands
+ * for the function's symbol. */
 struct node {
     uint64_t guid;
     uint32_t site;
-    uint32_t child, next; /* first child; next child of the same parent; sorted by guid, then site */
-    uint32_t first_probe, last_probe, probes; /* first and last probe; `probes` is their number */
+    uint32_t child, next; /* first child; next child of the same parent; children are sorted by GUID, then by site */
+    uint32_t first_probe, last_probe, probes; /* first and last probe of the node, and their number */
     uint32_t children;
 };
 
 struct function {
-    struct text name, group; /* group: that of its section; len 0: none */
+    struct text name, group; /* name of the function; group of its section, len 0: none */
     uint32_t root;
 };
 
@@ -82,9 +84,9 @@ struct encoder {
     size_t node_count;
     struct probe *probes;
     size_t probe_count;
-    struct text group;   /* group of the section that the text is in */
-    struct text current; /* the last function symbol that was defined */
-    struct text typed;   /* the last symbol that .type calls a function */
+    struct text group;   /* group of the section that the current line is in */
+    struct text current; /* the function symbol that was defined last */
+    struct text typed;   /* the symbol that .type declared a function last */
     bool inline_asm;
 };
 
@@ -96,7 +98,7 @@ static void skip_spaces(struct text *t)
     }
 }
 
-/* Returns the word up to the next of the characters of `ends`. */
+/* Takes the text up to the first of the characters in `ends`. */
 static struct text take_word(struct text *t, const char *ends)
 {
     struct text word = {t->at, 0};
@@ -135,7 +137,7 @@ static bool take_number(struct text *t, uint64_t limit, uint64_t *out)
     return word.len > negative && *out <= limit;
 }
 
-/* Reads "@ GUID:SITE", which stands there once for each inlined call around the probe. */
+/* Reads "@ GUID:SITE", which the directive has once for each inlined call around the probe. */
 static bool take_sites(struct text *t, struct line *out)
 {
     for (skip_spaces(t); t->len && *t->at == '@'; skip_spaces(t)) {
@@ -154,7 +156,7 @@ static bool take_sites(struct text *t, struct line *out)
     return true;
 }
 
-/* Reads the operands of the directive.  Returns false if they are not understood. */
+/* Reads the operands of a .pseudoprobe directive.  Returns false if the operands are not understood. */
 static bool read_line(struct text t, struct line *out)
 {
     if (!take_number(&t, UINT64_MAX, &out->guid) || !take_number(&t, UINT32_MAX - 1, &out->index) ||
@@ -179,7 +181,7 @@ static uint32_t add_probe_node(struct encoder *e, uint64_t guid, uint32_t site)
     return (uint32_t)e->node_count++;
 }
 
-/* Returns the child with that GUID and site.  If there is none, adds it. */
+/* Returns the child of a node that has this GUID and site.  If there is no such child, adds one. */
 static uint32_t find_child(struct encoder *e, uint32_t parent, uint64_t guid, uint32_t site)
 {
     uint32_t before = NO_NODE, at = e->nodes[parent].child;
@@ -201,7 +203,7 @@ static uint32_t find_child(struct encoder *e, uint32_t parent, uint64_t guid, ui
 
 static struct function *find_function(struct encoder *e, struct text name)
 {
-    for (size_t i = e->function_count; i-- > 0;) /* usually it is the last one */
+    for (size_t i = e->function_count; i-- > 0;) /* searched from the end, as it usually is the last function */
         if (same_text(e->functions[i].name, name))
             return &e->functions[i];
     e->functions = array_more(e->functions, e->function_count, sizeof *e->functions);
@@ -209,8 +211,8 @@ static struct function *find_function(struct encoder *e, struct text name)
     return &e->functions[e->function_count++];
 }
 
-/* Adds a probe.  A site's index belongs to the next function in the list, which is inlined there.  The last one belongs
- * to the probe's own function. */
+/* Adds a probe to the inline tree of its function.  The index of a site belongs to the next function in the list, which
+ * is inlined there.  The last index belongs to the function of the probe itself. */
 static void add_probe(struct encoder *e, const struct line *l, struct text function)
 {
     uint32_t node = find_function(e, function)->root, site = 0;
@@ -240,12 +242,12 @@ static void put_uleb(struct bytes *out, uint64_t value)
     bytes_printf(out, "\t.uleb128\t%" PRIu64 "\n", value);
 }
 
-static void put_u64(struct bytes *out, uint64_t value) /* GNU's assembler has .quad, too */
+static void put_u64(struct bytes *out, uint64_t value) /* .quad, which GNU's assembler knows as well */
 {
     bytes_printf(out, "\t.long\t%" PRIu32 ", %" PRIu32 "\n", (uint32_t)value, (uint32_t)(value >> 32));
 }
 
-/* The encoder's state in the list of one function: distances count from the probe before. */
+/* What the encoder remembers in one function's list, as each address counts from the probe before. */
 struct last {
     bool any;
     uint32_t label;
@@ -272,20 +274,21 @@ static void put_node(const struct encoder *e, uint32_t node, struct last *last, 
     put_u64(out, n->guid);
     put_uleb(out, n->probes + (uint32_t)sentinel);
     put_uleb(out, n->children);
-    if (sentinel) { /* the symbol has another name than the function of the source */
+    if (sentinel) { /* the symbol's name differs from that of the function in the source */
         bytes_printf(out, "\t.byte\t0, %u\n", SENTINEL << 4);
         put_u64(out, hash_name(last->function.at, last->function.len));
     }
     for (uint32_t p = n->first_probe; p != NO_NODE; p = e->probes[p].next)
         put_probe(e, p, last, out);
-    for (uint32_t c = n->child; c != NO_NODE; c = e->nodes[c].next) { /* the recursion is at most SITES_MAX deep */
+    /* The recursion is at most SITES_MAX calls deep. */
+    for (uint32_t c = n->child; c != NO_NODE; c = e->nodes[c].next) {
         put_uleb(out, e->nodes[c].site);
         put_node(e, c, last, false, out);
     }
 }
 
-/* Writes a function's section.  If the function has a group, the section is in it.  Otherwise the section is linked to
- * the function's section. */
+/* Writes the section with a function's probes.  If the function's section is in a group, the new section joins this
+ * group.  Otherwise the new section is linked to the function's section. */
 static void put_probe_function(const struct encoder *e, const struct function *f, struct bytes *out)
 {
     if (f->group.len)
@@ -299,7 +302,7 @@ static void put_probe_function(const struct encoder *e, const struct function *f
     }
 }
 
-/* Reads `.section NAME,"axG",%progbits,GROUP,comdat`. */
+/* Reads the name and the group from `.section NAME,"axG",%progbits,GROUP,comdat`. */
 static void enter_section(struct encoder *e, struct text t)
 {
     struct text before = {0}, word = {0};
@@ -316,7 +319,7 @@ static void enter_section(struct encoder *e, struct text t)
     }
 }
 
-/* Notes what a line says about the place of the text: section, symbol, inline assembly. */
+/* Follows what a line changes: the section, the current symbol, inline assembly. */
 static void follow_line(struct encoder *e, struct text t)
 {
     struct text line = t, word = take_word(&t, " \t\r:");
@@ -365,7 +368,7 @@ void asm_encode_pseudo_probes(struct bytes *text)
         bytes_u8(&out, '\n');
     for (size_t i = 0; i < e.function_count; i++)
         put_probe_function(&e, &e.functions[i], &out);
-    free_encoder(&e); /* after the text was replaced, as its own texts are parts of it */
+    free_encoder(&e); /* freed only after the text is replaced, as the encoder's strings are parts of the old text */
     bytes_free(text);
     *text = out;
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Pseudo-probes of Clang's text for 32-bit Arm.
+ * Encodes the pseudo-probes in Clang's text for 32-bit Arm.
  */
 #pragma once
 
@@ -11,5 +11,6 @@
 
 bool asm_has_pseudo_probes(const void *text, size_t len);
 
-/* Replaces the probes' directives, in which '@' begins a comment, by labels and a section of data. */
+/* Replaces each .pseudoprobe directive, in which '@' begins a comment, by a label, and adds a section with the probes
+ * as data. */
 void asm_encode_pseudo_probes(struct bytes *text);

@@ -1,11 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text at an insertion point.
+ * Inserts text at an insertion point.
  */
 #include "instrument/emit/put_probes.h"
 
-/* Puts text at a point.  The entry's probes may stand after the whole first block.  The text for the entry then goes
- * after the block. */
+/* Inserts a text at an insertion point.  The probes of the function's entry may stand after the whole first block.  In
+ * that case the text for the entry is inserted after that block. */
 void asm_put_at(const struct asm_put *t, uint32_t point, const struct bytes *text, uint32_t size)
 {
     const struct asm_code *c = t->p->code;

@@ -1,16 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Puts a function's planned probes into its text.
+ * Inserts the planned probes of a function into its text.
  *
- * Problem: several pieces of text may belong to one place: labels, loads of the slot base, probes, stubs, literals.
+ * Problem: several pieces of text may be inserted at one place: labels, loads of the slot base, probes, stubs,
+ * literals.
  *
  * Method: each piece is an edit (edits.h) at a statement.  Edits at one place stay in the order in which they are made,
  * so the order of the calls in asm_put_probes() is the order in the text.
  *
- * Input: the plan (probes/) and the allocation (allocate/).  Output: edits, and refs for relax.c.
+ * Input: the plan of the probes (probes/), and their registers and literals (allocate/).  Output: edits of the text,
+ * and the instructions that relax.c must look at.
  *
- * Example: at the entry the order is alignment, label, load of the slot base, the function's own probe.  After the last
- * instruction it is literals, stubs.
+ * Example: at the entry the order is: alignment, label, load of the slot base, the function's own probe.  After the
+ * last instruction the order is: literals, stubs.
  */
 #include <inttypes.h>
 
@@ -18,10 +20,10 @@
 #include "instrument/emit/map_text.h"
 #include "instrument/emit/poison.h"
 
-enum { JUMP_BYTES = 5 }; /* most bytes of a jump to a label nearby */
+enum { JUMP_BYTES = 5 }; /* most bytes of a jump to a label close by */
 
-/* Gives the function's address a name of MIP's own.  Another unit may define the function's name, too, or preempt it.
- */
+/* Puts a label of MIP's own at the start of the function.  The function's own name will not do, as another unit may
+ * define the same name, or preempt it. */
 static void put_function_label(struct asm_edits *e, uint32_t function, bool held)
 {
     FREED_BY(bytes_free) struct bytes text = {0};
@@ -31,8 +33,8 @@ static void put_function_label(struct asm_edits *e, uint32_t function, bool held
     asm_insert_after(e, e->u->function[function].label, &text, 0);
 }
 
-/* Puts the labels of a skipped function: only those that its chunk of the map refers to.  The end label stands before
- * .size, as a place further up may be inside a .rept of the program. */
+/* Puts the labels of a skipped function into its text: only those that its chunk of the map refers to.  The end label
+ * stands right before .size, as an earlier place may be inside a .rept of the program. */
 void asm_put_skipped(struct asm_edits *e, uint32_t function)
 {
     const struct asm_unit *u = e->u;
@@ -44,7 +46,8 @@ void asm_put_skipped(struct asm_edits *e, uint32_t function)
     asm_insert_before(e, u->part[u->function[function].first_part].last, &text, 0);
 }
 
-/* Says where the link register is as soon as it is stored, if the compiler says it later (parse/call_frames.c). */
+/* Writes early where the link register is saved: right after the store, if the compiler's directive comes later
+ * (parse/call_frames.c). */
 static void put_early_rules(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
@@ -111,7 +114,8 @@ static void put_detour(const struct asm_put *t, const struct asm_site *s, const 
     asm_relax_replaced(t->relax, item, size, false);
 }
 
-/* Puts the probe before the branch's target.  The branch goes to the probe, which runs on into the target's block. */
+/* Puts a probe for one edge right before the target of the edge's branch.  The branch then goes to the probe, which
+ * continues into the target's block. */
 static void put_split_before(const struct asm_put *t, const struct asm_site *s, const struct asm_planned_load *load,
                              const struct asm_split *split)
 {
@@ -138,7 +142,8 @@ static void put_split_before(const struct asm_put *t, const struct asm_site *s, 
     asm_relax_replaced(t->relax, split->item, size, true);
 }
 
-/* Puts a stub.  The jump goes to the stub, and the stub to the jump's target. */
+/* Puts a stub with the probe of a jump's edge.  The jump goes to the stub, and the stub jumps to the original
+ * target. */
 static void put_stub(const struct asm_put *t, const struct asm_site *s, const struct asm_load *load, uint32_t item)
 {
     const struct asm_insn *in = &t->p->code->item[item].insn;
@@ -197,7 +202,7 @@ static void put_placed_probes(const struct asm_put *t, bool entry)
     }
 }
 
-/* Puts stubs after the literals, so the literals are as near as planned. */
+/* Puts the stubs after the literals, so that the literals are as close to their loads as planned. */
 static void put_stubs(const struct asm_put *t)
 {
     for (uint32_t i = 0; i < t->a->bases.sites; i++) {
@@ -239,7 +244,7 @@ static void put_end(const struct asm_put *t)
     asm_insert_after(t->edits, t->p->last, &text, 0);
 }
 
-/* Is text put between this instruction and the one before it? */
+/* Is any text inserted between this instruction and the one before it? */
 static bool has_text_before(const struct asm_put *t, uint32_t item)
 {
     const struct asm_unit *u = t->p->u;
@@ -250,8 +255,8 @@ static bool has_text_before(const struct asm_put *t, uint32_t item)
     return found;
 }
 
-/* Keeps instructions apart.  The compiler has kept these apart from its own memory accesses, and a probe may end in
- * one. */
+/* Keeps a multiply-accumulate apart from a memory access right before it.  The compiler has done this for its own
+ * memory accesses, but a probe may end in another one. */
 static void put_apart(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
@@ -263,7 +268,7 @@ static void put_apart(const struct asm_put *t)
             asm_insert_before(t->edits, c->item[i].stmt, &text, 4);
 }
 
-/* Aligns a function that may be copied.  The copy is aligned in the same way, so its loads find their literals. */
+/* Aligns a function that the program may copy.  The copy has the same alignment, so its loads find their literals. */
 static void put_alignment(const struct asm_put *t)
 {
     FREED_BY(bytes_free) struct bytes text = {0};
@@ -275,10 +280,11 @@ static void put_alignment(const struct asm_put *t)
 
 void asm_put_probes(const struct asm_put *t)
 {
-    /* The entry may share its place with the first instruction's text, and comes first.  So it is put first: edits at
-     * one place stay in the order in which they are made. */
+    /* The entry's text may share its place with the text of the first instruction, and must come first.  So it is
+     * inserted first: edits at one place keep the order in which they are made. */
     put_alignment(t);
-    put_function_label(t->edits, t->p->function, !t->p->probes); /* a record without slots is held like a skipped one */
+    /* The map's chunk is tied to a function without slots as it is to a skipped one. */
+    put_function_label(t->edits, t->p->function, !t->p->probes);
     put_early_rules(t);
     if (t->p->options->poison)
         asm_put_entry_poison(t);

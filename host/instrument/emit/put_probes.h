@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Puts a function's planned probes into its text.
+ * Inserts the planned probes of a function into its text.
  */
 #pragma once
 
 #include "instrument/allocate/allocation.h"
 #include "instrument/emit/relax.h"
 
-/* One function and the edits that it gets. */
+/* A function, its plan, and the edits that insert its probes. */
 struct asm_put {
     const struct asm_plan *p;
     const struct asm_allocation *a;
@@ -16,7 +16,7 @@ struct asm_put {
 };
 
 void asm_put_probes(const struct asm_put *t);
-/* Puts text before the point's instruction. */
+/* Inserts a text before the instruction of an insertion point. */
 void asm_put_at(const struct asm_put *t, uint32_t point, const struct bytes *text, uint32_t size);
-/* Puts the labels that the map's chunk of a skipped function refers to. */
+/* Puts the labels into a skipped function that its chunk of the map refers to. */
 void asm_put_skipped(struct asm_edits *e, uint32_t function);

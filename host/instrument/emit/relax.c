@@ -1,29 +1,30 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Relaxation: makes branches, literals and jump tables reach again.
+ * Relaxation: makes branches, loads of literals and jump tables reach their targets again.
  *
- * Problem: probes move code apart, and an instruction may not reach its target any more.  The assembler would refuse
- * it, or cut off the distance.
+ * Problem: probes move code apart, so an instruction may not reach its target any more.  The assembler would refuse
+ * such an instruction, or cut off the distance.
  *
- * Words: a ref is an instruction with a limited reach and the symbol that it refers to (struct asm_ref).  A pool is a
- * place where the assembler puts the values of `ldr r0, =value`.
+ * Words: a ref is an instruction with a limited reach, together with the symbol that it refers to (struct asm_ref).  A
+ * pool is a place where the assembler puts the values of `ldr r0, =value`.
  *
  * Method: instructions with a limited reach start short and only grow (Szymanski, Assembling Code for Machines with
  * Span-Dependent Instructions, CACM 1978).  Each pass lays out the text, replaces all refs that may not reach by longer
  * instructions (arch->reach.widen), and widens tables.  Passes go on until nothing changes.  From pass PATIENCE on,
- * each ref that has moved is replaced, whether it reaches or not: so few passes follow.
+ * each ref that has moved is replaced, even if it still reaches: so few passes follow.
  *
- * If a replaced instruction stands in an IT block, each instruction of the block gets an IT of its own (asm_split_it).
- * If a pool moves too far away, a pool is put after the function; if that is too far as well, the value goes into the
- * code.
+ * If a replaced instruction is in an IT block, each instruction of that block gets an IT of its own (asm_split_it).  If
+ * a pool is too far away, a new pool is put after the function.  If that one is too far as well, the value goes into
+ * the code.
  *
- * Input: refs and tables (limited_reach.c), the edits so far.  Output: more edits.  The result is false if something
- * cannot be made to reach.  Then its function gets no probes (`skip`), or no function does (`skip_all`), and
- * instrument.c begins another attempt.
+ * Input: the refs and tables (limited_reach.c), and the edits made so far.  Output: more edits, which replace refs and
+ * widen tables.  asm_relax() returns false if some ref or table cannot be made to reach.  Then the function gets no
+ * probes (`skip`), or no function does (`skip_all`), and instrument.c makes another attempt.
  *
- * What holds: distances are upper bounds: each instruction as long as the assembler may make it, each alignment with
- * its most padding.  An instruction with nothing new between itself and its target is not replaced: it reached before.
- * What the assembler lengthens counts as new, too.  Sizes only grow, so the passes end.
+ * What holds: distances are upper bounds, with each instruction at its longest, and with all padding that an alignment
+ * may need.  An instruction is not replaced if nothing was inserted between it and its target, as it reached the target
+ * before.  Bytes by which the assembler lengthens an instruction count as inserted, too.  Sizes never shrink, so the
+ * passes come to an end.
  *
  * Example (`id` numbers the labels):
  *
@@ -41,28 +42,30 @@
 #include "instrument/emit/table_entries.h"
 #include "instrument/probes/insertion_points.h"
 
-/* From this pass on, everything that has moved is widened, whether it reaches or not. */
+/* From this pass on, each ref that has moved is replaced, even if it still reaches. */
 #define PATIENCE 12
-#define LITERAL  8 /* most bytes of a literal */
+#define LITERAL  8 /* most bytes of one literal */
 
 struct position {
-    uint64_t at;   /* upper bound of the offset in its section */
-    uint64_t grow; /* how many of these bytes may be new */
-    uint8_t kept;  /* log2 of a unit: the offset may have changed only by multiples of it */
+    uint64_t at;   /* upper bound of the offset in its section, in bytes */
+    uint64_t grow; /* so many of these bytes may be new since the compiler's text */
+    uint8_t kept;  /* log2 of a unit: the offset has changed by a multiple of this unit */
 };
 
 struct layout {
     struct position *stmt;
-    struct position *section; /* by section: the position so far */
-    bool *pooled;             /* by function: a pool was put after it */
-    bool *longer;    /* by statement: the assembler may make it longer than before; NULL: no statement can be */
-    uint64_t *least; /* by statement: lower bound of its offset before probes; NULL: it is not needed */
+    struct position *section; /* for each section: the position up to which it is laid out */
+    bool *pooled;             /* for each function: a literal pool was put after it */
+    /* For each statement: the assembler may make it longer than before; NULL: no statement can get longer. */
+    bool *longer;
+    uint64_t *least; /* for each statement: lower bound of its offset before probes; NULL: not needed */
     struct arena memory;
 };
 
-/* Lays out an alignment.  Its padding may grow if something new stands before it.  It does not grow if all before it
- * has moved by a multiple of the alignment.  That is so after an alignment without a limit.  An alignment in inline
- * assembly may be under an .if, so it makes no such promise. */
+/* Lays out an alignment directive.  The padding of an alignment may grow if new bytes are before it.  The padding stays
+ * the same if everything before has moved by a multiple of the alignment.  An alignment without a limit of bytes makes
+ * this certain for what follows.  An alignment in inline assembly may be under an .if, so nothing is certain after
+ * it. */
 static void lay_out_alignment(struct position *p, const struct asm_stmt *s, uint32_t size)
 {
     bool always = !s->inline_asm && size + 1 >= (uint64_t)1 << s->align;
@@ -75,7 +78,7 @@ static void lay_out_alignment(struct position *p, const struct asm_stmt *s, uint
 static void lay_out_statements(const struct asm_relaxation *r, struct layout *l)
 {
     const struct asm_unit *u = r->u;
-    uint64_t unit = u->arch->image.min_insn; /* padding below it never changes */
+    uint64_t unit = u->arch->image.min_insn; /* padding smaller than an instruction never changes */
     for (uint32_t s = 0; s < u->sections; s++)
         l->section[s] = (struct position){0};
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -103,7 +106,7 @@ static int64_t distance_between(uint64_t from, uint64_t to)
     return to >= from ? (int64_t)(to - from) : -(int64_t)(from - to);
 }
 
-/* Is there anything new between two statements? */
+/* Is anything new inserted between two statements? */
 static bool has_moved(const struct layout *l, uint32_t from, uint32_t to)
 {
     return l->stmt[from].grow != l->stmt[to].grow;
@@ -116,7 +119,7 @@ static bool too_far(const struct layout *l, uint32_t from, uint32_t to, uint32_t
     return d >= 0 ? d > forward : -d > backward;
 }
 
-/* Returns a lower bound of a statement's size. */
+/* Returns the fewest bytes that a statement can have. */
 static uint32_t least_size(const struct asm_stmt *s, const struct asm_arch *arch)
 {
     bool data = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_DATA8;
@@ -138,7 +141,7 @@ static void prepare_elastic(const struct asm_relaxation *r, struct layout *l)
     }
 }
 
-/* May the instruction have been short before, and be long now?  A replaced instruction counts as long. */
+/* May an instruction have been short before, and be long now?  An instruction that was replaced counts as long. */
 static bool is_lengthened(const struct asm_relaxation *r, const struct layout *l, const struct asm_elastic *e)
 {
     uint32_t to = r->u->symbol[e->symbol].stmt;
@@ -152,8 +155,9 @@ static bool is_lengthened(const struct asm_relaxation *r, const struct layout *l
     return was_short && (r->edits->growth[e->stmt].cut || is_moved);
 }
 
-/* Lays out the text with lengthened instructions.  Lengthening one may lengthen others, so this repeats until nothing
- * changes.  The positions are upper bounds and contain the lengthening already. */
+/* Lays out the text with the instructions that the assembler lengthens.  A longer instruction may make others longer,
+ * so this repeats until nothing changes.  The positions are upper bounds, which already contain the longer
+ * instructions. */
 static void lay_out_elastic(const struct asm_relaxation *r, struct layout *l)
 {
     bool changed = true;
@@ -169,7 +173,7 @@ static void lay_out_elastic(const struct asm_relaxation *r, struct layout *l)
     }
 }
 
-/* May a ref, at its present place in its edit, not reach its target? */
+/* May a ref fail to reach its target from its present place in the edit? */
 static bool out_of_reach(const struct asm_relaxation *r, const struct layout *l, const struct asm_relaxed *ref,
                          uint32_t to)
 {
@@ -228,8 +232,8 @@ void asm_relax_take(struct asm_relaxation *x, const struct asm_reaches *r, asm_s
     take_tables(x, r, asm_reaches_append(&x->all, r));
 }
 
-/* Takes an IT block apart: each instruction gets an IT of its own.  That changes nothing, as each condition is
- * evaluated at its own instruction. */
+/* Takes an IT block apart: each of its instructions gets an IT of its own.  The program behaves as before, as each
+ * instruction evaluates its condition itself. */
 void asm_split_it(struct asm_relaxation *r, uint32_t it)
 {
     const struct asm_unit *u = r->u;
@@ -252,7 +256,7 @@ void asm_split_it(struct asm_relaxation *r, uint32_t it)
     }
 }
 
-/* Reads the instruction in one line of a replacement. */
+/* Reads the instruction from one line of a replacement's text. */
 static struct asm_insn insn_in(struct span line, bool thumb)
 {
     struct asm_insn in = {.thumb = thumb};
@@ -264,8 +268,7 @@ static struct asm_insn insn_in(struct span line, bool thumb)
     return in;
 }
 
-/* Follows a ref whose instruction was replaced: finds in the edit the instruction that has a limited reach to the same
- * target. */
+/* Follows a ref into its replacement: finds the instruction there that has a limited reach to the same target. */
 static void follow_ref(struct asm_relaxation *r, struct asm_relaxed *ref, uint32_t size)
 {
     const struct asm_edits *e = r->edits;
@@ -303,13 +306,13 @@ void asm_relax_replaced(struct asm_relaxation *x, uint32_t item, uint32_t size, 
         }
 }
 
-/* Replaces the instruction in the edit, as it does not reach either. */
+/* Replaces the instruction inside a replacement, as it does not reach its target either. */
 static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const char *id)
 {
     const struct asm_edit *e = &r->edits->edit[ref->edit - 1];
     FREED_BY(bytes_free) struct bytes line = {0}, body = {0}, tail = {0};
     struct asm_effects fx;
-    /* a copy: the pool may move when it grows */
+    /* A copy, as the pool may move in memory when it grows. */
     bytes_append(&line, r->edits->pool.data + e->text + ref->from, ref->len);
     struct asm_insn insn = insn_in((struct span){(const char *)line.data, line.len}, r->u->stmt[ref->ref.stmt].thumb);
     insn.no_memory = ref->ref.between;
@@ -323,7 +326,8 @@ static bool widen_again(struct asm_relaxation *r, struct asm_relaxed *ref, const
     return size != 0;
 }
 
-/* Replaces a ref's instruction.  Code outside of functions may be a table of vectors, so its length must not change. */
+/* Replaces the instruction of a ref by one that reaches farther.  Code outside of functions may be a vector table, so
+ * its length must not change. */
 static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
 {
     const struct asm_unit *u = r->u;
@@ -351,8 +355,8 @@ static bool widen_reference(struct asm_relaxation *r, struct asm_relaxed *x)
     return size != 0;
 }
 
-/* Gives up: something cannot be repaired, so nothing there may move.  The function gets no probes, or no function does.
- */
+/* Gives up on a function, as an instruction in it cannot be made to reach its target.  That function gets no probes.
+ * If the instruction is in no function, no function gets probes. */
 static void give_up(struct asm_relaxation *r, uint32_t function)
 {
     if (function == ASM_NONE || r->skipped[function])
@@ -361,7 +365,7 @@ static void give_up(struct asm_relaxation *r, uint32_t function)
         r->skip[function] = true;
 }
 
-/* Returns the position of the end of a pool after the function. */
+/* Returns the position where a literal pool after the function would end. */
 static struct position own_pool(const struct asm_relaxation *r, const struct layout *l, uint32_t function)
 {
     uint32_t last = asm_last_content(r->u, function);
@@ -391,8 +395,8 @@ static bool may_have_pool(const struct asm_unit *u, const struct asm_ref *ref)
 }
 
 /* Makes sure that `ldr r0, =value` reaches its pool.  The assembler puts the value into the next pool; the last pool is
- * at the section's end.  If that is too far, a pool is put after the function.  If that is too far as well, the value
- * goes into the code. */
+ * at the end of the section.  If the next pool is too far, a new one is put after the function.  If the new pool is too
+ * far as well, the value goes into the code. */
 static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_relaxed *x, bool *changed)
 {
     const struct asm_ref *ref = &x->ref;
@@ -408,7 +412,7 @@ static bool check_pool(struct asm_relaxation *r, struct layout *l, struct asm_re
     if (may && has && own.at < end.at)
         end = own;
     u->arch->reach.limits(x->reach, &backward, &forward);
-    /* A pool is aligned, so anything new before both may change the pool's padding. */
+    /* A pool is aligned, so new bytes before the load and the pool may change the pool's padding. */
     if (end.grow == 0 || distance_between(here.at, end.at) + values <= forward)
         return true;
     *changed = true;
@@ -434,7 +438,7 @@ static bool check_refs(struct asm_relaxation *r, struct layout *l, bool all, boo
         uint32_t to = ref->pool ? ASM_NONE : u->symbol[ref->symbol].stmt;
         if (x->done || to == ASM_NONE || u->stmt[to].section != u->stmt[ref->stmt].section)
             continue;
-        /* A probe before the target lies on the way of branches forward and backward: it is new for both. */
+        /* A probe right before the target lengthens branches from before it and from after it. */
         if (!(x->own || has_moved(l, ref->stmt, to)) || (!all && !out_of_reach(r, l, x, to)))
             continue;
         if (widen_reference(r, x)) {
@@ -478,7 +482,7 @@ static bool check_tables(struct asm_relaxation *r, const struct layout *l, bool 
     return ok;
 }
 
-/* Writes the IT instructions of blocks that were taken apart. */
+/* Writes the IT instructions for blocks that were taken apart. */
 static void write_its(struct asm_relaxation *r)
 {
     const struct asm_unit *u = r->u;

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Jump tables whose entries are distances of one or two bytes.
+ * Widens jump tables whose entries are distances of one or two bytes.
  *
- * Problem: if code grows, a distance may not fit into its entry any more.
+ * Problem: if code grows, a distance may no longer fit into its entry.
  *
- * Method: the entries of a table, and all instructions that read them, are changed to the next width.  The entries of
- * tbb and tbh stand right after them.  On AArch64 an entry is `(.Lcase - .Lbase) / 4`, and an adr before the jump names
- * .Lbase.  In A32 code of GCC it is `(.Lcase - .Lbase - 4) / 4`, and .Lbase stands after the jump.
+ * Method: the entries of a table are changed to the next width, together with all instructions that read them.  The
+ * entries of tbb and tbh follow the instruction.  On AArch64 an entry is `(.Lcase - .Lbase) / 4`, and an adr before the
+ * jump names .Lbase.  In GCC's A32 code an entry is `(.Lcase - .Lbase - 4) / 4`, and .Lbase stands after the jump.
  *
- * What holds: a program's own table for a computed goto, `&&a - &&b` in a char or a short, cannot grow.  The assembler
- * cuts off what does not fit, with a warning at most.
+ * What does not hold: a program's own table for a computed goto, `&&a - &&b` in a char or a short, cannot be widened.
+ * The assembler cuts off a distance that does not fit there, at most with a warning.
  *
  * Example: `tbb [pc, r0]` with `.byte (.L4-.L2)/2` becomes `tbh [pc, r0, lsl #1]` with `.2byte (.L4-.L2)/2`.
  */
@@ -18,10 +18,10 @@
 
 #include "instrument/emit/table_entries.h"
 
-/* Most bytes that the new instructions for Clang's 16-bit Thumb, and for GCC's A32, add. */
+/* A wider table adds at most so many bytes of instructions in Clang's 16-bit Thumb code and in GCC's A32 code. */
 #define STEP_BYTES 8
 
-/* On AArch64 and in A32, one more in an entry stands for so many bytes. */
+/* On AArch64 and in A32, one unit of an entry means so many bytes. */
 #define WORD 4
 
 static bool is_narrow(const struct asm_stmt *s)
@@ -43,7 +43,7 @@ static struct asm_table *append_table(struct asm_relaxation *r)
     return &r->table[r->tables++];
 }
 
-/* Returns B of the entry `(A-B)/n`, if both are labels of code; else ASM_NONE. */
+/* Returns the symbol B of an entry `(A-B)/n` if A and B are labels of code; else ASM_NONE. */
 static uint32_t base_of(const struct asm_unit *u, struct span entry)
 {
     const char *minus = memchr(entry.at, '-', entry.len);
@@ -59,7 +59,7 @@ static uint32_t base_of(const struct asm_unit *u, struct span entry)
     return code ? b : ASM_NONE;
 }
 
-/* Returns 4 for `(A-B)/4` and `(A-B)>>2`.  Returns 1 if there is no such number. */
+/* Returns the divisor of a table's entry: 4 for `(A-B)/4` and `(A-B)>>2`.  Returns 1 if the entry has no divisor. */
 static uint32_t scale_of(struct span entry)
 {
     uint64_t n = 0;
@@ -71,7 +71,7 @@ static uint32_t scale_of(struct span entry)
     return scale >= 1 && scale <= 4 ? (uint32_t)scale : 1;
 }
 
-/* Returns by statement: does it belong to a table found so far? */
+/* Returns for each statement whether it belongs to a table found so far. */
 static bool *in_tables(const struct asm_relaxation *r)
 {
     bool *in = xcalloc(r->u->stmts + 1, sizeof *in);
@@ -111,13 +111,16 @@ uint32_t asm_table_entry(const struct asm_relaxation *r, struct span *rest)
 
 void asm_table_limits(const struct asm_relaxation *r, const struct asm_table *t, int64_t *backward, int64_t *forward)
 {
-    if (t->base == ASM_NONE) { /* unsigned halfwords, counted from the end of the instruction (DDI 0406, A8.8.236) */
+    /* Unsigned numbers of halfwords that count from the end of the instruction (DDI 0406, A8.8.236). */
+    if (t->base == ASM_NONE) {
         bool sign = r->all.dispatch[t->dispatch].has_sign;
         int64_t most = t->width == 1 ? 510 : 131070;
-        *backward = sign ? most / 2 - 3 : 0; /* libgcc's signed entries count from 4 bytes further on */
+        /* The signed entries of libgcc's helper count from a place 4 bytes later. */
+        *backward = sign ? most / 2 - 3 : 0;
         *forward = sign ? most / 2 - 1 : most;
-    } else { /* signed or not: the smaller range of the two holds */
-        int64_t most = (t->width == 1 ? INT64_C(0x7f) : INT64_C(0x7fff)) * t->scale; /* A32 counts from 4 bytes on */
+    } else { /* the entry may be signed or not, so the smaller range of the two applies */
+        /* Distances in A32 count from a place 4 bytes later. */
+        int64_t most = (t->width == 1 ? INT64_C(0x7f) : INT64_C(0x7fff)) * t->scale;
         *forward = *backward = most;
     }
 }
@@ -127,7 +130,7 @@ uint32_t asm_table_function(const struct asm_relaxation *r, const struct asm_tab
     return t->base == ASM_NONE ? r->all.dispatch[t->dispatch].function : r->u->symbol[t->base].function;
 }
 
-/* Rewrites an instruction for entries of `from` bytes to one for entries of `to` bytes, step by step. */
+/* Rewrites an instruction that reads entries of `from` bytes, so that it reads entries of `to` bytes. */
 static bool widen_step(const struct asm_arch *arch, const struct asm_insn *insn, uint32_t from, uint32_t to,
                        struct bytes *out)
 {
@@ -153,8 +156,8 @@ static bool widen_step(const struct asm_arch *arch, const struct asm_insn *insn,
     return true;
 }
 
-/* Counts the instructions that depend on the width of entries and can change it: the jump, and those that make its
- * target.  write: also changes them. */
+/* Counts the instructions that depend on the width of entries and can change it: the jump, and those that compute its
+ * target.  write: also rewrites these instructions. */
 static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch *d, uint32_t from, uint32_t to,
                             bool write)
 {
@@ -179,7 +182,7 @@ static uint32_t widen_steps(struct asm_relaxation *r, const struct asm_dispatch 
     return n;
 }
 
-/* Returns the width of the entries that a dispatch reads; 0: it is not understood. */
+/* Returns the width of the entries that a dispatch reads, in bytes; 0: the dispatch is not understood. */
 static uint32_t dispatch_width(struct asm_relaxation *r, const struct asm_dispatch *d)
 {
     for (uint32_t width = 1; width < 4; width *= 2)
@@ -193,7 +196,8 @@ static uint32_t first_width(const struct asm_relaxation *r, const struct asm_tab
     return width_of(&r->u->stmt[t->first]);
 }
 
-/* Returns the first of the labels before a table.  An alignment goes there if entries become wider. */
+/* Returns the first of the labels that stand before a table.  If the entries become wider, an alignment is put before
+ * that label. */
 static uint32_t labels_of(const struct asm_relaxation *r, const struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
@@ -203,13 +207,14 @@ static uint32_t labels_of(const struct asm_relaxation *r, const struct asm_table
     return at;
 }
 
-/* Is the table reached by a label?  A table reached by the PC must have no padding before it. */
+/* Does the code find the table by a label?  If it finds the table by the PC, there must be no padding before the
+ * table. */
 static bool is_named(const struct asm_relaxation *r, const struct asm_table *t)
 {
     return t->base != ASM_NONE || r->all.dispatch[t->dispatch].by_label;
 }
 
-/* Changes sizes only.  The text is written when all sizes are final. */
+/* Updates the sizes of a table's entries, not their text.  The text is written later, when all sizes are final. */
 static void grow_entries(struct asm_relaxation *r, struct asm_table *t)
 {
     const struct asm_unit *u = r->u;
@@ -225,7 +230,7 @@ static void grow_entries(struct asm_relaxation *r, struct asm_table *t)
     t->width *= 2;
 }
 
-/* Widens all tables with the same base and width: they share the instructions that may read them. */
+/* Widens all tables with the same base and width, as the same instructions may read them. */
 bool asm_table_widen(struct asm_relaxation *r, struct asm_table *t)
 {
     uint32_t first = first_width(r, t);

@@ -1,21 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Unwind directives around text that is put in.
+ * Writes the unwind directives around inserted text.
  *
- * Problem: debuggers and unwinders need the frame at each instruction of a probe, as in the compiler's code.
+ * Problem: debuggers and unwinders need to know the stack frame at each instruction of a probe, as in the compiler's
+ * code.
  *
- * Method: asm_pushed() and the like leave marks in an edit's text: directives that count from the frame before.  This
- * file replaces them by directives with absolute numbers.  Around the text it puts the directives that lead from the
- * frame of the place to that of the code, and back.
+ * Method: asm_pushed() and similar functions leave marks in an edit's text: directives that count from the frame
+ * before.  This file replaces each mark by a directive with absolute numbers.  Before the inserted text it puts
+ * directives that change the frame to that of the code, and after the text directives that change it back.
  *
  *      push {r0, lr}                        push {r0, lr}
  *      .cfi_adjust_cfa_offset 8             .cfi_def_cfa_offset 24
  *      .cfi_rel_offset lr, 4          ->    (lr is on the stack already: nothing)
  *      bl __mip_first_call                  bl __mip_first_call
  *
- * What holds: no directive is written outside of .cfi_startproc and .cfi_endproc, or if the CFA counts from a frame
- * pointer.  Code after a function's end has the frame of the branch that goes to it.  The exception tables of 32-bit
- * Arm (.save, .pad) need nothing: they hold only at calls that may throw, and no probe has anything on the stack there.
+ * What holds: no directive is written outside of .cfi_startproc and .cfi_endproc, nor where the CFA counts from a frame
+ * pointer.  Code after the end of a function has the frame of the branch that goes to it.  The exception tables of
+ * 32-bit Arm (.save, .pad) need no change: they serve only calls that may throw, and no probe has anything on the stack
+ * there.
  */
 #include <stdlib.h>
 
@@ -25,11 +27,11 @@ struct text {
     const struct asm_edits *edits;
     const struct asm_frame *frame;
     bool on_stack, has_link;
-    int64_t pushed; /* number of bytes pushed so far */
+    int64_t pushed; /* number of bytes that the text has pushed so far */
     struct bytes *out;
 };
 
-/* Is the line this mark (isa.h)?  *rest: the mark's operand. */
+/* Is the line a mark with this word (isa.h)?  *rest: the operand of the mark. */
 static bool is_mark(struct span line, const char *word, struct span *rest)
 {
     size_t n = strlen(word);
@@ -53,7 +55,7 @@ static void put_mark(struct text *t, struct span line)
         if (t->on_stack && t->has_link)
             bytes_printf(t->out, "\t.cfi_offset\t%.*s, %lld\n", width, link,
                          (long long)(at - t->frame->offset - t->pushed));
-    } else if (is_mark(line, "\t.cfi_offset", &rest)) { /* an early rule (parse/call_frames.c) */
+    } else if (is_mark(line, "\t.cfi_offset", &rest)) { /* a rule that is written early (parse/call_frames.c) */
         bytes_printf(t->out, "%.*s\n", (int)line.len, line.at);
     } else if (t->on_stack && t->has_link) {
         bytes_printf(t->out, "\t.cfi_restore\t%.*s\n", width, link);
@@ -72,7 +74,7 @@ static void put_lines(struct text *t, struct span text)
             bytes_printf(t->out, "%.*s\n", (int)line.len, line.at);
     }
     if (text.at[text.len - 1] != '\n' && t->out->data[t->out->len - 1] == '\n')
-        t->out->len--; /* the statement's own newline follows */
+        t->out->len--; /* removes the last line end, as the statement's own one follows */
 }
 
 static bool has_code(struct span text)
@@ -83,7 +85,7 @@ static bool has_code(struct span text)
     return false;
 }
 
-/* Does the procedure end after this place, without another instruction? */
+/* Does the procedure (.cfi_endproc) end after this place, without another instruction? */
 static bool ends_procedure(const struct asm_edits *r, const struct asm_edit *e)
 {
     const struct asm_unit *u = r->u;
@@ -97,7 +99,7 @@ static bool ends_procedure(const struct asm_edits *r, const struct asm_edit *e)
     return false;
 }
 
-/* Does the next edit follow, without text of the compiler's between? */
+/* Does the next edit follow this one, with no text of the compiler's between them? */
 static bool is_joined_to_next(const struct asm_edits *r, size_t edit)
 {
     const struct asm_edit *e = &r->edit[edit];

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the assembly languages of 32-bit and 64-bit Arm have in common.
+ * Functions for what the assembly languages of 32-bit and 64-bit Arm have in common.
  */
 #include "instrument/isa/arm_text.h"
 
 #include <string.h>
 
-#define MOST ((int64_t)1 << 29) /* no stack is that deep */
+#define MOST ((int64_t)1 << 29) /* an upper limit: no stack is so deep */
 
-/* Returns the number in `#16`, `-16` or `#-16`, times the sign. */
+/* Returns the number in `#16`, `-16` or `#-16`, multiplied by the sign. */
 static int64_t amount(struct span s, int sign)
 {
     uint64_t value = 0;
@@ -43,7 +43,7 @@ static int64_t write_back(struct span operands)
     return ASM_GROWTH_UNKNOWN;
 }
 
-/* Returns the bytes of one register in a list, or of a range such as r4-r7. */
+/* Returns how many bytes one entry of a register list has: a register, or a range such as r4-r7. */
 static int64_t growth_of_range(struct span name)
 {
     const char *dash = memchr(name.at, '-', name.len);
@@ -82,7 +82,8 @@ static int64_t growth_of_list(struct span operands)
     return sum;
 }
 
-/* Returns the growth by `sub sp, sp, #16`; the second sp may be missing, and `lsl #12` may follow. */
+/* Returns by how many bytes `sub sp, sp, #16` lets the stack grow; the second sp may be missing, and `lsl #12` may
+ * follow. */
 static int64_t growth_of_sum(struct span operands, int sign)
 {
     struct span to = span_operand(&operands), one = span_operand(&operands);
@@ -146,8 +147,8 @@ bool arm_text_is_barrier(struct span m)
     return span_is(m, "dsb") || span_is(m, "isb") || span_is(m, "sb");
 }
 
-/* Finds out whether the core has FEAT_LSE, as Armv8.1 and later cores have (DDI 0487, A2.4).  Functions may name cores
- * of their own: all cores that the text names must have it. */
+/* Finds out whether the core has FEAT_LSE, as Armv8.1 and later cores have (DDI 0487, A2.4).  Single functions may name
+ * their own cores, so all cores that the text names must have FEAT_LSE. */
 void arm_text_read_lse(struct asm_cpu *cpu, struct span word, struct span rest)
 {
     bool arch = span_is(word, ".arch");

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the assembly languages of 32-bit and 64-bit Arm have in common.
+ * Functions for what the assembly languages of 32-bit and 64-bit Arm have in common.
  */
 #pragma once
 
@@ -9,9 +9,10 @@
 /* Returns by how many bytes an instruction that writes the stack pointer lets the stack grow; ASM_GROWTH_UNKNOWN: not
  * known. */
 int64_t arm_text_growth(const struct asm_insn *in);
-/* Is it `[sp, #16]` or the like?  An index register there would look like a stored register. */
+/* Is the operand a place in the stack with a fixed offset, as `[sp, #16]`?  An operand with an index register would
+ * look as if that register were stored. */
 bool arm_text_is_plain_slot(struct span operands);
-/* Is it a barrier that -mharden-sls=retbr puts after ways out? */
+/* Is it a barrier that -mharden-sls=retbr puts after jumps and returns? */
 bool arm_text_is_barrier(struct span mnemonic);
-/* Does .cpu or .arch name a core with the Large System Extensions? */
+/* Does a directive .cpu or .arch name a core with the Large System Extensions? */
 void arm_text_read_lse(struct asm_cpu *cpu, struct span word, struct span rest);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The instruction sets by name.
+ * Finds an instruction set by its name, or from a text.
  */
 #include "instrument/isa/isa.h"
 
@@ -12,7 +12,7 @@ extern const struct asm_arch asm_x86_64;
 extern const struct asm_arch asm_riscv32, asm_riscv64;
 extern const struct asm_arch asm_template;
 
-/* asm_arch_guess() asks in this order. */
+/* asm_arch_guess() asks the instruction sets in this order. */
 static const struct asm_arch *const all[] = {&asm_template, &asm_riscv32, &asm_riscv64,
                                              &asm_arm,      &asm_aarch64, &asm_x86_64};
 enum { ALL = sizeof all / sizeof *all, HEAD = 65536 };
@@ -25,8 +25,8 @@ const struct asm_arch *asm_arch_find(const char *name)
     return NULL;
 }
 
-/* Is the word in the text?  A directive must stand alone, not as a piece of a name such as .text.fputs.  Other words
- * may stand anywhere. */
+/* Does the text contain this word?  A directive must stand alone, not as a piece of a name: .fpu in .text.fputs does
+ * not count.  Other words may be anywhere in the text. */
 static bool has_word(struct span text, const char *word)
 {
     size_t n = strlen(word);
@@ -45,5 +45,5 @@ const struct asm_arch *asm_arch_guess(const char *text, size_t len)
         for (const char *const *word = all[i]->text.words; word && *word; word++)
             if (has_word(head, *word))
                 return all[i];
-    return &asm_aarch64; /* its text has the fewest signs */
+    return &asm_aarch64; /* the answer if no other fits, as AArch64's text has the fewest signs */
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text that all instruction sets write in the same way.
+ * Writes texts that are the same for all instruction sets.
  */
 #include "instrument/isa/isa.h"
 

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which blocks of a function has a run of an earlier build covered?  Its code must be the same, and it must be
- * the same function: many programs have several functions with equal code.
+ * Problem: which blocks of a function were covered by a run of an earlier build?  The code must be the same, and so
+ * must the function: many programs have several functions with equal code.
  *
- * Method: a strict hash of the code, and the name.  Two local functions of one name may have equal code.  The file,
- * then the path tells them apart.  If several functions still match, a block is covered if it was covered in each of
- * them.  Their counts are added up: they only choose where counters stand, so they need not be exact.
+ * Method: functions are matched by the strict hash of their code, and by name.  Two static functions of the same name
+ * may have equal code.  Then the file's name tells them apart, and after that the path.  If several functions still
+ * match, a block is covered only if it was covered in all of them.  Their counts are added up.  The sums need not be
+ * exact, as counts only choose where counters stand.
  *
  * What holds: a block is called covered only if a run of the earlier build proves that for this function's code.
  *
- * Example: f ran in the earlier build, and its text is the same: known.  One number of it has changed: new code.
+ * Example: f ran in the earlier build, and its text is the same, so f is known.  If one number in f has changed, f is
+ * new code.
  */
 #include "instrument/options/known.h"
 
@@ -24,7 +26,7 @@ static size_t first_of_hash(const struct asm_known *k, uint64_t hash)
     return lower_bound(SORTED_BY(k->function, hash), k->functions, hash);
 }
 
-/* Two files may have a static function of one name and equal text, of which only one ran.  Without a path the file is
+/* Two files may have a static function with the same name and text, of which only one ran.  Without a path the file is
  * in the folder of the build, or its folder is not known. */
 static bool from_same_file(const struct asm_known_function *f, const struct asm_known_subject *s)
 {
@@ -38,14 +40,14 @@ static bool is_same_code(const struct asm_known_function *f, const struct asm_kn
            (!s->local || from_same_file(f, s));
 }
 
-/* The functions that match, one after the other. */
+/* Steps through the functions of the earlier build that match. */
 struct matches {
     const struct asm_known *k;
     const struct asm_known_subject *s;
     size_t next;
 };
 
-/* NULL: there are no more. */
+/* Returns the next function that matches; NULL: there are no more. */
 static const struct asm_known_function *next_match(struct matches *m)
 {
     while (m->next < m->k->functions && m->k->function[m->next].hash == m->s->hash) {

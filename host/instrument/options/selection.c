@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which functions the user wants instrumented: lists of globs, groups, sizes.
+ * Decides which functions the user wants instrumented: lists of globs, groups, sizes.
  */
 #include "instrument/options/selection.h"
 

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The frame at each statement, from the .cfi_ directives (GNU as manual, "CFI directives").
+ * Finds the stack frame at each statement from the .cfi_ directives (GNU as manual, "CFI directives").
  *
- * Problem: code that moves to another place needs the frame of the place that it is reached from.
+ * Problem: code that is moved to another place needs the frame of the place from which control comes.
  *
- * Method: the directives are followed from statement to statement.  Each one that changes something makes a new frame.
- * A frame is written again with absolute numbers, .cfi_def_cfa_offset and .cfi_offset.  Relative directives would not
- * do, .cfi_adjust_cfa_offset and .cfi_rel_offset: after .cfi_restore_state Clang's assembler (14 to 22) goes on from a
- * wrong offset.
+ * Method: the directives are followed from statement to statement.  Each directive that changes something makes a new
+ * frame.  A frame is written again with absolute numbers, by .cfi_def_cfa_offset and .cfi_offset.  Relative directives
+ * (.cfi_adjust_cfa_offset, .cfi_rel_offset) will not do: after .cfi_restore_state Clang's assembler (14 to 22)
+ * continues with a wrong offset.
  *
- * Clang on AArch64 tells at the prologue's end where the link register is.  A probe may change the register as soon as
- * it is stored.  So an *early rule* says the same right after the store:
+ * Clang on AArch64 says only at the end of the prologue where the link register is saved.  A probe may change the link
+ * register as soon as it is stored.  So an *early rule* says the same right after the store.  Example:
  *
  *     stp x29, x30, [sp, #-16]!
  *     .cfi_def_cfa_offset 16
@@ -27,11 +27,11 @@
 #include "base/array.h"
 #include "base/bytes.h"
 
-/* Most rules of a frame.  Each directive copies the rules, so this bounds the cost of a hostile text.  Compilers save
- * fewer registers: 45 in the interrupt handlers of GCC for Arm. */
+/* A frame has at most so many rules.  Each directive copies the rules, so this limits the cost of a hostile text.
+ * Compilers save fewer registers: 45 in the interrupt handlers of GCC for Arm. */
 #define MOST_RULES 64
 
-/* A frame that .cfi_remember_state keeps. */
+/* A frame that .cfi_remember_state has saved. */
 struct kept {
     uint32_t section, frame;
 };
@@ -39,7 +39,7 @@ struct kept {
 struct walk {
     const struct asm_unit *u;
     struct asm_frames *out;
-    uint32_t *now; /* by section: number of the present frame */
+    uint32_t *now; /* for each section: number of the frame at the current statement */
     struct kept *kept;
     uint32_t depth;
 };
@@ -57,7 +57,7 @@ static void add_rule(struct asm_frames *f, struct asm_frame_rule rule)
     f->rule[f->rules++] = rule;
 }
 
-/* Gives the frame a copy of its rules at the end of the array, without the rule of one register. */
+/* Copies a frame's rules to the end of the array, except the rule of one register. */
 static void copy_rules(struct asm_frames *f, struct asm_frame *frame, struct span without)
 {
     uint32_t first = f->rules;
@@ -80,7 +80,7 @@ static bool signed_number(struct span s, int64_t *value)
     return true;
 }
 
-/* Adds the rule of `.cfi_offset 14, -4`, or of another directive that says where one register is. */
+/* Adds the rule of a directive that says where one register is saved, such as `.cfi_offset 14, -4`. */
 static bool set_rule(struct asm_frames *f, struct asm_frame *frame, struct span word, struct span rest)
 {
     struct asm_frame_rule rule = {.reg = span_operand(&rest), .word = word, .rest = span_trim(rest)};
@@ -122,7 +122,7 @@ static bool restore_rules(struct asm_frames *f, struct asm_frame *frame, struct 
     return true;
 }
 
-/* Returns the next word of a list of names. */
+/* Takes the next word of a list of names. */
 static struct span next_name(const char **names)
 {
     struct span name = {*names, strcspn(*names, " ")};
@@ -140,8 +140,8 @@ static bool is_one(const char *names, struct span reg)
     return found;
 }
 
-/* Returns the register that the CFA counts from.  The stack pointer may have several names: the first one stands for
- * all. */
+/* Returns the register that the CFA counts from.  The stack pointer may have several names; the first one is returned
+ * for all of them. */
 static struct span base_name(const struct asm_arch *arch, struct span reg)
 {
     const char *names = arch->frame.stack;
@@ -178,7 +178,7 @@ static bool restore_frame(struct walk *w, uint32_t section)
     return true;
 }
 
-/* Does the directive say nothing about the caller's registers? */
+/* Is it a directive that tells nothing about the caller's registers? */
 static bool says_nothing(struct span word)
 {
     static const char *const words[] = {".cfi_sections",      ".cfi_personality",     ".cfi_lsda",
@@ -201,7 +201,7 @@ static bool changes_rule(struct span word)
     return found;
 }
 
-/* Changes the frame as the directive says.  Returns false if the directive is not understood. */
+/* Changes a frame as a directive says.  Returns false if the directive is not understood. */
 static bool change_frame(const struct walk *w, struct asm_frame *frame, struct span word, struct span rest)
 {
     struct asm_frames *f = w->out;
@@ -226,7 +226,7 @@ static void begin_frame(struct walk *w, uint32_t section, struct span rest)
     w->depth = 0;
 }
 
-/* Marks the frame as one that cannot be written again, as the directive is not understood.  The CFA is unknown, too,
+/* Marks a frame as one that cannot be written again, because a directive is not understood.  The CFA is unknown, too,
  * unless the directive only signs the link register. */
 static void lose_frame(struct asm_frame *frame, struct span word, uint32_t stmt)
 {
@@ -245,15 +245,15 @@ static bool stores_link(const struct asm_unit *u, const struct asm_stmt *s, bool
     return known && !fx.conditional && (u->arch->frame.saves_to_stack(&in, &fx) & u->arch->call.link);
 }
 
-/* May the search for the store go on before this unwind directive?  Not if it changes more than one rule, nor if it
- * takes one back. */
+/* The search for the store of a register goes back.  May it pass this unwind directive?  The search ends if the
+ * directive changes more than one rule, or takes one back. */
 static bool goes_on_before(struct span word)
 {
     return !span_is(word, ".cfi_startproc") && !span_has(word, "state") && !span_is(word, ".cfi_restore");
 }
 
-/* Returns the first instruction after the store that this directive is about; ASM_NONE: it is not found, or there is no
- * instruction between. */
+/* Returns the first instruction after the store that a directive describes; ASM_NONE: the store is not found, or no
+ * instruction is between. */
 static uint32_t after_store(const struct asm_unit *u, uint32_t stmt)
 {
     uint32_t first = ASM_NONE;
@@ -288,7 +288,7 @@ static void rule_from(struct walk *w, uint32_t from, uint32_t to, struct span wo
     }
 }
 
-/* If the directive says late where the link register is, adds an early rule. */
+/* Adds an early rule if the directive says late where the link register is saved. */
 static void note_early(struct walk *w, uint32_t stmt)
 {
     const struct asm_unit *u = w->u;

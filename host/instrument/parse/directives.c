@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Directives by name (GNU as manual, chapters "Assembler Directives", "ARM-Dependent", "AArch64-Dependent"), and how
- * many bytes each can make.
+ * Finds directives by name (GNU as manual, chapters "Assembler Directives", "ARM-Dependent", "AArch64-Dependent"), and
+ * how many bytes each can make.
  */
 #include <string.h>
 
@@ -126,7 +126,8 @@ static const struct {
     {".thumb",            ASM_DIR_THUMB      },
     {".thumb_func",       ASM_DIR_THUMB      },
     {".thumb_set",        ASM_DIR_SET        },
-    {".tlsdesccall",      ASM_DIR_INST       }, /* the next call keeps all registers, so nothing is dead at this place */
+ /* The next call preserves all registers, so none of them is dead here. */
+    {".tlsdesccall",      ASM_DIR_INST       },
     {".type",             ASM_DIR_TYPE       },
     {".uleb128",          ASM_DIR_LEB        },
     {".unwind_raw",       ASM_DIR_CFI        },
@@ -154,7 +155,7 @@ enum asm_dir asm_directive(struct span name)
     if (span_starts(name, ".cfi_") || span_starts(name, ".cv_"))
         return ASM_DIR_CFI;
     size_t low = 0, high = sizeof directives / sizeof *directives;
-    char small[24]; /* hand-written text may have it in capitals */
+    char small[24]; /* hand-written text may have the directive in capitals */
     if (span_lower(name, small, sizeof small))
         name.at = small;
     while (low < high) {
@@ -186,7 +187,8 @@ static uint32_t space_size(struct span rest)
     return span_number(span_operand(&rest), &count) && count < ASM_UNBOUNDED ? (uint32_t)count : ASM_UNBOUNDED;
 }
 
-/* Returns the bytes of `.fill count, size, value`.  The size is at most 8.  If it is not given, it is 1. */
+/* Returns how many bytes `.fill count, size, value` makes.  The size of one item is at most 8.  If no size is given, it
+ * is 1. */
 static uint32_t fill_size(struct span rest)
 {
     uint64_t count = space_size(rest), size = 1;

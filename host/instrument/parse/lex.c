@@ -1,10 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * From text to statements.
+ * Splits the text into statements.
  *
- * Method: separators, comments and strings as in GNU as (manual, "Syntax").  `;` and newline separate statements, "/ *
- * … * /" is a blank.  `#` begins a comment if a statement could begin there.  The instruction set's own character
- * begins one anywhere, and so does // on Arm.
+ * Method: separators, comments and strings as in GNU as (manual, "Syntax").  `;` and line ends separate statements, and
+ * "/ * … * /" counts as a blank.  The character `#` begins a comment where a statement could begin.  Each instruction
+ * set has a character that begins a comment anywhere; on Arm // does so, too.
  *
  * Example: `mov r0, #1; bx lr @ done` has two statements.
  */
@@ -39,8 +39,8 @@ static struct asm_stmt *add_stmt(struct asm_unit *u, enum asm_kind kind, uint32_
     return s;
 }
 
-/* Skips a comment, from its first character to the end of the line.  If the comment is a mark of the compiler, notes
- * it. */
+/* Skips a comment, from its first character to the end of the line.  Notes the comment if it is a mark of the
+ * compiler. */
 static void skip_comment(struct lexer *lx, uint32_t from)
 {
     struct asm_unit *u = lx->u;
@@ -81,7 +81,7 @@ static uint32_t after_string(const struct asm_unit *u, uint32_t i)
     return i < u->len && u->text[i] == '"' ? i + 1 : i;
 }
 
-/* Is there a comment after the last operand?  It does not belong to the statement. */
+/* Does a comment follow the last operand?  Such a comment does not belong to the statement. */
 static bool comment_trails(const struct lexer *lx, uint32_t i)
 {
     const struct asm_unit *u = lx->u;
@@ -90,8 +90,8 @@ static bool comment_trails(const struct lexer *lx, uint32_t i)
     return i >= u->len || u->text[i] == '\n' || u->text[i] == ';' || at_comment(lx, i);
 }
 
-/* Returns the end of the statement that starts at i.  It is the first separator, newline or comment, or the end of the
- * text. */
+/* Returns where the statement that starts at i ends.  A statement ends at the first separator, line end or comment, or
+ * at the end of the text. */
 static uint32_t statement_end(const struct lexer *lx, uint32_t i)
 {
     const struct asm_unit *u = lx->u;
@@ -109,7 +109,7 @@ static uint32_t statement_end(const struct lexer *lx, uint32_t i)
             i = after_block_comment(lx, i);
         } else if (c == '\'' && i + 2 < u->len && u->text[i + 1] != '\n') {
             i += u->text[i + 1] == '\\' ? 3 : 2;
-            i += i < u->len && u->text[i] == '\''; /* a quote may follow the character */
+            i += i < u->len && u->text[i] == '\''; /* a quote may follow the character, which is then between quotes */
         } else {
             i++;
         }
@@ -141,7 +141,7 @@ static void finish_statement(struct lexer *lx, uint32_t word_end)
     if (rest < stop && u->text[rest] == '=' && word_end > at)
         kind = ASM_ASSIGN;
     if (stop == at)
-        stop = end > at ? end : at + 1; /* a lone unknown character becomes a statement */
+        stop = end > at ? end : at + 1; /* an unknown character alone becomes a statement */
     struct asm_stmt *s = add_stmt(u, kind, at, stop - at);
     s->word_len = word_end - at;
     s->rest_at = rest < stop ? rest : stop;
@@ -168,7 +168,7 @@ static void lex_statement(struct lexer *lx)
 void asm_lex(struct asm_unit *u)
 {
     struct lexer lx = {u, 0};
-    bool start = true; /* the place is at the start of a line or of a statement */
+    bool start = true; /* whether the place is at the start of a line or of a statement */
     while (lx.i < u->len) {
         char c = u->text[lx.i];
         if (c == '\n' || c == ';') {

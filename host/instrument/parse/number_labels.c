@@ -6,12 +6,12 @@
  * (gcc/config/riscv/sync.md).  Such a label may be defined again and again (GNU as manual, "Symbol Names"), so the
  * later stages, which find labels by name, do not know it.
  *
- * Method: each such label outside inline assembly gets a name of its own in a new text, and each branch to it, too. The
- * nearest definition before or after counts.  If a reference from inline assembly or from data means such a label,
- * labels of this number stay as they are, and their function is skipped.
+ * Method: in a new text each such label outside inline assembly gets a name of its own, and each branch to it uses that
+ * name.  The reference `1b` means the nearest label `1:` before it, and `1f` the nearest one after it.  If inline
+ * assembly or data refers to such a label, all labels of this number stay as they are, and their function is skipped.
  *
- * Example: `1: lr.w a4,0(a5); bne a4,a2,1f; sc.w a6,a3,0(a5); bnez a6,1b; 1:` becomes
- * `.Lmip_number7: lr.w a4,0(a5); bne a4,a2,.Lmip_number11; sc.w a6,a3,0(a5); bnez a6,.Lmip_number7; .Lmip_number11:`.
+ * Example: `1: lr.w a4,0(a5); bne a4,a2,1f; sc.w a6,a3,0(a5); bnez a6,1b; 1:` becomes `.Lmip_number7: lr.w a4,0(a5);
+ * bne a4,a2,.Lmip_number11; sc.w a6,a3,0(a5); bnez a6,.Lmip_number7; .Lmip_number11:`.
  */
 #include "instrument/parse/unit.h"
 
@@ -32,7 +32,7 @@ static bool in_name(char c)
     return is_digit(c) || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == '.' || c == '$';
 }
 
-/* Returns the number of a label; NUMBERS: it is none, or too large. */
+/* Returns the number that a label is; NUMBERS: the label is no number, or too large. */
 static uint32_t label_number(const struct asm_unit *u, const struct asm_stmt *s)
 {
     uint32_t n = 0, i = 0;
@@ -41,7 +41,8 @@ static uint32_t label_number(const struct asm_unit *u, const struct asm_stmt *s)
     return s->kind == ASM_LABEL && i && n < NUMBERS && !in_name(u->text[s->at + i]) ? n : NUMBERS;
 }
 
-/* Finds the next reference, such as 1b, in a statement's text from *at on.  Returns its length; 0: there is none. */
+/* Finds the next reference such as 1b in the text of a statement, from *at on.  Returns the length of the reference; 0:
+ * there is none. */
 static uint32_t next_reference(const struct asm_unit *u, const struct asm_stmt *s, uint32_t *at, uint32_t *number)
 {
     bool quoted = false;
@@ -62,7 +63,7 @@ static uint32_t next_reference(const struct asm_unit *u, const struct asm_stmt *
     return 0;
 }
 
-/* Returns the statement of the label that a reference in statement `from` means; ASM_NONE: there is none. */
+/* Returns the statement of the label to which a reference leads; ASM_NONE: there is no such label. */
 static uint32_t meant(const struct asm_unit *u, uint32_t from, uint32_t number, bool before)
 {
     for (uint32_t i = from; before ? i-- > 0 : ++i < u->stmts;)
@@ -71,7 +72,7 @@ static uint32_t meant(const struct asm_unit *u, uint32_t from, uint32_t number, 
     return ASM_NONE;
 }
 
-/* Finds the numbers whose labels are referred to across the border of inline assembly, or by data. */
+/* Finds the numbers whose labels are referred to by data, or from outside into inline assembly or back. */
 static void find_kept(struct numbers *x)
 {
     const struct asm_unit *u = x->u;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * From statements to sections, symbols and functions; which compiler wrote the text, and where inline assembly stands.
+ * Makes sections, symbols and functions from the statements; finds which compiler wrote the text, and where inline
+ * assembly is.
  */
 #include "instrument/parse/parse.h"
 
@@ -9,7 +10,8 @@
 
 #include "base/array.h"
 
-/* Returns the symbol.  Adding a symbol may move the table, so no pointer into the table may be kept. */
+/* Returns the symbol with this name, and adds it if it is new.  Adding a symbol may move the table in memory, so no
+ * pointer into it may be kept. */
 static struct asm_symbol *symbol_named(struct parser *p, struct span name)
 {
     uint32_t n = asm_symbol_add(p->u, name);
@@ -28,9 +30,10 @@ static void mark_references(struct parser *p, struct span rest)
     }
 }
 
-/* Marks landing pads in an exception table.  Each call site has start, length, landing pad and action (Itanium C++ ABI:
- * Exception Handling Tables).  GCC and LLVM put labels before the table of call sites.  Without these labels any value
- * may be a pad.  A pad is written `pad - start of function`. */
+/* Marks the landing pads that an exception table names.  Each call site has start, length, landing pad and action
+ * (Itanium C++ ABI: Exception Handling Tables).  GCC and LLVM put labels before the table of call sites, which tell
+ * where it begins.  Without these labels, any value in the table may be a landing pad.  A landing pad is written as
+ * `pad - start of function`. */
 static void mark_pads(struct parser *p, struct span rest)
 {
     while (rest.len) {
@@ -51,7 +54,7 @@ static void add_part(struct parser *p, uint32_t function, uint32_t first)
     u->function[function].parts++;
 }
 
-/* Ends the part that is open in a section.  A function that ends without its .size is not understood. */
+/* Ends the part of a function that is open in a section.  A function that ends without its .size is not understood. */
 static void close_part(struct parser *p, uint32_t section, uint32_t last, bool by_size)
 {
     if (!p->open[section])
@@ -79,7 +82,7 @@ static void new_function(struct parser *p, uint32_t stmt, uint32_t symbol)
     p->args = false;
 }
 
-/* Returns the function whose name stands before a mark in this name, such as f in f.cold.3; ASM_NONE: there is none. */
+/* Returns the function whose name comes before a mark in this name, such as f in f.cold.3; ASM_NONE: there is none. */
 static uint32_t function_before_mark(const struct asm_unit *u, struct span name, const char *mark)
 {
     const char *at = name.len ? memmem(name.at, name.len, mark, strlen(mark)) : NULL;
@@ -87,9 +90,9 @@ static uint32_t function_before_mark(const struct asm_unit *u, struct span name,
     return whole == ASM_NONE ? ASM_NONE : u->symbol[whole].function;
 }
 
-/* Is it the second name of a function?  Entry functions of the Secure state have two names, f and __acle_se_f (Arm v8-M
- * Security Extensions: Requirements on Development Tools, ECM0359818).  Clang writes the second name first, GCC the
- * first one.  Only f has a .size. */
+/* Is this name the second one of a function?  Entry functions of the Secure state have two names, f and __acle_se_f
+ * (Arm v8-M Security Extensions: Requirements on Development Tools, ECM0359818).  Clang writes __acle_se_f first, GCC
+ * writes f first.  Only f has a directive .size. */
 static bool is_second_name(const struct parser *p, struct span name)
 {
     static const char prefix[] = "__acle_se_";
@@ -101,8 +104,8 @@ static bool is_second_name(const struct parser *p, struct span name)
     return span_same(u->symbol[u->function[f].symbol].name, (struct span){name.at + n, name.len - n});
 }
 
-/* Is it the name of the hash that stands before a function (Clang for x86, -fsanitize=kcfi)?  `__cfi_f` has a type and
- * a size like a function, but f follows. */
+/* Is it the name of the hash that Clang puts before a function (x86, -fsanitize=kcfi)?  `__cfi_f` has a type and a size
+ * as a function has, but the function f follows. */
 static bool is_hash(const struct parser *p, struct span name)
 {
     static const char prefix[] = "__cfi_";
@@ -123,7 +126,7 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
     if (asm_is_outlined(name) || span_starts(name, "__acle_se_") || is_hash(p, name))
         return;
     /* f.cold and f.cold.3 are the rarely executed half of f (GCC's -freorder-blocks-and-partition).  LLVM's f.cold.1 is
-     * a function that f calls (-hot-cold-split). */
+     * a separate function that f calls (-hot-cold-split). */
     uint32_t whole = function_before_mark(u, name, asm_gcc.parts[0]);
     if (whole != ASM_NONE && u->function[whole].section != p->section && !u->function[whole].size_local) {
         u->symbol[symbol].function = whole;
@@ -135,8 +138,8 @@ static void function_label(struct parser *p, uint32_t stmt, uint32_t symbol)
         u->function[u->functions - 1].skipped = "it is a thunk of the compiler's";
 }
 
-/* Gives code after f.__part.1, f.cold or f.eh to f (Clang's -fbasic-block-sections and -fsplit-machine-functions).  It
- * is in a section of its own, which may have the name of f's (`unique'), and no .type tells. */
+/* Gives code after f.__part.1, f.cold or f.eh to f (Clang's -fbasic-block-sections and -fsplit-machine-functions).
+ * Such code is in a section of its own, which may have the same name as f's (`unique'), and no .type announces it. */
 static void block_label(const struct parser *p, struct span name)
 {
     const struct asm_unit *u = p->u;
@@ -185,7 +188,7 @@ static void parse_size(struct parser *p, uint32_t stmt, struct span rest)
         return;
     const struct asm_stmt *label = &u->stmt[u->symbol[symbol].stmt];
     uint32_t section = label->section;
-    /* inside a function, the label of another function ends nothing */
+    /* Inside a function, the label of another function does not end it. */
     if (!u->symbol[symbol].is_function || !p->open[section] || label->inline_asm)
         return;
     struct asm_function *f = &u->function[u->symbol[symbol].function];
@@ -216,15 +219,16 @@ static void set_symbol(struct parser *p, struct span rest)
         symbol_named(p, s)->taken = true;
 }
 
-/* Reads an assignment.  `. = . + 100` produces bytes, as .org does. */
+/* Reads an assignment to a symbol.  `. = . + 100` produces bytes, as .org does. */
 static void parse_assignment(struct parser *p, struct asm_stmt *s)
 {
     s->size = span_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
     mark_references(p, asm_rest(p->u, s));
 }
 
-/* Finds inline assembly in the text of GCC for ARM.  Inside a function, `.syntax` alone begins it.  `.thumb` or `.arm`
- * with `.syntax unified` after it ends it.  Numbered comments enclose each asm statement in it. */
+/* Finds inline assembly in text that GCC for ARM wrote.  Inside a function, the directive `.syntax` alone begins inline
+ * assembly.  A `.thumb` or `.arm` followed by `.syntax unified` ends it.  Numbered comments are around each asm
+ * statement. */
 static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
 {
     const struct asm_unit *u = p->u;
@@ -255,7 +259,7 @@ static void file_name(struct asm_unit *u, struct span rest)
 static void measure_directive(struct parser *p, struct asm_stmt *s)
 {
     s->size = asm_directive_size((enum asm_dir)s->dir, asm_rest(p->u, s), &s->align);
-    uint8_t align = p->u->arch->text.align_default; /* GNU as manual, ".align": on ARM 0 stands for 2 */
+    uint8_t align = p->u->arch->text.align_default; /* GNU as manual, ".align": on ARM, 0 means 2 */
     if (align && span_is(asm_word(p->u, s), ".align") && s->align == 0 && s->size == 0) {
         s->align = align;
         s->size = (1u << align) - 1;
@@ -274,7 +278,7 @@ static void parse_directive(struct parser *p, uint32_t stmt)
     struct span rest = asm_rest(u, &u->stmt[stmt]);
     enum asm_dir dir = asm_directive(word);
     if (u->arch->text.align_is_bytes && dir == ASM_DIR_ALIGN && span_is(word, ".align"))
-        dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": bytes on x86 ELF */
+        dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": a number of bytes on x86 ELF */
     u->stmt[stmt].dir = (uint8_t)dir;
     if (u->arch->text.gcc_marks)
         gcc_arm_marks(p, stmt, dir);
@@ -327,7 +331,7 @@ static void parse_statement(struct parser *p, uint32_t i)
     struct asm_unit *u = p->u;
     struct asm_stmt *s = &u->stmt[i];
     enum asm_kind kind = (enum asm_kind)s->kind;
-    if (p->macro) { /* a macro's definition: its statements do not stand here */
+    if (p->macro) { /* inside a macro's definition, statements belong to the macro */
         enum asm_dir dir = kind == ASM_DIRECTIVE ? asm_directive(asm_word(u, s)) : ASM_DIR_OTHER;
         p->macro += (dir == ASM_DIR_MACRO) - (dir == ASM_DIR_ENDM);
         s->kind = ASM_MARK;
@@ -355,7 +359,7 @@ static void parse_statement(struct parser *p, uint32_t i)
     asm_follow_inline(p, before);
 }
 
-/* Puts the parts of each function side by side, in the order of the text. */
+/* Sorts the parts of each function side by side, in the order of the text. */
 static void gather_parts(struct asm_unit *u)
 {
     struct asm_part *sorted = xcalloc(u->parts ? u->parts : 1, sizeof *sorted);
@@ -373,7 +377,7 @@ static void gather_parts(struct asm_unit *u)
     u->part = sorted;
 }
 
-/* Does the text begin with the directives that begin every text of GCC? */
+/* Does the text begin with the directives with which GCC begins every text? */
 static bool gcc_header(const struct asm_unit *u)
 {
     const char *const *first = u->arch->text.gcc_header;
@@ -384,7 +388,8 @@ static bool gcc_header(const struct asm_unit *u)
     return first[0] != NULL;
 }
 
-/* Finds the compiler.  It names itself in .ident.  Without .ident (-fno-ident) the form of its header tells. */
+/* Finds which compiler wrote the text.  The directive .ident has the compiler's name.  If there is no .ident
+ * (-fno-ident), the form of the header tells the compiler. */
 static void find_compiler(struct asm_unit *u)
 {
     bool header = false;
@@ -431,8 +436,8 @@ static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
     }
 }
 
-/* Finds labels that nested functions jump to.  A nested function of GCC has a dot in its name, and may jump to labels
- * of an earlier function. */
+/* Finds labels to which nested functions jump.  The name of a nested function of GCC contains a dot, and the function
+ * may jump to labels of an earlier one. */
 static void find_far_labels(struct asm_unit *u)
 {
     for (uint32_t p = 0; p < u->parts && u->gcc; p++)
@@ -450,15 +455,15 @@ static void take_named(struct asm_unit *u, struct span rest)
     }
 }
 
-/* Is it .rept, .include or the like? */
+/* Is it .rept, .include, or another directive that may repeat or add statements? */
 static bool is_repeat(const struct asm_stmt *s)
 {
     return s->dir == ASM_DIR_REPT || s->dir == ASM_DIR_INCLUDE;
 }
 
-/* Finds code and tables that inline assembly puts into other sections.  A directive or a macro that is not known may do
- * so, too.  Such code comes back, so it may jump to the compiler's labels that inline assembly names there (asm goto).
- */
+/* Finds code and tables that inline assembly puts into other sections.  A directive or macro that is not known may also
+ * do so.  Such code comes back to the function, so it may jump to the compiler's labels that inline assembly names
+ * there (asm goto). */
 static void find_asides(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -469,7 +474,7 @@ static void find_asides(struct asm_unit *u)
     }
 }
 
-/* Finds labels that the data of another function names.  That function may be decoded later. */
+/* Finds labels of one function that the data of another one names.  The other function may be decoded later. */
 static void find_labels_of_others(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {
@@ -485,8 +490,8 @@ static void find_labels_of_others(struct asm_unit *u)
     }
 }
 
-/* Does inline assembly make instructions here?  If its assembler does not know one, it may write the instruction as a
- * number, in a macro, or in another file. */
+/* May this statement of inline assembly produce instructions?  If the assembler does not know an instruction, the
+ * program may write it as a number, in a macro, or in another file. */
 static bool makes_code(const struct asm_stmt *s)
 {
     return s->inline_asm && (asm_is_data(s) || is_repeat(s) || s->dir == ASM_DIR_UNKNOWN);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The current section, and what is known about each.
+ * Follows the current section, and collects what is known about each section.
  */
 #include <stdlib.h>
 
 #include "instrument/parse/parse.h"
 
-/* ELF section flags as GCC writes them in numbers for -mpure-code (ELF for the Arm Architecture, "Sections"). */
+/* ELF section flags, which GCC writes as numbers under -mpure-code (ELF for the Arm Architecture, "Sections"). */
 #define FLAG_ALLOC    0x2u
 #define FLAG_EXEC     0x4u
 #define FLAG_GROUP    0x200u
@@ -72,9 +72,10 @@ static void flags_by_name(struct asm_section *s)
                             span_starts(s->name, ".comment") || span_starts(s->name, ".gnu.lto_"));
 }
 
-/* Does the section stay in flash?  Linker scripts keep .text.* in flash, and its older form .gnu.linkonce.t.* (GNU ld
- * manual, "Input Section Basics").  So they keep code that runs before and after main().  Every other name is the
- * program's own choice.  Most such code runs from RAM (.data.ramfunc, .ramfunc, .fastrun, .time_critical.*, .itcm). */
+/* Does the section stay in flash?  Linker scripts keep .text.* in flash, and also its older form .gnu.linkonce.t.* (GNU
+ * ld manual, "Input Section Basics").  Linker scripts do the same with code that runs before and after main().  Every
+ * other section name is the program's own choice.  Most code in such sections runs from RAM (.data.ramfunc, .ramfunc,
+ * .fastrun, .time_critical.*, .itcm). */
 static bool stays_in_flash(struct span name)
 {
     static const char *const whole[] = {".text", ".init", ".fini"};
@@ -94,7 +95,7 @@ static uint32_t intern_section(struct parser *p, struct asm_section s, bool with
         struct asm_section *known = &u->section[p->slot[i] - 1];
         if (with_flags)
             read_flags(&s);
-        known->execute_only = known->execute_only || s.execute_only; /* .text has its flags later than its name */
+        known->execute_only = known->execute_only || s.execute_only; /* .text gets its flags after its name was seen */
         known->several = known->several || s.several;
         return p->slot[i] - 1;
     }
@@ -112,7 +113,8 @@ static uint32_t intern_section(struct parser *p, struct asm_section s, bool with
     return u->sections - 1;
 }
 
-/* Reads what stands after the type: the entry size for M, the linked section for o, then G's group with its linkage. */
+/* Reads what follows the section's type: the entry size for M, the linked section for o, then the group and its linkage
+ * for G. */
 static void read_group(struct asm_section *s, struct span rest)
 {
     uint64_t number;
@@ -135,7 +137,7 @@ static void read_group(struct asm_section *s, struct span rest)
     s->group = last;
 }
 
-/* Does a section have a number of its own (`unique,7`)? */
+/* Does the directive give the section a number of its own (`unique,7`)? */
 static bool has_number(struct span rest)
 {
     while (rest.len)
@@ -147,7 +149,7 @@ static bool has_number(struct span rest)
 static uint32_t section_named(struct parser *p, struct span word, struct span rest)
 {
     static const char *const names[] = {".text", ".data", ".bss"};
-    char small[16] = ""; /* hand-written text may have it in capitals */
+    char small[16] = ""; /* hand-written text may have the directive in capitals */
     struct asm_section s = {.name = word};
     (void)span_lower(word, small, sizeof small);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
@@ -157,10 +159,10 @@ static uint32_t section_named(struct parser *p, struct span word, struct span re
     struct span flags = span_operand(&rest);
     bool quoted = flags.len && flags.at[0] == '"';
     uint64_t number;
-    if (!quoted && span_number(flags, &number)) /* `.pushsection name, subsection` */
+    if (!quoted && span_number(flags, &number)) /* the form `.pushsection name, subsection` */
         flags = span_operand(&rest);
     s.flags = span_unquote(flags);
-    span_operand(&rest); /* the type is not used */
+    span_operand(&rest); /* skips the section's type */
     s.several = span_has(s.flags, "o") || span_has(s.flags, "R") || has_number(rest);
     read_group(&s, rest);
     return intern_section(p, s, flags.len != 0);
@@ -236,7 +238,7 @@ void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, str
         p->before_handlerdata = p->section;
         go_to(p, parse_handlerdata(p));
         break;
-    default: /* .fnend */
+    default: /* the directive is .fnend */
         if (p->u->section[p->section].landing_pads && p->before_handlerdata != ASM_NONE)
             go_to(p, p->before_handlerdata);
         p->before_handlerdata = ASM_NONE;
@@ -244,7 +246,7 @@ void asm_parse_section(struct parser *p, enum asm_dir dir, struct span word, str
     }
 }
 
-/* Goes back to a section that was current before, among the sections that .pushsection has opened since. */
+/* Goes back to a section that was current before, among those that .pushsection has opened since then. */
 static void section_again(struct parser *p, uint32_t section)
 {
     while (p->depth && p->section != section)
@@ -252,7 +254,7 @@ static void section_again(struct parser *p, uint32_t section)
     p->section = section;
 }
 
-/* Notes that a function begins.  No compiler leaves .pushsection open around a function: if one is open, a macro closes
+/* Notes that a function begins.  No compiler leaves .pushsection open before a function: if one is open, a macro closes
  * it. */
 void asm_section_of_function(struct parser *p)
 {
@@ -261,8 +263,9 @@ void asm_section_of_function(struct parser *p)
         section_again(p, p->stack[0]);
 }
 
-/* Goes back to the section that inline assembly stands in.  Otherwise nothing after it would belong to its function. If
- * no directive goes back, a macro or .else does, and the content of the other section is not known. */
+/* After inline assembly, goes back to the section in which it began.  Otherwise the statements after it would not
+ * belong to its function.  If no directive goes back, a macro or an .else does so, and the content of the other section
+ * is not known. */
 static void inline_ends(struct parser *p)
 {
     uint32_t open = p->from == ASM_NONE ? 0 : p->open[p->from];
@@ -273,8 +276,8 @@ static void inline_ends(struct parser *p)
         p->u->function[p->u->part[open - 1].function].skipped = "inline assembly in it ends in another section";
 }
 
-/* Is the present statement in inline assembly?  GCC for ARM marks the end of each asm statement.  Directives of the
- * function's section mark the end of all of them. */
+/* Is the current statement in inline assembly?  GCC for ARM marks the end of each asm statement.  Directives of the
+ * function's own section mark the end of all asm statements before them. */
 bool asm_is_inline(const struct parser *p)
 {
     return p->u->arch->text.gcc_marks ? p->asm_line : p->app;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Symbols by name: one open-addressing table a unit.
+ * Finds symbols by name, in one open-addressing hash table for each unit.
  */
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * One assembly text in memory: statements, sections, symbols, functions, blocks.  All are indices into growing arrays
- * of struct asm_unit, and spans of the input.
+ * One assembly text in memory: its statements, sections, symbols, functions and blocks.  Statements, sections and the
+ * others refer to each other by indices into growing arrays of struct asm_unit, and to the text by spans of the input.
  */
 #pragma once
 
@@ -9,18 +9,18 @@
 #include "instrument/compilers/compilers.h"
 #include "instrument/isa/isa.h"
 
-#define ASM_NONE UINT32_MAX /* no such statement, symbol, function, section */
+#define ASM_NONE UINT32_MAX /* stands for no statement, symbol, function or section */
 
 enum asm_kind {
     ASM_LABEL,
     ASM_DIRECTIVE,
     ASM_INSN,
-    ASM_ASSIGN, /* symbol = expression */
+    ASM_ASSIGN, /* an assignment: symbol = expression */
     ASM_MARK    /* a compiler's comment with a meaning (enum asm_mark) */
 };
 
 enum asm_dir {
-    ASM_DIR_OTHER, /* emits nothing into the section */
+    ASM_DIR_OTHER, /* a directive that emits nothing into the section */
     ASM_DIR_SECTION,
     ASM_DIR_PUSHSECTION,
     ASM_DIR_POPSECTION,
@@ -46,62 +46,64 @@ enum asm_dir {
     ASM_DIR_STRING, /* .ascii, .asciz, .string */
     ASM_DIR_FILL,
     ASM_DIR_SPACE,  /* .space, .skip, .zero, .org */
-    ASM_DIR_INST,   /* .inst: an instruction by number */
-    ASM_DIR_ALIGN,  /* power of two */
-    ASM_DIR_BALIGN, /* bytes */
+    ASM_DIR_INST,   /* .inst: an instruction given as a number */
+    ASM_DIR_ALIGN,  /* an alignment whose operand is a power of two */
+    ASM_DIR_BALIGN, /* an alignment whose operand is a number of bytes */
     ASM_DIR_SET,
     ASM_DIR_POOL, /* .ltorg, .pool: a literal pool of unknown size */
-    ASM_DIR_CFI,  /* unwind directives, lines, pseudo-probes: emit nothing here, and mark the next instruction */
+    /* Unwind directives, lines, pseudo-probes: they emit nothing here, and describe the next instruction. */
+    ASM_DIR_CFI,
     ASM_DIR_MACRO,
     ASM_DIR_ENDM,
-    ASM_DIR_REPT, /* .rept, .irp, .if: size unknown */
+    ASM_DIR_REPT, /* .rept, .irp, .if: their size is not known */
     ASM_DIR_INCLUDE,
     ASM_DIR_END,
     ASM_DIR_UNKNOWN
 };
 
 struct asm_stmt {
-    uint32_t at, len;  /* the whole statement in the input, without comment */
+    uint32_t at, len;  /* the whole statement in the input, without its comment */
     uint32_t word_len; /* length of the label without ':', the directive or the mnemonic, which stands at `at` */
-    uint32_t rest_at, rest_len; /* operands, trimmed */
-    uint32_t section;           /* the section that it stands in: asm_unit.section */
-    uint32_t symbol;            /* the symbol of a label; else ASM_NONE */
-    uint32_t function;          /* the function whose code or data it is; ASM_NONE: none */
-    uint32_t size;              /* upper bound of its bytes in the section; for instructions see analysis/facts.h */
-    uint8_t kind;               /* enum asm_kind */
-    uint8_t dir;                /* enum asm_dir, or enum asm_mark */
-    uint8_t align;              /* log2 of an alignment that it asks for */
-    bool inline_asm : 1;        /* between the compiler's marks of inline assembly */
+    uint32_t rest_at, rest_len; /* the operands, without blanks around them */
+    uint32_t section;           /* the section that contains the statement, an index in asm_unit.section */
+    uint32_t symbol;            /* the symbol, if the statement is a label; else ASM_NONE */
+    uint32_t function;          /* the function to whose code or data it belongs; ASM_NONE: to none */
+    uint32_t size;              /* upper bound of its bytes in the section; analysis/facts.h has that of instructions */
+    uint8_t kind;               /* kind of the statement, an enum asm_kind */
+    uint8_t dir;                /* kind of the directive, an enum asm_dir; for a comment, an enum asm_mark */
+    uint8_t align;              /* log2 of the alignment that the directive asks for */
+    bool inline_asm : 1;        /* the statement is between the compiler's marks of inline assembly */
     bool thumb : 1;
 };
 
 struct asm_section {
-    struct span name, flags, group; /* group: empty if the section has none */
+    struct span name, flags, group; /* name, flags and group of the section; the group is empty if it has none */
     uint32_t subsection;
     bool comdat;
     bool alloc;
     bool code;
-    bool landing_pads; /* .gcc_except_table, and what .handlerdata opens */
+    bool landing_pads; /* .gcc_except_table, or a section that .handlerdata opens */
     bool execute_only;
-    bool may_be_copied; /* its code may run from RAM: its name is not that of a section that stays in flash */
-    bool several;       /* the assembler makes several sections of this name and group (unique, o, R) */
-    bool ignored;       /* addresses in it do not count: debug information, patch tables */
+    bool may_be_copied; /* the section's code may run from RAM, as its name is not that of a section that stays in flash
+                         */
+    bool several;       /* the assembler makes several sections with this name and group (unique, o, R) */
+    bool ignored;       /* addresses in the section are ignored: debug information, patch tables */
 };
 
 struct asm_symbol {
     struct span name;
-    uint32_t stmt;        /* the statement of its label; ASM_NONE: it is not defined here */
-    uint32_t function;    /* the function that its label lies in */
-    bool is_function : 1; /* set by .type */
+    uint32_t stmt;        /* the statement of the symbol's label; ASM_NONE: it is not defined here */
+    uint32_t function;    /* the function that contains the symbol's label */
+    bool is_function : 1; /* .type says that the symbol is a function */
     bool global : 1;
     bool weak : 1;
-    bool taken : 1;  /* loaded data holds its address, or .set names it (analysis/facts.h has all uses) */
-    bool handed : 1; /* data among code holds its address, and may give it to other functions */
-    bool pad : 1;    /* an exception may land there */
-    bool again : 1;  /* it is defined more than once */
+    bool taken : 1;  /* loaded data holds the symbol's address, or .set names it (analysis/facts.h has all uses) */
+    bool handed : 1; /* data among code holds the symbol's address, and may pass it to other functions */
+    bool pad : 1;    /* an exception may land at the symbol */
+    bool again : 1;  /* the symbol is defined more than once */
 };
 
-/* Statements [first, last) of one section that belong to a function. */
+/* A part of a function: the statements [first, last) of one section. */
 struct asm_part {
     uint32_t function;
     uint32_t section;
@@ -111,21 +113,21 @@ struct asm_part {
 struct asm_function {
     uint32_t symbol;
     uint32_t section;
-    uint32_t label;             /* the statement of its label */
-    uint32_t first_part, parts; /* asm_parse() puts the parts of one function side by side */
+    uint32_t label;             /* the statement of the function's label */
+    uint32_t first_part, parts; /* the function's parts, which asm_parse() has put side by side */
     bool thumb;
-    bool closed; /* the text has its .size */
-    bool marked; /* carries the compiler's own mark */
+    bool closed; /* the text has a directive .size for the function */
+    bool marked; /* the compiler's own mark shows that the compiler wrote the function */
     bool naked;
-    bool divided;        /* it is in the older syntax, in which no S says that an instruction sets flags */
-    bool size_local;     /* .size names a .Lfunc_end label */
-    const char *skipped; /* why the parser cannot allow it probes; NULL: it can */
+    bool divided;        /* the function is in Arm's old syntax, in which no S says that an instruction sets flags */
+    bool size_local;     /* the function's directive .size names a .Lfunc_end label */
+    const char *skipped; /* why the parser forbids probes in the function; NULL: it allows them */
 };
 
-/* An entry of the symbols' hash table. */
+/* An entry in the hash table of symbols. */
 struct asm_slot {
-    uint32_t hash;   /* hash of its name */
-    uint32_t number; /* number + 1; 0: the entry is free */
+    uint32_t hash;   /* hash of the symbol's name */
+    uint32_t number; /* number of the symbol + 1; 0: the entry is free */
 };
 
 struct asm_unit {
@@ -142,18 +144,18 @@ struct asm_unit {
     uint32_t slots;
     struct asm_function *function;
     uint32_t functions;
-    struct asm_part *part; /* sorted by function, the hot part first */
+    struct asm_part *part; /* parts of functions, sorted by function, with the hot part first */
     uint32_t parts;
     struct span file;  /* the source file's name, without quotes and escapes */
-    char *file_name;   /* the bytes of that name; owned */
-    uint32_t end;      /* offset of .end; without one, len */
+    char *file_name;   /* the memory that holds that name; the unit owns it */
+    uint32_t end;      /* offset of the directive .end; if there is none, `len` */
     bool gcc, clang;   /* which compiler wrote the text */
-    bool old_gcc;      /* the text is of GCC before 16, by its .ident */
-    bool done_before;  /* it has sections of this project already: it was instrumented before */
-    bool low;          /* code reaches data at low addresses only (isa.h, low_word) */
-    bool rigid;        /* the linker may not shorten it (isa.h, rigid_word) */
-    bool macros;       /* the text may define macros: it has .macro, .include and the like */
-    bool intel_syntax; /* it has .intel_syntax outside of inline assembly */
+    bool old_gcc;      /* the text is from a GCC before version 16, as its .ident says */
+    bool done_before;  /* the text was instrumented before, as it has sections of MIP */
+    bool low;          /* the code reaches data only at low addresses (isa.h, low_word) */
+    bool rigid;        /* the linker may not shorten the code (isa.h, rigid_word) */
+    bool macros;       /* the text may define macros, as it has .macro, .include or the like */
+    bool intel_syntax; /* the text has .intel_syntax outside of inline assembly */
     struct asm_cpu cpu;
 };
 
@@ -177,31 +179,32 @@ static inline bool asm_is_data(const struct asm_stmt *s)
     return s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_SPACE;
 }
 
-/* Are the names in this statement marked later?  They are marked when the function is decoded, if jump tables may stand
- * in its data (analysis/jump_tables.c). */
+/* Is it decided only later how the names in this statement are used?  Names are looked at when their function is
+ * decoded, if jump tables may stand in its data (analysis/jump_tables.c). */
 static inline bool asm_names_later(const struct asm_unit *u, const struct asm_stmt *s)
 {
     bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     return values && u->arch->insn.address && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
 }
 
-#define ASM_UNBOUNDED (1u << 20) /* the size of a statement whose size is not known */
+#define ASM_UNBOUNDED (1u << 20) /* the size that stands for one that is not known */
 
-/* Returns the kind of a directive, and the most bytes that it makes.  align: log2 of the alignment that it asks for. */
+/* Returns the kind of a directive, and the most bytes that it can emit.  align: log2 of the alignment that the
+ * directive asks for. */
 enum asm_dir asm_directive(struct span name);
 uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align);
 
-/* lex.c: fills u->stmt from u->text. */
+/* lex.c: splits u->text into the statements u->stmt. */
 void asm_lex(struct asm_unit *u);
 
-/* symbols.c: find a symbol by its name (ASM_NONE: there is none), and add one. */
+/* symbols.c: functions that find a symbol by its name (ASM_NONE: there is none), and that add one. */
 uint32_t asm_symbol_find(const struct asm_unit *u, struct span name);
 uint32_t asm_symbol_add(struct asm_unit *u, struct span name);
 
-/* parse.c: finds sections, symbols, functions, sizes of statements, and the compiler. */
+/* parse.c: finds the unit's sections, symbols and functions, the sizes of its statements, and its compiler. */
 void asm_parse(struct asm_unit *u);
-/* Appends the parsed text with names for labels that are numbers (number_labels.c).  Returns false, and appends
- * nothing, if it has none. */
+/* Appends the parsed text, in which labels that are numbers have names (number_labels.c).  If the text has no such
+ * labels, appends nothing and returns false. */
 bool asm_name_numbers(const struct asm_unit *u, struct bytes *out);
 
 void asm_unit_free(struct asm_unit *u);

@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Block coverage: which blocks get a byte, how the others follow from them, and where in its block each store may
- * stand.
+ * Block coverage: decides which blocks get a byte, how the others follow from these, and where each store may stand.
  *
- * Problem: the data must tell for each block whether it ran, but a store in each block costs too much code.
+ * Problem: the data must tell for each block whether it ran, but a store in every block takes too much code.
  *
- * Method: the blocks with their edges are the graph of coverage_inference.c.  A block that may stop in its middle (a
+ * Method: the blocks and their edges form the graph of coverage_inference.c.  A block in whose middle a run may stop (a
  * call, a dump) counts as an end of the function.  The cost of a block's byte is the number of loops around it, or its
- * true frequency.  The store stands before everything in the block that may stop, at a point with a dead register if
- * there is one.
+ * true frequency.  The store stands in the block before everything at which a run may stop, and where a register is
+ * dead if possible.
  *
- * Input: asm_code, points.  Output: probes with a range of points each; asm_record.slot and dep.
+ * Input: the function's code (asm_code), and its insertion points.  Output: probes, each with a range of insertion
+ * points; for each block its slot or what it follows from (asm_record.slot, dep).
  *
- * A block that is known to be covered gets no byte, and no inference.  What would follow from it is not known: another
- * build ran it.  So each such block that is not known itself gets a byte.
+ * A block that an earlier run covered gets no byte, and nothing is inferred from it.  The present run cannot tell what
+ * would follow from it, as another build ran it.  So each block that would follow from it, and was not covered itself,
+ * gets a byte.
  *
- * What holds: if a block cannot get its store, it and the blocks that follow from it are unknown, not uncovered.
+ * What holds: if a block cannot get a store, then it, and the blocks that follow from it, are unknown, not uncovered.
  *
- * Example: `cbz r0, .L2` jumps over a block without calls.  The block that is jumped over gets a byte.  The blocks
- * before and after it run together, so they share a second byte.
+ * Example: `cbz r0, .L2` jumps over a block without calls.  The block that the branch jumps over gets a byte.  The
+ * blocks before and after it always run together, so they share a second byte.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -26,11 +27,11 @@
 #include "instrument/probes/coverage_inference.h"
 #include "instrument/probes/probe_list.h"
 
-/* A block that may jump anywhere, or throw, gets an edge to every place where control may arrive.  If there are more
- * edges than this, all blocks get a byte. */
+/* A block that may jump to an unknown place, or throw, gets an edge to every place where control may arrive.  If there
+ * are more such edges than this limit, all blocks get a byte. */
 #define MOST_DISPATCH_EDGES 2000000u
 
-/* The cost of a store that is impossible.  It is higher than any other. */
+/* The cost of a store where none is possible.  No possible store costs as much. */
 #define NO_PLACE ((uint64_t)1 << 48)
 
 struct cover {
@@ -40,11 +41,11 @@ struct cover {
     uint32_t *first, *to;
     uint8_t *stop;
     uint64_t *cost;
-    uint32_t *begin, *end; /* by block: the first and last point at which its store may stand */
-    bool everything;       /* probe all blocks */
-    bool *store;           /* by block: it gets a byte */
-    bool *blind;           /* by block: the data cannot tell whether it ran, as there is no place for a store */
-    struct asm_dep *dep;   /* as in asm_inference */
+    uint32_t *begin, *end; /* for each block: the first and the last point at which its store may stand */
+    bool everything;       /* all blocks get a store */
+    bool *store;           /* for each block: it gets a byte */
+    bool *blind;           /* for each block: the data cannot tell whether it ran, as no place can hold a store */
+    struct asm_dep *dep;   /* for each block: what it follows from, as in asm_inference */
     uint32_t deps;
 };
 
@@ -60,8 +61,8 @@ static void put_edges(struct cover *v, const uint32_t *items, uint32_t count, ui
         v->to[(*edges)++] = v->c->item_block[items[i]];
 }
 
-/* Builds the graph: the edges of the blocks, and those that no branch names (exceptions, computed and non-local jumps).
- */
+/* Builds the graph from the edges of the blocks, and from those that no branch names (exceptions, computed and
+ * non-local jumps). */
 static void build_graph(struct cover *v)
 {
     const struct asm_code *c = v->c;
@@ -101,7 +102,7 @@ static void find_places(struct cover *v)
     }
 }
 
-/* Sets the costs: the loop depth decides, or how often the block ran. */
+/* Sets the cost of each block's store: how often the block ran, or the number of loops around it. */
 static void find_costs(struct cover *v, const struct asm_shape *s)
 {
     for (uint32_t b = 0; b < v->c->blocks; b++) {
@@ -126,7 +127,7 @@ static void add_cover_probe(struct cover *v, uint32_t block)
         s->first = s->last = p->points - 1;
     }
     if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
-        s->stretch = s->first = s->last = 0; /* the entry: it runs once in each call */
+        s->stretch = s->first = s->last = 0; /* the function's entry, which runs once in each call */
 }
 
 static void give_slots(struct cover *v)
@@ -137,7 +138,7 @@ static void give_slots(struct cover *v)
             r->slot[b] = r->slot_bytes++;
 }
 
-/* Adds probes of blocks first, then those of split edges. */
+/* Adds the probes: first those of blocks, then those of split edges. */
 static void add_sites(struct cover *v)
 {
     struct asm_plan *p = v->p;
@@ -152,7 +153,8 @@ static void add_sites(struct cover *v)
         }
 }
 
-/* Can the block get a byte?  If it has no place of its own, its way out may have one. */
+/* Is there a place for the block's store?  If there is none in the block itself, there may be one on the edge out of
+ * it. */
 static bool has_place(const struct cover *v, uint32_t block)
 {
     const struct asm_plan *p = v->p;
@@ -169,8 +171,8 @@ static bool was_covered(const struct cover *v, uint32_t block)
     return v->p->known && v->p->known[block];
 }
 
-/* Gives a byte to each block that follows from a blind or a known block.  If it has no place for one, it is blind, too.
- */
+/* Gives a byte to each block that follows from one whose byte is missing.  A block without a place for a store stays
+ * unknown, too. */
 static void spread_blind(struct cover *v)
 {
     for (bool changed = true; changed;) {
@@ -200,8 +202,9 @@ static int by_node(const void *a, const void *b)
     return x->of < y->of ? -1 : x->of > y->of;
 }
 
-/* Settles what follows from what.  A blind block follows from itself: it may have run even if no other block tells.  It
- * has certainly run if a block has that it dominates or post-dominates directly. */
+/* Decides at last which blocks follow from which others.  A block without a store follows from itself: it may have run
+ * even if no other block shows that.  The block has certainly run if a block ran that it dominates or post-dominates
+ * directly. */
 static void settle_deps(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t kept = 0;
@@ -230,7 +233,7 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
     v->deps = kept;
 }
 
-/* Chooses the blocks that get a byte, and how the others follow. */
+/* Chooses the blocks that get a byte, and how the others follow from these. */
 static void choose_covered(struct cover *v, const struct asm_shape *shape)
 {
     uint32_t blocks = v->c->blocks;

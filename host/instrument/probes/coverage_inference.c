@@ -1,35 +1,35 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which blocks need a coverage probe, and how the others follow from them.
+ * Decides which blocks need a coverage probe, and how the others follow from these.
  *
- * Problem: one byte for each block costs too much code.  Many blocks run if and only if some neighbour runs.
+ * Problem: one byte for each block takes too much code.  Yet many blocks run if and only if some neighbour runs.
  *
  * Method: Chen, Hoag, Lee, Mestre, Pupyrev, Minimum Coverage Instrumentation (arXiv 2208.13907).  A node follows from
- * its predecessors if every way on from them leads through it.  Then it ran if and only if one of them did.
- * Predecessors that a run reaches only through the node itself, by back edges, do not count.  It follows from its
- * successors likewise, if every way to them leads through it.  Dominators answer both questions.  Some way from the
- * entry to p avoids v if v does not dominate p.  Some way from p to a stop avoids v if v does not post-dominate p.  So
- * no set of nodes is ever built.
+ * its predecessors if every way on from them leads through the node.  Then the node ran if and only if one of its
+ * predecessors did.  A predecessor does not count if a run reaches it only through the node itself, by a back edge.  A
+ * node follows from its successors likewise, if every way to them leads through the node.  The dominator trees answer
+ * both questions.  If v does not dominate p, some way from the entry to p avoids v.  If v does not post-dominate p,
+ * some way from p to a stop avoids v.  So the method never has to build a set of nodes.
  *
- * A stop node is one in which a run may end: a return, and a call that may not come back or may dump.  Different from
- * the paper: there a run ends only in a block without successors.
+ * A stop node is one in which a run may end: a return, and a call that may not come back or may dump.  In the paper a
+ * run ends only in a block without successors.
  *
- * Input: a graph with its stop nodes; the cost of a probe in each node; entry_given: the call count already tells
- * whether node 0 ran.  Output: for each node a probe, or the neighbours that it follows from.
+ * Input: a graph with its stop nodes; the cost of a probe in each node; entry_given, which says that the call count
+ * tells whether node 0 ran.  Output: for each node a probe, or the neighbours that it follows from.
  *
- * What holds: the number of probes is the least possible.  Among nodes that would do equally well, the cheapest gets
- * the probe.  No node follows from itself, not even through others: in a chain of nodes that follow from each other,
- * one gets its bit from outside the chain.
+ * What holds: no choice has fewer probes.  Among nodes that serve equally well, the one with the lowest cost gets the
+ * probe.  No node follows from itself, not even through others: in each chain of nodes that follow from each other, one
+ * gets its bit from outside.
  *
- * Example, three blocks and one byte (entry_given):
+ * Example: three blocks need one byte (entry_given):
  *
  *          cmp r0, #0     @ block 0: its bit is the call count's
  *          beq .L2
  *          adds r1, #1    @ block 1: gets the byte
  *     .L2: bx  lr         @ block 2: ran if block 0 did, as every way on leads here
  *
- * With a stop, two bytes: let block 1 be `bl f`.  The run may end in f.  So a way from block 0 to a stop avoids block
- * 2, and block 2 gets a byte, too.
+ * If block 1 is `bl f`, it is a stop, and two bytes are needed.  The reason is that the run may end in f.  So a way
+ * from block 0 to a stop avoids block 2, and block 2 gets a byte of its own.
  */
 #include <stdlib.h>
 
@@ -41,18 +41,18 @@ enum { BY_PRED = 1, BY_SUCC = 2 };
 struct inferring {
     const struct asm_graph *g;
     const struct asm_shape *s;
-    uint8_t *by;     /* by node: where its bit may be taken from */
-    uint32_t *after; /* by node: the successor with the same bit; ASM_NO_NODE: none */
-    bool *follows;   /* by node: it is the `after` of a node */
+    uint8_t *by;     /* for each node: from where it may get its bit */
+    uint32_t *after; /* for each node: its successor that has the same bit; ASM_NO_NODE: none */
+    bool *follows;   /* for each node: it is the `after` of another node */
 };
 
-/* Does some run that avoids v reach p? */
+/* Can a run reach p without passing v? */
 static bool reached_without(const struct inferring *i, uint32_t p, uint32_t v)
 {
     return asm_tree_holds(&i->s->dom, p) && !asm_dominates(&i->s->dom, v, p);
 }
 
-/* Does some run go on from p to its end and avoid v? */
+/* Can a run go on from p to its end without passing v? */
 static bool ends_without(const struct inferring *i, uint32_t p, uint32_t v)
 {
     return !asm_dominates(&i->s->postdom, v, p);
@@ -72,7 +72,7 @@ static bool follows_from_pred(const struct inferring *i, uint32_t v)
     return any;
 }
 
-/* Does the node follow from its successors?  A stop does not, as it may be the last node of a run. */
+/* Does the node follow from its successors?  A stop node does not, as it may be the last node of a run. */
 static bool follows_from_succ(const struct inferring *i, uint32_t v)
 {
     const struct asm_graph *g = i->g;
@@ -89,8 +89,8 @@ static bool follows_from_succ(const struct inferring *i, uint32_t v)
     return any;
 }
 
-/* Finds chains.  Two neighbours that follow from each other have the same bit.  Each node has at most one such
- * neighbour on either side, so they form chains. */
+/* Finds chains of nodes that have the same bit.  Two neighbours have the same bit if each follows from the other.  Each
+ * node has at most one such neighbour before it and one after it, so these nodes form chains. */
 static void find_chains(struct inferring *i)
 {
     const struct asm_graph *g = i->g;
@@ -108,14 +108,14 @@ static void find_chains(struct inferring *i)
     }
 }
 
-/* Lets the bit go in one direction only, from `head` up to `stop`, without stop. */
+/* Passes the bit on in one direction only, from `head` to the last node before `stop`. */
 static void infer_direct(struct inferring *i, uint32_t head, uint32_t stop, uint8_t clear)
 {
     for (uint32_t n = head; n != stop; n = i->after[n])
         i->by[n] &= (uint8_t)~clear;
 }
 
-/* Lets a chain learn its bit from outside once: before its head, after its tail, or by a probe in it. */
+/* Lets a chain get its bit from outside at one place: before its head, after its tail, or by a probe inside. */
 static void break_chain(struct inferring *i, uint32_t head, const uint64_t *cost)
 {
     uint32_t tail = head, cheapest = head;

@@ -1,25 +1,26 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Edge counts: which edges of a function's flow network carry a counter.
+ * Edge counts: decides which edges of a function's flow network carry a counter.
  *
- * Problem: each edge's count is wanted, for as little code and time as possible.
+ * Problem: the count of each edge is needed, with as little code and time as possible.
  *
- * Method: the blocks are the nodes of a network, and the outside of the function is one, too.  A way is an edge of this
- * network: an edge of the function, its entry, or an exit.  If a jump through a register may go to several blocks, a
- * dispatch node stands for it: ways lead from the jumps to it, and from it to the blocks.  edge_network.c finds them.
- * edge_placement.c says where each way can be counted.  The cost of a counter there (cost_of) is its instructions times
- * their frequency, plus its bytes.  An earlier build's runs tell the frequency; else block_frequency.c guesses it.
- * spanning_tree.c leaves the ways with the highest cost without a counter.  wrapping_counters.c says which counters
- * need not stop at their limit.
+ * Method: the blocks are the nodes of a network, and one more node stands for everything outside of the function.  A
+ * way is an edge of this network: an edge of the function, its entry, or an exit.  If a jump through a register may go
+ * to several blocks, a dispatch node stands for it: ways lead from the jumps to it, and from it to the blocks.
+ * edge_network.c finds the nodes and ways.  edge_placement.c says where each way can be counted.  The cost of a counter
+ * there (cost_of) is its instructions times their frequency, plus its bytes.  The frequency comes from runs of an
+ * earlier build, or block_frequency.c guesses it.  spanning_tree.c leaves the ways of highest cost without a counter.
+ * wrapping_counters.c decides which counters need not stop at their limit.
  *
- * Input: asm_code, points.  Output: probes with a range of points each, split edges, asm_record.flow.
+ * Input: the function's code (asm_code), and its insertion points.  Output: probes, each with a range of insertion
+ * points; split edges; the network for the map (asm_record.flow).
  *
- * What holds: the counts of all edges follow from the counters (profile/solve.c), but for cycles of edges that have no
- * place for a counter: of these, bounds follow.
+ * What holds: the counts of all edges follow from the counters (profile/solve.c).  The exception is a cycle of edges
+ * without a place for a counter: of these counts only bounds follow.
  *
  * Example: blocks 0 and 1 both jump to block 2 or block 3 by `mov pc, r3` (a computed goto).  Without a dispatch node
- * there are four edges, none of which has a place of its own.  With one, D, there are ways 0-D, 1-D, D-2 and D-3.  Each
- * has a place: the ends of blocks 0 and 1, and the starts of 2 and 3.
+ * there are four edges, and none of them has a place of its own.  With a dispatch node D there are the ways 0-D, 1-D,
+ * D-2 and D-3.  Each of these ways has a place: the ends of blocks 0 and 1, and the starts of blocks 2 and 3.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -28,9 +29,9 @@
 #include "instrument/probes/spanning_tree.h"
 #include "instrument/probes/edge_counters.h"
 
-enum { INSNS = 4, BYTES = 10 }; /* instructions and bytes of a counter probe */
+enum { INSNS = 4, BYTES = 10 }; /* typical number of instructions and bytes of a counter probe */
 
-/* Returns registers that a counter probe at one of these points could use. */
+/* Returns the registers that are dead at some of these points, so that a counter probe there could use them. */
 static asm_set dead_in(const struct asm_plan *p, struct asm_points at)
 {
     asm_set dead = 0;
@@ -47,7 +48,8 @@ static uint32_t size_of_set(asm_set set)
     return n;
 }
 
-/* Returns the points at which a probe may stand.  For a split edge it is the point whose dead registers hold there. */
+/* Returns the insertion points at which the probe of a way may stand.  A split edge has no points of its own yet, so
+ * this returns the point whose dead registers apply there. */
 static struct asm_points points_of(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     if (w->where == ASM_AT_START)
@@ -60,8 +62,8 @@ static struct asm_points points_of(const struct asm_edge_plan *x, const struct a
     return (struct asm_points){at, at};
 }
 
-/* Returns the cost of a counter on this way: its instructions, times how often they run, and its bytes.  A byte costs
- * as much as an instruction that runs in every eighth call. */
+/* Returns the cost of a counter on a way: its instructions, times how often they run, plus its bytes.  A byte costs as
+ * much as an instruction that runs in every eighth call. */
 static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, const uint64_t *all)
 {
     const struct asm_plan *p = x->p;
@@ -74,7 +76,8 @@ static uint64_t cost_of(const struct asm_edge_plan *x, const struct asm_way *w, 
     return frequency * insns + jumps + bytes * (ASM_ONCE / 8) + 1;
 }
 
-/* Does a target of the function's own jumps lead to an end?  ends: by block, found without these jumps. */
+/* Can the function be left from some target of its own jumps through registers?  ends: tells for each block whether the
+ * function can be left from it without these jumps. */
 static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *shape, const uint8_t *ends)
 {
     const struct asm_code *c = x->c;
@@ -86,8 +89,8 @@ static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *sha
     return false;
 }
 
-/* Finds the shape of the graph.  In a loop without an exit, such as an endless interpreter, jumps through registers
- * lead on.  In other functions they count as ends. */
+/* Finds the shape of the function's graph.  In a loop without an exit, such as an endless interpreter, jumps through
+ * registers stay inside the function.  In other functions such jumps count as ways out. */
 static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
 {
     const struct asm_code *c = x->c;
@@ -136,14 +139,15 @@ static bool is_split(uint8_t where)
     return where == ASM_AT_AFTER || where == ASM_AT_DETOUR || where == ASM_AT_BEFORE || where == ASM_AT_STUB;
 }
 
-/* Returns the number of nodes that are no block or part of a block. */
+/* Returns the number of dispatch nodes, which are no block or part of a block. */
 static uint32_t count_dispatch_nodes(const struct asm_edge_plan *x)
 {
     uint32_t tables = x->table_node != ASM_NONE && x->table_node != x->dispatch_node;
     return tables + (x->dispatch_node != ASM_NONE ? 1 : 0);
 }
 
-/* Finds the true counts of the ways.  The earlier build may have had another network. */
+/* Finds the true counts of the ways in an earlier profile.  The earlier build may have had another network, so a way
+ * may have no count. */
 static void find_weights(struct asm_edge_plan *x)
 {
     const struct asm_weights *w = x->p->weights;
@@ -153,7 +157,7 @@ static void find_weights(struct asm_edge_plan *x)
             x->weight = NULL;
 }
 
-/* Finds by way how often it runs in each call, in parts of ASM_ONCE. */
+/* Finds for each way how often it runs in one call of the function, in parts of ASM_ONCE. */
 static void find_frequency(const struct asm_edge_plan *x, const struct asm_network *n, uint64_t *frequency)
 {
     if (x->weight)
@@ -186,13 +190,15 @@ static uint32_t choose_edge_counters(struct asm_edge_plan *x)
     for (uint32_t i = 0; i < x->ways; i++) {
         edge[i].fixed = x->way[i].where == ASM_AT_NOWHERE;
         edge[i].wanted = x->stops > 1 && x->way[i].to < x->nodes && x->node[x->way[i].to].entered;
-        bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls; /* the call count gives its count */
+        /* The call count already gives the count of this way. */
+        bool given = x->way[i].where == ASM_AT_ENTRY && x->p->calls;
         edge[i].cost = given ? 0 : cost_of(x, &x->way[i], frequency);
     }
     uint32_t lost = asm_choose_counters(&n, x->counted);
-    /* in other cases counting down saves nothing */
+    /* In all other cases counting down saves nothing. */
     bool round = !x->down || !x->p->u->arch->probe.counting_down_is_free || x->p->slots.thumb;
-    bool helped = x->p->slots.atomic && x->p->u->arch->probe.atomic_helper; /* the helper's counters always stop */
+    /* Counters of the runtime's helper always stop at their limit. */
+    bool helped = x->p->slots.atomic && x->p->u->arch->probe.atomic_helper;
     for (uint32_t i = 0; i < x->ways; i++)
         x->wraps[i] = x->counted[i] && round && !helped && !(without & ASM_WRAPS) &&
                       !(x->way[i].where == ASM_AT_ENTRY && x->p->calls);
@@ -202,8 +208,8 @@ static uint32_t choose_edge_counters(struct asm_edge_plan *x)
     return lost;
 }
 
-/* Returns the points at which the flags are dead, if there are any.  With live flags a counter probe takes more than
- * twice the code. */
+/* Returns those of the points at which the flags are dead, or all points if there are none.  Where flags are live, a
+ * counter probe takes more than twice the code. */
 static struct asm_points where_cheap(const struct asm_plan *p, struct asm_points at)
 {
     struct asm_points r = at;
@@ -254,8 +260,8 @@ static void add_split_probe(struct asm_edge_plan *x, uint32_t way)
     add_edge_probe(x, stretch, (struct asm_points){x->p->points - 1, x->p->points - 1}, way);
 }
 
-/* Places the entry's counter.  If no register is dead at the entry, it stands after the prologue, as the registers
- * stored there are free. */
+/* Places the counter of the function's entry.  If no register is dead at the entry, the counter stands after the
+ * prologue, as the registers stored there may be used. */
 static void place_entry_count(struct asm_edge_plan *x, uint32_t way, bool alone)
 {
     struct asm_plan *p = x->p;
@@ -267,7 +273,7 @@ static void place_entry_count(struct asm_edge_plan *x, uint32_t way, bool alone)
         add_edge_probe(x, 0, (struct asm_points){0, 0}, way);
 }
 
-/* Adds one probe.  Probes must come in the order of their stretches: entry, blocks, splits. */
+/* Adds the probe of one way.  Probes must be added in the order of their stretches: entry, blocks, splits. */
 static void place_edge_probe(struct asm_edge_plan *x, uint32_t i, enum asm_where where)
 {
     const struct asm_way *w = &x->way[i];
@@ -307,7 +313,7 @@ static void add_edge_probes(struct asm_edge_plan *x)
             place_edge_probe(x, i, (enum asm_where)x->way[i].where);
 }
 
-/* Gives out slots.  If calls are counted, the entry's slot is the call count. */
+/* Gives each counter its slot in the record.  If calls are counted, the slot of the entry is the call count. */
 static void fill_record(struct asm_edge_plan *x)
 {
     struct asm_record *r = &x->p->record;
@@ -335,8 +341,9 @@ static void fill_record(struct asm_edge_plan *x)
             r->stop[r->stops++] = n;
 }
 
-/* Finds blocks that are entered from elsewhere, and whether the function's own jumps meet in a dispatch node.  They do
- * not meet if one of them may leave the function, or if other functions may jump to the same labels. */
+/* Finds blocks that control may enter from elsewhere, and whether the function's own jumps through registers meet in a
+ * dispatch node.  The jumps do not meet if one of them may leave the function, or if other functions may jump to the
+ * same labels. */
 static void find_other_entries(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -354,9 +361,9 @@ static void find_other_entries(struct asm_edge_plan *x)
         x->entered_otherwise[c->item_block[c->pad[i]]] = true;
 }
 
-/* Makes the network and chooses counters.  Returns what asm_choose_counters() does.  table_node: all tables meet in
- * this node, so their entries may share labels.  It is the dispatch node if other jumps share the tables' targets, as
- * in an interpreter that has both. */
+/* Makes the network, and chooses which ways get a counter.  Returns the result of asm_choose_counters().  table_node:
+ * the node in which all jumps through tables meet, so that entries of tables may share labels.  The table node is the
+ * dispatch node if other jumps go to the same targets, as in an interpreter that has both kinds. */
 static uint32_t find_network(struct asm_edge_plan *x, uint32_t table_node)
 {
     size_t nodes = x->nodes + (size_t)2;
@@ -370,8 +377,8 @@ static uint32_t find_network(struct asm_edge_plan *x, uint32_t table_node)
     return choose_edge_counters(x);
 }
 
-/* Finds the first of three networks in which the fewest edges close cycles without a counter.  Returns false if there
- * is none. */
+/* Tries three networks, and takes the first one with the fewest edges that close cycles without a counter.  Returns
+ * false if none of them can be counted. */
 static bool find_best_network(struct asm_edge_plan *x)
 {
     bool dispatch = x->dispatch_node != ASM_NONE;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Edge counts while they are planned: the flow network (edge_counters.c), and where each edge may be counted
+ * The plan of a function's edge counts: its flow network (edge_counters.c), and where each edge may be counted
  * (edge_placement.c).
  */
 #pragma once
@@ -11,29 +11,30 @@ enum asm_where {
     ASM_AT_ENTRY,
     ASM_AT_START,
     ASM_AT_END,
-    ASM_AT_AFTER,  /* between a block and the next one */
-    ASM_AT_DETOUR, /* on the taken side of the branch */
-    ASM_AT_BEFORE, /* right before the block that the branch goes to */
-    ASM_AT_STUB,   /* after the function, for a jump that cannot be moved */
+    ASM_AT_AFTER,  /* between the end of a block and the next block in the text */
+    ASM_AT_DETOUR, /* on a detour that only the taken branch makes */
+    ASM_AT_BEFORE, /* right before the labels of the block that the branch goes to */
+    ASM_AT_STUB,   /* in a stub after the function, for a jump that cannot be changed */
     ASM_AT_NOWHERE
 };
 
-/* A block, or a part of it.  A call that may return more than once ends a part: the next part runs once for each
- * return. */
+/* A node of the network: a block, or a part of a block.  A call that may return more than once ends a part, as the next
+ * part runs once for each return. */
 struct asm_edge_node {
-    uint32_t block, first, last; /* the node has items [first, last) */
-    uint32_t next;               /* the block's next part; ASM_NONE: none */
-    bool returns_twice;          /* such a call is its last item */
-    bool front;                  /* it is the empty front of its block: the way to the next part counts what comes in */
-    bool entered;                /* it shall be counted how often it is entered */
+    uint32_t block, first, last; /* the node consists of the items [first, last) */
+    uint32_t next;               /* the next part of the same block; ASM_NONE: none */
+    bool returns_twice;          /* the last item is a call that may return more than once */
+    /* The node is the empty front of its block, and the way to the next part counts what comes in. */
+    bool front;
+    bool entered; /* the number of entries into this node must be counted */
 };
 
 struct asm_way {
-    uint32_t from, to; /* numbers of nodes; ASM_NONE: outside */
-    uint8_t kind;      /* enum asm_edge_kind; an exit is a branch */
+    uint32_t from, to; /* the nodes at its two ends; ASM_NONE: outside of the function */
+    uint8_t kind;      /* how it is taken, an enum asm_edge_kind; an exit counts as a branch */
     uint8_t where;
-    uint32_t edge; /* index in asm_code.edge; ASM_NONE: it is no edge of the code */
-    uint32_t over; /* for ASM_AT_BEFORE: the way that then jumps over the counter; ASM_NONE: none */
+    uint32_t edge; /* index in asm_code.edge; ASM_NONE: the way is no edge of the code */
+    uint32_t over; /* for ASM_AT_BEFORE: the way that must then jump over the counter; ASM_NONE: none */
 };
 
 struct asm_edge_plan {
@@ -41,44 +42,45 @@ struct asm_edge_plan {
     const struct asm_code *c;
     struct asm_way *way;
     uint32_t ways;
-    struct asm_edge_node *node; /* the nodes of blocks come first */
-    uint32_t nodes;             /* number of nodes without the dispatch nodes, which come after them */
-    uint8_t *jump;              /* by block: enum asm_jump */
-    uint32_t dispatch_node;     /* number of the dispatch node; ASM_NONE: none */
-    uint32_t table_node;        /* number of the node where all tables meet; ASM_NONE: none */
-    uint32_t *enters, *exits;   /* by node: how many ways enter and leave it */
-    uint8_t *stop;              /* by node: flow may vanish in it */
-    uint8_t *open;              /* by node: it does, and the counts around it shall be exact nevertheless */
-    bool *entered_otherwise;    /* by block: control may enter it from outside, but not by a call */
+    struct asm_edge_node *node; /* the nodes; those of whole blocks come first */
+    uint32_t nodes;             /* number of nodes, without the dispatch nodes that follow them */
+    uint8_t *jump;              /* for each block: where its jump through a register goes, an enum asm_jump */
+    uint32_t dispatch_node;     /* number of the dispatch node; ASM_NONE: there is none */
+    uint32_t table_node;        /* number of the node in which all jumps through tables meet; ASM_NONE: there is none */
+    uint32_t *enters, *exits;   /* for each node: how many ways enter it, and how many leave it */
+    uint8_t *stop;              /* for each node: flow may vanish in it, as a run may end there */
+    uint8_t *open;              /* for each node: flow may vanish in it, yet the counts around it must be exact */
+    bool *entered_otherwise;    /* for each block: control may enter it from outside in another way than by a call */
     uint32_t stops;
-    uint32_t *depth;                     /* by node: number of loops around it */
-    const struct asm_known_edge *weight; /* by way: how often it ran; NULL: not known */
-    bool *counted;                       /* by way: it has a counter */
-    bool *wraps;                         /* by way: its counter does not stop at its limit */
+    uint32_t *depth;                     /* for each node: the number of loops around it */
+    const struct asm_known_edge *weight; /* for each way: how often it ran in an earlier build; NULL: not known */
+    bool *counted;                       /* for each way: it has a counter */
+    bool *wraps;                         /* for each way: its counter wraps, as it need not stop at its limit */
     uint32_t splits;
-    bool down; /* counters that stop at their limit count down */
+    bool down; /* saturating counters count down */
 };
 
-/* Points [first, last]. */
+/* A range of insertion points, [first, last]. */
 struct asm_points {
     uint32_t first, last;
 };
 
-/* edge_network.c: makes a node for each block.  A block is cut after each call that may return more than once. */
+/* edge_network.c: makes a node for each block.  A block is cut into two nodes after each call that may return more than
+ * once. */
 void asm_find_edge_nodes(struct asm_edge_plan *x);
-/* edge_network.c: finds the ways, in the order of the nodes that they leave, those from outside first.  Exceptions come
- * from outside.  A way to a block that exceptions enter, too, is led to outside first.  So is a call of setjmp, which
- * comes in again at each return. */
+/* edge_network.c: finds the ways, sorted by the node that they leave, with those from outside first.  The ways of
+ * exceptions come from outside.  If exceptions also enter a block, each of its other ways in leads to the outside
+ * first.  The same is done for a call of setjmp, as control comes in again at each return. */
 void asm_find_ways(struct asm_edge_plan *x);
-/* Returns the most bytes from a base to a counter. */
+/* Returns the greatest distance from a slot base to a counter, in bytes. */
 uint32_t asm_words_reach(const struct asm_plan *p);
 bool asm_any_open(const struct asm_plan *p, struct asm_points points);
-/* Return the points at which a probe may count what enters, or leaves, a node.  If an interrupt may dump, the probe
- * must stand right there: the count must be right after each instruction. */
+/* The next two return the points at which a probe may count what enters a node, or what leaves it.  If an interrupt may
+ * dump the counters, the probe must stand exactly there: the count must be right after each instruction. */
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node);
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node);
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w);
-/* Lets one of the branches to a block go to a counter before the block's label.  It is the branch that can be counted
- * nowhere else.  Or it is the busiest one, if it runs more often than the way that then jumps over the counter.
- * frequency: by way, how often it runs. */
+/* For a block with several branches to it, lets one of them go to a counter right before the block's label.  The
+ * function chooses the branch that can be counted nowhere else.  If there is none, it chooses the branch that runs most
+ * often, if that runs more often than the way that must jump over the counter.  frequency: how often each way runs. */
 void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency);

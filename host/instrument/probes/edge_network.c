@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The flow network of a function with edge counts: its nodes and ways.
+ * Makes the flow network of a function with edge counts: its nodes and ways.
  *
- * Problem: blocks and edges alone do not say where all flow comes from and goes to: calls that may not come back or
- * return twice, exceptions, jumps through registers.
+ * Problem: blocks and edges alone do not show all flow.  Blocks and edges lack calls that may not come back, or return
+ * twice, exceptions, and jumps through registers.
  *
- * Method: a node for each block, or more if a call in it returns twice or may be the end of the run.  A way for each
- * edge, each entry and each exit.  Ways of jumps through registers meet in dispatch nodes (edge_counters.c).
+ * Method: each block becomes a node, or several nodes if a call in it returns twice, or may be the end of the run. Each
+ * edge, each entry and each exit becomes a way.  The ways of jumps through registers meet in dispatch nodes
+ * (edge_counters.c).
  *
- * Input: asm_code, which jumps meet.  Output: asm_edge_plan.node, way, enters, exits.
+ * Input: the function's code (asm_code), and which of its jumps meet in a dispatch node.  Output: the nodes and ways,
+ * and how many ways enter and leave each node (asm_edge_plan).
  *
  * What holds: all flow that enters a node leaves it by its ways, unless the run ends in the node.
  *
- * Example: block 1 calls setjmp() and goes on to block 2.  Its first node ends after the call and leads to outside.
- * Its second node comes from outside, and leads to block 2.
+ * Example: block 1 calls setjmp() and goes on to block 2.  The first node of block 1 ends after the call, and its way
+ * leads to the outside.  The second node gets its flow from the outside, and leads to block 2.
  */
 #include <string.h>
 
@@ -35,15 +37,16 @@ static uint32_t add_edge_node(struct asm_edge_plan *x, uint32_t block, uint32_t 
     return n;
 }
 
-/* May the run end in the block's last item?  Then no way out of the block tells how often it was entered. */
+/* May the run end in the last item of the block?  If so, no way out of the block tells how often the block was
+ * entered. */
 static bool ends_in_stop(const struct asm_code *c, uint32_t b)
 {
     const struct asm_item *last = &c->item[c->block[b].last - 1];
     return (last->fx.flow == ASM_FLOW_CALL || last->fx.flow == ASM_FLOW_STOP) && asm_may_stop(c, last);
 }
 
-/* Sees to it that blocks which end in a call have a count of their own: the call may be the end of the run, as that of
- * a fail handler is.  If several edges lead to the block, it gets a front, where they meet. */
+/* Gives a count of its own to each block that ends in a call, as the run may end in that call: a fail handler never
+ * returns.  If several edges lead to such a block, it gets a front node in which they meet. */
 static void find_last_calls(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -83,7 +86,7 @@ void asm_find_edge_nodes(struct asm_edge_plan *x)
     find_last_calls(x);
 }
 
-/* Adds ways from the dispatch nodes to the blocks that they lead to, one for each block. */
+/* Adds ways from the dispatch nodes to each block that they lead to, one for each block. */
 static void dispatch_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
@@ -104,8 +107,8 @@ static void dispatch_ways(struct asm_edge_plan *x)
     }
 }
 
-/* Is the next block the only other way from the last instruction's jump through a register?  If there were others, a
- * counter on the taken branch would count them all. */
+/* Besides the jump through a register at its end, does the block only lead to the next block?  If it had other ways
+ * out, a counter on the taken branch would count them all. */
 static bool is_only_way(const struct asm_edge_plan *x, const struct asm_block *block)
 {
     bool others = false;

@@ -1,23 +1,23 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Where each edge is counted.
+ * Decides where in the code each edge is counted.
  *
- * Problem: an edge has no place of its own in the text.
+ * Problem: an edge has no place of its own in the text of the program.
  *
- * Method: if the edge is the only one that leaves its block, it is counted at the end of that block.  If it is the only
- * one that enters a block, it is counted at the start of that one.  Otherwise it is split, and gets code of its own
- * (split_edge.c).
+ * Method: if an edge is the only one that leaves its block, it is counted at the end of that block.  If an edge is the
+ * only one that enters a block, it is counted at the start of that block.  Any other edge is split, and gets code of
+ * its own (split_edge.c).
  *
- * Source: Ball and Larus, Optimally Profiling and Tracing Programs, TOPLAS 1994, on placing code on edges.
+ * Source: Ball and Larus, Optimally Profiling and Tracing Programs, TOPLAS 1994, about code on edges.
  *
- * Input: asm_edge_plan: nodes, ways, how many ways enter and leave each node.  Output: asm_way.where; for
- * ASM_AT_BEFORE, asm_way.over.
+ * Input: the nodes and ways of asm_edge_plan, and how many ways enter and leave each node.  Output: the place of each
+ * way (asm_way.where), and for ASM_AT_BEFORE the way that jumps over it (asm_way.over).
  *
- * What holds: the place runs if and only if the edge is taken.  No place is between a load exclusive and its store. The
- * run cannot end between the place and the edge (asm_edge_start, asm_edge_end).
+ * What holds: the counting code runs if and only if control takes the edge.  No counting code is between a load
+ * exclusive and its store.  The run cannot end between the counting code and the edge (asm_edge_start, asm_edge_end).
  *
- * Example: `beq .L2`, and others come to .L2, too.  Its fall-through edge is counted at the start of the next block.
- * The taken edge is split.
+ * Example: a block ends in `beq .L2`, and other branches go to .L2, too.  The fall-through edge of the block is counted
+ * at the start of the next block.  The taken edge is split, and gets code of its own.
  */
 
 #include "instrument/probes/edge_counters.h"
@@ -36,7 +36,7 @@ bool asm_any_open(const struct asm_plan *p, struct asm_points points)
     return false;
 }
 
-/* Can the block's last instruction be replaced by its opposite and a jump? */
+/* Can the last instruction of a block be replaced by its opposite and a jump? */
 static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
 {
     const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
@@ -67,14 +67,14 @@ static bool has_room_after(const struct asm_edge_plan *x, uint32_t node)
     return next < x->c->items && !x->c->item[next].glued;
 }
 
-/* Does the edge go between a load exclusive and its store? */
+/* Does the edge lie between a load exclusive and its store? */
 static bool split_closed(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     bool inner = w->from < x->nodes;
     return (inner || w->edge != ASM_NONE) && !asm_edge_open(x->p, inner ? x->node[w->from].block : 0, w->edge);
 }
 
-/* Returns the place for a way from outside that does not come through the entry. */
+/* Returns the place for counting a way that comes from outside, but not through the entry. */
 static enum asm_where place_in(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     if (asm_any_open(x->p, asm_edge_start(x, w->to)))
@@ -89,7 +89,8 @@ static bool can_split_before(const struct asm_edge_plan *x, const struct asm_way
            asm_find_split_before(x->p, w->edge, x->node[w->from].block, &place);
 }
 
-/* Is the node in inline assembly?  Only an edge that cannot be counted elsewhere is counted before inline assembly. */
+/* Does the node begin in inline assembly?  A counter is put before inline assembly only for an edge that can be counted
+ * nowhere else. */
 static bool in_inline(const struct asm_edge_plan *x, uint32_t node)
 {
     return x->p->u->stmt[x->c->item[x->node[node].first].stmt].inline_asm;

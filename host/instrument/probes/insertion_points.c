@@ -1,22 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Insertion points: before which instructions a probe may be inserted, and which registers and flags are dead there.
+ * Finds insertion points: before which instructions a probe may be inserted, and which registers and flags are dead
+ * there.
  *
- * Problem: a probe must not change what the program does, so it needs a place and dead registers.
+ * Problem: a probe must not change what the program does, so it needs a suitable place and dead registers.
  *
- * Method: each instruction has a point before it; point 0 is the function's entry.  A point is closed if the
- * instruction must follow the one before it directly, if it is in inline assembly or begins with a landing mark, and
- * between a load exclusive and its store.  liveness.c gives the dead registers.  At the entry more are free: registers
- * that no block reads before it writes them.  If the stack pointer may not be set yet, a probe must not use the stack.
+ * Method: there is a point before each instruction, and point 0 is the function's entry.  A point is closed if nothing
+ * may be inserted there.  Points are closed in inline assembly, before a landing mark, between a load exclusive and its
+ * store, and between instructions that must stay together.  liveness.c tells the dead registers of each point.  At the
+ * entry more registers may be used: those that no block reads before it writes them.  Where the stack pointer may not
+ * be set yet, a probe must not use the stack.
  *
- * Input: asm_code.  Output: asm_plan.point and asm_plan.stretch.
+ * Input: the function's code (asm_code).  Output: the insertion points and the stretches (asm_plan.point, stretch).
  *
  * This file does not choose the point of a probe.  block_coverage.c and edge_counters.c give each probe a range of
- * points (asm_probe.first and last).  allocate/def_use_webs.c and first_dead() in slot_base.c take one of them.  If the
- * machine has no slot bases, choose_flags_point() in allocation.c does.  best_entry() in probe_list.c takes the point
- * of a call probe.  asm_point_stmt() then gives the statement before which the text is put (emit/put_at_point.c).
+ * points (asm_probe.first and last).  allocate/def_use_webs.c and first_dead() in slot_base.c take one of them.  On a
+ * machine without slot bases, choose_flags_point() in allocation.c takes it.  For a call probe, best_entry() in
+ * probe_list.c takes it.  asm_point_stmt() then tells before which statement the probe's text is inserted
+ * (emit/put_at_point.c).
  *
- * What holds: text at an open point runs whenever the next instruction does, and only then.
+ * What holds: text at an open point runs if and only if the next instruction runs.
  *
  * Example:
  *
@@ -29,7 +32,7 @@
 #include "instrument/probes/insertion_points.h"
 #include "instrument/probes/probe_list.h"
 
-/* Each loop is assumed to run eight times.  Nests that are deeper count as this deep. */
+/* Each loop is assumed to run eight times for each entry.  Deeper nests count as nests of this depth. */
 enum { MOST_DEPTH = 8 };
 
 static bool is_of_part(const struct asm_stmt *s, const struct asm_part *p)
@@ -37,8 +40,8 @@ static bool is_of_part(const struct asm_stmt *s, const struct asm_part *p)
     return s->section == p->section && s->function == p->function;
 }
 
-/* Does something refer to the label?  `.Lf$local` is the whole function under another name (LLVM, position-independent
- * code): a call of it is a call of the function. */
+/* Does any code or data refer to the label?  `.Lf$local` is another name of the whole function (LLVM,
+ * position-independent code): a call of it calls the function. */
 static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
 {
     struct asm_use use = c->facts->use[s->symbol];
@@ -46,17 +49,17 @@ static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
     if (symbol->is_function || asm_label_idiom(symbol->name) == ASM_IDIOM_PLACE)
         return false;
     return use.branched || use.taken ||
-           use.place; /* exceptions do not land on an entry, and tables only count from it */
+           use.place; /* exceptions never land on an entry, and tables only count distances from it */
 }
 
-/* Does the item stay before the entry's probe?  Nops at the entry are room for patching (-fpatchable-function-entry).
- */
+/* Must the item stay before the probe at the entry?  Nops at the entry must, as they are space for patches
+ * (-fpatchable-function-entry). */
 static bool stays_first(const struct asm_code *c, const struct asm_item *item)
 {
     return item->fx.landing || asm_is_nop(c, item);
 }
 
-/* Is the data a prefix that makes a nop longer?  LLVM for x86 writes `.byte 102` before a nop of 11 bytes or more. */
+/* Is this data a prefix that makes a nop longer?  LLVM for x86 writes `.byte 102` before a nop of 11 bytes or more. */
 static bool is_long_nop(const struct asm_unit *u, const struct asm_stmt *s)
 {
     uint64_t n;
@@ -70,15 +73,15 @@ uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt)
     return stmt;
 }
 
-/* Does a statement belong to the next instruction that reads the PC: as its label, or its alignment? */
+/* Does a statement belong to a later instruction that reads the PC, as its label or its alignment? */
 static bool belongs_to_next(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];
     return asm_anchor(u, stmt) || (s->kind == ASM_DIRECTIVE && s->align && u->arch->insn.pc_aligned);
 }
 
-/* Is it a compiler's label by number?  GCC for x86 writes `1:` before a call of __fentry__, and `.quad 1b` into a table
- * of places to patch (-mrecord-mcount).  So nothing may be put between the label and the call. */
+/* Is it a compiler's label that is a number?  GCC for x86 writes `1:` before a call of __fentry__, and `.quad 1b` into
+ * a table of places to patch (-mrecord-mcount).  So nothing may be inserted between the label and the call. */
 static bool is_place_to_patch(const struct asm_unit *u, uint32_t stmt)
 {
     const struct asm_stmt *s = &u->stmt[stmt];
@@ -86,7 +89,8 @@ static bool is_place_to_patch(const struct asm_unit *u, uint32_t stmt)
     return s->kind == ASM_LABEL && !s->inline_asm && first >= '0' && first <= '9';
 }
 
-/* Returns the first statement of an instruction.  Inline assembly, and what belongs to it, stay together. */
+/* Returns the first statement that belongs to an instruction.  Inline assembly and the comments around it stay
+ * together. */
 static uint32_t first_stmt(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_unit *u = c->u;
@@ -98,8 +102,8 @@ static uint32_t first_stmt(const struct asm_code *c, const struct asm_item *item
     return stmt > 0 && is_place_to_patch(u, stmt - 1) ? stmt - 1 : stmt;
 }
 
-/* Returns the statement before a directive about the signature.  Unwinders take the place of that directive for the
- * place of the signature (DWARF for the Arm 64-bit Architecture, DW_CFA_AARCH64_negate_ra_state_with_pc). */
+/* Returns the statement before a directive about the signed return address.  Unwinders take the place of that directive
+ * for the place of the signature (DWARF for the Arm 64-bit Architecture, DW_CFA_AARCH64_negate_ra_state_with_pc). */
 static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
 {
     while (stmt > 0 && span_is(asm_word(u, &u->stmt[stmt - 1]), ".cfi_negate_ra_state_with_pc"))
@@ -107,8 +111,8 @@ static uint32_t before_signature(const struct asm_unit *u, uint32_t stmt)
     return stmt;
 }
 
-/* Finds the statement before which a probe at the entry stands, and the next item.  A label that something refers to
- * stays after the probe, so a loop back to it is no call. */
+/* Finds the statement before which a probe at the entry is inserted, and the item that follows.  A label that something
+ * refers to stays after the probe, so a loop back to that label does not count as a call. */
 static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *stmt, uint32_t *item)
 {
     const struct asm_unit *u = c->u;
@@ -120,7 +124,7 @@ static bool entry_place(const struct asm_code *c, uint32_t function, uint32_t *s
         const struct asm_stmt *s = &u->stmt[i];
         if (!is_of_part(s, p))
             continue;
-        if (asm_is_data(s) && !is_long_nop(u, s)) /* a table, or on x86 a prefix */
+        if (asm_is_data(s) && !is_long_nop(u, s)) /* the data is a jump table, or on x86 a prefix */
             return false;
         prefix = prefix || asm_is_data(s);
         if (s->kind == ASM_LABEL && *stmt == ASM_NONE && s->symbol != ASM_NONE && is_referred(c, s))
@@ -157,7 +161,7 @@ uint32_t asm_after_inline(const struct asm_unit *u, uint32_t stmt)
         return stmt;
     while (stmt + 1 < u->stmts && u->stmt[stmt + 1].inline_asm)
         stmt++;
-    return stmt + 1 < u->stmts && u->stmt[stmt + 1].kind == ASM_MARK ? stmt + 1 : stmt; /* #NO_APP */
+    return stmt + 1 < u->stmts && u->stmt[stmt + 1].kind == ASM_MARK ? stmt + 1 : stmt; /* the mark #NO_APP */
 }
 
 uint32_t asm_last_content(const struct asm_unit *u, uint32_t part)
@@ -180,8 +184,8 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point)
     return first_stmt(p->code, &p->code->item[point - 1]);
 }
 
-/* May something be put before an item?  Not before a landing mark, in the middle of inline assembly, between a load
- * exclusive and its store, or between instructions that belong together. */
+/* May text be inserted before an item?  No text may be inserted before a landing mark, inside inline assembly, between
+ * a load exclusive and its store, or between instructions that belong together. */
 static bool is_open_point(const struct asm_plan *p, uint32_t item)
 {
     const struct asm_code *c = p->code;
@@ -191,9 +195,9 @@ static bool is_open_point(const struct asm_plan *p, uint32_t item)
     return item == 0 || i[-1].stmt < asm_before_inline(p->u, i->stmt) || i[-1].part != i->part;
 }
 
-/* Returns what an instruction changes; for a call, what the callee changes.  A callee-saved register that GCC has not
- * stored may hold a global register variable, which a callee may change.  LLVM's outlined code may change everything.
- */
+/* Returns the registers and flags that an instruction may change; for a call, those that the callee may change.  A
+ * callee-saved register that GCC has not stored may hold a global register variable, which a callee may change.  Code
+ * that LLVM has outlined may change everything. */
 static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
 {
     const struct asm_arch *arch = c->u->arch;
@@ -205,8 +209,8 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
     return item->fx.write | arch->call.write | own | c->reserved;
 }
 
-/* Returns those of the registers that hold nothing at the entry: no block reads them before it writes them.  Inline
- * assembly does not count. */
+/* Returns those of the registers that hold no value at the entry: no block reads them before writing them.  Reads by
+ * inline assembly do not count. */
 static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
 {
     for (uint32_t b = 0; b < c->blocks; b++) {
@@ -221,10 +225,10 @@ static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
     return regs;
 }
 
-/* Frees registers at the entry.  Registers that no convention uses hold nothing there, nor those that a linker's veneer
- * may change, except for a static chain.  They are free until they are written, even if inline assembly follows, which
- * seems to read all.  A landing mark before the probe may have written one: pacbti puts the authentication code into
- * ip. */
+/* Finds the registers that a probe at the entry may use.  Registers that no convention uses hold no value there, and
+ * neither do those that a linker's veneer may change.  The exception is a static chain.  A probe may use these
+ * registers until they are written, even if inline assembly follows, which seems to read all registers.  A landing mark
+ * before the probe may have written one of them: pacbti puts the authentication code into ip. */
 static void free_at_entry(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
@@ -243,7 +247,7 @@ static void free_at_entry(struct asm_plan *p)
     }
 }
 
-/* Does inline assembly give the stack pointer a value that does not depend on the old one? */
+/* Does inline assembly set the stack pointer to a value that does not depend on its old one? */
 static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
 {
     struct asm_effects fx;
@@ -252,7 +256,8 @@ static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
            (fx.write & stack) && !(fx.use & stack);
 }
 
-/* Marks a block if it sets the stack pointer, or if a successor is marked.  Returns true if the mark is new. */
+/* Marks a block if it sets the stack pointer, or if one of its successors is marked.  Returns true if the block was not
+ * marked before. */
 static bool lead_to_stack(const struct asm_code *c, uint32_t block, bool *leads)
 {
     const struct asm_block *b = &c->block[block];
@@ -272,8 +277,9 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
     return any;
 }
 
-/* Finds points at which a probe may not use the stack.  Start-up code in C may set the stack pointer in a statement of
- * its own.  Such code never returns, though it may jump to main().  A function that returns was called with a stack. */
+/* Finds the points at which a probe may not use the stack.  Start-up code in C may set the stack pointer by inline
+ * assembly.  Such a function never returns, though it may jump to main().  A function that returns was called with a
+ * valid stack. */
 static void find_no_stack(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
@@ -297,9 +303,9 @@ static void find_no_stack(struct asm_plan *p)
     p->point[0].no_stack = p->point[1 + p->entry_item].no_stack;
 }
 
-/* Does the function ever return?  If not, it need not keep its caller's registers.  But a register may be withheld from
- * the compiler altogether (-ffixed-r10), and the code does not show that.  So only registers that the function writes
- * itself are certainly the compiler's. */
+/* Is there a way on which the function returns?  If there is none, it need not preserve its caller's registers.  But
+ * the program may reserve a register (-ffixed-r10), and the code does not show that.  So a probe may use only registers
+ * that the function writes itself. */
 static bool ever_returns(const struct asm_code *c)
 {
     bool any = false;
@@ -315,8 +321,8 @@ asm_set asm_base_registers(const struct asm_plan *p)
     return arch->probe.base & (arch->call.write | (ever_returns(c) ? c->written : 0)) & ~c->reserved;
 }
 
-/* Closes points without a stack, if a probe there may need one.  A coverage probe needs none if a register is dead.
- * Counters and call probes may need one. */
+/* Closes the points at which a probe would need a stack that may not exist yet.  A coverage probe needs no stack if a
+ * register is dead.  Counters and call probes may need a stack in any case. */
 static void close_no_stack(struct asm_plan *p)
 {
     asm_set bases = p->u->arch->probe.base ? asm_base_registers(p) : 0;
@@ -332,12 +338,13 @@ static void fill_points(struct asm_plan *p)
     const struct asm_code *c = p->code;
     const struct asm_arch *arch = p->u->arch;
     asm_set entry = asm_dead_before(c, p->entry_item) & arch->call.entry_dead;
-    /* Flags are no arguments (AAPCS32 6.1.1, AAPCS64 6.1): code that reads them here reads nothing. */
+    /* No flag is an argument (AAPCS32 6.1.1, AAPCS64 6.1): a function that reads flags at its entry reads no value. */
     p->point[0] = (struct asm_point){.dead = entry | (c->ipa_ra_off ? ASM_NZCV : 0)};
     p->point[0].open = !c->item[p->entry_item].between;
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i] = (struct asm_point){.write = changed_by(c, &c->item[i]), .open = is_open_point(p, i)};
-    asm_set *dead = arena_items(&p->memory, c->items + 1, sizeof *dead); /* nothing is dead at items of no block */
+    /* At items that are in no block, nothing is dead. */
+    asm_set *dead = arena_items(&p->memory, c->items + 1, sizeof *dead);
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
@@ -365,8 +372,9 @@ static void fill_stretch(struct asm_plan *p, uint32_t block)
         p->edge[s->edge + e] = 1 + c->edge[b->edge + e];
 }
 
-/* Finds stretches that no slot base can reach: code outside of the function may enter there.  Another part of the
- * function may be far away.  A linker's veneer on the way there may change the registers that veneers may use. */
+/* Finds stretches at whose start no register can hold a slot base, as code outside of the function may jump there.  A
+ * stretch in another part of the function may be far away.  A linker's veneer on the way to it may change the registers
+ * that veneers may use. */
 static void mark_fresh(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
@@ -443,7 +451,7 @@ uint32_t asm_entry_end(const struct asm_plan *p)
     if (asm_dump_any(p) || p->entry_item >= b->last || asm_entered_again(p->code))
         return 0;
     uint32_t last = asm_stop_point(p, 0, &stops);
-    for (uint32_t i = last; p->calls && i-- > 1 + b->first;) /* calls are counted in the order in which they begin */
+    for (uint32_t i = last; p->calls && i-- > 1 + b->first;) /* the order of calls is that in which they begin */
         if (p->code->item[i - 1].fx.flow == ASM_FLOW_CALL)
             last = i;
     return last < 1 + b->last ? last : b->last;

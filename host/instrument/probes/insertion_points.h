@@ -1,74 +1,79 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Points: the places before instructions, whether something may be put there, and what is dead there.
+ * Insertion points: the places before instructions, whether text may be inserted there, and which registers are dead
+ * there.
  */
 #pragma once
 
 #include "instrument/analysis/function.h"
 
-struct asm_plan; /* see probe_list.h */
+struct asm_plan; /* declared in probe_list.h */
 
-/* The place before one instruction. */
+/* An insertion point: the place before one instruction. */
 struct asm_point {
-    asm_set dead;  /* registers and flags that may be overwritten here */
-    asm_set write; /* registers and flags that the instruction after it changes, calls included */
-    bool open;     /* a probe may stand here */
-    bool no_stack; /* the stack pointer may not be set yet: a probe here must not use the stack */
+    asm_set dead;  /* registers and flags that a probe may overwrite here */
+    asm_set write; /* registers and flags that the next instruction changes; for a call, with those of the callee */
+    bool open;     /* a probe may be inserted here */
+    bool no_stack; /* the stack pointer may not be set yet, so a probe here must not use the stack */
 };
 
-/* Points [first, last) that follow each other: a block, or the code of a split edge. */
+/* Insertion points [first, last) that follow each other: a block, or the code of a split edge. */
 struct asm_stretch {
     uint32_t first, last;
-    uint32_t edge, edges; /* its successors: stretches, in asm_plan.edge */
-    uint64_t frequency;   /* about how often it runs, at least 1; the entry: 1, or ASM_TRUE_ONCE by true counts */
-    asm_set dead_out;     /* registers and flags that are dead after the last instruction */
-    asm_set drop;         /* registers that a way into it may change (linker's veneers) */
-    bool fresh;           /* it is also entered from unknown code */
+    uint32_t edge, edges; /* start and number of its successors, which are stretches, in asm_plan.edge */
+    /* About how often it runs, at least 1; for the entry 1, or ASM_TRUE_ONCE if counts are true. */
+    uint64_t frequency;
+    asm_set dead_out; /* registers and flags that are dead after its last instruction */
+    asm_set drop;     /* registers that a linker's veneer may change on a way into it */
+    bool fresh;       /* code that is not known may jump to its start */
 };
 
-/* Makes asm_plan.point and asm_plan.stretch.  Returns false if the function has no instruction of the compiler's. */
+/* Finds the insertion points and the stretches of a function (asm_plan.point, stretch).  Returns false if no
+ * instruction of the function is the compiler's. */
 bool asm_plan_points(struct asm_plan *p);
-/* The frequency of code that runs once in each call, if true counts are known.  Code that runs in only some calls has
- * a smaller frequency, and code that never runs has 1. */
+/* If true counts are known: the frequency of code that runs once in each call.  Code that runs in only some calls has a
+ * smaller frequency, and code that never runs has 1. */
 #define ASM_TRUE_ONCE 8
 
-/* Returns the frequency of a stretch that ran so often. */
+/* Returns the frequency of a stretch that ran `count` times. */
 uint64_t asm_true_frequency(const struct asm_plan *p, uint64_t count);
-/* Gives a block the frequency of code inside so many loops, or its true one.  Returns the number of loops, at most the
- * highest that counts. */
+/* Sets the frequency of a block: its true one, or that of code inside so many loops.  Returns the number of loops, at
+ * most the highest that counts. */
 uint32_t asm_set_frequency(struct asm_plan *p, uint32_t block, uint32_t depth);
-/* May code stand on the edge of a block?  It may not between a load exclusive and its store.  ASM_NONE: the way out of
- * the function. */
+/* May code be inserted on an edge of a block?  No code may be inserted if the edge lies between a load exclusive and
+ * its store.  edge ASM_NONE: the way out of the function. */
 bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge);
-/* Returns why nothing may stand at the function's entry. */
+/* Returns why nothing may be inserted at the function's entry. */
 const char *asm_closed_entry(const struct asm_plan *p);
-/* Returns the statement before which a point's text is put. */
+/* Returns the statement before which the text of a point is inserted. */
 uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
-/* Is the block only a jump that must stay where it is, as an entry of a table must? */
+/* Does the block consist of one jump that must stay where it is, as an entry of a table must? */
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
-/* If the block is only the mark that jumps and exceptions land on: returns the edge out of it.  Other ways lead to the
- * code after the mark, so only that edge has room.  ASM_NONE: the block is more. */
+/* If a block consists of a landing mark alone, returns the edge out of it.  Other ways lead to the code after the mark,
+ * so only on that edge is there room for a probe; ASM_NONE: the block has other instructions, too. */
 uint32_t asm_after_landing_mark(const struct asm_plan *p, uint32_t block);
-/* If the statement is in inline assembly: returns the first statement of that assembly.  Else returns the statement. */
+/* For a statement in inline assembly, returns the first statement of that assembly.  For any other statement, returns
+ * the statement itself. */
 uint32_t asm_before_inline(const struct asm_unit *u, uint32_t stmt);
-/* If the statement is in inline assembly: returns the last statement of that assembly, its end mark included.  Else
- * returns the statement. */
+/* For a statement in inline assembly, returns the last statement of that assembly, with its end mark.  For any other
+ * statement, returns the statement itself. */
 uint32_t asm_after_inline(const struct asm_unit *u, uint32_t stmt);
-/* Returns the last statement of a part that produces bytes.  What is added to the part stands after it. */
+/* Returns the last statement of a function's part that produces bytes.  Text that is added to the part comes after this
+ * statement. */
 uint32_t asm_last_content(const struct asm_unit *u, uint32_t part);
-/* Returns the last point of a block that is still before everything that may end or show the execution.  *stops: there
- * is such an item. */
+/* Returns the last point of a block before everything at which the run may end, or the counters be dumped.  *stops: the
+ * block has such an item. */
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
-/* Returns the same for items [first, last). */
+/* The same as asm_stop_point(), for the items [first, last). */
 uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops);
-/* Returns the last point at which a probe of the function itself still runs once in each call, before anything may show
- * the execution.  0: the entry; else a point of the first block. */
+/* Returns the last point at which a probe for the function itself still runs once in each call, and before any dump; 0:
+ * the entry; any other point is in the first block. */
 uint32_t asm_entry_end(const struct asm_plan *p);
-/* Returns the first point after the last item of [first, last) that may end or show the execution.  If there is none,
- * returns the first point of the range. */
+/* Among the items [first, last), finds the last one at which the run may end or the counters be dumped, and returns the
+ * point after it.  If there is no such item, returns the first point of the range. */
 uint32_t asm_after_last_stop(const struct asm_plan *p, uint32_t first, uint32_t last);
 
-/* May the function be left, or a dump happen, at any of its instructions? */
+/* May the run leave the function, or a dump happen, at any of its instructions? */
 bool asm_dump_any(const struct asm_plan *p);
-/* Returns the registers that may hold a slot base. */
+/* Returns the registers that may hold the slot base of this function. */
 asm_set asm_base_registers(const struct asm_plan *p);

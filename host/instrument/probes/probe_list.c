@@ -1,23 +1,24 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The probes of one function, by mode: which there are, and where each may stand.
+ * Lists the probes of one function for the chosen mode: which there are, and where each may stand.
  *
- * Problem: each mode wants other probes, and a function may have no place for some of them.
+ * Problem: each mode needs other probes, and a function may have no place for some of them.
  *
- * Method: the mode decides.  Block coverage and edge counts choose their probes in files of their own.  This file adds
- * the probe at the entry: a call probe, or the byte of function coverage.  A call probe stands at the point where its
- * text is smallest (best_entry), at most ENTRY_POINTS after the entry.
+ * Method: the mode decides which probes there are.  block_coverage.c and edge_counters.c choose the probes of blocks
+ * and edges.  This file adds the probe at the entry: a call probe, or the byte of function coverage.  A call probe
+ * stands at the point where its text is smallest (best_entry), at most ENTRY_POINTS after the entry.
  *
- * Input: asm_code, the points (insertion_points.c), the options.  Output: asm_plan.probe, slots, record, call.  The
- * result is NULL, or the reason why the function is skipped.
+ * Input: the function's code (asm_code), the insertion points (insertion_points.c), and the options.  Output: the
+ * probes, and the record with their slots (asm_plan.probe, slots, record, call).  The result is NULL, or the reason why
+ * the function is skipped.
  *
  * What holds: if blocks or edges cannot be counted, the function still gets its probe at the entry, and
  * asm_record.without says why.
  *
  * This file comes after insertion_points.c and before allocate/, which gives each probe its registers and its point.
  *
- * Example: `-fmachine-profile-function-coverage` alone gives one probe, MARK, with a range from the entry to the last
- * point before anything that may stop.
+ * Example: `-fmachine-profile-function-coverage` alone gives one probe, MARK.  The range of this probe goes from the
+ * entry to the last point before anything at which the run may stop.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -28,10 +29,11 @@
 #include "instrument/probes/probe_list.h"
 #include "mip_format.h"
 
-/* Most bytes that a probe and its relaxation add at a point. */
+/* A probe and its relaxation add at most so many bytes at one point. */
 enum { MOST_ADDED = 64 };
 
-/* Aligns the text after data.  Data may end at any address, but code after it needs the alignment of code. */
+/* Aligns the text that stands after data of the function.  The data may end at any address, but the code after it needs
+ * the alignment of code. */
 static void align_tail(const struct asm_plan *p, struct asm_call_text *text)
 {
     const struct asm_unit *u = p->u;
@@ -62,7 +64,8 @@ void asm_call_text_free(struct asm_call_text *text)
     bytes_free(&text->tail);
 }
 
-/* Only so many points after the entry are tried.  The prologue, which makes room, comes first. */
+/* Only so many points after the entry are tried for the call probe.  The first ones are in the prologue, which frees
+ * registers. */
 #define ENTRY_POINTS 12
 
 /* Is the return address still where a sampling probe looks for it: in the link register, or on top of the stack
@@ -73,10 +76,10 @@ static bool keeps_return(const struct asm_plan *p, uint32_t point)
     return !p->call.sample || (link && !(p->point[point].write & link));
 }
 
-/* Do the unwind directives before a point say what the instructions before it did: how deep the stack is, and whether
- * the link register is on it?  GCC for A32 says after `strd r4, [sp, #-16]!` that lr is saved, and stores it two
- * instructions later.  Clang for AArch64 tells the depth at the prologue's end.  A helper called in between could not
- * be unwound. */
+/* Do the unwind directives before a point agree with the instructions before it, about the depth of the stack and the
+ * place of the link register?  GCC for A32 says after `strd r4, [sp, #-16]!` that lr is saved, but stores lr two
+ * instructions later.  Clang for AArch64 says the depth only at the end of the prologue.  If a probe called a helper
+ * between these places, unwinders would fail there. */
 static bool frame_is_true(const struct asm_plan *p, uint32_t point)
 {
     const struct asm_arch *arch = p->u->arch;
@@ -89,7 +92,7 @@ static bool frame_is_true(const struct asm_plan *p, uint32_t point)
         bool both = (item->fx.use & arch->call.link) && (item->fx.use & arch->call.stack);
         stored = stored || (both && !(item->fx.write & arch->call.link));
         if (growth == ASM_GROWTH_UNKNOWN)
-            return true; /* the compiler counts from a frame pointer there */
+            return true; /* the compiler's directives count from a frame pointer at this place */
         depth += growth;
     }
     return (stored || !asm_frame_saves_link(p->u, p->frames, f)) &&
@@ -109,19 +112,19 @@ static void try_entry(const struct asm_plan *p, struct asm_probe *s, uint32_t at
     }
 }
 
-/* Finds the place where the call probe is smallest, among those that can be unwound.  After the prologue the registers
- * that it stored are free. */
+/* Finds the point at which the call probe's text is smallest, among those where unwinders work.  After the prologue,
+ * the probe may use the registers that the prologue has stored. */
 static bool best_entry(struct asm_plan *p, struct asm_probe *s)
 {
     uint32_t least = UINT32_MAX, end = asm_entry_end(p);
-    bool tried = false, framed = frame_is_true(p, 0); /* if not, the directives are not about this entry */
-    for (uint32_t i = 1; i < p->probes; i++)          /* the probes of one block stay in their order */
+    bool tried = false, framed = frame_is_true(p, 0); /* if false, the directives do not describe this entry */
+    for (uint32_t i = 1; i < p->probes; i++)          /* the probes of one block keep their order */
         if (p->probe[i].stretch == 1 && p->probe[i].first < end)
             end = p->probe[i].first;
     for (uint32_t at = 0; at <= end && at <= p->entry_item + ENTRY_POINTS; at++) {
         bool open = p->point[at].open && !p->point[at].no_stack && (!framed || frame_is_true(p, at));
         if (open && !(tried && p->call.dead == p->point[at].dead)) {
-            /* equal registers give an equal text, so the probe is not spelled again */
+            /* The same dead registers give the same text, so it is not written again. */
             p->call.dead = p->point[at].dead;
             tried = true;
             try_entry(p, s, at, &least);
@@ -136,8 +139,8 @@ static bool best_entry(struct asm_plan *p, struct asm_probe *s)
     return least != UINT32_MAX;
 }
 
-/* Returns an upper bound of the bytes from the entry to the end of the function, with all that probes and relaxation
- * may add. */
+/* Returns an upper bound of the bytes from the entry to the end of the function, with everything that probes and
+ * relaxation may add. */
 static uint64_t to_the_end(const struct asm_plan *p)
 {
     const struct asm_unit *u = p->u;
@@ -148,8 +151,8 @@ static uint64_t to_the_end(const struct asm_plan *p)
     return bytes;
 }
 
-/* Plans the probe that counts calls alone: an edge counter at the entry.  It may stand anywhere before the function's
- * first stop. */
+/* Plans the probe that counts only calls, without their order: an edge counter at the entry.  The probe may stand
+ * anywhere before the first instruction at which the run may stop. */
 static const char *plan_entry_count(struct asm_plan *p)
 {
     struct asm_probe *s = &p->probe[0];
@@ -161,12 +164,12 @@ static const char *plan_entry_count(struct asm_plan *p)
     while (s->first < s->last && !p->point[s->first].open)
         s->first++;
     if (s->first > s->last || !p->point[s->first].open)
-        s->first = s->last = 0; /* only the entry itself is left */
+        s->first = s->last = 0; /* only the entry itself is left as a place */
     s->stretch = s->first != 0;
     return p->point[s->first].open && !p->point[s->first].no_stack ? NULL : asm_closed_entry(p);
 }
 
-/* Plans the probe at the entry: call count and order, or one byte of coverage. */
+/* Plans the probe at the entry: a call count with its order, or one byte of coverage. */
 static const char *plan_entry(struct asm_plan *p)
 {
     struct asm_probe *s = &p->probe[0];
@@ -187,7 +190,7 @@ static const char *plan_entry(struct asm_plan *p)
     return best_entry(p, s) ? NULL : asm_closed_entry(p);
 }
 
-/* Begins the record: without blocks, with the bytes of the entry's count. */
+/* Begins the function's record, with the bytes of the entry's count, and without blocks. */
 static void begin_record(struct asm_plan *p)
 {
     p->record = (struct asm_record){0};
@@ -198,7 +201,8 @@ static void begin_record(struct asm_plan *p)
     p->probes = p->calls || p->counts;
 }
 
-/* Tells the map which blocks are known to be covered.  Without blocks only the function is. */
+/* Tells the map which blocks an earlier run covered.  Without block coverage, only the function as a whole is
+ * marked. */
 static void keep_known(struct asm_plan *p, uint32_t blocks)
 {
     if (!p->known || !memchr(p->known, 1, blocks))
@@ -235,8 +239,8 @@ static const char *plan_sites(struct asm_plan *p)
     return counted || !done ? plan_entry(p) : NULL;
 }
 
-/* Plans for code that must be self-contained.  Code in RAM may run while flash cannot be read.  Code that the program
- * copies runs at an address that it was not linked to. */
+/* Plans the probes of code that must not refer to anything outside.  Code in RAM may run while flash cannot be read.
+ * Code that the program copies runs at an address that it was not linked to. */
 static const char *plan_self_contained(struct asm_plan *p, bool shared)
 {
     const struct asm_unit *u = p->u;
@@ -252,9 +256,9 @@ static const char *plan_self_contained(struct asm_plan *p, bool shared)
     bool relative = p->model.pic || (u->arch->text.low_word && !p->model.low);
     if (p->may_be_copied && relative)
         return "its counters' address would depend on where it runs, and it must be self-contained";
-    /* Literals are aligned to 4 bytes, so in a copy with another alignment a load would miss its literal.  Without
-     * literals there is no such limit.  ARMv6-M needs literals.  So its functions begin 4-aligned, and the copy must,
-     * too (put_probes.c). */
+    /* A copy with another alignment would miss its literals, as these are aligned to 4 bytes.  Code without literals
+     * does not have this limit.  Code for ARMv6-M cannot do without literals.  So its functions are aligned to 4 bytes,
+     * and a copy must be, too (put_probes.c). */
     p->model.execute_only =
         p->model.execute_only || (p->may_be_copied && p->slots.thumb && !u->arch->probe.needs_literals);
     return NULL;

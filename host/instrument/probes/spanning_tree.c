@@ -1,31 +1,32 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Which edges need a counter.
+ * Decides which edges of a flow network need a counter.
  *
- * Problem: a counter on each edge costs too much.  Most counts follow from others.
+ * Problem: a counter on each edge takes too much code and time.  The counts of most edges follow from those of others.
  *
- * Method: what flows into a node flows out of it.  So the edges of a spanning tree follow from all others (Knuth and
- * Stevenson, Optimal Measurement Points for Program Frequency Counts, BIT 1973).  The tree has the highest cost that is
- * possible (Kruskal, 1956), so the edges with the highest cost have no counter (Ball and Larus, Optimally Profiling and
- * Tracing Programs, TOPLAS 1994).  The rest of the program counts as a node, named outside.
+ * Method: the flow into a node equals the flow out of it.  So the counts on a spanning tree follow from those of all
+ * other edges (Knuth and Stevenson, Optimal Measurement Points for Program Frequency Counts, BIT 1973).  The tree is
+ * one of highest cost (Kruskal, 1956), so the edges of highest cost have no counter (Ball and Larus, Optimally
+ * Profiling and Tracing Programs, TOPLAS 1994).  The rest of the program counts as one node, which is named outside.
  *
- * Two words: a fixed edge has no place for a counter.  Flow may vanish in a node if a run may end in it, as at a call
- * that does not come back.
+ * Words: an edge is *fixed* if there is no place for a counter on it.  Flow may *vanish* in a node if a run may end in
+ * it, as at a call that does not come back.
  *
- * Input: the flow network, with the cost of a counter on each edge.  Output: by edge, whether it has a counter.  There
- * is no output if a fixed edge leads to or from outside and flow may vanish.
+ * Input: the flow network, with the cost of a counter on each edge.  Output: whether each edge has a counter.  The
+ * network has no solution if flow may vanish, and a fixed edge leads to or from the outside.
  *
- * Fixed edges may form cycles.  Then the edges around a cycle are counted as if it was one node.  Of the edges in the
- * cycle only bounds are known.
+ * Fixed edges may form a cycle.  Then the edges around the cycle are counted as if the cycle was one node.  For the
+ * edges in the cycle only bounds are known.
  *
- * An open node has a hidden edge to outside, for what vanishes in it.  No counter can stand there, so this edge comes
- * first into the tree: the node and outside count as one.  So the edges around an open node do not tell each other.
+ * An open node has a hidden edge to the outside, which carries the flow that vanishes in the node.  No counter can
+ * stand on the hidden edge, so it comes into the tree first: the node and the outside count as one.  So the counts
+ * around an open node do not follow from each other.
  *
- * What holds: edges without counter form no cycle, but for cycles of fixed edges.  If flow may vanish in some nodes,
- * all edges to and from outside have a counter, as their sums do not tell each other.
+ * What holds: edges without a counter form no cycle, except for cycles of fixed edges.  If flow may vanish in some
+ * nodes, all edges to and from the outside have a counter, as their sums do not follow from each other.
  *
- * Example: 0 enters a loop of 1 and 2; 2 goes back to 1, or on to 3, which returns.  The edges with their costs, and
- * what becomes of each:
+ * Example: 0 enters a loop of 1 and 2; from 2 control goes back to 1, or on to 3, which returns.  The table shows the
+ * edges with their costs, and whether each gets a counter:
  *
  *     1-2  64   no counter: the first edge that is taken
  *     2-1  56   counter: it would close the cycle 1-2-1
@@ -34,7 +35,7 @@
  *     2-3   8   no counter
  *     3-out 8   counter: it would close the cycle through outside
  *
- * If 2-1 counts 95 and 3-out counts 5, then 2-3, in-0 and 0-1 are 5, and 1-2 is 100.
+ * If 2-1 counts 95 and 3-out counts 5, then 2-3, in-0 and 0-1 have the count 5, and 1-2 has 100.
  */
 #include <stdlib.h>
 
@@ -43,7 +44,7 @@
 #include "base/bytes.h"
 
 struct forest {
-    uint32_t *above; /* by node: the next node towards the root of its tree */
+    uint32_t *above; /* for each node: the next node towards the root of its tree */
     uint32_t outside;
 };
 
@@ -55,7 +56,7 @@ static uint32_t tree_root(struct forest *f, uint32_t node)
     return n;
 }
 
-/* Joins the trees of both ends.  Returns false if the edge would close a cycle. */
+/* Joins the two trees that contain the ends of an edge.  Returns false if the edge would close a cycle. */
 static bool join_trees(struct forest *f, const struct asm_network_edge *e)
 {
     uint32_t a = tree_root(f, e->from), b = tree_root(f, e->to);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Split edges: code of its own for one edge.
+ * Splits an edge: gives it code of its own, which runs if and only if control takes the edge.
  *
- * Problem: an edge's source may have other ways out, and its target other ways in.  Then no place in the text runs if
- * and only if the edge is taken.
+ * Problem: the source of an edge may have other ways out, and its target may have other ways in.  Then no place in the
+ * existing text runs if and only if control takes the edge.
  *
  * Method: critical edges are split, as compilers do (Muchnick, Advanced Compiler Design and Implementation, 1997,
- * section 13.3).  The code of the edge is put at one of four places:
+ * section 13.3).  The edge's code is put at one of four places:
  *
  *     kind     place of the probe                          example
  *     AFTER    between a block and the labels of the next  `bl f`; probe; `.L4:`, to which others jump
@@ -16,16 +16,16 @@
  *                                                          after the function: `.Lmip_stub:` probe; `b .L4`
  *
  * edge_placement.c chooses the kind.  asm_plan_split() adds a split edge to the plan.  asm_find_split_before() finds
- * the place of BEFORE: the branch goes to the probe, and that runs on into the target.
+ * the place for BEFORE: the branch goes to the probe, which continues into the target.
  *
- * Input: asm_code, the points, the unwind information (parse/call_frames.c).  Output: asm_plan.split, and a stretch and
- * a point for each; asm_split_place for BEFORE.
+ * Input: the function's code (asm_code), the insertion points, and the unwind information (parse/call_frames.c).
+ * Output: asm_plan.split, with a stretch and a point for each split edge; the place of a BEFORE (asm_split_place).
  *
- * What holds, at the place of BEFORE: no unwind information changes, no pair of instructions is torn apart, and inline
- * assembly is not entered.  If the code above runs into the target, it jumps over the probe (`over`).  Each target has
- * at most one such probe.
+ * What holds at the place of a BEFORE: the unwind information does not change, no pair of instructions is separated,
+ * and the place is not inside inline assembly.  If the code before the probe runs on into the target, it jumps over the
+ * probe (`over`).  Each target has at most one probe of the kind BEFORE.
  *
- * Example of BEFORE, the taken edge of `bne .L4`, with its slot base in r3:
+ * Example of BEFORE: the taken edge of `bne .L4`, with its slot base in r3:
  *
  *          bne  .L4          @ becomes  bne  .Lmip_split0
  *          …
@@ -38,8 +38,8 @@
 #include "instrument/parse/call_frames.h"
 #include "instrument/probes/probe_list.h"
 
-/* Returns the earliest of the labels right before an item, but after the entry's probe; ASM_NONE: none.  A pseudo-probe
- * has the address of the next instruction, so it stays after the code of an edge as a label does. */
+/* Returns the first of the labels right before an item, but after the entry's probe; ASM_NONE: there is none.  A
+ * pseudo-probe has the address of the next instruction, so it stays after an edge's code as a label does. */
 static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t stmt)
 {
     uint32_t label = ASM_NONE, section = u->stmt[stmt].section;
@@ -54,7 +54,7 @@ static uint32_t first_label(const struct asm_unit *u, uint32_t entry, uint32_t s
     return label;
 }
 
-/* Can control reach an earlier label, and from there go through padding, or past statements of other sections? */
+/* Can control reach an earlier label, and come from there through padding, or past statements of other sections? */
 static bool comes_through(const struct asm_unit *u, uint32_t above, uint32_t label)
 {
     uint32_t section = u->stmt[label].section;
@@ -66,7 +66,7 @@ static bool comes_through(const struct asm_unit *u, uint32_t above, uint32_t lab
     return false;
 }
 
-/* Does only debug information know this label? */
+/* Does nothing but debug information refer to this label? */
 static bool is_unused_label(const struct asm_code *c, const struct asm_stmt *s)
 {
     if (s->kind != ASM_LABEL || s->symbol == ASM_NONE)
@@ -91,8 +91,8 @@ uint32_t asm_after_frame(const struct asm_code *c, uint32_t stmt)
     return last;
 }
 
-/* Returns the statement before which the labels of an item stand.  Labels of inline assembly stand before its mark.
- * ASM_NONE: the branch goes to a label inside inline assembly. */
+/* Returns the statement before which the labels of an item stand, so that code can be put there.  Labels of inline
+ * assembly come before its mark; ASM_NONE: the branch goes to a label inside inline assembly. */
 static uint32_t before_labels(const struct asm_unit *u, const struct asm_item *item, struct span target)
 {
     uint32_t stmt = item->stmt, label = asm_symbol_find(u, target);
@@ -121,7 +121,7 @@ bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t blo
     const struct asm_frames *f = p->frames;
     if (!asm_frame_change(f, f->before[out->label], f->before[target->stmt], NULL))
         return false;
-    /* the item runs into the target; it may also branch to the target */
+    /* The item continues into the target; it may also branch there. */
     bool on = asm_falls_through(&target[-1]) && !target[-1].data_next;
     out->over = on || comes_through(u, target[-1].stmt, out->label);
     return true;

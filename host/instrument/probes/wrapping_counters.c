@@ -1,17 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counters that need not stop at their limit.
+ * Decides which counters may wrap instead of stopping at their limit.
  *
- * Problem: a counter that stops at its limit takes more instructions than one that wraps; but a wrapped word may be
+ * Problem: a counter that stops at its limit takes more instructions than one that wraps, but a wrapped word may be
  * wrong.
  *
- * Method: take an edge, and suppose that each way around from it back to it passes an edge whose counter stops.  The
- * way may lead through the rest of the program and the next activation.  Then the edge runs at most once more often
- * than all those counters together.  While their sum is below 2^32, the edge's word is its count; if not, the sum shows
- * it.  So an edge that wraps must be on no directed cycle of edges without a stopping counter.  Counted edges are added
- * greedily, those with the highest cost first.
+ * Method: suppose that each way from an edge back to the edge itself passes another edge whose counter stops.  The way
+ * back may lead through the rest of the program and into the next call.  Then the edge runs at most once more often
+ * than the edges with those counters together.  While the sum of those counters is below 2^32, the edge's word is its
+ * count.  If it is not, the sum shows that the word may be wrong.  So an edge whose counter wraps must be on no
+ * directed cycle without a stopping counter.  Counters are made to wrap greedily, beginning with the edges of highest
+ * cost.
  *
- * Example: if the counters of the entry and of a loop's back edge stop, the counters of branches inside the loop may
+ * Example: the counters of the entry and of a loop's back edge stop.  Then the counters of branches inside the loop may
  * wrap.
  */
 #include <stdlib.h>
@@ -22,12 +23,12 @@
 
 #define NONE UINT32_MAX
 
-/* Most edges that the searches for the whole network look at. */
+/* All searches together look at no more than so many edges of the network. */
 #define BUDGET(edges) (1000000u + 64 * (uint64_t)(edges))
 
 struct ways {
     const struct asm_network *n;
-    uint32_t *first, *next; /* by node and by edge: lists of the edges added so far */
+    uint32_t *first, *next; /* for each node and each edge: lists of the edges added so far */
     uint32_t *seen, search;
     uint32_t *todo;
     uint64_t budget;
@@ -45,7 +46,7 @@ static void take_wrapping(struct ways *w, uint32_t edge)
     w->first[from] = edge;
 }
 
-/* Does a way lead there?  If the budget is spent, the answer is yes. */
+/* Does a way lead from one node to the other?  If the budget is used up, the answer is yes, which is safe. */
 static bool leads_to_stop(struct ways *w, const uint8_t *stop, uint32_t from, uint32_t to)
 {
     uint32_t count = 1;

@@ -3,7 +3,7 @@
  * A skeleton for a new instruction set: it compiles, and every answer is the safe one.
  *
  * Copy the folder to isa/NAME/, rename, add a row to isa.c, then make the answers better one by one: docs/porting.md
- * has the order.  As it stands, each function is skipped with a reason, and the text passes through.
+ * has the order.  Until then each function is skipped with a reason, and the text passes through unchanged.
  *
  *     mip-as --mip-machine=template --mip-mode=call-graph --mip-remarks …
  *     skipped: f: probes for this instruction set are not written yet
@@ -15,7 +15,7 @@ extern const struct asm_arch asm_template;
 
 enum { EM_NONE = 0, POINTER_BYTES = 4 };
 
-/* Gives an instruction that is not known its effects: it may read and change everything, and goes on after itself. */
+/* Gives an unknown instruction its effects: it may read and change everything, and control goes on after it. */
 static bool template_effects(const struct asm_insn *in, struct asm_effects *out)
 {
     (void)in;
@@ -36,7 +36,7 @@ static int64_t template_stack_growth(const struct asm_insn *in, const struct asm
     return ASM_GROWTH_UNKNOWN;
 }
 
-/* Gives the limits of a reach.  No reach is known, so nothing is ever out of it. */
+/* Returns the limits of a kind of reach.  No kind is known yet, so no target is ever out of reach. */
 static void template_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
     (void)reach;
@@ -55,7 +55,8 @@ static uint32_t template_widen(const struct asm_insn *in, const struct asm_effec
     return 0;
 }
 
-/* Refuses each function.  This is the last answer to change: once the others are right, functions may have probes. */
+/* Refuses probes for each function.  Change this answer last: functions may have probes once all other answers are
+ * right. */
 static const char *template_refuses(enum asm_core core, bool thumb, bool divided)
 {
     (void)core;

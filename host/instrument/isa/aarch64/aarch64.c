@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64: the procedure call standard (AAPCS64 section 6), and how far branches reach.
+ * AArch64: the registers of the procedure call standard (AAPCS64 section 6), and how far branches reach.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 #include "instrument/isa/arm_text.h"
@@ -12,9 +12,10 @@ enum { POINTER_BYTES = 8, TABLE_STEPS = 2 };
 
 #define REGS(from, to) ((((asm_set)1 << ((to) - (from) + 1)) - 1) << (from))
 
-/* Calls with other conventions look like any other call: preserve_most, preserve_none, nested functions with a chain in
- * x15 or x18, helpers of sanitizers.  So every call and return reads x0 to x15 and x18.  Probes live on x16 and x17: a
- * veneer may change them at any call (AAPCS64 section 6.1.1), so no convention can count on them. */
+/* Calls under other conventions look like any other call.  Examples are preserve_most, preserve_none, nested functions
+ * with a chain in x15 or x18, and helpers of sanitizers.  So each call and each return counts as a read of x0 to x15
+ * and x18.  Probes use x16 and x17: a veneer may change these at any call (AAPCS64 section 6.1.1), so no convention
+ * relies on them. */
 #define ANY_ARGUMENT  (REGS(0, 15) | ASM_REG(18))
 #define INTRA_CALL    REGS(16, 17)
 #define LINK_REGISTER ASM_REG(30)
@@ -72,7 +73,7 @@ static asm_set a64_saves_to_stack(const struct asm_insn *in, const struct asm_ef
     return stores && arm_text_is_plain_slot(in->operands) ? fx->use : 0;
 }
 
-/* GCC begins a text with `.arch`; Clang's comments show the machine. */
+/* GCC begins a text with `.arch`; in Clang's text, comments tell the machine. */
 static const char *const words[] = {".arch", "// -- Begin function", NULL};
 
 const struct asm_arch asm_aarch64 = {
@@ -102,9 +103,9 @@ const struct asm_arch asm_aarch64 = {
     .call.stack = ASM_SP64,
     .call.link = LINK_REGISTER,
     .frame.stack = "31 sp wsp",
-    .frame.link = "30 x30 w30", /* Clang's names */
+    .frame.link = "30 x30 w30", /* the names that Clang writes */
     .call.entry_dead = REGS(0, 17) | ASM_NZCV,
- /* Clang has conventions that pass arguments in x20 to x28, and others that keep x9 to x15. */
+ /* Clang has conventions that pass arguments in x20 to x28, and others that preserve x9 to x15. */
     .call.kept = { REGS(19,     28),       0},
     .call.veneer = INTRA_CALL | ASM_NZCV,
     .insn.effects = asm_a64_effects,
@@ -113,7 +114,8 @@ const struct asm_arch asm_aarch64 = {
     .reach.table_steps = TABLE_STEPS,
     .reach.table_step = asm_a64_table_step,
     .probe.base = REGS(0, 17) | REGS(19, 28) | LINK_REGISTER,
-    .probe.base_short = INTRA_CALL, /* not shorter, but free nearly everywhere */
+ /* Registers whose instructions are no shorter, but which are dead nearly everywhere. */
+    .probe.base_short = INTRA_CALL,
     .probe.base_paged = true,
     .probe.slots_reach = 4095, /* C6.2 "STRB (immediate)": 12 bits */
     .probe.words_reach = 4095,

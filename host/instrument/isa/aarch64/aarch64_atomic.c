@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counters that cores share.  LDADD, if the core has it (DDI 0487, C6.2 LDADD); else LDXR and STXR, repeated
- * until nothing came in between.  An exception counts as such, as ERET clears the monitor (B2, "Synchronization and
- * semaphores").  None of them takes an offset: the base is the counter's own address.
+ * Writes counters that several cores may change at the same time.  A counter uses LDADD if the core has it (DDI 0487,
+ * C6.2 LDADD), else LDXR and STXR, repeated until no other access came in between.  An exception counts as such an
+ * access, as ERET clears the monitor (B2, "Synchronization and semaphores").  None of these instructions takes an
+ * offset, so the base is the address of the counter itself.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -12,14 +13,14 @@ enum { INSN = 4 };
 
 struct asm_needs asm_a64_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
-    (void)keep_flags; /* no flag is overwritten */
+    (void)keep_flags; /* LDADD changes no flag */
     if (what == ASM_PROBE_MARK)
         return (struct asm_needs){0, 0};
     return (struct asm_needs){s->atomic == ASM_ATOMIC_EXCLUSIVE ? 2 : 1, 0};
 }
 
-/* Writes a counter of one instruction.  If the count goes over the limit, it is put back.  Meanwhile other cores may go
- * over the limit, too, and each puts its own back. */
+/* Writes an atomic counter with one instruction.  If the count exceeds the limit, the code sets it back.  Meanwhile
+ * other cores may exceed the limit, too, and each sets back its own addition. */
 static uint32_t count_single(const struct asm_count *c, struct bytes *out)
 {
     unsigned t = c->temp[0], at = c->base;
@@ -60,8 +61,8 @@ uint32_t asm_a64_add_atomic(const struct asm_slots *s, unsigned at, const unsign
     return 4 * INSN;
 }
 
-/* Returns what the instruction does to the monitor.  DDI 0487, C6.2: LDXR and LDXP with acquire (A), unprivileged (T)
- * and narrow (B, H) forms, and their stores. */
+/* Returns what an instruction does to the exclusive monitor.  The loads are LDXR and LDXP with acquire (A),
+ * unprivileged (T) and narrow (B, H) forms; the stores have the same forms (DDI 0487, C6.2). */
 enum asm_exclusive asm_a64_exclusive(struct span mnemonic)
 {
     static const char *const loads[] = {"ldxr", "ldxp", "ldaxr", "ldaxp", "ldtxr", "ldatxr"};

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an AArch64 instruction reads and writes, and where control goes.  Only the instruction itself counts here:
- * asm_aarch64.at_… has the calling convention's part of calls and returns.
+ * Tells what an AArch64 instruction reads and writes, and where control goes.  Only the instruction itself counts here;
+ * asm_aarch64.call has what the calling convention adds to calls and returns.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -13,10 +13,10 @@ enum { INSN_BYTES = 4, MNEMONIC_MAX = 24, NAME_MAX_LEN = 64 };
 
 #define LR ASM_REG(30)
 
-/* The statement under analysis. */
+/* The statement whose effects are being found. */
 struct statement {
     const struct asm_insn *in;
-    char name[MNEMONIC_MAX]; /* lower case */
+    char name[MNEMONIC_MAX]; /* the mnemonic in lower case */
     struct a64_operands ops;
 };
 
@@ -46,7 +46,7 @@ static void writes(struct asm_effects *out, asm_set set)
     out->write |= set;
 }
 
-/* Returns the flags that the last operand, a condition, reads. */
+/* Returns the flags that a condition in the last operand reads. */
 static asm_set last_condition(const struct statement *s)
 {
     char name[MNEMONIC_MAX];
@@ -82,8 +82,8 @@ static void flag_effects(const struct statement *s, unsigned how, struct asm_eff
     }
 }
 
-/* Sets the effects of a literal load.  It has a label in place of an address (C6.2 "LDR (literal)"), or a value for the
- * next pool. */
+/* Sets the effects of a load from a literal.  The operand of such a load is a label instead of an address (C6.2 "LDR
+ * (literal)"), or a value for the next literal pool. */
 static void literal_effects(const struct statement *s, struct asm_effects *out)
 {
     struct span last = a64_effects_operand(s, s->ops.count - 1);
@@ -117,8 +117,8 @@ static void a64_effects_apply(const struct statement *s, unsigned how, struct as
     out->pair_next = (how & A64_GLUE) != 0;
 }
 
-/* Returns the register in a symbol's name.  Thunks of -mharden-sls=blr take their target in a register, and have its
- * name: __call_indirect_x3 (GCC), __llvm_slsblr_thunk_x3 (LLVM). */
+/* Returns the register that a symbol's name contains.  Thunks of -mharden-sls=blr take their target in a register, and
+ * are named after it: __call_indirect_x3 (GCC), __llvm_slsblr_thunk_x3 (LLVM). */
 static asm_set named_in_symbol(struct span symbol)
 {
     asm_set all = 0;
@@ -133,7 +133,7 @@ static asm_set named_in_symbol(struct span symbol)
     return all;
 }
 
-/* Sets the effects of B, BL and the conditional branches: C3.1. */
+/* Sets the effects of B, BL and the conditional branches (C3.1). */
 static bool direct_branch(const struct statement *s, struct asm_effects *out)
 {
     const struct a64_condition *c;
@@ -191,7 +191,7 @@ static bool indirect_branch(const struct statement *s, struct asm_effects *out)
         out->use |= n[3] == '\0' ? 0 : ASM_SP64;
     } else if (strcmp(n, "eret") == 0 || a64_effects_starts(n, "eretaa") || a64_effects_starts(n, "eretab") ||
                strcmp(n, "drps") == 0) {
-        out->flow = ASM_FLOW_RETURN; /* it returns to interrupted code, for which everything is live */
+        out->flow = ASM_FLOW_RETURN; /* an exception return goes to interrupted code, so all registers are live */
         out->use = ASM_ALL;
     } else {
         return false;
@@ -214,23 +214,24 @@ static unsigned long a64_effects_immediate(struct span text)
     return *end == '\0' ? n : ~0UL;
 }
 
-/* Sets the effects of PACIA1716 and its kin: they sign x17, with x16 as modifier (C6.2; HINT's CRm:op2 1 0b0x0).
- * PACIA171615 also reads x15. */
+/* Sets the effects of PACIA1716 and similar instructions: they sign x17, with x16 as modifier (C6.2; HINT's CRm:op2 1
+ * 0b0x0).  PACIA171615 also reads x15. */
 static void sign_1716(const char *name, struct asm_effects *out)
 {
     out->use = ASM_REG(16) | ASM_REG(17) | (strstr(name, "171615") != NULL ? ASM_REG(15) : 0);
     writes(out, ASM_REG(17));
 }
 
-/* Sets the effects of PACM.  After it, the next instruction's signature also covers the address of the signing
- * instruction.  For the check that address is in x16 (FEAT_PAuth_LR). */
+/* Sets the effects of PACM (FEAT_PAuth_LR).  After PACM, the next instruction's signature also covers the address of
+ * the signing instruction.  When the signature is checked, that address is in x16. */
 static void sign_place(struct asm_effects *out)
 {
     out->use = ASM_REG(16);
     out->pair_next = true;
 }
 
-/* Does it sign a place?  PACIASPPC signs with its own address; other instructions name its label, or a register. */
+/* Does the instruction sign the link register together with a place in the code?  PACIASPPC signs with its own address;
+ * other instructions name its label, or have the address in a register. */
 static bool place_signed(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -263,12 +264,12 @@ static void hint(const struct statement *s, struct asm_effects *out)
     } else if (n >= 32 && n <= 38 && n % 2 == 0) {
         out->landing = true;
     } else if (n > 6 && (n < 16 || n > 22)) {
-        a64_effects_conservative(out); /* the manual has not given this number a meaning yet */
+        a64_effects_conservative(out); /* the manual gives this number no meaning yet, so it may do anything */
     }
 }
 
-/* Sets the effects of MRS and MSR (C6.2).  NZCV is S3_3_C4_C2_0.  A random number sets the flags, too (C6.2 "MRS";
- * RNDR). */
+/* Sets the effects of MRS and MSR, which move system registers (C6.2).  The system register NZCV is S3_3_C4_C2_0.
+ * Reading a random number (RNDR) also sets the flags (C6.2 "MRS"). */
 static void system_register(const struct statement *s, struct asm_effects *out)
 {
     char reg[NAME_MAX_LEN] = "";
@@ -291,7 +292,7 @@ static void system_register(const struct statement *s, struct asm_effects *out)
 
 static void traps(const struct statement *s, struct asm_effects *out)
 {
-    /* __builtin_debugtrap */
+    /* The trap of __builtin_debugtrap. */
     bool debugger = strcmp(s->name, "brk") == 0 && a64_effects_immediate(a64_effects_operand(s, 0)) == 0xf000;
 
     a64_effects_conservative(out);
@@ -308,7 +309,7 @@ static bool special(const struct statement *s, struct asm_effects *out)
         system_register(s, out);
     } else if (strcmp(n, "adr") == 0) {
         a64_effects_apply(s, A64_D1, out);
-        /* SVE has an adr of its own */
+        /* SVE's own adr has a vector as its first operand, and names no label. */
         out->target = asm_a64_is_vector(a64_effects_operand(s, 0)) ? out->target : a64_effects_operand(s, 1);
         out->reach = out->target.len == 0 ? A64_REACH_ANY : A64_REACH_ADR;
     } else if ((a64_effects_starts(n, "paci") || a64_effects_starts(n, "auti")) && strstr(n, "1716") != NULL) {
@@ -323,7 +324,8 @@ static bool special(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Is the text one of the words of a list, which has blanks between them?  The word "-" stands for an empty text. */
+/* Is the text one of the words in a list that are separated by blanks?  The word "-" in the list stands for an empty
+ * text. */
 static bool one_of(const char *text, const char *list)
 {
     size_t len = strlen(text);
@@ -338,7 +340,8 @@ static bool one_of(const char *text, const char *list)
     return false;
 }
 
-/* Is it an atomic of the Large System Extensions (C3.2): a name, an order, a width? */
+/* Is it an atomic of the Large System Extensions (C3.2)?  The name of such an instruction consists of an operation, a
+ * memory order and a width. */
 static bool a64_effects_atomic(const struct statement *s, unsigned *how)
 {
     static const struct {
@@ -374,8 +377,8 @@ static bool a64_effects_atomic(const struct statement *s, unsigned *how)
     return false;
 }
 
-/* Sets the effects of memory copy and set (C3.2).  Prologue, main and epilogue stand in a row, and pass registers and
- * flags on. */
+/* Sets the effects of instructions that copy or set memory (C3.2).  The instructions for prologue, main part and
+ * epilogue follow each other, and pass registers and flags on. */
 static bool memory_copy(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -396,9 +399,9 @@ static bool memory_copy(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Sets the effects of vector instructions that the table does not have.  They may use any flag.  They write no core
- * register except for a writeback and a first operand (C7.2, C8.2: results in core registers are always the first
- * operand). */
+/* Sets the effects of vector instructions that are not in the table.  Such an instruction may use any flag.  A vector
+ * instruction writes no core register except by write-back and in its first operand (C7.2, C8.2: a result in a core
+ * register is always the first operand). */
 static bool a64_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
     if (!asm_a64_is_vector(a64_effects_operand(s, 0))) {
@@ -408,10 +411,10 @@ static bool a64_effects_unlisted_vector(const struct statement *s, struct asm_ef
     return true;
 }
 
-/* Must nothing be put after the statement?  GNU ld rewrites thread-local sequences from the place of one instruction on
- * (Linux ABI for the Arm 64-bit Architecture, "Thread Local Storage").  After `add x0, x0, :tlsgd_lo12:v` or `adr x0,
- * :tlsgd:v` it overwrites the place of `bl __tls_get_addr` and the next nop.  `.tlsdesccall v` is a relocation of the
- * next instruction, whatever that is. */
+/* Must nothing be inserted after the statement?  GNU ld rewrites sequences for thread-local variables, counting from
+ * the address of one instruction (Linux ABI for the Arm 64-bit Architecture, "Thread Local Storage").  After `add x0,
+ * x0, :tlsgd_lo12:v` or `adr x0, :tlsgd:v` it overwrites the next two instructions, `bl __tls_get_addr` and a nop.  The
+ * directive `.tlsdesccall v` makes a relocation for the next instruction, whatever that is. */
 static bool a64_effects_goes_on(const struct statement *s)
 {
     struct span operands = s->in->operands;

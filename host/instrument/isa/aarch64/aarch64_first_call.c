@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64: the first call of a self-contained function, which refers to nothing outside of its section but counters.
- * It does in line what __mip_first_call (target/arch/calls_a64.S) and __mip_first_call_atomic (atomic_a64.S) do.  Input
- * and output: see arm_first_call.c.
+ * AArch64: writes the first call of a self-contained function, which refers to nothing outside of its section except
+ * its counters.  The code does in line what __mip_first_call (target/arch/calls_a64.S) and __mip_first_call_atomic
+ * (atomic_a64.S) do.  arm_first_call.c describes its input and output.
  */
 #include <stdio.h>
 

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64: saves registers around a probe, and loads the slot base.
+ * AArch64: writes the code that saves registers around a probe, and that loads the slot base.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
 enum { INSN = 4 };
 
-/* Pushes or pops a set of registers in pairs: sp stays a multiple of 16 (AAPCS64, "The Stack"). */
+/* Pushes or pops a set of registers in pairs, so that sp stays a multiple of 16 (AAPCS64, "The Stack"). */
 uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
 {
     unsigned regs[4], n = 0;
@@ -31,15 +31,16 @@ uint32_t asm_a64_save(bool thumb, asm_set set, bool push, struct bytes *out)
     return pairs * INSN;
 }
 
-/* Does the record lie in one page?  A small record is aligned so that it lies in one page of 4 KB.  Then the base is
- * the start of the page, and each store has the rest of the address.  Otherwise, and for atomic instructions, the base
- * is the record's address. */
+/* Does the whole record lie in one page of memory?  A small record is aligned so that it does not cross the end of a
+ * page of 4 KB.  Then the slot base is the start of the page, and each store has the rest of the address as its offset.
+ * In other cases, and for atomic instructions, the slot base is the address of the record. */
 bool asm_a64_in_one_page(const struct asm_slots *s)
 {
     return s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE && !s->self_contained;
 }
 
-/* Loads the whole address, wherever the code runs (DDI 0487, C6.2 "MOVK", "MOVZ"; relocations: AAELF64). */
+/* Loads the whole absolute address, so the code may run anywhere (DDI 0487, C6.2 "MOVK", "MOVZ"; relocations:
+ * AAELF64). */
 static uint32_t load_absolute(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bytes_printf(out, "\tmovz x%u, #:abs_g3:%s+%u\n", l->reg, s->label, l->offset);

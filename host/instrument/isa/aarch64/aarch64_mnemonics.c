@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The table of AArch64 mnemonics: which operands an instruction writes, and what it does to flags.  DDI 0487: base
- * instructions C6.2, Advanced SIMD and floating-point C7.2, SVE C8.2.  aarch64_effects.c has branches, hints and system
- * register moves.  Both tables are sorted by strcmp.
+ * The table of AArch64 mnemonics: which operands an instruction writes, and what it does to flags.  Sections of DDI
+ * 0487: base instructions C6.2, Advanced SIMD and floating-point C7.2, SVE C8.2.  aarch64_effects.c handles branches,
+ * hints and moves of system registers.  Both tables are sorted by strcmp.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -342,8 +342,8 @@ static const struct a64_row rows[] = {
     {"yield",    0                           },
 };
 
-/* Instructions without flags that write only their first operand (a core register only if the instruction moves a value
- * out of a vector). */
+/* Instructions that use no flags and write only their first operand; that is a core register only if the instruction
+ * moves a value out of a vector. */
 static const char *const simd[] = {
     "addhn",     "addhn2",    "addp",      "addv",     "aesd",     "aese",      "aesimc",    "aesmc",   "bcax",
     "bfcvt",     "bfcvtn",    "bfcvtn2",   "bfdot",    "bfmlalb",  "bfmlalt",   "bfmmla",    "bif",     "bit",

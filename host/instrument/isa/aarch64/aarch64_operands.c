@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64 operands: splitting, register names and conditions (DDI 0487, C1.2).
+ * AArch64: splits operands, and reads names of registers and conditions (DDI 0487, C1.2).
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -48,8 +48,8 @@ void asm_a64_split(struct span text, struct a64_operands *out)
     }
 }
 
-/* Finds registers with other names.  ip0, ip1, fp and lr are names of the procedure call standard (AAPCS64
- * section 6.1.1). */
+/* Finds a core register by one of its other names.  The procedure call standard has the names ip0, ip1, fp and lr
+ * (AAPCS64 section 6.1.1). */
 static bool named_register(struct span s, asm_set *out)
 {
     static const struct {
@@ -170,7 +170,7 @@ bool asm_a64_is_vector(struct span operand)
     return operand.len >= 2 && strchr("vbhsdqzp", bank) != NULL && isdigit((unsigned char)operand.at[1]);
 }
 
-/* DDI 0487, C1.2, with the SVE aliases.  Condition nv always holds, as al does. */
+/* The conditions of DDI 0487, C1.2, with their aliases in SVE.  The condition nv always holds, as al does. */
 static const struct a64_condition conditions[] = {
     {"eq",    "ne",    ASM_Z                },
     {"ne",    "eq",    ASM_Z                },
@@ -216,14 +216,14 @@ const struct a64_condition *asm_a64_branch_condition(const char *mnemonic)
 {
     const char *dot = strchr(mnemonic, '.');
 
-    if (dot != NULL) { /* b.cond, and bc.cond of FEAT_HBC */
+    if (dot != NULL) { /* the mnemonic is b.cond, or bc.cond of FEAT_HBC */
         bool branch = strncmp(mnemonic, "b.", 2) == 0 || strncmp(mnemonic, "bc.", 3) == 0;
         return branch ? asm_a64_condition(dot + 1) : NULL;
     }
     return mnemonic[0] == 'b' && strlen(mnemonic) == 3 ? asm_a64_condition(mnemonic + 1) : NULL;
 }
 
-/* Finds CB<cc>, CBB<cc> and CBH<cc> of FEAT_CMPBR (DDI 0487, C3.1; LLVM has them for Armv9.6). */
+/* Finds the condition of CB<cc>, CBB<cc> and CBH<cc> of FEAT_CMPBR (DDI 0487, C3.1; LLVM has them for Armv9.6). */
 const struct a64_condition *asm_a64_compare_condition(const char *mnemonic)
 {
     size_t len = strlen(mnemonic);
@@ -232,7 +232,7 @@ const struct a64_condition *asm_a64_compare_condition(const char *mnemonic)
         return NULL;
     }
     const struct a64_condition *c = asm_a64_condition(mnemonic + len - 2);
-    /* mi, vs and their opposites: such comparisons do not exist */
+    /* Mi, vs and their opposites: no such comparisons exist. */
     bool alone = c != NULL && (c->flags == ASM_N || c->flags == ASM_V);
     return c == NULL || alone || c->inverse == NULL ? NULL : c;
 }

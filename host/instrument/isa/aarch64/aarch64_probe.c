@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64: the text of probes, and the junk of the poison mode.
+ * AArch64: writes the text of probes, and the junk of the poison mode.
  */
 #include "instrument/isa/aarch64/aarch64.h"
 
@@ -9,17 +9,18 @@
 
 enum { INSN = 4, NO_REGISTER = 32 };
 
-/* The registers of one probe.  kept: live registers, which are saved around it. */
+/* The registers that one probe uses.  kept: those of them that are live, so the probe saves and restores them. */
 struct picks {
     unsigned reg[4];
     asm_set taken, kept;
 };
 
-/* The register in which a helper looks for the record's page.  It is callee-saved, the prologue has put it on the
+/* The register that tells a helper the record's page.  This register is callee-saved, the prologue has stored it on the
  * stack, and compilers take it first. */
 enum { PAGE = 19 };
 
-/* Chooses a register, x16 and x17 first: no calling convention can keep a value in them across a call. */
+/* Chooses a register for a probe.  The registers x16 and x17 are tried first, as no calling convention can keep a value
+ * in them across a call. */
 static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
 {
     static const uint8_t order[] = {16, 17, 9, 10, 11, 12, 13, 14, 15, 8,  7,  6,  5,  4,
@@ -35,10 +36,10 @@ static unsigned pick(struct picks *p, asm_set dead, bool keep_off_veneers)
             }
         }
     }
-    return NO_REGISTER; /* not reached, as a probe uses at most four */
+    return NO_REGISTER; /* never happens, as a probe uses at most four registers */
 }
 
-/* Writes a slot's address, as it stands in brackets. */
+/* Writes the address of a slot as the operand in brackets. */
 static void slot(const struct asm_slots *s, unsigned base, uint32_t offset, struct bytes *out)
 {
     if (asm_a64_in_one_page(s)) {
@@ -55,8 +56,8 @@ uint32_t asm_a64_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, 
     return INSN;
 }
 
-/* Writes a counter.  It counts down: -1 is added to a negative word.  After 0x80000000 comes 0x7fffffff, to which 0 is
- * added. */
+/* Writes a saturating counter.  The counter counts down: the code adds -1 to a word that is negative.  The word after
+ * 0x80000000 is 0x7fffffff, to which the code adds 0. */
 uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     unsigned temp = c->temp[0];
@@ -71,7 +72,7 @@ uint32_t asm_a64_add(const struct asm_slots *s, const struct asm_count *c, struc
     return 3 * INSN;
 }
 
-/* Pushes the address and x30, and calls the helper, which pops both. */
+/* Pushes the record's address and x30, and calls the helper, which pops both. */
 static uint32_t a64_probe_call_helper(const char *helper, unsigned address, struct bytes *out)
 {
     bytes_printf(out, "\tstp x%u, x30, [sp, #-16]!\n", address);
@@ -83,8 +84,8 @@ static uint32_t a64_probe_call_helper(const char *helper, unsigned address, stru
     return 2 * INSN;
 }
 
-/* Writes the cold part.  The helper finds the record's address and x30 at [sp], and pops them.  A veneer on the way may
- * change x16 and x17. */
+/* Writes the rarely executed part of the probe.  The helper finds the record's address and x30 at [sp], and pops both.
+ * A veneer on the way to the helper may change x16 and x17. */
 static void a64_probe_first_call(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     asm_set live = VENEER & ~p->dead & ~picks->taken;
@@ -113,14 +114,15 @@ static void a64_probe_first_call(const struct asm_call *p, const struct picks *p
     out->tail_size += INSN;
 }
 
-/* Can the helper be called at the probe's place, and find the record's place in the page?  It reads that from the
- * probe's own load, so the code must be readable. */
+/* Can the probe call the helper from its own place, so that the helper finds the record's offset in the page?  The
+ * helper reads this offset from the probe's own load instruction, so the code must be readable. */
 static bool a64_probe_here(const struct asm_call *p, asm_set free)
 {
     return !p->sample && asm_a64_in_one_page(p->slots) && !p->slots->model->execute_only && (VENEER & ~free) == 0;
 }
 
-/* Does the call need no stack?  Then x30 has nothing to keep, and no veneer changes the page's register. */
+/* Can the helper be called without using the stack?  No stack is needed if x30 holds nothing that must be preserved,
+ * and no veneer changes the register with the page. */
 static bool short_form(const struct asm_call *p, asm_set free)
 {
     return a64_probe_here(p, free) && ((ASM_REG(PAGE) | LINK) & ~free) == 0;
@@ -136,8 +138,8 @@ static uint32_t a64_probe_call_here(const struct asm_call *p, unsigned page, str
     return INSN + a64_probe_call_helper("__mip_first_call_page", page, b);
 }
 
-/* Increments the count.  The flags then compare it with 0.  A test for a sample needs no flags, and keeps them if the
- * count is not atomic. */
+/* Writes the increment of the call count.  After it, the flags tell how the count compares with 0.  The test for a
+ * sample needs no flags, and preserves them unless the count is atomic. */
 static uint32_t a64_probe_increment(const struct asm_call *p, const struct picks *picks, struct bytes *b)
 {
     unsigned base = picks->reg[0], count = picks->reg[1];
@@ -152,7 +154,7 @@ static uint32_t a64_probe_increment(const struct asm_call *p, const struct picks
     return 3 * INSN;
 }
 
-/* Branches to the stub for a first call, and for a pinned count. */
+/* Branches to the stub at a first call, and if the count is pinned. */
 static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
 {
     bytes_printf(b, p->far_tail ? "\tb.gt .Lmip_on%s\n\tb .Lmip_first%s\n" : "\tb.le .Lmip_first%s\n", p->load.id,
@@ -160,8 +162,9 @@ static uint32_t first_branch(const struct asm_call *p, struct bytes *b)
     return (p->far_tail ? 2U : 1U) * INSN;
 }
 
-/* Branches once in each 2^period calls, at a place that moves on by one each time.  So calls in turns are all sampled.
- * It also branches for 0, the first call, and, sooner or later, for a pinned count.  It uses no flags. */
+/* Writes a branch that is taken once in 2^period calls, at a place in the period that moves on by one each time.  So if
+ * several callers take turns, each of them is sampled.  The branch is also taken for the count 0, the first call, and
+ * sooner or later for a pinned count.  The code of the branch uses no flags. */
 static uint32_t a64_probe_sample_branch(const struct asm_call *p, unsigned count, struct bytes *b)
 {
     const char *id = p->load.id;
@@ -178,11 +181,12 @@ static uint32_t a64_probe_sample_branch(const struct asm_call *p, unsigned count
     return (p->far_tail ? 4U : 3U) * INSN;
 }
 
-/* Notes what the rest of the function may rely on after the probe. */
+/* Notes which registers the rest of the function may rely on after the probe. */
 static void leave(const struct asm_call *p, const struct picks *picks, struct asm_call_text *out)
 {
     unsigned base = picks->reg[0];
-    /* The helper, and a veneer on the way to it, may change x16 and x17.  So the base is lost if it is one of these. */
+    /* The helper, or a veneer on the way to it, may change x16 and x17.  So the slot base is lost if it is in one of
+     * these two. */
     bool lost = ((VENEER | picks->kept) & ASM_REG(base)) != 0;
 
     out->base = lost ? ASM_NO_REGISTER : (uint8_t)base;
@@ -232,8 +236,8 @@ bool asm_a64_calls(const struct asm_call *p, struct asm_call_text *out)
     return true;
 }
 
-/* Is it a multiply-accumulate of 64 bits?  Cortex-A53 MPCore Software Developers Errata Notice, 835769.  An addition to
- * xzr is a plain multiplication. */
+/* Is it a multiply-accumulate of 64 bits, which the erratum 835769 affects?  Source: Cortex-A53 MPCore Software
+ * Developers Errata Notice, 835769.  With xzr as the addend it is a plain multiplication, which is not affected. */
 bool asm_a64_accumulates(const struct asm_insn *in)
 {
     static const char *const names[] = {"madd", "msub", "smaddl", "smsubl", "umaddl", "umsubl"};
@@ -250,7 +254,8 @@ bool asm_a64_accumulates(const struct asm_insn *in)
     return ops.count == 4 && (ops.op[0].at[0] | 0x20) == 'x' && !asm_a64_is(ops.op[3], "xzr");
 }
 
-/* Writes junk to the dead flags among the four, through a dead register (bits 31 to 28 of NZCV: DDI 0487, C5.2). */
+/* Writes junk into those of the four flags that are dead, through a dead register (bits 31 to 28 of NZCV: DDI 0487,
+ * C5.2). */
 static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {
     static const struct {
@@ -268,7 +273,8 @@ static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t 
         if ((dead & ASM_NZCV) != ASM_NZCV) {
             return 0;
         }
-        /* If ne holds, the flags say equal; else they are what the immediate says. */
+        /* If the condition ne holds, the flags become those of an equal comparison, else they are what the immediate
+         * says. */
         bytes_printf(out, "\tccmp xzr, xzr, #%u, ne\n", (unsigned)(junk & 11));
         return INSN;
     }
@@ -287,7 +293,7 @@ static uint32_t a64_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t 
     return size;
 }
 
-/* Writes values that are no address: the top bits are neither all ones nor all zeros. */
+/* Writes junk that is no valid address: its top bits are neither all ones nor all zeros. */
 uint32_t asm_a64_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     unsigned scratch = NO_REGISTER;

@@ -1,16 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * AArch64: replacements for instructions whose target moved out of reach, and wider entries of jump tables.
+ * AArch64: writes replacements for instructions whose target is out of reach, and widens entries of jump tables.
  *
  * Problem: b.cond, cbz and literal loads reach 1 MB, tbz 32 KB, adr 1 MB (DDI 0487, C6.2).
  *
- * Method: a conditional branch becomes its opposite over a `b`.  A branch without an opposite goes to a `b` nearby, and
- * another `b` goes around that.
- * A literal load or adr becomes adrp and add, and the load.  The value of `ldr x0, =v` goes into the code, with a
- * branch around it.
- *
- * What holds: flags do not change.  A vector register's load needs a core register: a dead one, else one that is saved
+ * Method: a conditional branch is replaced by its opposite, which jumps over a `b` to the target.  A branch without an
+ * opposite jumps to a `b` close by, and another `b` jumps around that one.  A literal load or an adr is replaced by
+ * adrp and add, which compute the address, and the load.  The value of `ldr x0, =v` is put into the code, with a branch
  * around it.
+ *
+ * What holds: no replacement changes a flag.  The load of a vector register needs a core register for the address: a
+ * dead one, else one that is saved around the load.
  *
  * Example, before and after:
  *
@@ -35,14 +35,14 @@ static unsigned number_of(asm_set one)
     return n;
 }
 
-/* Is it a place such as `.+8`, which counts from the instruction itself?  It has no label that could be named
- * elsewhere. */
+/* Is the target a place such as `.+8`, which counts from the instruction itself?  Such a place has no label that other
+ * code could name. */
 static bool is_place(struct span target)
 {
     return target.len != 0 && target.at[0] == '.' && (target.len == 1 || strchr("+- ", target.at[1]) != NULL);
 }
 
-/* Gives the opposite of a branch; "": there is none.  GCC writes a comparison with a number without #.  Its opposite
+/* Returns the opposite of a branch; "": it has none.  GCC writes the number of a comparison without #.  The opposite
  * may have no encoding: `cbgt w0, #63` has one, `cble w0, #63` has not. */
 static void inverse(const char *name, struct span operands, char *out, size_t size)
 {
@@ -64,8 +64,8 @@ static void inverse(const char *name, struct span operands, char *out, size_t si
     }
 }
 
-/* Replaces a compare-and-branch without an opposite: it goes to a label after the next branch.  Returns false if it is
- * another instruction. */
+/* Replaces a compare-and-branch that has no opposite: it jumps to a label after the next branch.  Returns false if the
+ * instruction is of another kind. */
 static bool a64_relax_around(const char *name, const struct asm_insn *in, struct span target, const char *id,
                              struct bytes *body)
 {
@@ -124,8 +124,8 @@ static void a64_relax_address(struct bytes *body, unsigned reg, struct span targ
                  (int)target.len, target.at);
 }
 
-/* Replaces a literal load.  For a core register it makes the address in that register; for a vector register it needs
- * another one. */
+/* Replaces a load from a literal.  To load a core register, the address is computed in that register itself; a vector
+ * register needs another one for it. */
 static uint32_t far_load(const char *name, struct span value, struct span target, asm_set dead, struct bytes *body)
 {
     unsigned base = number_of(asm_a64_register(value));
@@ -187,14 +187,15 @@ uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, 
         a64_relax_address(body, reg, fx->target);
         return 2 * INSN;
     }
-    if (strcmp(name, "prfm") == 0) { /* a hint: it may be dropped */
+    if (strcmp(name, "prfm") == 0) { /* prfm is only a hint, so it may be dropped */
         bytes_puts(body, "\tnop\n");
         return INSN;
     }
     return fx->reach == A64_REACH_19BIT ? far_load(name, ops.op[0], fx->target, dead, body) : 0;
 }
 
-/* Changes `ldrb w1, [x1, w0, uxtw]` (GCC), `ldrb w11, [x9, x8]` (LLVM) and the halfword forms to the next width. */
+/* Widens the load of a table's entry: `ldrb w1, [x1, w0, uxtw]` (GCC), `ldrb w11, [x9, x8]` (LLVM), and the forms for
+ * halfwords. */
 static bool grow_load(const struct a64_operands *ops, uint32_t from, struct bytes *out)
 {
     struct a64_operands address;
@@ -207,7 +208,7 @@ static bool grow_load(const struct a64_operands *ops, uint32_t from, struct byte
     if (address.count < 2 || asm_a64_register(address.op[1]) == 0) {
         return false;
     }
-    size_t kind = 0; /* length of the extension's name, without its amount */
+    size_t kind = 0; /* length of the extension's name, without its shift amount */
     if (address.count == 3) {
         while (kind < address.op[2].len && strchr(" \t#", address.op[2].at[kind]) == NULL) {
             kind++;
@@ -219,8 +220,8 @@ static bool grow_load(const struct a64_operands *ops, uint32_t from, struct byte
     return true;
 }
 
-/* Changes `add x1, x0, w1, sxtb #2` (GCC), which extends the entry.  LLVM's `add x10, x10, x11, lsl #2` needs no
- * change. */
+/* Widens `add x1, x0, w1, sxtb #2` (GCC), which extends the entry.  LLVM's `add x10, x10, x11, lsl #2` works for all
+ * widths. */
 static bool grow_add(const struct asm_insn *in, const struct a64_operands *ops, uint32_t from, struct bytes *out)
 {
     char how[NAME];

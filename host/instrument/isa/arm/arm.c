@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 32-bit Arm: facts.  Register roles: Procedure Call Standard for the Arm Architecture, section 6.1.
+ * 32-bit Arm: the facts of struct asm_arch for Thumb-2 and A32.  Register roles: Procedure Call Standard for the Arm
+ * Architecture, section 6.1.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -29,8 +30,8 @@ const struct asm_arch asm_arm = {
     .image.slot_align = 2,
     .call.write = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_LR) | ASM_NZCV,
     .call.use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),
- /* A vector of 16 bytes is a result in r0 to r3 (AAPCS32, 6.4).  That holds in a hard-float unit, too, for a
-  * function   with pcs("aapcs"), which no text shows.  LLVM's swiftcall returns four words there. */
+ /* A vector of 16 bytes is a result in r0 to r3 (AAPCS32, 6.4).  A hard-float unit may also have such a result, in a
+  * function with pcs("aapcs"), which no text shows.  LLVM's swiftcall returns four words in r0 to r3. */
     .call.returned = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE,
     .call.stack = ASM_REG(ARM_SP),
     .call.link = ASM_REG(ARM_LR),
@@ -40,7 +41,8 @@ const struct asm_arch asm_arm = {
     .frame.thumb = ASM_REG(7),
     .call.entry_dead = R(0, 3) | ASM_REG(ARM_IP) | ASM_NZCV,
     .call.chain = ASM_REG(ARM_IP),
-    .call.kept = {R(4,        11),        R(4,          7) | R(9,      9) | R(11,    11)                  }, /* Clang's swiftcall: r8, r10 */
+ /* Clang's swiftcall uses r8 and r10. */
+    .call.kept = {R(4,        11),        R(4,          7) | R(9,      9) | R(11,    11)                  },
     .call.veneer = ASM_REG(ARM_IP) | ASM_NZCV,
     .insn.effects = arm_effects,
     .reach.limits = arm_reach_limits,
@@ -50,11 +52,11 @@ const struct asm_arch asm_arm = {
     .reach.it_one = arm_it_one,
     .probe.base = R(0, 8) | R(10, ARM_IP) | ASM_REG(ARM_LR),
     .probe.base_short = R(0, 7),
-    .probe.near_literal = 1020, /* A8.8.64: the 16-bit form counts words */
+    .probe.near_literal = 1020, /* A8.8.64: the 16-bit form counts the distance in words */
     .probe.far_literal = 4095,
-    .probe.slots_reach = 4095, /* A8.8.206: STRB, 12 bits */
+    .probe.slots_reach = 4095, /* A8.8.206: STRB has an offset of 12 bits */
     .probe.atomic_samples = true,
-    .probe.atomic_reach = 1023, /* A8.8.75: LDREX, 8 bits, in words */
+    .probe.atomic_reach = 1023, /* A8.8.75: LDREX has an offset of 8 bits, in words */
     .probe.words_reach = 4095,
     .probe.most = { .mark = 48, .add = 48, .call = 48, .repair = 56, .poison = 192, .atomic = 24, .self_contained = 176},
     .probe.self_contained = true,

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the files of 32-bit Arm share.  Thumb-2 and A32 have one assembly language (UAL), and so one table of mnemonics.
- * Manuals: Arm Architecture Reference Manual, DDI 0406 (ARMv7-A/R), DDI 0403 (ARMv7-M), DDI 0553 (ARMv8-M).
+ * What the files for 32-bit Arm share.  Thumb-2 and A32 have one assembly language (UAL), so one table of mnemonics
+ * serves both.  Manuals: Arm Architecture Reference Manual, DDI 0406 (ARMv7-A/R), DDI 0403 (ARMv7-M), DDI 0553
+ * (ARMv8-M).
  */
 #pragma once
 
@@ -20,12 +21,12 @@ enum {
     ARM_ALWAYS = 14
 };
 
-/* Kinds of PC-relative limits: asm_effects.reach. */
+/* Kinds of limits relative to the PC, for asm_effects.reach. */
 enum arm_reach {
     ARM_REACH_ANY,
-    ARM_REACH_CBZ,      /* 0 to 126 from pc */
-    ARM_REACH_WIDE,     /* 12 bits and a sign */
-    ARM_REACH_NARROW,   /* Thumb: 8 bits of words, forward */
+    ARM_REACH_CBZ,      /* 0 to 126 bytes after the PC */
+    ARM_REACH_WIDE,     /* 12 bits of bytes and a sign */
+    ARM_REACH_NARROW,   /* Thumb: 8 bits of words, forward only */
     ARM_REACH_WORDS,    /* 8 bits of words and a sign: vldr, Thumb ldrd */
     ARM_REACH_HALVES,   /* 8 bits of halfwords and a sign: vldr.16 */
     ARM_REACH_BYTES,    /* A32 ldrd, ldrh: 8 bits and a sign */
@@ -37,26 +38,26 @@ enum arm_reach {
     ARM_REACH_BRANCH8   /* Thumb b<cond>.n */
 };
 
-/* What the operands of a mnemonic do. */
+/* What an instruction does to its operands. */
 enum arm_form {
-    ARM_F_DP,     /* the first is written, others are read; with two operands the first is read, too */
-    ARM_F_MOV,    /* the first is written, others are read */
-    ARM_F_RMW,    /* the first is read and written (movt, bfi, bfc) */
-    ARM_F_CMP,    /* all are read, flags are written */
-    ARM_F_READ,   /* all are read, nothing is written */
-    ARM_F_LOAD,   /* the first is written; the address is read */
-    ARM_F_LOADD,  /* a pair is written */
-    ARM_F_STORE,  /* all are read; the address is read */
-    ARM_F_STORED, /* a pair is read */
-    ARM_F_STREX,  /* the first is written, others are read */
-    ARM_F_STREXD, /* the first is written, others are read, a pair among them */
+    ARM_F_DP,     /* writes the first operand and reads the others; with two operands it also reads the first */
+    ARM_F_MOV,    /* writes the first operand, reads the others */
+    ARM_F_RMW,    /* reads and writes the first operand (movt, bfi, bfc) */
+    ARM_F_CMP,    /* reads all operands, writes the flags */
+    ARM_F_READ,   /* reads all operands, writes none */
+    ARM_F_LOAD,   /* writes the first operand, reads the address */
+    ARM_F_LOADD,  /* writes a pair of registers */
+    ARM_F_STORE,  /* reads all operands and the address */
+    ARM_F_STORED, /* reads a pair of registers */
+    ARM_F_STREX,  /* writes the first operand (the result), reads the others */
+    ARM_F_STREXD, /* writes the first operand (the result), reads the others, with a pair among them */
     ARM_F_LDM,
     ARM_F_STM,
     ARM_F_POP,
     ARM_F_PUSH,
-    ARM_F_LONG,    /* the first two are written, others are read */
-    ARM_F_LONGACC, /* the first two are read and written */
-    ARM_F_CSEL,    /* csel and its like: the last operand is a condition */
+    ARM_F_LONG,    /* writes the first two operands, reads the others */
+    ARM_F_LONGACC, /* reads and writes the first two operands */
+    ARM_F_CSEL,    /* csel and similar instructions, whose last operand is a condition */
     ARM_F_B,
     ARM_F_BL,
     ARM_F_BX,
@@ -64,36 +65,36 @@ enum arm_form {
     ARM_F_CBZ,
     ARM_F_TB,
     ARM_F_IT,
-    ARM_F_VPT, /* MVE: it predicates the next instructions */
+    ARM_F_VPT, /* MVE: predicates the instructions after it */
     ARM_F_NOP,
-    ARM_F_HINT,   /* landing marks: bti */
-    ARM_F_PACBTI, /* a landing mark that writes ip */
-    ARM_F_PAC,    /* it writes ip from lr and sp */
-    ARM_F_AUT,    /* it reads ip, lr and sp */
+    ARM_F_HINT,   /* a landing mark: bti */
+    ARM_F_PACBTI, /* a landing mark that also writes ip */
+    ARM_F_PAC,    /* computes ip from lr and sp */
+    ARM_F_AUT,    /* reads ip, lr and sp to check a signature */
     ARM_F_STOP,
-    ARM_F_SYS, /* anything may happen: svc, bkpt, hvc, smc */
+    ARM_F_SYS, /* may read and write everything: svc, bkpt, hvc, smc */
     ARM_F_MRS,
     ARM_F_MSR,
     ARM_F_MRC,
     ARM_F_MCR,
     ARM_F_MRRC,
     ARM_F_LDC,
-    ARM_F_ERET, /* exception returns: rfe, eret */
-    ARM_F_LE,   /* le, wls, dls */
+    ARM_F_ERET, /* returns from an exception: rfe, eret */
+    ARM_F_LE,   /* branches of low-overhead loops: le, wls, dls */
     ARM_F_WLS,
     ARM_F_DLS,
-    ARM_F_V,     /* VFP, Neon: core registers in operands are read; base registers may be written back */
-    ARM_F_VCORE, /* MVE: core registers that are no part of an address are read, and perhaps written */
+    ARM_F_V,     /* VFP, Neon: reads core registers in operands; may write back base registers */
+    ARM_F_VCORE, /* MVE: reads core registers outside of addresses, and may write them */
     ARM_F_VLDR,
     ARM_F_VMOV,
     ARM_F_VMRS
 };
 
-/* What the S suffix, or the instruction itself, does to flags; other properties. */
+/* What the suffix S, or the instruction itself, does to the flags; other properties. */
 enum {
-    ARM_S_ARITH = 1, /* S writes all four flags for certain */
-    ARM_S_LOGIC = 2, /* S writes N and Z for certain, C perhaps */
-    ARM_S_MUL = 4,   /* S writes N and Z */
+    ARM_S_ARITH = 1, /* with S it writes all four flags for certain */
+    ARM_S_LOGIC = 2, /* with S it writes N and Z for certain, and perhaps C */
+    ARM_S_MUL = 4,   /* with S it writes N and Z */
     ARM_READ_C = 8,
     ARM_SATURATES = 16,
     ARM_WRITE_GE = 32,
@@ -109,8 +110,8 @@ struct arm_row {
 struct arm_name {
     const struct arm_row *row;
     bool s;
-    uint8_t cond; /* index in the condition table, or ARM_COND_NONE */
-    char width;   /* 'n', 'w', 0 */
+    uint8_t cond; /* index in the table of conditions, or ARM_COND_NONE */
+    char width;   /* the width suffix: 'n', 'w', or 0 for none */
 };
 
 struct arm_ops {
@@ -118,19 +119,20 @@ struct arm_ops {
     size_t count;
 };
 
-/* arm_operands.c: reads operands. */
+/* arm_operands.c: functions that read operands. */
 bool arm_rotates_carry(struct span operands); /* RRX: DDI 0406 A8.4.1 */
 void arm_split(struct span text, struct arm_ops *out);
-/* Returns the register's number; -1: the operand is not exactly one core register. */
+/* Returns the number of an operand's register; -1: the operand is not exactly one core register. */
 int arm_register(struct span operand);
-asm_set arm_registers(struct span text);          /* Returns all registers in the text, with ranges. */
-asm_set arm_hidden_operand(struct span target);   /* Returns registers that a callee with this name reads. */
-asm_set arm_writeback(const struct arm_ops *ops); /* Returns the base register that a memory operand changes. */
+/* Returns all core registers that a text names, with those inside ranges. */
+asm_set arm_registers(struct span text);
+asm_set arm_hidden_operand(struct span target);   /* Returns the registers that a callee of this name reads. */
+asm_set arm_writeback(const struct arm_ops *ops); /* Returns the base register that a memory operand writes back. */
 bool arm_condition(struct span s, uint8_t *cond);
 asm_set arm_condition_flags(uint8_t cond);
 const char *arm_condition_name(uint8_t cond);
 uint8_t arm_condition_inverse(uint8_t cond);
-bool arm_label(struct span operand); /* Is it a symbol, not a register, number or address? */
+bool arm_label(struct span operand); /* Is the operand a symbol, not a register, number or address? */
 
 /* arm_mnemonics.c */
 bool arm_find(struct span mnemonic, struct arm_name *out);
@@ -142,10 +144,11 @@ const struct arm_row *arm_mve_rows(size_t *count);
 bool arm_effects(const struct asm_insn *in, struct asm_effects *out);
 /* arm_size.c: returns the size of the longest form that the assembler may choose in Thumb code. */
 uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
-/* Returns the reach of the 16-bit form, if the assembler chooses between two forms by the distance; 0: it does not. */
+/* Returns the reach of an instruction's 16-bit form, if the assembler chooses the form by the distance; 0: it does
+ * not. */
 uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops);
 
-/* arm_probe.c: write operations of probes, for Thumb-2 and A32. */
+/* arm_probe.c: functions that write the operations of probes, for Thumb-2 and A32. */
 uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
@@ -156,19 +159,20 @@ uint32_t arm_save(bool thumb, asm_set regs, bool push, struct bytes *out);
 bool arm_calls(const struct asm_call *p, struct asm_call_text *out);
 uint32_t arm_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 
-/* arm_atomic.c: write the same for shared counters. */
+/* arm_atomic.c: functions that write the same operations for counters that several cores share. */
 uint32_t arm_count_atomic(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
-/* Adds one to the word that base points to.  The flags then compare the result with 0. */
+/* Writes code that adds one to the word that a register points to.  After it, the flags tell how the result compares
+ * with 0. */
 uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const char *id, struct bytes *out);
 enum asm_exclusive arm_exclusive(struct span mnemonic);
 
-/* arm_first_call.c: writes the work of the helper for a first call, in line, with the instruction set's load of an
- * address. */
+/* arm_first_call.c: writes in line what the helper for a first call does.  The code loads addresses as this instruction
+ * set does. */
 uint32_t arm_first_call(const struct asm_call *p, uint8_t record, uint8_t count,
                         uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *),
                         struct bytes *out);
 
-/* arm_relax.c: write replacements for instructions out of reach. */
+/* arm_relax.c: functions that replace instructions whose target is out of reach. */
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward);
 uint32_t arm_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                    struct bytes *body, struct bytes *tail);
@@ -178,13 +182,13 @@ bool arm_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes
 void arm_it_one(const struct asm_insn *in, struct bytes *out);
 
 extern const char *const arm_register_name[16];
-/* Returns a low register to be saved, `wanted` if possible.  A register that belongs to the program may not change even
- * for so short a time, as an interrupt may read it. */
+/* Chooses a low register for the probe to save and use: `wanted` if possible.  A register that the program reserves may
+ * not change even for a short time, as an interrupt may read it. */
 int arm_spill(const struct asm_call *p, int wanted, asm_set used);
-/* Returns a register for a probe: the lowest low one, else ip, lr, then the others; -1: none. */
+/* Chooses a dead register for a probe: the lowest of r0 to r7, else ip, lr, then the others; -1: none is dead. */
 int arm_pick(asm_set dead);
 
-/* arm_questions.c: the functions of asm_arch with these names. */
+/* arm_questions.c: the functions of struct asm_arch with the same names. */
 extern const char *const arm_words[];
 void arm_read_cpu(struct asm_cpu *cpu, struct span word, struct span rest);
 enum asm_op arm_op(struct span mnemonic);
@@ -195,7 +199,7 @@ bool arm_reads_place(const struct asm_insn *in);
 const char *arm_refuses(enum asm_core core, bool thumb, bool divided);
 bool arm_can_be_atomic(enum asm_core core);
 
-/* Facts of the assembly language and the calling standard, the same for all cores. */
+/* Facts of the assembly language and of the calling standard, which are the same for all cores. */
 #define ARM_FACTS                                                                                                      \
     .text.words = arm_words, .text.slash_comments = true, .text.align_default = 2, .image.thumb_state = true,          \
     .image.min_insn = 2, .image.code_align = {2, 1}, .reach.near_branch = 1000000 /* DDI 0406, A8.8.18 */,             \

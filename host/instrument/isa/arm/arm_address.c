@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an instruction of 32-bit Arm computes, as far as jumps reach tables by it.  docs/jump_tables.md lists the
- * forms.  The PC reads as the instruction's own address plus 4 in Thumb code, plus 8 in A32 code (DDI 0406, A2.3).
+ * Tells what an instruction of 32-bit Arm computes, as far as it can lead from a jump table to a jump.
+ * docs/jump_tables.md lists the forms of such tables.  The PC reads as the instruction's own address plus 4 in Thumb
+ * code, plus 8 in A32 code (DDI 0406, A2.3).
  */
 #include <string.h>
 
@@ -13,14 +14,14 @@ static uint8_t place_or_register(struct span s)
     return r < 0 ? ASM_NO_REGISTER : r == ARM_PC ? ASM_PLACE : (uint8_t)r;
 }
 
-/* Reads `#4`. */
+/* Reads a constant such as `#4`. */
 static bool arm_address_number(struct span s, uint64_t *value)
 {
     s = span_trim(s);
     return s.len > 1 && s.at[0] == '#' && span_number((struct span){s.at + 1, s.len - 1}, value) && *value <= INT16_MAX;
 }
 
-/* Reads `lsl #2` or `asl #2`. */
+/* Reads a shift such as `lsl #2` or `asl #2`. */
 static bool shift(struct span s, uint8_t *by)
 {
     uint64_t n;
@@ -32,7 +33,7 @@ static bool shift(struct span s, uint8_t *by)
     return true;
 }
 
-/* Reads what is added to the base: a register or a constant, and perhaps a shift. */
+/* Reads the term that is added to the base: a register or a constant, perhaps with a shift. */
 static bool arm_address_added(struct span what, struct span by, struct asm_address *out)
 {
     uint64_t n = 0;
@@ -43,7 +44,7 @@ static bool arm_address_added(struct span what, struct span by, struct asm_addre
     return span_trim(by).len == 0 || shift(by, &out->shift);
 }
 
-/* Reads `[r1, r0, lsl #2]`, `[r0, #4]` or `[r0]`. */
+/* Reads an address such as `[r1, r0, lsl #2]`, `[r0, #4]` or `[r0]`. */
 static bool in_brackets(struct span s, struct asm_address *out)
 {
     s = span_trim(s);
@@ -60,7 +61,7 @@ static bool is_row(const struct arm_name *name, const char *what)
     return strncmp(name->row->name, what, sizeof name->row->name) == 0;
 }
 
-/* Reads `add r0, r1, r2, lsl #2`, `add r0, r1, lsl #2`, `add r0, r1` or `add r0, #4`. */
+/* Reads an addition such as `add r0, r1, r2, lsl #2`, `add r0, r1, lsl #2`, `add r0, r1` or `add r0, #4`. */
 static bool sum(const struct arm_ops *ops, struct asm_address *out)
 {
     const struct span *op = ops->op, none = {0};
@@ -72,7 +73,7 @@ static bool sum(const struct arm_ops *ops, struct asm_address *out)
            arm_address_added(op[at + 1], at + 2 < ops->count ? op[at + 2] : none, out);
 }
 
-/* Reads `lsls r0, r0, #2` or `lsls r0, #2`. */
+/* Reads a shift instruction such as `lsls r0, r0, #2` or `lsls r0, #2`. */
 static bool shifted(const struct arm_ops *ops, struct asm_address *out)
 {
     uint64_t n;
@@ -97,7 +98,7 @@ static bool computes(const struct arm_name *name, const struct arm_ops *ops, str
     return is_row(name, "mov") && out->base != ASM_NO_REGISTER;
 }
 
-/* Reads a load, tbb and tbh included (DDI 0403, A7.7.185). */
+/* Reads a load; tbb and tbh count as loads (DDI 0403, A7.7.185). */
 static bool loads(const struct arm_name *name, const struct arm_ops *ops, struct asm_address *out)
 {
     static const struct {
@@ -117,8 +118,8 @@ static bool loads(const struct arm_name *name, const struct arm_ops *ops, struct
     return out->width && ops->count == (out->halves ? 1 : 2) && in_brackets(ops->op[ops->count - 1], out);
 }
 
-/* Reads a call of libgcc's __gnu_thumb1_case_uqi and the like.  The helper takes the index from r0.  The table's place
- * is in lr, the address of the instruction after the call (GCC, libgcc/config/arm/lib1funcs.S). */
+/* Reads a call of libgcc's __gnu_thumb1_case_uqi, or of a similar helper for switches.  The helper takes the table's
+ * index from r0.  The table stands after the call, where lr points (GCC, libgcc/config/arm/lib1funcs.S). */
 static bool calls_helper(const struct arm_ops *ops, struct asm_address *out)
 {
     static const char name[] = "__gnu_thumb1_case_";

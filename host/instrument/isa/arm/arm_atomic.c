@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Counters that cores share.
+ * Writes counters that several cores may change at the same time.
  *
  * Method: load and store exclusive (DDI 0406, A8.8.75 and A8.8.212; M-profile: DDI 0403, A7.7.52, A7.7.167).  If
- * anything came in between, the store does nothing and gives 1, and the increment is repeated.  An exception on the
- * same core counts, too: M-profile clears the monitor (DDI 0403, A3.4.4).  On A- and
- * R-profile a probe in the handler clears it, by a store exclusive of its own.  Each repetition means that another
- * increment succeeded.
+ * another access came in between, the store does nothing and returns 1, and the code repeats the increment.  An
+ * exception on the same core counts as such an access: M-profile clears the monitor (DDI 0403, A3.4.4).  On A- and
+ * R-profile cores a probe in the handler clears the monitor by its own store exclusive.  Each repetition means that
+ * another increment succeeded.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -17,8 +17,8 @@ static bool arm_atomic_low(unsigned reg)
     return reg < 8;
 }
 
-/* Returns what the operation needs: registers for the new count, and for the store's result.  A32 also needs the flags,
- * even live ones: it can only repeat by a conditional branch. */
+/* Returns what an atomic operation needs: a register for the new count, and one for the store's result.  A32 code also
+ * overwrites the flags, even live ones, as it can repeat only by a conditional branch. */
 struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
     asm_set flags = keep_flags ? 0 : ASM_NZCV;
@@ -29,13 +29,13 @@ struct asm_needs arm_needs(const struct asm_slots *s, enum asm_what what, bool k
     return (struct asm_needs){s->thumb || !keep_flags ? 2 : 3, flags};
 }
 
-/* Can the probe keep the flags?  Thumb's cbz keeps them, but takes only low registers, and reaches only forward. */
+/* Can the probe preserve the flags?  Thumb can, by cbz, but cbz takes only low registers and reaches only forward. */
 static bool keeps_flags(bool thumb, unsigned status)
 {
     return thumb && arm_atomic_low(status);
 }
 
-/* Repeats unless the store's result is 0. */
+/* Writes a branch that repeats the increment unless the store's result is 0. */
 static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes *out)
 {
     const char *name = arm_register_name[status];
@@ -46,7 +46,7 @@ static uint32_t again(bool thumb, unsigned status, const char *id, struct bytes 
     return keeps_flags(thumb, status) ? 4 : 8;
 }
 
-/* Increments once.  Returns the size in Thumb. */
+/* Writes one increment.  Returns its size in Thumb code. */
 static uint32_t arm_atomic_step(const struct asm_count *c, bool flags, struct bytes *out)
 {
     const char *t = arm_register_name[c->temp[0]];
@@ -69,7 +69,8 @@ static uint32_t count_thumb(const struct asm_count *c, struct bytes *out)
     return size + again(true, c->temp[1], c->id, out);
 }
 
-/* Counts in A32.  There is no offset: the base is the counter's own address. */
+/* Writes an atomic counter in A32 code.  LDREX and STREX of A32 have no offset, so the base is the address of the
+ * counter itself. */
 static uint32_t count_a32(const struct asm_count *c, struct bytes *out)
 {
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]], *s = arm_register_name[c->temp[1]];
@@ -101,8 +102,8 @@ uint32_t arm_add_atomic(bool thumb, uint8_t base, const uint8_t temp[2], const c
     return size + 4;
 }
 
-/* Returns what the instruction does to the monitor.  DDI 0487, F5.1: LDREX and LDAEX with their widths, and their
- * stores. */
+/* Returns what an instruction does to the exclusive monitor.  The instructions are LDREX and LDAEX with their widths,
+ * and their stores (DDI 0487, F5.1). */
 enum asm_exclusive arm_exclusive(struct span mnemonic)
 {
     char name[12];

@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a 32-bit Arm instruction reads and writes, and where control goes.  References: DDI 0406, chapter A8 unless
- * another is named.
+ * Tells what a 32-bit Arm instruction reads and writes, and where control goes.  Sections A8 are those of DDI 0406.
  */
 #include <string.h>
 
 #include "instrument/isa/arm/arm.h"
 
-/* Core registers, without the PC. */
+/* All core registers except the PC. */
 #define CORE ((asm_set)0x7fff)
 
 struct arm_in {
@@ -41,7 +40,7 @@ static void flags(const struct arm_in *in, struct asm_effects *fx)
         fx->write |= ASM_C;
     } else if (sets && (bits & ARM_S_MUL)) {
         fx->def |= ASM_N | ASM_Z;
-        fx->write |= ASM_C | ASM_V; /* unpredictable before ARMv5 */
+        fx->write |= ASM_C | ASM_V; /* before ARMv5 these flags are unpredictable */
     }
     if (bits & ARM_READ_C)
         fx->use |= ASM_C;
@@ -53,7 +52,7 @@ static void flags(const struct arm_in *in, struct asm_effects *fx)
         fx->use |= ASM_GE;
 }
 
-/* Writes the PC.  With S it is an exception return (B9.3.20): all registers pass to another context. */
+/* Sets the effects of writing the PC.  With S, all registers pass to another context: an exception return (B9.3.20). */
 static void arm_effects_to_pc(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -64,7 +63,7 @@ static void arm_effects_to_pc(const struct arm_in *in, struct asm_effects *fx)
     } else if (in->name.row->form == ARM_F_MOV && ops->count == 2 && arm_register(ops->op[1]) == ARM_LR) {
         fx->flow = ASM_FLOW_RETURN;
     } else if (in->name.row->form == ARM_F_DP && (arm_registers(ops->op[1]) & ASM_REG(ARM_PC))) {
-        fx->flow = ASM_FLOW_TABLE; /* add pc, pc, r0, lsl #2 */
+        fx->flow = ASM_FLOW_TABLE; /* a table of branches: add pc, pc, r0, lsl #2 */
         fx->branch_table = true;
     }
 }
@@ -123,15 +122,16 @@ static void arm_effects_load(const struct arm_in *in, struct asm_effects *fx)
         return;
     fx->flow = ASM_FLOW_INDIRECT;
     if (fx->use & ASM_REG(ARM_PC)) {
-        fx->flow = ASM_FLOW_TABLE; /* ldr pc, [pc, r0, lsl #2] */
-        fx->pair_next = true;      /* the table starts 8 bytes after it, so the branch between must stay there */
+        fx->flow = ASM_FLOW_TABLE; /* a table of addresses: ldr pc, [pc, r0, lsl #2] */
+        fx->pair_next = true;      /* the table starts 8 bytes after the load, so the branch between must stay there */
     } else if (base & ASM_REG(ARM_SP))
-        fx->flow = ASM_FLOW_RETURN; /* ldr pc, [sp], #4 */
+        fx->flow = ASM_FLOW_RETURN; /* a return: ldr pc, [sp], #4 */
     else if (ops->count > 1 && span_has(ops->op[1], "lsl"))
-        fx->flow = ASM_FLOW_TABLE; /* ldr pc, [r1, r0, lsl #2] */
+        fx->flow = ASM_FLOW_TABLE; /* a table of addresses: ldr pc, [r1, r0, lsl #2] */
 }
 
-/* Returns a pair of registers.  GNU as reads `ldrd r2, [r3]` as `ldrd r2, r3, [r3]`: one register names a pair. */
+/* Returns the pair of registers that an operand names.  One register may name a pair: GNU as reads `ldrd r2, [r3]` as
+ * `ldrd r2, r3, [r3]`. */
 static asm_set pair(const struct arm_ops *ops, size_t at, size_t *next)
 {
     int first = at < ops->count ? arm_register(ops->op[at]) : -1;
@@ -168,7 +168,7 @@ static void store_exclusive(const struct arm_in *in, struct asm_effects *fx)
     fx->use |= rest_set(&in->ops, next);
 }
 
-/* Reads ldm/stm rn{!}, {…}{^}; pop/push {…}. */
+/* Sets the effects of ldm/stm rn{!}, {…}{^} and of pop/push {…}. */
 static void multiple(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -186,7 +186,7 @@ static void multiple(const struct arm_in *in, struct asm_effects *fx)
         return;
     }
     bool pc = list & ASM_REG(ARM_PC);
-    if (caret && !pc) { /* user registers of another bank */
+    if (caret && !pc) { /* these are user registers, in another bank */
         fx->use |= CORE;
         fx->write |= list;
         return;
@@ -195,7 +195,7 @@ static void multiple(const struct arm_in *in, struct asm_effects *fx)
     if (!pc)
         return;
     fx->flow = ASM_FLOW_RETURN;
-    if (caret) /* an exception return: registers that are not loaded pass to another context */
+    if (caret) /* an exception return: registers that it does not load pass to another context */
         fx->use |= CORE & ~fx->def;
 }
 
@@ -227,7 +227,7 @@ static void arm_effects_branch(const struct arm_in *in, struct asm_effects *fx)
     if (!in->ops.count || !arm_label(in->ops.op[0]))
         return;
     fx->target = in->ops.op[0];
-    /* the condition is encoded in it, so its reach is shorter */
+    /* A condition inside the encoding makes the reach shorter. */
     bool own = in->name.cond != ARM_COND_NONE && !in->insn->in_it;
     if (in->insn->thumb && in->name.width == 'n')
         fx->reach = own ? ARM_REACH_BRANCH8 : ARM_REACH_BRANCH11;
@@ -235,18 +235,18 @@ static void arm_effects_branch(const struct arm_in *in, struct asm_effects *fx)
         fx->reach = ARM_REACH_BRANCH;
 }
 
-/* Returns what bxns and blxns read: non-secure code sees registers and flags, and must not see leftovers (DDI 0553,
- * B3.1).  So no probe may come after the instructions that clear them. */
+/* Returns what bxns and blxns read: non-secure code sees all registers and flags, so they must not hold secrets (DDI
+ * 0553, B3.1).  So no probe may come after the instructions that clear these registers. */
 static asm_set non_secure(const struct arm_in *in)
 {
     const char *name = in->name.row->name;
     return strcmp(name, "bxns") == 0 || strcmp(name, "blxns") == 0 ? CORE | ASM_NZCV : 0;
 }
 
-/* Is it `.LPIC0: bl x(tlscall)` (GCC, -mtls-dialect=gnu2)?  This calls the function that the descriptor at r0 names.
- * The call keeps all registers except r0, r1 and lr (GCC, tls.md "tlscall"), and the linker often replaces it.  The
- * descriptor counts from the place of this instruction (Addenda to the ABI for the Arm Architecture, R_ARM_TLS_CALL,
- * R_ARM_TLS_GOTDESC). */
+/* Is it `.LPIC0: bl x(tlscall)`, a call by a TLS descriptor (GCC, -mtls-dialect=gnu2)?  The call goes to the function
+ * that the descriptor at r0 names.  The call keeps all registers except r0, r1 and lr (GCC, tls.md "tlscall"), and the
+ * linker often replaces it.  The descriptor counts from the address of this instruction (Addenda to the ABI for the Arm
+ * Architecture, R_ARM_TLS_CALL, R_ARM_TLS_GOTDESC). */
 static bool tls_descriptor(const struct arm_in *in, struct asm_effects *fx)
 {
     if (!in->ops.count || !span_has(in->ops.op[0], "(tlscall)"))
@@ -313,7 +313,7 @@ static void it(const struct arm_in *in, struct asm_effects *fx)
     fx->use |= fx->it_flags;
 }
 
-/* VPT and VPST (DDI 0553) keep the instructions of their block together.  They do not use the flags. */
+/* VPT and VPST (DDI 0553) predicate the next instructions, which must stay right after.  They do not use the flags. */
 static void vpt(const struct arm_in *in, struct asm_effects *fx)
 {
     struct span m = in->insn->mnemonic;
@@ -329,11 +329,11 @@ static void status(const struct arm_in *in, struct asm_effects *fx)
     const struct arm_ops *ops = &in->ops;
     const asm_set flags = ASM_NZCV | ASM_Q | ASM_GE;
     bool to = in->name.row->form == ARM_F_MSR;
-    /* The main stack's pointer is sp, unless the process stack is in use (DDI 0403, B1.4.1). */
+    /* The pointer of the main stack is sp, unless the process stack is in use (DDI 0403, B1.4.1). */
     bool stack = to && (span_is(ops->op[0], "msp") || span_is(ops->op[0], "MSP"));
     fx->def |= to ? 0 : reg_set(ops->op[0]);
     fx->use |= to ? rest_set(ops, 1) : flags;
-    fx->write |= (to ? flags : 0) | (stack ? ASM_REG(ARM_SP) : 0); /* flags may be written or kept */
+    fx->write |= (to ? flags : 0) | (stack ? ASM_REG(ARM_SP) : 0); /* it may write the flags or keep them */
 }
 
 static void from_coprocessor(const struct arm_in *in, struct asm_effects *fx)
@@ -343,13 +343,13 @@ static void from_coprocessor(const struct arm_in *in, struct asm_effects *fx)
     asm_set set = ops->count > 2 ? reg_set(ops->op[2]) : 0;
     if (two)
         set |= ops->count > 3 ? reg_set(ops->op[3]) : 0;
-    if (set & ASM_REG(ARM_PC) || !set) /* APSR_nzcv */
+    if (set & ASM_REG(ARM_PC) || !set) /* the destination is APSR_nzcv */
         fx->write |= ASM_NZCV;
     else
         fx->def |= set;
 }
 
-/* Sets the effects of vmov and vmrs.  They write core registers from vector registers; vmov r0, r1, d0 writes two. */
+/* Sets the effects of vmov and vmrs.  Both write core registers from vector registers; `vmov r0, r1, d0` writes two. */
 static void vector_move(const struct arm_in *in, struct asm_effects *fx)
 {
     const struct arm_ops *ops = &in->ops;
@@ -369,11 +369,11 @@ static void vector_status(const struct arm_in *in, struct asm_effects *fx)
     if (first && !(first & ASM_REG(ARM_PC)))
         fx->def |= first;
     else
-        fx->def |= ASM_NZCV; /* vmrs APSR_nzcv, fpscr */
+        fx->def |= ASM_NZCV; /* the form vmrs APSR_nzcv, fpscr */
 }
 
-/* Sets the effects of vector instructions.  vld, vst and vldm read a base register, and may write it back.  All other
- * core registers are only read. */
+/* Sets the effects of vector instructions.  vld, vst and vldm read a base register, and may write it back.  Vector
+ * instructions only read all other core registers. */
 static void vector(const struct arm_in *in, struct asm_effects *fx)
 {
     asm_set core = rest_set(&in->ops, 0);
@@ -396,7 +396,7 @@ static void vector(const struct arm_in *in, struct asm_effects *fx)
 
 static void pointer_authentication(const struct arm_in *in, struct asm_effects *fx)
 {
-    /* DDI 0553, C2.4 "AUT" and "PAC": the code is in r12, made from lr and sp. */
+    /* DDI 0553, C2.4 "AUT" and "PAC": the signature in r12 is made from lr and sp. */
     fx->use |= ASM_REG(ARM_LR) | ASM_REG(ARM_SP);
     if (in->name.row->form == ARM_F_AUT)
         fx->use |= ASM_REG(ARM_IP);
@@ -446,7 +446,7 @@ static void reads(const struct arm_in *in, struct asm_effects *fx)
 {
     fx->use |= rest_set(&in->ops, 0);
     if (in->name.row->form == ARM_F_READ && in->name.row->name[0] == 'p' && in->name.row->name[1] == 'l')
-        literal(in, 0, ARM_REACH_WIDE, fx); /* pld, pldw, pli */
+        literal(in, 0, ARM_REACH_WIDE, fx); /* the hints pld, pldw and pli */
 }
 
 static void store(const struct arm_in *in, struct asm_effects *fx)
@@ -482,7 +482,7 @@ static void read_and_write(const struct arm_in *in, struct asm_effects *fx)
     data(in, fx, true);
 }
 
-/* TBB, TBH (DDI 0403, A7.7.185): entries count from the PC even if another register holds the table's address. */
+/* TBB and TBH (DDI 0403, A7.7.185): entries count from the PC even if another register holds the table's address. */
 static void table_branch(const struct arm_in *in, struct asm_effects *fx)
 {
     reads(in, fx);
@@ -541,8 +541,8 @@ static void (*const by_form[])(const struct arm_in *, struct asm_effects *) = {
     [ARM_F_VMRS] = vector_status,
 };
 
-/* Makes the effects conditional.  Such an instruction may not write: it kills nothing, and reads its condition.  In an
- * IT block the name is ambiguous: elsewhere vmullt is a multiplication of MVE. */
+/* Makes the effects of an instruction conditional.  Such an instruction may write nothing, and reads its condition.  In
+ * an IT block a name may mean something else: outside of one, vmullt is a multiplication of MVE. */
 static void predicate(const struct arm_in *in, struct asm_effects *fx)
 {
     asm_set read = in->insn->in_it ? in->insn->it_flags : arm_condition_flags(in->name.cond);
@@ -556,7 +556,7 @@ static void predicate(const struct arm_in *in, struct asm_effects *fx)
     fx->conditional = true;
 }
 
-/* Is it a trap?  GCC writes instructions that assemblers had no name for as `.inst`: udf (A8.8.247). */
+/* Is the instruction a trap?  GCC writes it as `.inst`, as old assemblers do not know its name: udf (A8.8.247). */
 static bool trap(const struct asm_insn *in, struct asm_effects *out)
 {
     uint64_t code;
@@ -591,7 +591,7 @@ bool arm_effects(const struct asm_insn *in, struct asm_effects *out)
     out->write |= out->def;
     bool reads_pc = (out->use & ASM_REG(ARM_PC)) != 0;
     out->anchored = out->anchored || reads_pc;
-    out->pair_next = out->pair_next || (reads_pc && (out->write & ASM_REG(ARM_LR))); /* mov lr, pc; bx r3 */
+    out->pair_next = out->pair_next || (reads_pc && (out->write & ASM_REG(ARM_LR))); /* a call: mov lr, pc; bx r3 */
     if (in->thumb) {
         out->size = thumb_size(in, &parts.name, &parts.ops);
         out->shorter = thumb_shorter(in, &parts.name, &parts.ops);

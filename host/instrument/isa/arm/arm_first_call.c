@@ -1,27 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The first call of a self-contained function, which refers to nothing outside of its section but counters.  It does in
- * line what the helpers __mip_first_call (target/arch/calls_arm.S) and __mip_first_call_atomic (atomic_arm.S) do.  One
- * text serves 16-bit Thumb, Thumb-2 and A32.
+ * Writes the first call of a self-contained function, which refers to nothing outside of its section except its
+ * counters.  The code does in line what the helpers __mip_first_call (target/arch/calls_arm.S) and
+ * __mip_first_call_atomic (atomic_arm.S) do.  One text serves 16-bit Thumb, Thumb-2 and A32.
  *
- * Input: the address of the record (u32 count, u32 order), and a register for the count.  The probe has stored a count
- * of 0 or less.  An interrupt may have called the same function since: then the count is positive, and the order is not
- * stamped.  If the counters were reset since, the count is all ones, and stays so.
+ * Input: the address of the record (u32 count, u32 order), and a register with the count.  The probe has already stored
+ * a count of 0 or less.  An interrupt may have called the same function since: then the count is positive, and the
+ * function already has its order.  If the counters were reset since, the count is all ones, and is left so.
  *
- * Output: the count is 1 more, or pinned; the order is stamped unless it is frozen.  The count's register and the flags
- * are overwritten.
+ * Output: the count is 1 more, or pinned; the function gets its order unless orders are frozen.  The code overwrites
+ * the count's register and the flags.
  */
 #include <stdio.h>
 
 #include "instrument/isa/arm/arm.h"
 #include "mip_format.h"
 
-/* The names of a stub's registers. */
+/* The names of the registers that a stub uses. */
 struct names {
     const char *record, *count, *order, *status;
 };
 
-/* Counts.  The count has been incremented already, and no other core changes it. */
+/* Stores the new count.  The probe has incremented it already, and no other core changes it. */
 static void count_plain(const struct names *n, const char *id, struct bytes *out)
 {
     bytes_printf(out, "\tstr\t%s, [%s]\n\tldr\t%s, [%s, #4]\n", n->count, n->record, n->count, n->record);
@@ -43,7 +43,8 @@ static void count_atomic(const struct names *n, const char *id, struct bytes *ou
                  n->status, id);
 }
 
-/* Stamps the order.  If it is frozen, no monitor stays open: see atomic_arm.S. */
+/* Stores the order of the function's first call.  If orders are frozen, the code leaves no monitor open: see
+ * atomic_arm.S. */
 static void arm_first_call_stamp_atomic(const struct names *n, const char *id, struct bytes *out)
 {
     bytes_printf(out, ".Lmip_take%s:\n\tldrex\t%s, [%s]\n\tcmp\t%s, #0\n\tbeq\t.Lmip_frozen%s\n", id, n->count,

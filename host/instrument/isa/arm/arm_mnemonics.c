@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Mnemonics of 32-bit Arm: Thumb-2, A32, VFP, Neon (MVE: arm_mve.c); DDI 0406 chapter A8, DDI 0553 part C.
+ * The mnemonics of 32-bit Arm: Thumb-2, A32, VFP, Neon (arm_mve.c has MVE); DDI 0406 chapter A8, DDI 0553 part C.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -518,8 +518,8 @@ static bool takes_s(const struct arm_row *row)
     return (row->bits & (ARM_S_ARITH | ARM_S_LOGIC | ARM_S_MUL)) && row->form != ARM_F_CMP;
 }
 
-/* Finds a name, then optionally S, then optionally a condition.  The longest name wins, unless the rest makes no sense.
- */
+/* Finds a mnemonic: a name of the table, then perhaps S, then perhaps a condition.  The longest name wins, unless the
+ * rest of the mnemonic makes no sense. */
 static bool arm_table_find(const char *name, size_t len, struct arm_name *out)
 {
     out->row = lookup(name, len);
@@ -546,7 +546,7 @@ static bool arm_table_find(const char *name, size_t len, struct arm_name *out)
     }
 }
 
-/* Is it it, vpt or vpst, and up to three more letters t or e? */
+/* Is it `it`, `vpt` or `vpst`, followed by at most three letters t or e? */
 static bool opens_block(const char *name, size_t len, const char *word)
 {
     size_t stem = strlen(word);
@@ -558,7 +558,7 @@ static bool opens_block(const char *name, size_t len, const char *word)
     return true;
 }
 
-/* Is it a conditional vmul?  In an IT block `vmullt.f32` is one; MVE's vmullt has integers (DDI 0553, C2.4 "VMULL"). */
+/* Is it vmul with the condition lt, as `vmullt.f32` in an IT block?  MVE's vmullt has integers (DDI 0553, "VMULL"). */
 static bool product_if_less(struct span mnemonic, const char *name, struct arm_name *out)
 {
     static const char less[] = "vmullt";
@@ -580,7 +580,7 @@ bool arm_find(struct span mnemonic, struct arm_name *out)
         name[len++] = c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
     }
     if (len < mnemonic.len && mnemonic.at[len] != '.')
-        return false; /* longer than any row */
+        return false; /* the name is longer than any row's */
     if (mnemonic.len == len + 2 && (mnemonic.at[len + 1] == 'w' || mnemonic.at[len + 1] == 'n'))
         out->width = mnemonic.at[len + 1];
     if (opens_block(name, len, "it")) {

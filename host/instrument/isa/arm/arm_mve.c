@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Mnemonics that came with the M-profile Vector Extension, MVE: DDI 0553, part C, "MVE" instructions and shifts of core
- * registers.
+ * The mnemonics that came with the M-profile Vector Extension, MVE (DDI 0553, part C): its own instructions, and shifts
+ * of core registers.
  */
 #include "instrument/isa/arm/arm.h"
 

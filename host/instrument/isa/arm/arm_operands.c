@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Operands and conditions of 32-bit Arm.
+ * Reads the operands and conditions of 32-bit Arm.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -141,7 +141,7 @@ static bool arm_operands_name_char(char c)
            c == '$' || (c & 0x80);
 }
 
-/* Adds a register; after a dash also the registers since `from`. */
+/* Adds a register to a set; after a dash, also all registers since `from`. */
 static asm_set add_range(int *from, bool dash, int reg)
 {
     asm_set set = ASM_REG(reg);
@@ -158,7 +158,7 @@ asm_set arm_registers(struct span s)
     int from = -1;
     bool dash = false;
     for (size_t i = 0; i < s.len;) {
-        if (s.at[i] == '#' || s.at[i] == '=') { /* an immediate: names in it are symbols, not registers */
+        if (s.at[i] == '#' || s.at[i] == '=') { /* in an immediate, names are symbols and not registers */
             while (i < s.len && s.at[i] != ',' && s.at[i] != ']')
                 i++;
             continue;
@@ -200,9 +200,9 @@ asm_set arm_writeback(const struct arm_ops *ops)
     return 0;
 }
 
-/* Returns the register in which a callee takes its target.  Thunks of -mharden-sls=blr have its name
- * (__llvm_slsblr_thunk_arm_r4, …_thumb_r4).  libgcc's entry to the non-secure state uses r4 (GCC,
- * cmse_nonsecure_call.S). */
+/* Returns the register in which a callee takes the address that it jumps to.  Thunks of -mharden-sls=blr are named
+ * after that register (__llvm_slsblr_thunk_arm_r4, …_thumb_r4).  libgcc's entry to the non-secure state takes it in r4
+ * (GCC, cmse_nonsecure_call.S). */
 asm_set arm_hidden_operand(struct span target)
 {
     static const char thunk[] = "__llvm_slsblr_thunk_";

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Probes in Thumb-2 and A32: the same text, other sizes.  The slot base comes from a literal.  If none is in reach, or
- * the section may hold no data, it comes from movw and movt (DDI 0406, A8.8.102, A8.8.106).
+ * Writes probes for Thumb-2 and A32: the text is the same, the sizes differ.  The slot base is loaded from a literal.
+ * If no literal is in reach, or the section may hold no data, movw and movt make the base (DDI 0406, A8.8.102,
+ * A8.8.106).
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -10,7 +11,7 @@ static bool arm_probe_low(unsigned reg)
     return reg < 8;
 }
 
-/* Returns the size of an instruction that is short in Thumb if its registers are low. */
+/* Returns the size of an instruction that is short in Thumb code if its registers are r0 to r7. */
 static uint32_t insn_size(bool thumb, bool short_form)
 {
     return thumb && short_form ? 2 : 4;
@@ -33,8 +34,8 @@ static void arm_probe_half(const struct asm_slots *s, const struct asm_load *l, 
     bytes_puts(out, ")\n");
 }
 
-/* Loads the base by movw and movt.  Their relocations hold a signed addend of 16 bits (AAELF32, "Addends and PC-bias").
- * A larger offset is added afterwards, in pieces that are immediates. */
+/* Loads the slot base by movw and movt.  Their relocations hold a signed addend of 16 bits (AAELF32, "Addends and
+ * PC-bias").  A larger offset is added afterwards, in pieces that fit into immediates. */
 static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     struct asm_load near = *l;
@@ -59,8 +60,8 @@ void arm_literal(const struct asm_slots *s, const struct asm_load *l, struct byt
     bytes_puts(out, "\n");
 }
 
-/* Loads the base from a word at the load.  A32 cores before ARMv7 have no movw, and there may be no literal in reach.
- */
+/* Loads the slot base from a word that stands next to the load.  A32 cores before ARMv7 have no movw, and there may be
+ * no literal in reach. */
 static uint32_t arm_probe_load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     if (s->thumb || s->model->execute_only)
@@ -92,7 +93,8 @@ uint32_t arm_load(const struct asm_slots *s, const struct asm_load *l, struct by
     return size + insn_size(s->thumb, true);
 }
 
-/* Writes the store.  The stored byte is the low byte of an even address, so it is never 0xff. */
+/* Writes the store that marks a slot as covered.  The stored byte is the low byte of an even address, which is never
+ * 0xff. */
 uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out)
 {
     const char *name = arm_register_name[base];
@@ -103,8 +105,8 @@ uint32_t arm_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, stru
     return insn_size(s->thumb, arm_probe_low(base) && offset < 32);
 }
 
-/* Writes a counter.  It starts at all ones, so the first increment gives 0: the edge was taken once.  It is pinned when
- * one more would be negative. */
+/* Writes a saturating counter.  A counter starts at all ones, so the first increment gives 0: the edge was taken once.
+ * The counter stays as it is when one more would make it negative. */
 uint32_t arm_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic)
@@ -138,8 +140,8 @@ static const char *arm_probe_helper(const struct asm_call *p)
     return p->slots->atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 }
 
-/* Writes the stub of the first call.  The helper finds the record's address and lr at [sp], and pops them.  A veneer on
- * the way may change ip. */
+/* Writes the stub that runs at a first call.  The helper finds the record's address and lr at [sp], and pops both.  A
+ * veneer on the way to the helper may change ip. */
 static void arm_probe_first_call(const struct asm_call *p, asm_set saved, struct asm_call_text *out)
 {
     struct bytes *t = &out->tail;
@@ -167,7 +169,8 @@ static void arm_probe_first_call(const struct asm_call *p, asm_set saved, struct
     out->spoils |= ASM_REG(ARM_IP) & p->dead;
 }
 
-/* Can the helper be called at the probe's place?  It can if lr has nothing to keep. */
+/* Can the probe call the helper from its own place?  It can call the helper from there if lr holds nothing that must be
+ * preserved. */
 static bool arm_probe_here(const struct asm_call *p, const struct asm_call_text *out)
 {
     asm_set free_now = ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
@@ -185,9 +188,9 @@ static void arm_probe_call_here(const struct asm_call *p, struct asm_call_text *
     out->spoils |= ASM_REG(ARM_LR) | ASM_REG(ARM_IP);
 }
 
-/* Branches to the stub.  With samples it branches once in each 2^period calls, at a place that moves on by one each
- * time.  So calls in turns are all sampled.  It also branches for 0, the first call, and, sooner or later, for a pinned
- * count. */
+/* Writes the branch to the stub.  With samples it is taken once in 2^period calls, at a place in the period that moves
+ * on by one each time.  So if several callers take turns, each of them is sampled.  The branch is also taken for the
+ * count 0, the first call, and sooner or later for a pinned count. */
 static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
 {
     const char *id = p->load.id, *c = arm_register_name[out->temp], *to = "le", *past = "gt";
@@ -209,8 +212,8 @@ static void branch_to_stub(const struct asm_call *p, struct asm_call_text *out)
     out->body_size += p->far_tail ? 8 : 4;
 }
 
-/* Chooses two registers, free ones and low ones first.  If there are too few, the count's is saved, or the address's
- * too.  ip can only hold the address, and is then not live. */
+/* Chooses two registers for the probe, first among dead ones and low ones.  If too few are dead, the probe saves the
+ * register of the count, or that of the address, too.  Only the address can be in ip, which is then not live. */
 static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
 {
     asm_set free_now = p->dead, low_free = free_now & ARM_LOW_REGISTERS;
@@ -233,7 +236,7 @@ static asm_set choose_two(const struct asm_call *p, struct asm_call_text *out)
     return taken;
 }
 
-/* Chooses one more, for the result of a store exclusive. */
+/* Chooses a third register, for the result of a store exclusive. */
 static asm_set choose_third(const struct asm_call *p, uint8_t *reg, struct asm_call_text *out)
 {
     asm_set used = ASM_REG(out->base) | ASM_REG(out->temp);
@@ -280,8 +283,8 @@ bool arm_calls(const struct asm_call *p, struct asm_call_text *out)
     return true;
 }
 
-/* Sets all four flags to one of three patterns.  The register holds known junk.  A32 before ARMv6T2 has neither movw
- * nor movt. */
+/* Sets all four flags to one of three patterns, from a register with known junk.  A32 before
+ * ARMv6T2 has neither movw nor movt, so it sets the register by mov. */
 static uint32_t arm_probe_poison_flags(int reg, bool thumb, uint32_t seed, struct bytes *out)
 {
     static const uint32_t high[] = {0, 0x8000, 0x7f00};

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 32-bit Arm: answers about cores, stack, frames, and what mnemonics are for.
+ * 32-bit Arm: answers questions about cores, the stack, frames, and what mnemonics serve.
  */
 #include "instrument/isa/arm/arm.h"
 #include "instrument/isa/arm_text.h"
 
 const char *const arm_words[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm", NULL};
 
-/* Reads attributes (Addenda to the ABI for the Arm Architecture, "Public attribute tags"): tag 6 CPU_arch, 9
- * THUMB_ISA_use. */
+/* Reads attributes of the core (Addenda to the ABI for the Arm Architecture, "Public attribute tags"): tag 6 CPU_arch,
+ * 9 THUMB_ISA_use. */
 static void attribute(struct asm_cpu *cpu, struct span rest)
 {
     struct span tag = span_operand(&rest);
@@ -81,14 +81,14 @@ asm_set arm_saves_to_stack(const struct asm_insn *in, const struct asm_effects *
     return stack && arm_op(in->mnemonic) == ASM_OP_PUSH ? fx->use : 0;
 }
 
-/* Does it make a frame pointer of a copy?  GCC's -mapcs-frame: `mov ip, sp; push {fp, ip, lr, pc}; sub fp, ip, #4`
- * (arm.c, arm_expand_prologue). */
+/* Does an instruction make a frame pointer from a copy of the stack pointer?  GCC's -mapcs-frame does: `mov ip, sp;
+ * push {fp, ip, lr, pc}; sub fp, ip, #4` (arm.c, arm_expand_prologue). */
 bool arm_makes_frame_of_copy(const struct asm_insn *in, const struct asm_effects *fx)
 {
     return (fx->use & ASM_REG(ARM_IP)) && (fx->write & ASM_REG(11)) && span_starts(in->mnemonic, "sub");
 }
 
-/* Does it compute a value from the PC, as `mov r1, pc` and `add r1, pc, #8` do? */
+/* Does an instruction compute a value from the PC, as `mov r1, pc` and `add r1, pc, #8` do? */
 bool arm_reads_place(const struct asm_insn *in)
 {
     struct span rest = in->operands;

@@ -1,29 +1,29 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Thumb-2 and A32: replacements for instructions whose target moved out of reach.
+ * Thumb-2 and A32: writes replacements for instructions whose target is out of reach.
  *
- * Problem: cbz reaches 130 bytes, a 16-bit branch 256 or 2048, a conditional b.w 1 MB, literal loads 1 or 4 KB (DDI
- * 0406, A8.8).
+ * Problem: cbz reaches 130 bytes, a 16-bit branch 256 or 2048 bytes, a conditional b.w 1 MB, literal loads 1 or 4 KB
+ * (DDI 0406, A8.8).
  *
- * Method, by instruction: cbz and conditional branches become their opposite over a `b`.  A literal load or adr makes
- * the address in its destination (movw, movt, add pc; A32 without movw loads the distance) and loads from there.  A
- * load of the PC passes its value through the stack.  A literal of `ldr r0, =v` goes into the code, with a branch
- * around it.
+ * Method: cbz and conditional branches are replaced by their opposite, which jumps over a `b` to the target.  A literal
+ * load or adr computes the address in its destination (movw, movt, add pc; A32 without movw loads the distance) and
+ * loads from there.  A load of the PC passes its value through the stack.  The literal of `ldr r0, =v` is put into the
+ * code, with a branch around it.
  *
- * Input: one instruction with its effects, and the registers that are dead (arm_widen).  Output: the text that replaces
- * it, and an upper bound of its size in bytes; 0 if there is no replacement.
+ * Input: one instruction with its effects, and the registers that are dead before it (arm_widen).  Output: the
+ * replacing text, and an upper bound of its size in bytes; 0: there is no replacement.
  *
- * What holds: flags do not change, and no register but the destination.  In an IT block each instruction gets an IT of
- * its own.  A push and a pop have no condition, as an unwinder knows one frame for each place: a branch goes around
- * them.
+ * What holds: a replacement changes no flag, and no register except the destination.  In an IT block each instruction
+ * of the replacement gets an IT of its own.  A push and a pop have no condition, as an unwinder knows only one frame
+ * for each place: a branch goes around both.
  *
- * Example, a branch before and after:
+ * Example of a branch, before and after:
  *
  *     cbz r0, .L9        cbnz r0, .Lmip_w0
  *                        b .L9
  *                        .Lmip_w0:
  *
- * Example, a literal before and after:
+ * Example of a literal, before and after:
  *
  *     ldr r3, .L5        movw r3, #:lower16:(.L5-(.Lmip_wp0+4))
  *                        movt r3, #:upper16:(.L5-(.Lmip_wp0+4))
@@ -38,8 +38,8 @@
 
 void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
-    /* Counted from the instruction's own address.  The PC is 4 bytes (Thumb) or 8 (A32) further on, and Thumb rounds it
-     * down for literals.  So each limit is the smaller one. */
+    /* The limits count from the instruction's own address.  The PC is 4 bytes (Thumb) or 8 bytes (A32) later, and Thumb
+     * rounds it down for literals.  So each limit is the smaller of two values. */
     static const struct {
         int64_t backward, forward;
     } limits[] = {
@@ -61,12 +61,12 @@ void arm_reach_limits(uint32_t reach, int64_t *backward, int64_t *forward)
     *forward = limits[reach].forward;
 }
 
-/* The replacement that is being written. */
+/* The replacement that is being written, and what it depends on. */
 struct wide {
     const struct asm_insn *in;
     struct span target;
-    const char *cond; /* condition of each instruction */
-    bool in_it;       /* each instruction gets an IT of its own */
+    const char *cond; /* the condition of each instruction in it */
+    bool in_it;       /* each of its instructions gets an IT of its own */
     const char *id;
     struct bytes *b;
     uint32_t size;
@@ -89,7 +89,7 @@ static void put(struct wide *w, const char *mnemonic, const char *format, ...)
     w->size += 4;
 }
 
-/* Writes a branch without condition. */
+/* Writes a branch that is always taken. */
 static void arm_relax_jump(struct wide *w, const char *label)
 {
     bytes_printf(w->b, "\tb\t%s%s\n", label, w->id);
@@ -113,15 +113,15 @@ static void arm_relax_half(struct wide *w, const char *mnemonic, const char *whi
     put(w, mnemonic, "%s, #:%s:(%.*s-(.Lmip_wp%s+4))", reg, which, (int)w->target.len, w->target.at, w->id);
 }
 
-/* Puts the target's address into a register.  A32 cores before ARMv7 have no movw.  There the distance is a word in the
- * code, with a branch around it. */
+/* Writes code that computes the target's address in a register.  A32 cores before ARMv7 have no movw.  For these cores
+ * the distance is a word in the code, with a branch around it. */
 static void pc_relative(struct wide *w, int number)
 {
     const char *reg = arm_register_name[number];
     if (w->in->thumb) {
         arm_relax_half(w, "movw", "lower16", reg);
         arm_relax_half(w, "movt", "upper16", reg);
-        if (w->in_it) { /* the label belongs to the add alone */
+        if (w->in_it) { /* the label must be right before the add */
             bytes_printf(w->b, "\tit\t%s\n", w->cond);
             w->size += 2;
         }
@@ -143,7 +143,7 @@ static void pc_relative(struct wide *w, int number)
 
 static void arm_relax_compare_branch(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
-    bool zero = name->row->name[2] == 'z'; /* for cbz, not for cbnz; with .n or without */
+    bool zero = name->row->name[2] == 'z'; /* true for cbz, false for cbnz, both with or without .n */
     struct span reg = ops->op[0];
     bytes_printf(w->b, "\t%s\t%.*s, .Lmip_w%s\n", zero ? "cbnz" : "cbz", (int)reg.len, reg.at, w->id);
     arm_relax_put_target(w, "\tb\t", "\n");
@@ -151,7 +151,7 @@ static void arm_relax_compare_branch(struct wide *w, const struct arm_name *name
     w->size = 6;
 }
 
-/* Appends the instruction's name without its condition: row, S, width. */
+/* Appends the instruction's name with S and width, but without its condition. */
 static void bare_name(const struct arm_name *name, struct bytes *out)
 {
     bytes_printf(out, "\t%.*s%s", (int)sizeof name->row->name, name->row->name, name->s ? "s" : "");
@@ -182,8 +182,8 @@ uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, con
     return 8;
 }
 
-/* Replaces a branch.  If its reach is short, the assembler may choose a longer encoding.  The longest conditional
- * branch becomes its opposite over a `b`. */
+/* Replaces a branch whose target is out of reach.  If it is a short form, the assembler may choose a longer encoding.
+ * If it is the longest conditional form, it is replaced by its opposite over a `b`. */
 static void arm_relax_branch(struct wide *w, const struct asm_effects *fx, const struct arm_name *name)
 {
     if (fx->reach != ARM_REACH_BRANCH) {
@@ -196,7 +196,7 @@ static void arm_relax_branch(struct wide *w, const struct asm_effects *fx, const
     w->size = 8;
 }
 
-/* Replaces a branch of a low-overhead loop: wls goes forward only, le backward only (DDI 0553, C2.4 "WLS" and "LE"). */
+/* Replaces a branch of a low-overhead loop: wls goes only forward, le only backward (DDI 0553, C2.4 "WLS" and "LE"). */
 static void arm_relax_loop_branch(struct wide *w, bool start)
 {
     struct span all = w->in->operands, word = w->in->mnemonic;
@@ -212,13 +212,13 @@ static void arm_relax_loop_branch(struct wide *w, bool start)
     w->size += 8;
 }
 
-/* Gives the name of a load, without condition and width. */
+/* Returns the name of a load, without condition and width. */
 static void stem(const struct arm_name *name, char *out, size_t size)
 {
     (void)snprintf(out, size, "%.*s", (int)sizeof name->row->name, name->row->name);
 }
 
-/* Moves the value of `ldr r0, =value` from the pool into the code. */
+/* Moves the value of `ldr r0, =value` from the literal pool into the code. */
 static void arm_relax_pool_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
     char word[16];
@@ -236,7 +236,7 @@ static void arm_relax_pool_load(struct wide *w, const struct arm_name *name, con
     w->size += pair ? 10 : 6;
 }
 
-/* Replaces literal loads and adr: the address is made in the destination itself, so no other register changes. */
+/* Replaces a literal load or adr: the address is computed in the destination itself, so no other register changes. */
 static bool literal_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops)
 {
     char word[16];
@@ -250,8 +250,8 @@ static bool literal_load(struct wide *w, const struct arm_name *name, const stru
     return true;
 }
 
-/* Begins a branch around the replacement, if there is a condition.  An unwinder knows only one frame for each place, so
- * a push needs it. */
+/* Begins a branch around the replacement, if the instruction has a condition.  A conditional push needs this branch, as
+ * an unwinder knows only one frame for each place. */
 static void arm_relax_around(struct wide *w, const struct arm_name *name)
 {
     if (name->cond >= ARM_ALWAYS)
@@ -268,7 +268,7 @@ static void end_around(struct wide *w, const struct arm_name *name)
         arm_relax_put_label(w, ".Lmip_wk");
 }
 
-/* Replaces `ldr pc, label`: the jump's target goes through the stack. */
+/* Replaces `ldr pc, label`: the address to jump to goes through the stack. */
 static void jump_load(struct wide *w, const struct arm_name *name)
 {
     arm_relax_around(w, name);
@@ -282,27 +282,28 @@ static void jump_load(struct wide *w, const struct arm_name *name)
     end_around(w, name);
 }
 
-/* Replaces `ldrd rt, rt2, label`.  The second register holds the address; the load reads it before it writes it.
- * Cortex-M3 has an erratum if the first register is the base (602117). */
+/* Replaces `ldrd rt, rt2, label`.  The second register holds the address; the load reads it before overwriting it.  The
+ * first register must not hold it, by an erratum of Cortex-M3 (602117). */
 static bool literal_pair(struct wide *w, const struct arm_ops *ops)
 {
     int first = arm_register(ops->op[0]);
     int second = ops->count > 2 ? arm_register(ops->op[1]) : first + 1;
     if (first < 0 || second < 0 || second >= ARM_SP)
         return false;
-    /* Thumb and A32 let a load overwrite its base if the base is not written back (A8.8.72). */
+    /* In Thumb and A32 a load may overwrite its base register, if there is no write-back (A8.8.72). */
     pc_relative(w, second);
     put(w, "ldrd", "%s, %s, [%s]", arm_register_name[first], arm_register_name[second], arm_register_name[second]);
     return true;
 }
 
-/* Replaces vldr, which has no core register of its own.  It takes a dead one, else one that is saved around it. */
+/* Replaces vldr, whose address needs a core register.  The replacement takes a dead core register, or saves one around
+ * the load. */
 static void vector_load(struct wide *w, const struct arm_name *name, const struct arm_ops *ops, asm_set dead)
 {
     int reg = arm_pick(dead);
     const char *r = arm_register_name[reg < 0 ? ARM_IP : reg];
     struct span word = w->in->mnemonic;
-    size_t width = strlen("vldr") + strlen(w->cond); /* .16, .32 or .64 follows, or nothing */
+    size_t width = strlen("vldr") + strlen(w->cond); /* the mnemonic ends in .16, .32 or .64, or there is no suffix */
     if (reg < 0) {
         arm_relax_around(w, name);
         put(w, "push", "{%s}", r);
@@ -341,7 +342,7 @@ static bool rewrite(struct wide *w, const struct asm_effects *fx, const struct a
     case ARM_F_WLS:
         arm_relax_loop_branch(w, name->row->form == ARM_F_WLS);
         return true;
-    case ARM_F_READ: /* a hint: it may be dropped */
+    case ARM_F_READ: /* a preload is only a hint, so it may be dropped */
         bytes_puts(w->b, "\tnop\n");
         w->size = 4;
         return true;
@@ -376,8 +377,9 @@ uint32_t arm_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_
     return rewrite(&w, fx, &name, &ops, dead) ? w.size : 0;
 }
 
-/* Changes GCC's `ldrb e, [table, index]` in A32, for entries of two bytes: only a doubled index can be added to an
- * address (DDI 0406, A8.8.82).  GCC itself writes these two instructions (arm.cc, arm_output_casesi). */
+/* Widens GCC's `ldrb e, [table, index]` in A32 to entries of two bytes: a halfword load adds no shifted index, so the
+ * index is doubled first (DDI 0406, A8.8.82).  GCC writes the same two instructions for such entries (arm.cc,
+ * arm_output_casesi). */
 static bool a32_table_step(const struct asm_insn *in, struct bytes *out)
 {
     bool sign = span_is(in->mnemonic, "ldrsb");

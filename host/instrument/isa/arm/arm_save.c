@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Arm: registers saved around a probe.
+ * 32-bit Arm: writes the code that saves registers around a probe, and restores them.
  */
 #include "instrument/isa/arm/arm.h"
 

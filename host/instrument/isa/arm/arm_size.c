@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Thumb instructions that certainly have a 16-bit encoding (DDI 0406, A6.2).  All others count as 32 bits: relaxation
- * needs an upper bound.
+ * Lists Thumb instructions that certainly have a 16-bit encoding (DDI 0406, A6.2).  All other instructions count as 32
+ * bits, as relaxation needs an upper bound.
  */
 #include "instrument/isa/arm/arm.h"
 
@@ -18,7 +18,8 @@ static bool arm_size_immediate(struct span o, uint64_t *value)
     return span_number(span_trim((struct span){o.at + 1, o.len - 1}), value);
 }
 
-/* May the 16-bit form be used?  In an IT block it does not set flags; outside it does. */
+/* Does the instruction set the flags as its 16-bit form does?  Inside an IT block the 16-bit form does not set flags,
+ * outside it does. */
 static bool short_flags(const struct asm_insn *in, const struct arm_name *name)
 {
     return in->in_it ? !name->s : name->s;
@@ -28,7 +29,7 @@ static bool short_add(const struct asm_insn *in, const struct arm_name *name, co
 {
     uint64_t n;
     size_t last = ops->count - 1;
-    if (!short_flags(in, name)) /* add rd, rm with any registers */
+    if (!short_flags(in, name)) /* the form `add rd, rm` takes any registers */
         return name->row->name[0] == 'a' && !name->s && ops->count == 2 && arm_register(ops->op[1]) >= 0;
     for (size_t i = 0; i < last; i++)
         if (!arm_size_low(ops->op[i]))
@@ -100,7 +101,8 @@ static bool short_compare(const struct arm_name *name, const struct arm_ops *ops
     return name->row->name[0] == 'c' && name->row->name[2] == 'p' && arm_register(ops->op[1]) >= 0;
 }
 
-/* Has the address a short form: [rn], [rn, #offset] or [sp, #offset], with the offset scaled by the access size? */
+/* Does the address have a short form: [rn], [rn, #offset] or [sp, #offset], with the offset scaled by the access
+ * size? */
 static bool short_address(const struct arm_name *name, struct span address)
 {
     const char *n = name->row->name;
@@ -162,8 +164,9 @@ static bool arm_size_is_short(const struct asm_insn *in, const struct arm_name *
     }
 }
 
-/* Returns the bytes of the `it` that the assembler puts before a condition outside of an IT block.  Inline assembly may
- * have such conditions (GNU as, -mimplicit-it=thumb).  A branch holds its condition in itself. */
+/* Returns the bytes of the `it` that the assembler puts before a condition outside of an IT block.  Such conditions may
+ * occur in inline assembly (GNU as, -mimplicit-it=thumb).  A branch needs no `it`, as its encoding has the
+ * condition. */
 static uint32_t implicit_it(const struct asm_insn *in, const struct arm_name *name)
 {
     return !in->in_it && name->row->form != ARM_F_B && arm_condition_flags(name->cond) ? 2 : 0;
@@ -175,7 +178,7 @@ uint32_t thumb_size(const struct asm_insn *in, const struct arm_name *name, cons
     return (shortest ? 2 : 4) + implicit_it(in, name);
 }
 
-/* Returns the reach of the short form: DDI 0406, A8.8.18 B, A8.8.64 LDR (literal), A8.8.12 ADR. */
+/* Returns the reach of an instruction's short form (DDI 0406: A8.8.18 B, A8.8.64 LDR (literal), A8.8.12 ADR). */
 uint32_t thumb_shorter(const struct asm_insn *in, const struct arm_name *name, const struct arm_ops *ops)
 {
     const char *word = name->row->name;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * RISC-V, RV32 and RV64: the calling convention (psABI, "Integer Calling Convention"), and how far branches reach.
+ * RISC-V, RV32 and RV64: the registers of the calling convention (psABI, "Integer Calling Convention"), and how far
+ * branches reach.
  */
 #include <stdlib.h>
 
@@ -9,17 +10,17 @@
 
 #define EM_RISCV 243
 
-/* LLVM's fastcc passes more arguments in t2 and t3 to t6 (RISCVCallingConv.cpp, CC_RISCV_FastCC); t2 is also the static
- * chain, and the number of a landing pad.  GCC does not mark nested functions, so each call reads t2.  gp and tp belong
- * to the platform. */
+/* LLVM's fastcc passes more arguments in t2 and t3 to t6 (RISCVCallingConv.cpp, CC_RISCV_FastCC).  t2 also holds the
+ * static chain, or the number of a landing pad.  GCC does not mark nested functions, so each call counts as a read of
+ * t2.  The registers gp and tp belong to the platform. */
 #define ARGUMENTS (RV_REGS(10, 17) | ASM_REG(RV_T2) | RV_REGS(28, 31))
 #define PLATFORM  RV_REGS(RV_SP, 4)
 #define SAVED     (RV_REGS(8, 9) | RV_REGS(18, 27))
-/* a2 and a3 hold data of an exception that a return hands on (GCC, EH_RETURN_DATA_REGNO). */
+/* a2 and a3 hold data of an exception that a return passes on (GCC, EH_RETURN_DATA_REGNO). */
 #define RESULTS RV_REGS(10, 13)
 
-/* LLVM's preserve_most keeps all registers but t1, t2 and t3 (RISCVCallingConv.td, CSR_RT_MostRegs).  A leaf function
- * shows nothing of that. */
+/* LLVM's preserve_most keeps all registers except t1, t2 and t3 (RISCVCallingConv.td, CSR_RT_MostRegs).  The text of a
+ * leaf function does not show that it has this convention. */
 #define OTHER (ASM_REG(RV_T0) | RV_REGS(10, 17) | RV_REGS(29, 31))
 
 static void limits(uint32_t reach, int64_t *backward, int64_t *forward)
@@ -42,7 +43,7 @@ static enum asm_op op(struct span m)
     return span_is(m, "wfi") ? ASM_OP_WAIT : ASM_OP_OTHER;
 }
 
-/* Reads `addi sp, sp, -32` and Zcmp's `cm.push {ra, s0}, -16`. */
+/* Returns the stack's growth by `addi sp, sp, -32`, or by Zcmp's `cm.push {ra, s0}, -16`. */
 static int64_t rv_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
 {
     struct rv_operands o;
@@ -71,7 +72,7 @@ static asm_set saves_to_stack(const struct asm_insn *in, const struct asm_effect
                                               : 0;
 }
 
-/* The extension A makes pairs of loads and stores exclusive (Unpriv, 13.2). */
+/* Finds load-reserved and store-conditional, the exclusive pair of extension A (Unpriv, 13.2). */
 static enum asm_exclusive exclusive(struct span m)
 {
     return span_starts(m, "lr.")   ? ASM_EXCLUSIVE_LOAD
@@ -79,8 +80,8 @@ static enum asm_exclusive exclusive(struct span m)
                                    : ASM_EXCLUSIVE_NONE;
 }
 
-/* Is the extension in the name of an architecture, such as rv32i2p1_m2p0_a2p1 or rv32imac?  Its letter stands after the
- * base, alone or with a version; longer names stand after underscores (RISC-V ELF psABI, "Attributes"). */
+/* Does the name of an architecture contain extension A, as rv32i2p1_m2p0_a2p1 and rv32imac do?  The letter comes after
+ * the base, alone or with a version; longer names come after underscores (RISC-V ELF psABI, "Attributes"). */
 static bool has_atomics(struct span arch)
 {
     if (span_has(arch, "_zaamo") || span_has(arch, "_a2") || span_has(arch, "_a1"))
@@ -91,8 +92,8 @@ static bool has_atomics(struct span arch)
     return false;
 }
 
-/* Zdinx, Zilsd and Zclsd move pairs of registers on RV32, and name the first one; hardware loops of CORE-V jump back
- * where no instruction stands. */
+/* Does the core have instructions that use more than they name?  On RV32, Zdinx, Zilsd and Zclsd move pairs of
+ * registers and name the first one; hardware loops of CORE-V jump back where no instruction stands. */
 static bool hides_operands(struct span arch)
 {
     bool pairs = span_has(arch, "_zdinx") || span_has(arch, "_zilsd") || span_has(arch, "_zclsd");
@@ -106,7 +107,7 @@ static const char *rv_refuses(enum asm_core core, bool thumb, bool divided)
     return core == ASM_CORE_HIDES ? "its core has instructions that use registers or jump without a word of it" : NULL;
 }
 
-/* Reads `.attribute arch, "rv32i2p1_m2p0"` of GCC and `.attribute 5, "…"` of Clang. */
+/* Reads the architecture from `.attribute arch, "rv32i2p1_m2p0"` (GCC) and `.attribute 5, "…"` (Clang). */
 static void read_cpu(struct asm_cpu *cpu, struct span word, struct span rest)
 {
     if (!span_is(word, ".attribute"))

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the RISC-V files share: operands, the mnemonic table, effects.  Unpriv and Priv are "The RISC-V Instruction Set
- * Manual", volumes I (20240411) and II (20211203); asm-manual is "RISC-V Assembly Programmer's Manual".
+ * What the files for RISC-V share: operands, the table of mnemonics, effects.  Unpriv and Priv are "The RISC-V
+ * Instruction Set Manual", volumes I (20240411) and II (20211203); asm-manual is "RISC-V Assembly Programmer's Manual".
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 enum { RV_MAX_OPERANDS = 6 };
 
-/* The registers that the files name (psABI, "Integer Register Convention"). */
+/* The registers that these files name (psABI, "Integer Register Convention"). */
 enum {
     RV_RA = 1,
     RV_SP = 2,
@@ -25,7 +25,7 @@ enum {
 
 #define RV_REGS(from, to) ((((asm_set)1 << ((to) - (from) + 1)) - 1) << (from))
 
-/* Kinds of PC-relative limits: asm_effects.reach. */
+/* Kinds of limits relative to the PC, for asm_effects.reach. */
 enum rv_reach { RV_REACH_ANY, RV_REACH_BRANCH };
 
 struct rv_operands {
@@ -33,17 +33,17 @@ struct rv_operands {
     size_t count;
 };
 
-/* What the operands of a mnemonic do. */
+/* What an instruction does to its operands. */
 enum rv_how {
-    RV_D = 1 << 0,      /* the first operand is written, all others are read */
-    RV_READ = 1 << 1,   /* all are read; of three operands the last one is written: a store's help for a symbol */
-    RV_RMW = 1 << 2,    /* the first operand is written and read */
-    RV_BRANCH = 1 << 3, /* the last operand is a label, all others are read */
-    RV_MEMORY = 1 << 4, /* with a symbol, the assembler makes two instructions of it */
+    RV_D = 1 << 0,      /* writes the first operand, reads all others */
+    RV_READ = 1 << 1,   /* reads all operands; of three it writes the last one, which helps a store to reach a symbol */
+    RV_RMW = 1 << 2,    /* reads and writes the first operand */
+    RV_BRANCH = 1 << 3, /* the last operand is a label; it reads all others */
+    RV_MEMORY = 1 << 4, /* if an operand is a symbol, the assembler makes two instructions of it */
     RV_WIDE = 1 << 5,   /* the assembler may make several instructions of it */
     RV_LANDING = 1 << 6,
-    RV_LINK = 1 << 7, /* it reads the link register */
-    RV_SWAP = 1 << 8  /* of one register that one is only read: csrrw x0 (Unpriv, 20.2) */
+    RV_LINK = 1 << 7, /* the instruction reads the link register */
+    RV_SWAP = 1 << 8  /* with only one register, it only reads that register: csrrw x0 (Unpriv, 20.2) */
 };
 
 struct rv_row {
@@ -52,9 +52,9 @@ struct rv_row {
 };
 
 void asm_rv_split(struct span text, struct rv_operands *out);
-/* Returns the number of a register's name, 0 to 31; -1: it is no integer register. */
+/* Returns the number of the register with this name, 0 to 31; -1: it is no integer register. */
 int asm_rv_number(struct span name);
-/* Returns the operand's register; the empty set for x0 and for others. */
+/* Returns the register of an operand; the empty set for x0 and for other operands. */
 asm_set asm_rv_register(struct span operand);
 /* Returns all integer registers that a text names, also in lists such as {ra, s0-s2}. */
 asm_set asm_rv_registers_in(struct span text);
@@ -64,11 +64,11 @@ const struct rv_row *asm_rv_lookup(const char *mnemonic);
 bool asm_rv_effects(const struct asm_insn *in, struct asm_effects *out);
 
 uint32_t asm_rv_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
-/* Is the base the upper part of the address?  Then each access has the lower part. */
+/* Does the slot base hold only the upper part of the record's address?  Then each access contains the lower part. */
 bool asm_rv_is_paged(const struct asm_slots *s);
-/* Adds the lower part to such a base; else it writes nothing. */
+/* If the slot base holds only the upper part of the address, writes code that adds the lower part. */
 uint32_t asm_rv_add_low(const struct asm_slots *s, unsigned base, struct bytes *out);
-/* Writes one access to a slot: what is lw, sw, sb. */
+/* Writes one access to a slot; `what` is lw, sw or sb. */
 uint32_t asm_rv_access(const struct asm_slots *s, const char *what, const char *reg, unsigned base, uint32_t offset,
                        struct bytes *out);
 uint32_t asm_rv_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
@@ -77,7 +77,7 @@ uint32_t asm_rv64_add(const struct asm_slots *s, const struct asm_count *c, stru
 struct asm_needs asm_rv_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags);
 bool asm_rv32_calls(const struct asm_call *p, struct asm_call_text *out);
 bool asm_rv64_calls(const struct asm_call *p, struct asm_call_text *out);
-/* Writes what the helper of first calls does.  t1 has the record's address. */
+/* Writes in line what the helper for first calls does.  The record's address is in t1. */
 uint32_t asm_rv_first_call(const struct asm_call *p, bool wide, struct bytes *out);
 uint32_t asm_rv_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out);
 uint32_t asm_rv32_save(bool thumb, asm_set regs, bool push, struct bytes *out);

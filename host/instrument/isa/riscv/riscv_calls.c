@@ -1,24 +1,25 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * RISC-V: the probe of calls, which calls a helper at the first one (target/arch/calls_riscv.S).
+ * RISC-V: writes the probe of calls, which calls a helper at the first one (target/arch/calls_riscv.S).
  *
- * The helper gets the record's address in t1 and its return address in t0, and changes only t0.  So ra needs no stack,
- * and keeps the function's return address for samples.  If t0 is live (preserve_most), another register counts, and
- * keeps t0 while the helper runs; if none is dead, t0 is pushed.
+ * The helper gets the record's address in t1 and its return address in t0, and changes only t0.  So ra need not be
+ * saved, and keeps the function's return address for samples.  If t0 is live (preserve_most), the probe counts in
+ * another register, which keeps the value of t0 while the helper runs.  If no other register is dead, the probe pushes
+ * t0.
  *
- * Example, near gp:  `lw t0, -512(gp)`, `addi t0, t0, 1`, `sw t0, -512(gp)`, `blez t0, .Lmip_first0`.
+ * Example, with the record near gp: `lw t0, -512(gp)`, `addi t0, t0, 1`, `sw t0, -512(gp)`, `blez t0, .Lmip_first0`.
  */
 #include "instrument/isa/riscv/riscv.h"
 
 enum { INSN = 4, CALL = 8 };
 
-/* Pushes or pops t0. */
+/* Writes a push or a pop of t0. */
 static uint32_t save_t0(bool push, unsigned bytes, struct bytes *out)
 {
     return (bytes == 8 ? asm_rv64_save : asm_rv32_save)(false, ASM_REG(RV_T0), push, out);
 }
 
-/* Returns a dead register that the probe does not use itself; 0: there is none. */
+/* Returns a dead register that the probe does not use for anything else; 0: there is none. */
 static unsigned spare(asm_set free)
 {
     static const uint8_t order[] = {15, 14, 13, 12, 7, 28, 29, 30, 31, 17, 16, 11, 10};
@@ -28,7 +29,7 @@ static unsigned spare(asm_set free)
     return 0;
 }
 
-/* Adds one to the count, which then is in n. */
+/* Writes the increment of the count, which is then in register n. */
 static uint32_t increment(const struct asm_call *p, const char *n, struct bytes *b)
 {
     if (p->slots->atomic != ASM_ATOMIC_NONE) {
@@ -40,16 +41,16 @@ static uint32_t increment(const struct asm_call *p, const char *n, struct bytes 
     return size + INSN + asm_rv_access(p->slots, "sw", n, RV_T1, 0, b);
 }
 
-/* The registers of a call probe.  The record's address is in t1. */
+/* The registers that a call probe uses.  The record's address is always in t1. */
 struct call_registers {
-    unsigned count, temp; /* temp: for a sample */
-    bool keep;            /* t0 is live, and kept in count while the helper runs */
+    unsigned count, temp; /* the register with the count; `temp` is the one that a sample needs */
+    bool keep;            /* t0 is live, so `count` holds its value while the helper runs */
     bool push;            /* t0 is live, and no register is dead but t1: so t0 is the count, and is pushed before */
-    bool again;           /* t1 is overwritten, so the stub makes the address again */
-    unsigned bytes;       /* of a register */
+    bool again;           /* t1 is overwritten, so the stub computes the record's address again */
+    unsigned bytes;       /* size of a register in bytes */
 };
 
-/* Chooses the registers.  Returns false if there are too few. */
+/* Chooses the registers of a call probe.  Returns false if too few are dead. */
 static bool choose_registers(const struct asm_call *p, bool wide, struct call_registers *r)
 {
     const asm_set t0 = ASM_REG(RV_T0), t1 = ASM_REG(RV_T1), reserved = p->slots->model->reserved;
@@ -64,8 +65,9 @@ static bool choose_registers(const struct asm_call *p, bool wide, struct call_re
     return (free & t1) && !(reserved & t0);
 }
 
-/* Goes to the stub if this is the first call, or the count is pinned.  A sample is due once in 2^period calls, at a
- * place that moves on by one each time, so calls in turns are all sampled. */
+/* Writes the branch to the stub, which is taken at a first call, and if the count is pinned.  For samples it is taken
+ * once in 2^period calls, at a place in the period that moves on by one each time.  So if callers take turns, each of
+ * them is sampled. */
 static uint32_t branch(const struct asm_call *p, const struct call_registers *r, struct bytes *b)
 {
     const char *id = p->load.id, *t = asm_rv_name(r->temp), *n = asm_rv_name(r->count);
@@ -93,10 +95,10 @@ static uint32_t branch(const struct asm_call *p, const struct call_registers *r,
     return size + 2 * INSN;
 }
 
-/* Calls the helper.  It is no `call t0, helper`: GNU as makes `auipc t1` of that, and the record is in t1.  The
- * linker makes `jal` of it if that reaches.  It may not where the assembler computes distances and alignments: without
- * relaxation, and in LLVM, which does not know that .reloc makes code shorter.  LLVM 14 drops the name in .reloc if no
- * other statement has it. */
+/* Writes the call of the helper.  The code is not `call t0, helper`, as GNU as makes `auipc t1` of that, and t1 holds
+ * the record's address.  The linker replaces it by `jal` if that reaches.  The linker may not do so where the assembler
+ * computes distances and alignments.  The assembler computes them without relaxation, and LLVM always does, as it does
+ * not know that .reloc makes code shorter.  LLVM 14 ignores the name in .reloc if no other statement has it. */
 static uint32_t helper_call(const struct asm_call *p, struct bytes *b)
 {
     static const char *const helpers[2][2] = {
@@ -109,7 +111,7 @@ static uint32_t helper_call(const struct asm_call *p, struct bytes *b)
     return CALL;
 }
 
-/* Writes the cold part. */
+/* Writes the rarely executed part of the probe. */
 static void first_call(const struct asm_call *p, const struct call_registers *r, const struct asm_load *load,
                        struct asm_call_text *out)
 {
@@ -143,7 +145,8 @@ static bool rv_calls(const struct asm_call *p, bool wide, struct asm_call_text *
     bytes_printf(&out->body, ".Lmip_on%s:\n", load.id);
     first_call(p, &r, &load, out);
     bool paged = asm_rv_is_paged(p->slots);
-    out->base = paged || r.again ? ASM_NO_REGISTER : RV_T1; /* the stub has changed a page */
+    /* The stub has changed t1, so it no longer holds the page. */
+    out->base = paged || r.again ? ASM_NO_REGISTER : RV_T1;
     out->temp = r.push ? RV_T1 : (uint8_t)r.count;
     out->spoils = ASM_REG(r.temp) | ASM_REG(out->temp) | (paged ? ASM_REG(RV_T1) : 0);
     return true;

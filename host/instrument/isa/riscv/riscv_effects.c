@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * RISC-V: what an instruction reads and writes, and where it goes.
+ * RISC-V: tells what an instruction reads and writes, and where control goes.
  *
- * There are no flags, and floating-point registers are not followed: probes use none.  A mnemonic that no table has, of
- * the vector extension or a vendor's, may read and write everything.  If one of its operands is a label of the
- * compiler's, it may also go there.
+ * RISC-V has no flags, and floating-point registers are not tracked, as probes use none.  A mnemonic that is in no
+ * table (of the vector extension, or a vendor's) may read and write everything.  If one of its operands is a label of
+ * the compiler, it may also jump there.
  *
- * Example: `sw a4, g, a5` stores a4 to g with the help of a5.  It reads a4 and writes a5.
+ * Example: `sw a4, g, a5` stores a4 to the symbol g with the help of a5.  The instruction reads a4, and writes a5.
  */
 #include "instrument/isa/riscv/riscv.h"
 
@@ -27,7 +27,7 @@ static bool is_rv_one_of(const char *word, const char *const *list)
     return false;
 }
 
-/* Returns the registers of all operands from this one on. */
+/* Returns the registers of all operands, from a given one on. */
 static asm_set registers_from(const struct asm_insn *in, const struct rv_operands *o, size_t first)
 {
     if (first >= o->count)
@@ -36,8 +36,9 @@ static asm_set registers_from(const struct asm_insn *in, const struct rv_operand
     return asm_rv_registers_in((struct span){at, (size_t)(in->operands.at + in->operands.len - at)});
 }
 
-/* A jump through a register: jr rs, jr off(rs), jalr rs, jalr rd, rs, jalr rd, off(rs), jalr rd, rs, off.  A jump
- * through ra or t0 without a link is a return: t0 links the calls of -msave-restore (Unpriv, 2.5.1, table 3). */
+/* Sets the effects of a jump through a register: jr rs, jr off(rs), jalr rs, jalr rd, rs, jalr rd, off(rs), jalr rd,
+ * rs, off.  A jump through ra or t0 that links nothing is a return: the calls of -msave-restore link t0 (Unpriv, 2.5.1,
+ * table 3). */
 static void indirect(const struct asm_insn *in, const struct rv_operands *o, bool links, struct asm_effects *k)
 {
     bool names_link = links && o->count > 1;
@@ -46,19 +47,20 @@ static void indirect(const struct asm_insn *in, const struct rv_operands *o, boo
     k->def = k->write = link;
     bool returns = k->use == ASM_REG(RV_RA) || k->use == ASM_REG(RV_T0);
     k->flow = link ? ASM_FLOW_CALL : returns ? ASM_FLOW_RETURN : ASM_FLOW_INDIRECT;
-    if (link && link != ASM_REG(RV_RA)) /* a helper with a convention of its own */
+    if (link && link != ASM_REG(RV_RA)) /* the callee is a helper with its own calling convention */
         k->use = k->write = ASM_ALL, k->def = 0;
 }
 
-/* A jump or call to a label.  With another link register than ra the callee has a convention of its own:
- * `call t0, __riscv_save_4` pushes registers.  So it may read and write everything. */
+/* Sets the effects of a jump or call to a label.  If the link register is not ra, the callee has its own convention:
+ * `call t0, __riscv_save_4` pushes registers.  Such a call may read and write everything. */
 static void direct(const struct rv_operands *o, asm_set link, struct asm_effects *k)
 {
     k->target = o->count ? o->op[o->count - 1] : (struct span){"", 0};
     k->flow = link ? ASM_FLOW_CALL : ASM_FLOW_JUMP;
     k->def = k->write = link;
     if (link == ASM_REG(RV_T0) && span_starts(k->target, "__riscv_save_")) {
-        k->use = ASM_ALL & ~(ASM_REG(RV_T0) | ASM_REG(RV_T1)); /* it pushes registers (libgcc, save-restore.S) */
+        /* The helper pushes registers, so it reads them (libgcc, save-restore.S). */
+        k->use = ASM_ALL & ~(ASM_REG(RV_T0) | ASM_REG(RV_T1));
         k->write = ASM_REG(RV_T0) | ASM_REG(RV_T1) | ASM_REG(RV_SP);
     } else if (link && link != ASM_REG(RV_RA)) {
         k->use = k->write = ASM_ALL, k->def = 0;
@@ -70,11 +72,11 @@ static bool is_rv_jump(const struct asm_insn *in, const char *name, const struct
     asm_set first = o->count ? asm_rv_register(o->op[0]) : 0;
     if (rv_is(name, "j") || rv_is(name, "c.j")) {
         direct(o, 0, k);
-    } else if (rv_is(name, "tail")) { /* through t1, or t2 with landing pads (asm-manual) */
+    } else if (rv_is(name, "tail")) { /* tail jumps through t1, or through t2 with landing pads (asm-manual) */
         direct(o, 0, k);
         k->write = ASM_REG(RV_T1) | ASM_REG(RV_T2);
         k->size = PAIR;
-    } else if (rv_is(name, "jump")) { /* jump label, register */
+    } else if (rv_is(name, "jump")) { /* its operands are a label and a register */
         k->target = o->count ? o->op[0] : (struct span){"", 0};
         k->flow = ASM_FLOW_JUMP;
         k->def = k->write = o->count == 2 ? asm_rv_register(o->op[1]) : 0;
@@ -97,7 +99,8 @@ static bool is_rv_jump(const struct asm_insn *in, const char *name, const struct
     return true;
 }
 
-/* Zcmp (Unpriv, 28.13): the list of cm.push and cm.pop, and moves between a0, a1 and two of s0 to s7. */
+/* Sets the effects of Zcmp (Unpriv, 28.13): cm.push and cm.pop with their lists, and moves between a0, a1 and two of s0
+ * to s7. */
 static bool is_push_or_pop(const char *name, asm_set all, struct asm_effects *k)
 {
     const asm_set results = ASM_REG(RV_A0) | ASM_REG(RV_A0 + 1), stack = ASM_REG(RV_SP);
@@ -125,7 +128,8 @@ static bool is_push_or_pop(const char *name, asm_set all, struct asm_effects *k)
     return true;
 }
 
-/* Returns from traps, and traps.  ebreak is a debugger's request, which may change everything, and comes back. */
+/* Sets the effects of traps, and of returns from traps.  ebreak calls a debugger, which may change everything and comes
+ * back. */
 static bool is_system(const char *name, struct asm_effects *k)
 {
     static const char *const returns[] = {"mret", "sret", "uret", "mnret", "dret", NULL};
@@ -158,20 +162,20 @@ static void by_row(const struct asm_insn *in, const struct rv_row *row, const st
         k->target = o->count ? o->op[o->count - 1] : k->target;
         k->reach = RV_REACH_BRANCH;
     }
-    if ((row->how & RV_MEMORY) && o->count == 3) { /* sw a4, g, a5; flw fa0, g, a5 */
+    if ((row->how & RV_MEMORY) && o->count == 3) { /* stores and loads with a symbol: sw a4, g, a5; flw fa0, g, a5 */
         k->use = row->how & RV_D ? 0 : asm_rv_register(o->op[0]);
         k->def = k->write = last | (row->how & RV_D ? first : 0);
     }
     k->landing = row->how & RV_LANDING;
-    if (k->landing) /* it compares t2 (Unpriv, 33.3) */
+    if (k->landing) /* a landing mark compares t2 with its number (Unpriv, 33.3) */
         k->use = ASM_REG(RV_T2);
     if (row->how & RV_LINK)
         k->use |= ASM_REG(RV_RA) | ASM_REG(RV_T0);
     k->size = row->how & RV_WIDE ? LI : row->how & RV_MEMORY ? PAIR : INSN;
 }
 
-/* Reads of a PC-relative label pair: `.Lpcrel_hi0: auipc a0, %pcrel_hi(x)`, and `%pcrel_lo(.Lpcrel_hi0)` later.  The
- * label names the place of the auipc (psABI, "PC-Relative Symbol Addresses"; "TLS Descriptors" for the others). */
+/* Notes both halves of a PC-relative address: `.Lpcrel_hi0: auipc a0, %pcrel_hi(x)`, and `%pcrel_lo(.Lpcrel_hi0)`
+ * later.  The label is that of the auipc (psABI, "PC-Relative Symbol Addresses"; "TLS Descriptors" for the others). */
 static void note_place(const struct asm_insn *in, const char *name, struct asm_effects *k)
 {
     static const char *const lows[] = {"%pcrel_lo(", "%tlsdesc_load_lo(", "%tlsdesc_add_lo(", "%tlsdesc_call("};
@@ -180,7 +184,7 @@ static void note_place(const struct asm_insn *in, const char *name, struct asm_e
         k->names_place = k->names_place || span_has(in->operands, lows[i]);
 }
 
-/* May an unknown instruction be a branch?  Returns the label it may go to. */
+/* May an instruction that is not known be a branch?  Returns the label that it may jump to. */
 static struct span label_of_unknown(const struct rv_operands *o)
 {
     for (size_t i = o->count; i-- > 0;)

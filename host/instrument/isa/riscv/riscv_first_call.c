@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * RISC-V: the first call of a self-contained function, which refers to nothing outside of its section but counters.  It
- * does in line what __mip_first_call (target/arch/calls_riscv.S) and __mip_first_call_atomic (atomic_riscv.S) do.
- * Input: t1 has the record's address.  Output: see arm_first_call.c; t0 is the count's register.
+ * RISC-V: writes the first call of a self-contained function, which refers to nothing outside of its section except its
+ * counters.  The code does in line what __mip_first_call (target/arch/calls_riscv.S) and __mip_first_call_atomic
+ * (atomic_riscv.S) do.  Input: the record's address in t1.  arm_first_call.c describes the output; the count's register
+ * is t0.
  */
 #include "instrument/isa/riscv/riscv.h"
 #include "mip_format.h"
 
 enum { INSN = 4, ORDER = RV_A0, STATUS = RV_A0 + 1, PLAIN_INSNS = 16, ATOMIC_INSNS = 21 };
 
-/* Takes the next order, which then is in t0, and stamps it.  It does not if orders are frozen: 0. */
+/* Takes the next order of first calls into t0, and stores it in the record.  If orders are frozen (0), it stores
+ * nothing. */
 static void stamp_call(const char *id, bool atomic, struct bytes *out)
 {
     if (!atomic) {
@@ -21,7 +23,7 @@ static void stamp_call(const char *id, bool atomic, struct bytes *out)
     bytes_printf(out, "\tsc.w a1, t0, (a0)\n\tbnez a1, .Lmip_take%s\n\taddi t0, t0, -1\n\tsw t0, 4(t1)\n", id);
 }
 
-/* Adds one to the count, and goes to .Lmip_frozen if this call gets no order. */
+/* Adds one to the count, and jumps to .Lmip_frozen if this call gets no order. */
 static void count_call(const char *id, bool atomic, struct bytes *out)
 {
     if (atomic)
@@ -44,7 +46,7 @@ uint32_t asm_rv_first_call(const struct asm_call *p, bool wide, struct bytes *ou
     struct asm_slots state = *p->slots;
     struct asm_load load = {.reg = ORDER, .offset = MIP_STATE_ORDER};
     state.label = "__mip_state";
-    state.bytes = UINT32_MAX; /* it lies in no page of its own */
+    state.bytes = UINT32_MAX; /* the order's word is not inside one page of its own */
     uint32_t size = save(false, used, true, out);
     count_call(p->load.id, atomic, out);
     size += asm_rv_load(&state, &load, out);

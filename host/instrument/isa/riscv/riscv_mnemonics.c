@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * RISC-V: a decode table of what the operands of each mnemonic do.  Jumps, calls, returns and Zcmp are in
- * riscv_effects.c.  Unpriv chapters 2, 13 to 16, 20 to 24, 28 to 31, 33; asm-manual, "Pseudoinstructions".
+ * RISC-V: the table of mnemonics, with what each instruction does to its operands.  riscv_effects.c handles jumps,
+ * calls, returns and Zcmp.  Sources: Unpriv chapters 2, 13 to 16, 20 to 24, 28 to 31, 33; asm-manual,
+ * "Pseudoinstructions".
  *
- * amocas.d on RV32 and amocas.q name pairs of registers by their first one, so they are not here: they may write
- * everything.
+ * amocas.d on RV32 and amocas.q name a pair of registers by its first one, so they are not listed here: they count as
+ * writing everything.
  */
 #include "instrument/isa/riscv/riscv.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * RISC-V: the operands of an instruction.
+ * RISC-V: splits the operands of an instruction, and reads register names.
  */
 #include "instrument/isa/riscv/riscv.h"
 
@@ -43,7 +43,7 @@ static bool is_rv_name_char(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '.' || c == '$';
 }
 
-/* Returns the registers of a range: s0-s3 is s0, s1, s2, s3, which are x8, x9, x18, x19. */
+/* Returns the registers of a range: s0-s3 means s0, s1, s2, s3, which are x8, x9, x18, x19. */
 static asm_set range(int from, int to)
 {
     asm_set all = 0;

@@ -1,26 +1,27 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * RISC-V: the text of probes but those of calls (riscv_calls.c), and the junk of the poison mode.
+ * RISC-V: writes the text of probes except those of calls (riscv_calls.c), and the junk of the poison mode.
  *
- * The address of a record: `lui` and `%lo` under the code model medlow, where data lies within 2 GB of address 0;
- * else `lla`, relative to the PC (psABI, "Code models").
+ * The address of a record is loaded by `lui` and `%lo` under the code model medlow, where data lies within 2 GB of
+ * address 0.  Otherwise `lla` loads it, relative to the PC (psABI, "Code models").
  *
- * Linker relaxation.  A `lui` is deleted if its own symbol is in reach of gp, whatever other instructions then do with
- * its register.  So the linker may relax it if all that use the register have the same symbol and offset: the one slot
- * of a function.  With more slots GNU ld may, too: it deletes the `lui` only if all of the symbol, from the offset to
- * its .size, is in reach, with room for alignments; GCC's own text relies on that.  lld looks at each address alone, so
- * Clang's text has such pairs between .option norelax and .option pop.  So has a function of several sections, between
- * which distances may change, and one that may run with another gp.
+ * Linker relaxation may change these instructions.  The linker deletes a `lui` if gp reaches the symbol of the `lui`,
+ * whatever other instructions then do with its register.  So relaxation is safe if all users of the register have the
+ * same symbol and offset, as the only slot of a function has.  With more slots it is safe for GNU ld, too.  GNU ld
+ * deletes the `lui` only if gp reaches all of the symbol, from the offset to its .size, with room for alignments; GCC's
+ * own text relies on that.  lld looks at each address alone, so in Clang's text such pairs stand between .option
+ * norelax and .option pop.  The same holds for a function of several sections, between which distances may change, and
+ * for one that may run with another gp.
  *
- * Example, medlow, one slot:  `lui t1, %hi(.Lmip_raw0+0)`, `sb zero, %lo(.Lmip_raw0+0)(t1)`.
- * Near gp the linker makes one instruction of it: `sb zero, -512(gp)`.
+ * Example, medlow, one slot: `lui t1, %hi(.Lmip_raw0+0)`, `sb zero, %lo(.Lmip_raw0+0)(t1)`.  If gp reaches the slot,
+ * the linker makes one instruction of both: `sb zero, -512(gp)`.
  */
 #include "instrument/isa/riscv/riscv.h"
 
 enum { INSN = 4 };
 
-/* A record that is paged lies in one page (isa.h).  RISC-V's pages begin 2 KB below a multiple of 4 KB, as %lo is
- * signed, so they hold aligned records. */
+/* A paged record does not cross the end of a page (isa.h).  On RISC-V a page begins 2 KB below a multiple of 4 KB, as
+ * %lo is signed, so it holds aligned records. */
 bool asm_rv_is_paged(const struct asm_slots *s)
 {
     return s->model->low && s->bytes <= ASM_PAGED && s->atomic == ASM_ATOMIC_NONE;
@@ -81,9 +82,9 @@ uint32_t asm_rv_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, s
     return asm_rv_access(s, "sb", "zero", base, offset, out);
 }
 
-/* Adds one to the word at the base in one step (Unpriv, 13.4).  If the count goes over the limit, it is put back.
- * Meanwhile others may go over the limit, too, and each puts its own back.  wide: registers have 64 bits, but the sum
- * is one of 32. */
+/* Writes one instruction that adds one to the word at the base (Unpriv, 13.4).  If the count exceeds the limit, the
+ * code sets it back.  Meanwhile other cores may exceed the limit, too, and each sets back its own addition.  wide:
+ * registers have 64 bits, while the sum has 32. */
 static uint32_t add_atomic(const struct asm_count *c, bool wide, struct bytes *out)
 {
     const char *t = asm_rv_name(c->temp[0]), *at = asm_rv_name(c->base), *zero = "zero";
@@ -95,8 +96,9 @@ static uint32_t add_atomic(const struct asm_count *c, bool wide, struct bytes *o
     return 7 * INSN;
 }
 
-/* Writes a counter.  It counts down: its sign, -1, is added to a negative word.  After 0x80000000 comes 0x7fffffff,
- * whose sign is 0.  A counter that goes up stops before 0x80000000, as that is not stored. */
+/* Writes a saturating counter.  A counter that counts down adds its own sign: -1 while the word is negative.  The word
+ * after 0x80000000 is 0x7fffffff, whose sign is 0.  A counter that counts up stops before 0x80000000, as that value is
+ * not stored. */
 static uint32_t add(const struct asm_slots *s, const struct asm_count *c, bool wide, struct bytes *out)
 {
     const char *t = asm_rv_name(c->temp[0]), *u = asm_rv_name(c->temp[1]);
@@ -134,7 +136,8 @@ struct asm_needs asm_rv_needs(const struct asm_slots *s, enum asm_what what, boo
     return (struct asm_needs){.registers = what != ASM_PROBE_ADD ? 0 : s->atomic != ASM_ATOMIC_NONE ? 1 : 2};
 }
 
-/* Pushes or pops a set of registers.  sp stays a multiple of 16 (psABI, "Integer Calling Convention"). */
+/* Writes code that pushes or pops a set of registers.  The stack pointer stays a multiple of 16 (psABI, "Integer
+ * Calling Convention"). */
 static uint32_t save(asm_set set, bool push, unsigned bytes, struct bytes *out)
 {
     unsigned n = (unsigned)__builtin_popcountll(set), room = (n * bytes + 15) / 16 * 16, at = 0;
@@ -168,7 +171,7 @@ uint32_t asm_rv64_save(bool thumb, asm_set set, bool push, struct bytes *out)
     return save(set, push, 8, out);
 }
 
-/* Writes junk.  gp and tp are never dead. */
+/* Writes junk into all dead registers.  The registers gp and tp are never dead. */
 uint32_t asm_rv_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     uint32_t size = 0;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * RISC-V: conditional branches whose target is far, or that a probe takes apart.  A branch reaches 4 KB, a jump 1 MB
- * (Unpriv, 2.5).  GNU as widens branches by itself, older versions of Clang's assembler do not.
+ * RISC-V: replaces conditional branches whose target is out of reach, and those that need a probe inside.  A branch
+ * reaches 4 KB, a jump 1 MB (Unpriv, 2.5).  GNU as itself widens branches, but older versions of Clang's assembler do
+ * not.
  *
  * Example: `beqz a0, far` becomes `bnez a0, .Lmip_past0`, `j far`, `.Lmip_past0:`.
  */
@@ -11,7 +12,7 @@
 
 enum { INSN = 4 };
 
-/* Returns the branch that goes if this one does not; NULL: it is none. */
+/* Returns the branch with the opposite condition; NULL: the instruction is no conditional branch. */
 static const char *rv_inverse(struct span mnemonic)
 {
     static const char *const pairs[][2] = {
@@ -35,7 +36,7 @@ static const char *rv_inverse(struct span mnemonic)
     return NULL;
 }
 
-/* Writes the inverse branch to a label with this id. */
+/* Writes the opposite branch, to a new label with this id. */
 static bool put_inverse(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *out)
 {
     const char *branch = rv_inverse(in->mnemonic);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 16-bit Thumb: facts.  Register roles: Procedure Call Standard for the Arm Architecture, section 6.1.
+ * 16-bit Thumb: the facts of struct asm_arch.  The roles of registers are those of the Procedure Call Standard for the
+ * Arm Architecture, section 6.1.
  */
 #include "instrument/isa/thumb1/thumb1.h"
 
@@ -9,8 +10,8 @@
 extern const struct asm_arch asm_thumb1;
 extern const struct asm_arch asm_thumb1_base;
 
-/* DDI 0419, A6.7: STRB has an offset of 5 bits in bytes (A6.7.61), STR in words (A6.7.59).  LDR (literal) has 8 bits in
- * words, forward only (A6.7.27). */
+/* STRB has an offset of 5 bits in bytes (DDI 0419, A6.7.61), STR one in words (A6.7.59).  LDR (literal) has an offset
+ * of 8 bits in words, and reaches only forward (A6.7.27). */
 #define SAME_IN_BOTH                                                                                                   \
     ARM_FACTS, .name = "arm", .text.comment = '@', .image.pointer_bytes = 4, .image.elf_machine = 40 /* EM_ARM */,     \
                .text.no_relocation = "R_ARM_NONE", .image.slot_align = 2,                                              \
@@ -38,7 +39,7 @@ const struct asm_arch asm_thumb1 = {
     .probe.add_and_call_if = thumb1_calls,
 };
 
-/* DDI 0553, C1.4: baseline has movw, movt, cbz and a 32-bit branch in addition. */
+/* The baseline of ARMv8-M also has movw, movt, cbz and a 32-bit branch (DDI 0553, C1.4). */
 const struct asm_arch asm_thumb1_base = {
     SAME_IN_BOTH,
     .insn.effects = thumb1_base_effects,

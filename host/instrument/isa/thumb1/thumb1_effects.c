@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Differences of 16-bit Thumb: lengths, reaches, jump tables.
+ * How 16-bit Thumb differs from Thumb-2: lengths, reaches, jump tables.
  */
 #include <string.h>
 
 #include "instrument/isa/thumb1/thumb1.h"
 
-/* Has it 32 bits?  All instructions besides these have 16: DDI 0419, A5.3; for ARMv8-M also DDI 0553, C2.3.  `bl` is
- * always a pair of halfwords. */
+/* Does the instruction have 32 bits?  All instructions except these have 16 bits (DDI 0419, A5.3; for ARMv8-M also DDI
+ * 0553, C2.3).  `bl` is always a pair of halfwords. */
 static bool is_long(const struct arm_name *name)
 {
     static const char *const rows[] = {"bl",    "dmb",    "dsb",   "isb",    "mrs",    "msr",    "movw", "movt", "sdiv",
@@ -21,8 +21,8 @@ static bool is_long(const struct arm_name *name)
     return name->width == 'w';
 }
 
-/* Is it a call of libgcc's helper for jump tables, after which GCC's table stands?  The callee reads the index from r0
- * and the table's place from lr, and keeps all other registers (GCC, libgcc/config/arm/lib1funcs.S; thumb1.md,
+/* Is it a call of libgcc's helper for switches, after which GCC's jump table stands?  The helper reads the index from
+ * r0 and the table's address from lr, and preserves all other registers (GCC, libgcc/config/arm/lib1funcs.S; thumb1.md,
  * thumb1_casesi_dispatch). */
 static bool case_helper(struct span target, struct asm_effects *fx)
 {
@@ -50,11 +50,12 @@ static void thumb1_effects_branch(const struct arm_name *name, bool wide_jump, s
 static void thumb1_effects_to_pc(const struct asm_insn *in, const struct arm_name *name, struct asm_effects *fx)
 {
     if (name->row->form == ARM_F_BX)
-        fx->leaves = true; /* computed gotos are `mov pc, …`: GCC, thumb1.md, thumb1_indirect_jump; LLVM, tBRIND */
+        /* Computed gotos have the form `mov pc, …`: GCC, thumb1.md, thumb1_indirect_jump; LLVM, tBRIND. */
+        fx->leaves = true;
     struct span first = in->operands;
     if (name->row->form != ARM_F_DP || arm_register(span_operand(&first)) != ARM_PC)
         return;
-    fx->flow = ASM_FLOW_TABLE; /* add pc, r0 */
+    fx->flow = ASM_FLOW_TABLE; /* a table whose distance is added to the PC: add pc, r0 */
     fx->use |= ASM_REG(ARM_PC);
     fx->anchored = true;
 }

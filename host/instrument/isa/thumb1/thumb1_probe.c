@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Probes in 16-bit Thumb.  A coverage probe changes no flag: a load and a store.  A counter probe does, so it stands
- * where flags are dead if it can; otherwise it saves them.
+ * Writes probes for 16-bit Thumb.  A coverage probe consists of a load and a store, and changes no flag.  A counter
+ * probe changes flags, so it is placed where they are dead; if there is no such place, it saves them.
  */
 #include "instrument/isa/thumb1/thumb1.h"
 
@@ -14,7 +14,8 @@ static void thumb1_probe_value(const struct asm_slots *s, const struct asm_load 
         bytes_printf(out, "-(.Lmip_pc%s+4)", l->id);
 }
 
-/* Loads the base from a word at the load, as no literal is in reach.  Returns an upper bound of the size. */
+/* Loads the slot base from a word next to the load, if no literal is in reach.  Returns an upper bound of the code's
+ * size. */
 static uint32_t thumb1_probe_load_word(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     const char *id = l->id;
@@ -50,8 +51,9 @@ uint32_t thumb1_load(const struct asm_slots *s, const struct asm_load *l, struct
     return size + add_pc(s, l, out);
 }
 
-/* Loads the base by movw and movt.  Their relocations hold 16 bits of addend (AAELF32, "Addends and PC-bias").  No
- * record is so long here: with 2000 blocks, sites of their own have no room for their literals long before. */
+/* Loads the slot base by movw and movt.  The relocations of these two hold an addend of 16 bits (AAELF32, "Addends and
+ * PC-bias").  No record here is longer than that: from 2000 blocks on, far shorter records already leave no room for
+ * the literals. */
 uint32_t thumb1_base_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     bool near_value = l->offset < 0x7000;
@@ -70,9 +72,10 @@ uint32_t thumb1_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, s
     return 2;
 }
 
-/* Calls a helper that keeps all registers except lr and ip, and finds an address in the base register.  If lr must be
- * kept, address and lr are on the stack, and the helper pops them.  A veneer on the way may change ip.  Only a low
- * register can save ip: the base's, whose value is on the stack meanwhile.  Returns the size in bytes. */
+/* Calls a helper that preserves all registers except lr and ip, and finds an address in the base register.  If lr must
+ * be preserved, the code pushes the address and lr, and the helper pops both.  A veneer on the way to the helper may
+ * change ip.  Only a low register can save ip: the base register does, as its value is on the stack meanwhile.  Returns
+ * the size of the code in bytes. */
 static uint32_t thumb1_probe_call_helper(const char *helper, uint8_t base, asm_set dead, struct bytes *out)
 {
     const char *b = arm_register_name[base];
@@ -102,7 +105,8 @@ static uint32_t thumb1_probe_call_helper(const char *helper, uint8_t base, asm_s
     return keep_ip ? 20 : 6;
 }
 
-/* Returns what the operation needs.  An atomic counter needs a helper, which needs no flags and no registers. */
+/* Returns the registers and flags that an operation of a probe needs.  An atomic counter calls a helper, which needs no
+ * flags and no registers. */
 struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
     if (what == ASM_PROBE_MARK)
@@ -110,10 +114,11 @@ struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, boo
     return (struct asm_needs){s->atomic ? 0 : 1, keep_flags ? 0 : ASM_NZCV};
 }
 
-/* Writes a counter.  The store is skipped at 0x7fffffff.  The label is a number, as no other label can come between. */
+/* Writes a saturating counter.  At 0x7fffffff the code skips the store.  The label in it is a number, as no other such
+ * label can come between. */
 uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
-    if (s->atomic) /* atomic_reach: the base is the counter's own address */
+    if (s->atomic) /* by atomic_reach the offset is 0, so the base is the address of the counter itself */
         return thumb1_probe_call_helper("__mip_count_atomic", c->base, c->dead, out);
     const char *b = arm_register_name[c->base], *t = arm_register_name[c->temp[0]];
     if (!c->flags) {
@@ -129,7 +134,7 @@ uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct
     return c->flags ? 8 : 20;
 }
 
-/* Low registers for a probe: free ones, else registers that are saved around it. */
+/* Low registers for a probe: dead ones, else registers that the probe saves. */
 struct low_registers {
     asm_set free, taken, saved;
 };
@@ -145,8 +150,8 @@ static uint8_t thumb1_probe_choose(const struct asm_call *p, struct low_register
     return (uint8_t)r;
 }
 
-/* Skips the helper's call unless it is the first call, a pinned one, or (for samples) the period's: docs/probes.md.  If
- * each call is sampled, nothing is skipped. */
+/* Writes a branch past the helper's call.  The branch is not taken at a first call, for a pinned count, or if a sample
+ * is due: docs/probes.md.  If each call is sampled, there is no branch. */
 static void skip_helper(const struct asm_call *p, uint8_t more, struct asm_call_text *out)
 {
     const char *c = arm_register_name[out->temp], *m = arm_register_name[more];
@@ -164,8 +169,8 @@ static const char *thumb1_probe_helper(const struct asm_call *p)
     return p->slots->atomic ? "__mip_call_atomic" : p->sample ? "__mip_sampled_call" : "__mip_first_call";
 }
 
-/* Writes the helper's call in line: a stub after the function would need a branch there and one back.  The helper
- * increments an atomic count. */
+/* Writes the call of the helper in line, as a stub after the function would need a branch to it and one back.  If the
+ * count is atomic, the helper increments it. */
 static bool calls(const struct asm_call *p, struct asm_call_text *out,
                   uint32_t (*put_load)(const struct asm_slots *, const struct asm_load *, struct bytes *))
 {
@@ -209,7 +214,7 @@ bool thumb1_base_calls(const struct asm_call *p, struct asm_call_text *out)
     return calls(p, out, thumb1_base_load);
 }
 
-/* Sets flags from a register with known junk; without one, from what some register holds. */
+/* Sets the flags from a register with known junk, or, if no register is dead, from the value of any register. */
 static uint32_t thumb1_probe_poison_flags(int reg, uint32_t seed, struct bytes *out)
 {
     if (reg < 0) {
@@ -217,14 +222,14 @@ static uint32_t thumb1_probe_poison_flags(int reg, uint32_t seed, struct bytes *
         return 2;
     }
     const char *r = arm_register_name[reg];
-    /* Bit 0 becomes bit 31, bit 1 the carry, which is 0.  Programs seldom hold an 0xa5, so a comparison of the texts is
-     * not misled. */
+    /* The shift moves bit 0 to bit 31, and bit 1 to the carry, which becomes 0.  Few programs contain 0xa5, so a
+     * comparison of texts does not confuse this junk with the program's code. */
     bytes_printf(out, "\tmovs\t%s, #0xa5\n\tlsls\t%s, %s, #31\n", r, r, r);
     bytes_printf(out, "\t%s\t%s, #%u\n", seed & 1 ? "subs" : "adds", r, seed >> 1 & 1);
     return 6;
 }
 
-/* Writes junk without a change of flags: addresses in the stack and in the code. */
+/* Writes junk without changing the flags: addresses in the stack and in the code. */
 uint32_t thumb1_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     uint32_t size = 0;

@@ -1,17 +1,17 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * 16-bit Thumb: replacements for instructions whose target moved out of reach.
+ * 16-bit Thumb: writes replacements for instructions whose target is out of reach.
  *
  * Problem: conditional branches reach 256 bytes, b 2 KB, and a literal load 1 KB, forward only (DDI 0419, A6.7).
  *
- * Method: a conditional branch becomes its opposite over a `b`.  A `b` becomes `bl` if lr is dead; else the address
- * goes through the stack.  A literal load or adr loads the distance to its target from a word in the code, and adds the
- * PC.
+ * Method: a conditional branch is replaced by its opposite, which jumps over a `b` to the target.  A `b` is replaced by
+ * `bl` if lr is dead; if not, the address goes through the stack.  A literal load or adr loads the distance to its
+ * target from a word in the code, and adds the PC.
  *
- * What holds: flags do not change.  A replacement may have a limited reach itself, such as the `b`: relax.c goes on
- * with it.
+ * What holds: no replacement changes a flag.  A replacement may itself have a limited reach, such as the `b`: relax.c
+ * looks at it again.
  *
- * Example, before and after (far away, lr is dead):
+ * Example with a far target and a dead lr, before and after:
  *
  *     beq .L9        bne .Lmip_w0
  *                    bl  .L9          (first a `b`, which the next pass replaces)
@@ -34,7 +34,7 @@ static void thumb1_relax_put_target(const struct wide *w, const char *before, co
     bytes_puts(w->b, after);
 }
 
-/* Writes the word with the distance, 4-aligned as LDR (literal) wants it (DDI 0419, A6.7.27). */
+/* Writes the word with the distance, aligned to 4 bytes as LDR (literal) requires (DDI 0419, A6.7.27). */
 static void distance(const struct wide *w, const char *more)
 {
     bytes_printf(w->b, "\t.p2align\t2\n.Lmip_wl%s:\n", w->id);
@@ -42,14 +42,14 @@ static void distance(const struct wide *w, const char *more)
     bytes_printf(w->b, "%s+4)%s\n", w->id, more);
 }
 
-/* Makes the address.  add rd, pc sets no flags (A6.7.4, encoding T2). */
+/* Writes code that computes the target's address.  The instruction `add rd, pc` sets no flags (A6.7.4, encoding T2). */
 static void thumb1_relax_address(const struct wide *w, const char *reg)
 {
     bytes_printf(w->b, "\tldr\t%s, .Lmip_wl%s\n.Lmip_wp%s:\n\tadd\t%s, pc\n", reg, w->id, w->id, reg);
 }
 
-/* Writes a far jump.  bl reaches far but overwrites lr.  If lr is live, the address goes through the stack, with the
- * bit that means Thumb (A6.7, "POP"). */
+/* Writes a jump to a far target.  A bl reaches far, but overwrites lr.  If lr is live, the address goes through the
+ * stack, with bit 0 set for Thumb state (A6.7, "POP"). */
 static uint32_t thumb1_relax_far_jump(const struct wide *w, asm_set dead, bool no_memory)
 {
     if (dead & ASM_REG(ARM_LR)) {
@@ -97,7 +97,7 @@ static uint32_t thumb1_relax_load(struct wide *w, const struct arm_name *name, s
     int number = arm_register(reg);
     if (number < 0 || number > 7)
         return 0;
-    if (w->target.at[0] == '=') { /* the value moves from a pool into the code */
+    if (w->target.at[0] == '=') { /* the value is moved from a literal pool into the code */
         w->target.at++;
         w->target.len--;
         bytes_printf(w->b, "\tldr\t%s, .Lmip_wl%s\n\tb\t.Lmip_wo%s\n\t.p2align\t2\n.Lmip_wl%s:\n",
@@ -131,7 +131,7 @@ static uint32_t thumb1_relax_widen(const struct asm_insn *in, const struct asm_e
         return turned(&w, name.row->name[2] == 'z' ? "cbnz" : "cbz", ops.op[0]);
     case ARM_F_LOAD:
         return strcmp(name.row->name, "ldr") == 0 ? thumb1_relax_load(&w, &name, ops.op[0]) : 0;
-    case ARM_F_MOV: /* adr */
+    case ARM_F_MOV: /* the instruction is an adr */
         return thumb1_relax_load(&w, &name, ops.op[0]);
     default:
         return 0;
@@ -152,8 +152,8 @@ uint32_t thumb1_base_widen(const struct asm_insn *in, const struct asm_effects *
     return thumb1_relax_widen(in, fx, dead, true, id, body);
 }
 
-/* Changes an instruction of Clang's tables: the index is doubled before it is added to the PC, or before a load adds
- * it.  The compiler puts the alignment before that add, for the table after it. */
+/* Widens an instruction of Clang's tables: the index is doubled before it is added to the PC, or before a load adds it.
+ * Clang aligns the place before that addition, for the table after it. */
 static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
 {
     struct arm_ops ops;
@@ -174,7 +174,7 @@ static bool step_of_clang(const struct asm_insn *in, struct bytes *out)
     return true;
 }
 
-/* Changes entries of one byte to two: the helper's name says their width. */
+/* Widens entries from one byte to two, by the name of the helper that reads them. */
 bool thumb1_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out)
 {
     if (from_bytes == 1 && !span_is(in->mnemonic, "bl"))

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * x86-64: facts.  Roles of registers: psABI 3.2.1 and 3.2.3 (figure 3.4).
+ * x86-64: the facts of struct asm_arch.  The roles of registers are those of psABI 3.2.1 and 3.2.3 (figure 3.4).
  */
 #include "instrument/isa/x86_64/x86_64.h"
 #include "mip_format.h"
@@ -9,20 +9,21 @@
 
 enum { POINTER_BYTES = 8 };
 
-/* What a call may change: the argument registers, rax, r10, r11 and the flags (psABI 3.2.1). */
+/* What a call may change: the registers of arguments, rax, r10, r11 and the flags (psABI 3.2.1). */
 #define CALLEE_MAY_WRITE                                                                                               \
     (X86_RAX | X86_RCX | X86_RDX | X86_RSI | X86_RDI | ASM_REG(8) | ASM_REG(9) | ASM_REG(10) | X86_R11 | ASM_NZCV)
 
 static void x86_limits(uint32_t reach, int64_t *backward, int64_t *forward)
 {
-    enum { BYTE = 127, LONGEST = 6 }; /* LOOPcc and JRCXZ: 8 bits from the end of at most 6 bytes (0x67, REX) */
-    enum { SHORT = 2 };               /* JMP and Jcc: 8 bits from the end of 2 bytes (SDM 2, "JMP", "Jcc") */
+    enum { BYTE = 127, LONGEST = 6 }; /* LOOPcc and JRCXZ reach 8 bits from the end of at most 6 bytes (0x67, REX) */
+    enum { SHORT = 2 };               /* JMP and Jcc reach 8 bits from the end of 2 bytes (SDM 2, "JMP", "Jcc") */
 
     *backward = reach == X86_REACH_BYTE ? BYTE - LONGEST : reach == X86_REACH_SHORT ? BYTE + 1 - SHORT : INT64_MAX;
     *forward = reach == X86_REACH_BYTE ? BYTE : reach == X86_REACH_SHORT ? BYTE + SHORT : INT64_MAX;
 }
 
-/* GCC for Arm and AArch64 writes `%function`, and Clang there other comments.  So a text of one `jmp` has a sign. */
+/* For Arm and AArch64 GCC writes `%function`, and Clang writes other comments.  So even a text with only one `jmp`
+ * shows that it is x86. */
 static const char *const words[] = {
     ", @function", "# -- Begin function", "%rsp", "%rbp", "(%rip)", "%eax", "%rax", "%edi", "%xmm", "endbr64",
     "retq",        ".intel_syntax",       NULL};
@@ -32,7 +33,7 @@ static bool x86_pushes(struct span m)
     return span_starts(m, "push");
 }
 
-/* Is it a pop?  popcnt counts bits. */
+/* Is the instruction a pop?  The instruction popcnt is none: it counts bits. */
 static bool x86_pops(struct span m)
 {
     return span_starts(m, "pop") && !span_starts(m, "popcnt");
@@ -49,7 +50,7 @@ static enum asm_op x86_op(struct span m)
     return span_is(m, "int3") ? ASM_OP_BARRIER : ASM_OP_OTHER;
 }
 
-/* Returns the growth by `subq $8, %rsp` or `addq $8, %rsp`. */
+/* Returns by how many bytes `subq $8, %rsp` or `addq $8, %rsp` makes the stack grow. */
 static int64_t growth_by_constant(const struct asm_insn *in)
 {
     struct x86_operands ops;
@@ -67,7 +68,8 @@ static int64_t growth_by_constant(const struct asm_insn *in)
     return sub == minus ? -(int64_t)n : (int64_t)n;
 }
 
-/* Returns by how many bytes it makes the stack grow.  `leave` and the like depend on another register. */
+/* Returns by how many bytes an instruction makes the stack grow.  For `leave` and similar instructions the growth
+ * depends on another register. */
 static int64_t x86_stack_growth(const struct asm_insn *in, const struct asm_effects *fx)
 {
     if (x86_pushes(in->mnemonic) || x86_pops(in->mnemonic))
@@ -81,9 +83,10 @@ static struct asm_needs x86_needs(const struct asm_slots *s, enum asm_what what,
     return (struct asm_needs){0, what == ASM_PROBE_MARK || keep_flags ? 0 : X86_NZV};
 }
 
-/* call.use, call.returned: calls with other conventions look like any other call (LLVM's preserve_most and
- * preserve_none, GCC's no_caller_saved_registers, -fcall-saved-r11, thunks, mcount).  So every call reads all
- * registers, and all are live at a return.  Probes need flags and hardly ever a register, so this costs nothing. */
+/* call.use, call.returned: calls under other conventions look like any other call (LLVM's preserve_most and
+ * preserve_none, GCC's no_caller_saved_registers, -fcall-saved-r11, thunks, mcount).  So each call counts as a read of
+ * all registers, and all are live at a return.  This caution costs nothing, as probes need flags and hardly ever a
+ * register. */
 const struct asm_arch asm_x86_64 = {
     .name = "x86_64",
     .probe.never_copied = true,
@@ -111,9 +114,9 @@ const struct asm_arch asm_x86_64 = {
     .call.returned = X86_ALL | X86_RSP,
     .call.stack = X86_RSP,
     .frame.stack = "7 rsp",
-    .frame.start = 8, /* the return address */
+    .frame.start = 8, /* the return address, which the call pushed */
     .call.entry_dead = X86_ALL | ASM_NZCV,
-    .call.veneer = ASM_NZCV, /* under -fipa-ra fixed registers count as written, and the flags are such a register */
+    .call.veneer = ASM_NZCV, /* under -fipa-ra fixed registers count as written, and the flags are one of these */
     .insn.effects = asm_x86_effects,
     .reach.limits = x86_limits,
     .reach.widen = asm_x86_widen,

@@ -1,18 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What an x86-64 instruction reads and writes, and where control goes (SDM 2).  Only the instruction itself counts
- * here: asm_x86_64.at_… has the calling convention's part of calls and returns.
+ * Tells what an x86-64 instruction reads and writes, and where control goes (SDM 2).  Only the instruction itself
+ * counts here; asm_x86_64.call has what the calling convention adds to calls and returns.
  */
 #include "instrument/isa/x86_64/x86_64.h"
 
 #include <string.h>
 
-enum { LONGEST = 15, FULL = 32 /* a write of so many bits or more changes the whole register (SDM 1, 3.4.1.1) */ };
+enum { LONGEST = 15, FULL = 32 /* writing at least so many bits changes the whole register (SDM 1, 3.4.1.1) */ };
 
-/* The statement under analysis. */
+/* The statement whose effects are being found. */
 struct statement {
     const struct asm_insn *in;
-    char name[X86_MNEMONIC]; /* lower case */
+    char name[X86_MNEMONIC]; /* the mnemonic in lower case */
     struct x86_operands ops;
 };
 
@@ -52,8 +52,8 @@ static void reads_operands(const struct statement *s, struct asm_effects *out)
     }
 }
 
-/* Sets the effects of writing an operand.  old: its former value is read, too.  A write to a part of a register keeps
- * the rest. */
+/* Sets the effects of writing an operand.  old: the instruction also reads the operand's former value.  Writing a part
+ * of a register keeps the rest of it. */
 static void writes_operand(const struct x86_operand *o, bool old, struct asm_effects *out)
 {
     if (o->kind != X86_CORE) {
@@ -63,7 +63,7 @@ static void writes_operand(const struct x86_operand *o, bool old, struct asm_eff
     out->def |= !old && o->bits >= FULL ? o->named : 0;
 }
 
-/* Is the count of a shift certainly not zero after the processor has masked it?  (SDM 2, "SAL/SAR/SHL/SHR".) */
+/* Is a shift's count certainly not zero, also after the processor has masked it?  (SDM 2, "SAL/SAR/SHL/SHR".). */
 static bool counts(const struct statement *s)
 {
     const struct x86_operand *first = x86_effects_operand(s, 0);
@@ -71,7 +71,7 @@ static bool counts(const struct statement *s)
     struct span digits = {first->text.at + 1, first->text.len - 1};
 
     if (first->kind != X86_IMMEDIATE) {
-        return s->ops.count == 1; /* the count is one */
+        return s->ops.count == 1; /* without an operand for it, the count is one */
     }
     bool wide = last(s)->bits == 64 || s->name[strlen(s->name) - 1] == 'q';
     return span_number(digits, &n) && (n & (wide ? 63 : 31)) != 0;
@@ -84,7 +84,7 @@ static void implicit(const struct statement *s, const struct x86_row *row, struc
     if ((row->how & X86_COUNT) != 0 && !counts(s)) {
         out->write |= flags;
         flags = 0;
-        /* shld %eax, %ebx */
+        /* Shld and shrd without a count: shld %eax, %ebx. */
         out->use |= s->ops.count == 2 && x86_effects_starts(s->name, "sh") && s->name[3] == 'd' ? X86_RCX : 0;
     }
     out->use |= row->use;
@@ -127,8 +127,8 @@ static void x86_effects_apply(const struct statement *s, const struct x86_row *r
     implicit(s, row, out);
 }
 
-/* Returns the condition after a stem such as cmov, with or without a width: `cmovl` is less, `cmovll` less with a
- * width. */
+/* Returns the condition that a mnemonic has after a stem such as cmov, with or without a width: in `cmovl` it is less,
+ * in `cmovll` less with a width. */
 static asm_set stem_condition(const char *name, const char *stem, const char *widths)
 {
     char cond[X86_MNEMONIC];
@@ -163,7 +163,7 @@ static bool conditional(const struct statement *s, struct asm_effects *out)
     return true;
 }
 
-/* Returns the label of a branch, without @PLT and the like. */
+/* Returns the label that a branch names, without a suffix such as @PLT. */
 static struct span x86_effects_label(struct span text)
 {
     const char *at = text.len == 0 ? NULL : memchr(text.at, '@', text.len);
@@ -178,8 +178,8 @@ static bool is(const char *name, const char *plain)
     return strncmp(name, plain, n) == 0 && (name[n] == '\0' || (name[n + 1] == '\0' && strchr("wlq", name[n]) != NULL));
 }
 
-/* Is it a thunk?  With -mindirect-branch=thunk (GCC) and retpolines (LLVM), symbols with these names stand for a
- * register. */
+/* Is the target a thunk that jumps through a register?  With -mindirect-branch=thunk (GCC) and retpolines (LLVM), a
+ * symbol's name stands for the register. */
 static bool is_thunk(struct span target)
 {
     return span_starts(target, "__x86_indirect_thunk") || span_starts(target, "__llvm_retpoline") ||
@@ -211,7 +211,7 @@ static void x86_effects_call(const struct statement *s, struct asm_effects *out)
     reads_operands(s, out);
     out->use |= X86_RSP;
     out->write |= X86_RSP;
-    /* all registers except rax keep their values */
+    /* The call changes no register except rax. */
     if (has(to, "@tlscall") || has(to, "@tlsdesc") || has(to, "@TLSCALL")) {
         out->use |= X86_RAX;
         out->write |= X86_RAX | ASM_NZCV;
@@ -224,7 +224,7 @@ static void x86_effects_call(const struct statement *s, struct asm_effects *out)
     }
 }
 
-/* Sets the effects of Jcc, JRCXZ, LOOPcc, JMP, CALL, RET and the like. */
+/* Sets the effects of branches: Jcc, JRCXZ, LOOPcc, JMP, CALL, RET and others. */
 static bool x86_effects_branch(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -247,7 +247,7 @@ static bool x86_effects_branch(const struct statement *s, struct asm_effects *ou
         out->flow = ASM_FLOW_RETURN;
         out->use = out->write = X86_RSP;
     } else if (is(n, "iret") || is(n, "lret") || is(n, "sysret") || strcmp(n, "uiret") == 0) {
-        out->flow = ASM_FLOW_RETURN; /* it returns to interrupted code, for which everything is live */
+        out->flow = ASM_FLOW_RETURN; /* an exception return goes to interrupted code, so all registers are live */
         out->use = ASM_ALL;
         out->write = X86_RSP;
     } else if (x86_effects_starts(n, "ud2") || is(n, "ud0") || is(n, "ud1")) {
@@ -259,8 +259,8 @@ static bool x86_effects_branch(const struct statement *s, struct asm_effects *ou
     return true;
 }
 
-/* Sets the effects of string instructions.  A repeat prefix may stand before one, in a statement of its own: then a
- * count of zero does nothing. */
+/* Sets the effects of string instructions.  A repeat prefix may stand before one, in a statement of its own; then the
+ * instruction does nothing if the count is zero. */
 static bool string(const struct statement *s, struct asm_effects *out)
 {
     static const struct {
@@ -295,7 +295,7 @@ static bool string(const struct statement *s, struct asm_effects *out)
     return false;
 }
 
-/* Sets the effects of MUL, IMUL, DIV and IDIV: with one operand they work on rdx:rax, or on ax for a byte. */
+/* Sets the effects of MUL, IMUL, DIV and IDIV: with one operand they use rdx:rax, or ax if the operand is a byte. */
 static bool multiply(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
@@ -321,16 +321,17 @@ static bool multiply(const struct statement *s, struct asm_effects *out)
     for (size_t i = 0; i + 1 < s->ops.count; i++) {
         first.use |= s->ops.op[i].named;
     }
-    *out = s->ops.count == 3 ? first : *out; /* imul $3, %eax, %edx only writes its last */
+    *out = s->ops.count == 3 ? first : *out; /* imul $3, %eax, %edx writes only its last operand */
     writes_operand(last(s), s->ops.count == 2, out);
     return true;
 }
 
-/* Sets the effects of vector and x87 instructions that the table does not have.  They write no core register that they
- * do not name.  Only comparisons and tests among them write flags (SDM 2; the table has all of those up to AVX-512). */
+/* Sets the effects of vector and x87 instructions that are not in the table.  Vector and x87 instructions write no core
+ * register except those that they name.  Among them only comparisons and tests write flags (SDM 2; the table has all of
+ * these up to AVX-512). */
 static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
-    bool x87 = s->name[0] == 'f', vector = false; /* x87 instructions use only memory and registers of their own */
+    bool x87 = s->name[0] == 'f', vector = false; /* x87 instructions use only memory and their own registers */
 
     for (size_t i = 0; i < s->ops.count; i++) {
         x87 = x87 && (s->ops.op[i].kind == X86_MEMORY || s->ops.op[i].kind == X86_OTHER);
@@ -346,7 +347,7 @@ static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_ef
     return true;
 }
 
-/* Reads the instruction after a prefix: `rep movsb`, `lock addl …`, `notrack jmp …`. */
+/* Reads the instruction after a prefix in the same statement: `rep movsb`, `lock addl …`, `notrack jmp …`. */
 static bool after_prefix(const struct statement *s, const struct x86_row *row, struct asm_effects *out)
 {
     struct span rest = s->in->operands;
@@ -370,8 +371,8 @@ static bool after_prefix(const struct statement *s, const struct x86_row *row, s
     return true;
 }
 
-/* Is it a nop of two bytes or more, as LLVM writes room for patching (X86MCInstLower.cpp, emitX86Nops)?  These are
- * `xchgw %ax, %ax`, `nopl 8(%rax,%rax)`, `nopw %cs:512(%rax,%rax)` and the like. */
+/* Is it a nop of two bytes or more, which LLVM writes as room for patches (X86MCInstLower.cpp, emitX86Nops)?  Examples
+ * are `xchgw %ax, %ax`, `nopl 8(%rax,%rax)` and `nopw %cs:512(%rax,%rax)`. */
 static bool is_idle(const struct statement *s)
 {
     bool exchange = strcmp(s->name, "xchgw") == 0 && s->ops.count == 2;
@@ -380,8 +381,8 @@ static bool is_idle(const struct statement *s)
     return same || strcmp(s->name, "nopw") == 0 || strcmp(s->name, "nopl") == 0;
 }
 
-/* Does it begin a thread-local sequence?  The linker rewrites such sequences as a whole (ELF Handling For Thread-Local
- * Storage, section 5). */
+/* Does the instruction begin a sequence that accesses a thread-local variable?  The linker rewrites such sequences as a
+ * whole (ELF Handling For Thread-Local Storage, section 5). */
 static bool begins_sequence(struct span operands)
 {
     return has(operands, "@tlsgd") || has(operands, "@tlsld") || has(operands, "@TLSGD") || has(operands, "@TLSLD");

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The table of x86-64 mnemonics: what the operands do, and what is read and written besides them (SDM 2, instruction
- * set reference; EFLAGS cross-references in volume 1, appendix A).  A flag that the manual calls undefined counts as
- * possibly written.  x86_64_effects.c has string, multiply, divide and branch instructions.  Sorted by strcmp.
+ * The table of x86-64 mnemonics: what an instruction does to its operands, and what it reads and writes besides them
+ * (SDM 2, instruction set reference; EFLAGS cross-references in volume 1, appendix A).  A flag that the manual calls
+ * undefined counts as possibly written.  x86_64_effects.c handles string, multiply, divide and branch instructions.
+ * The rows are sorted by strcmp.
  */
 #include "instrument/isa/x86_64/x86_64.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * x86-64 operands: splitting, register names (SDM 2, table 3-1), conditions (SDM 2, "Jcc").
+ * x86-64: splits operands, and reads names of registers (SDM 2, table 3-1) and conditions (SDM 2, "Jcc").
  */
 #include "instrument/isa/x86_64/x86_64.h"
 
@@ -35,7 +35,7 @@ struct name {
     bool high;
 };
 
-/* Reads r8 to r15, perhaps followed by d, w or b. */
+/* Reads a register name from r8 to r15, perhaps with d, w or b at its end. */
 static bool x86_operands_numbered(const char *s, struct name *out)
 {
     char *end = NULL;
@@ -109,7 +109,7 @@ static bool other_register(const char *s)
            strncmp(s, "bnd", 3) == 0;
 }
 
-/* Finds every %name in an operand, and the operand's kind if it is nothing else. */
+/* Finds each %name in an operand, and the operand's kind if the name is all of it. */
 static void registers_in(struct x86_operand *o)
 {
     const char *end = o->text.at + o->text.len;
@@ -117,7 +117,7 @@ static void registers_in(struct x86_operand *o)
     for (const char *p = o->text.at; p < end; p++) {
         char name[NAME];
         struct name reg;
-        if (*p == '"') { /* a symbol's name */
+        if (*p == '"') { /* a symbol's name stands between quotes */
             for (p++; p < end && *p != '"'; p++) {
             }
             continue;

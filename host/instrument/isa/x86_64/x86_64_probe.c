@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * x86-64: the text of probes, and the junk of the poison mode.  Slots are addressed from rip, in any code model with
- * data within 2 GB of code.  Nothing is stored in the 128 bytes below the stack pointer, which belong to the function
- * (psABI 3.2.2).  At its entry they hold nothing yet, so the cold stub may push.
+ * x86-64: writes the text of probes, and the junk of the poison mode.  Slots are addressed relative to rip, which works
+ * in any code model with data within 2 GB of code.  A probe stores nothing in the 128 bytes below the stack pointer, as
+ * they belong to the function (psABI 3.2.2).  At the function's entry these bytes hold nothing yet, so the stub may
+ * push.
  */
 #include "instrument/isa/x86_64/x86_64.h"
 
@@ -15,8 +16,9 @@ uint32_t asm_x86_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, 
     return COVER;
 }
 
-/* Writes a counter.  A count over the limit is taken back.  Meanwhile others may go over the limit, too, and each takes
- * its own back.  Live flags are pushed beyond the red zone. */
+/* Writes a saturating counter.  If the count exceeds the limit, the code sets it back.  Meanwhile other cores may
+ * exceed the limit, too, and each sets back its own addition.  If flags are live, the code pushes them below those 128
+ * bytes. */
 uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     enum { KEEP = 5 + 1, RESTORE = 1 + 8, SHORT_JUMP = 2 };
@@ -42,8 +44,9 @@ uint32_t asm_x86_add(const struct asm_slots *s, const struct asm_count *c, struc
     return 2 * (COUNT + LOCK) + SHORT_JUMP + (c->flags ? 0 : KEEP + RESTORE);
 }
 
-/* Branches once in each 2^period calls, at a place that moves on by one each time.  So calls in turns are all sampled.
- * It also branches for 0, the first call, and, sooner or later, for a pinned count. */
+/* Writes a branch that is taken once in 2^period calls, at a place in the period that moves on by one each time.  So if
+ * several callers take turns, each of them is sampled.  The branch is also taken for the count 0, the first call, and
+ * sooner or later for a pinned count. */
 static uint32_t x86_probe_sample_branch(const struct asm_call *p, struct bytes *out)
 {
     const char *slot = p->slots->label;
@@ -61,8 +64,8 @@ static uint32_t x86_probe_sample_branch(const struct asm_call *p, struct bytes *
     return 1 + 6 + 3 + 6 + 5 + 1 + BRANCH;
 }
 
-/* Writes the call probe.  inc sets all flags except the carry (SDM 2, "INC"); the helper sets all.  The helper finds
- * the function's return address above its own. */
+/* Writes the probe that counts calls.  The instruction inc sets all flags except the carry (SDM 2, "INC"); the helper
+ * changes all flags.  On the stack the helper finds the function's return address above its own. */
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
@@ -96,7 +99,7 @@ static const char *name_of(unsigned reg, bool half)
     return asm_x86_register_name(reg, half);
 }
 
-/* Writes junk to the dead flags: a comparison for all four, an increment for all except the carry. */
+/* Writes junk into the dead flags: a comparison sets all four, an increment all except the carry. */
 static uint32_t x86_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t seed, struct bytes *out)
 {
     uint32_t junk = asm_junk(seed, REGISTERS);
@@ -117,7 +120,7 @@ static uint32_t x86_probe_poison_flags(asm_set dead, unsigned scratch, uint32_t 
     return 0;
 }
 
-/* Writes values that are no address: in neither half of the address space (SDM 1, 3.3.7.1). */
+/* Writes junk that is no valid address: it is in neither half of the address space (SDM 1, 3.3.7.1). */
 uint32_t asm_x86_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     unsigned scratch = REGISTERS;

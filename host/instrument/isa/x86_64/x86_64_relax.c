@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * x86-64: replacements for instructions whose target moved out of reach.
+ * x86-64: writes replacements for instructions whose target is out of reach.
  *
- * Problem: the assembler chooses the shortest jump that reaches, but LOOPcc and JRCXZ have only the form of 127 bytes
- * (Intel SDM, volume 2).
+ * Problem: the assembler chooses the shortest jump that reaches, but LOOPcc and JRCXZ reach only 127 bytes (Intel SDM,
+ * volume 2).
  *
- * Method: the instruction goes to a `jmp` nearby, and another `jmp` goes around that one.
+ * Method: the instruction jumps to a `jmp` close by, and another `jmp` goes around that one.
  *
- * What holds: no flag and no register changes.
+ * What holds: a replacement changes no flag and no register.
  *
  * Example: `loop .L3` becomes `loop .Lmip_far0; jmp .Lmip_near0; .Lmip_far0: jmp .L3; .Lmip_near0:`.
  */
@@ -31,7 +31,7 @@ uint32_t asm_x86_widen(const struct asm_insn *in, const struct asm_effects *fx, 
     return SHORT + 2 * JUMP;
 }
 
-/* Gives the opposite of a conditional jump.  Returns false if there is none (LOOPcc, JRCXZ). */
+/* Returns the conditional jump with the opposite condition.  Returns false if there is no such jump (LOOPcc, JRCXZ). */
 static bool opposite(const char *name, char *out, size_t size)
 {
     if (name[0] != 'j' || asm_x86_condition(name + 1) == 0) {
@@ -46,7 +46,7 @@ static bool opposite(const char *name, char *out, size_t size)
     return true;
 }
 
-/* Takes a jump apart.  The operand is copied as it stands: it may end in @PLT. */
+/* Replaces a jump by two texts, with a probe between them.  The operand is copied unchanged, as it may end in @PLT. */
 uint32_t asm_x86_detour(const struct asm_insn *in, const struct asm_effects *fx, const char *id, struct bytes *head,
                         struct bytes *tail)
 {
