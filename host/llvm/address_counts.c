@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * How often the code at each address ran, as address ranges.
+ * Makes a list of address ranges from a profile: how often the code at each address ran.
  */
 #include "llvm/address_counts.h"
 
@@ -28,8 +28,8 @@ void address_counts_finish(struct address_counts *c)
             c->ran[c->ranges[i].function] = 1;
 }
 
-/* Returns the end of a block.  It is the end of its function, or of its section if it is a cold part elsewhere, or the
- * start of another block. */
+/* Returns the address at which a block ends.  A block ends at the start of the next one, at the end of the function,
+ * or, for a cold part elsewhere, at the end of its section. */
 static uint64_t block_end(const struct img_elf *elf, const struct img_function *f, uint64_t address)
 {
     const struct img_section *s = img_elf_section_at(elf, address);

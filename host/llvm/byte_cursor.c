@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Reads numbers of a file from the front.
+ * Reads the numbers of a file one after the other.
  */
 #include "llvm/byte_cursor.h"
 
@@ -32,7 +32,7 @@ size_t cursor_span(struct byte_cursor *c, uint64_t count, size_t unit, const cha
     return first;
 }
 
-/* Reads a number whose most significant byte comes last. */
+/* Reads a little-endian number. */
 static uint64_t cursor_number(struct byte_cursor *c, size_t bytes)
 {
     size_t first = cursor_span(c, bytes, 1, "a number");

@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: which counters of the raw section belong to which function of which object.  Method: with
- * -fprofile-info-section GCC writes a list of pointers to records of objects.  linker/gcov.snip puts the list and the
- * records into sections of the ELF file alone.  The records' section has address 16, so no pointer to a record is 0.  A
- * pointer to a counter or to a path is an address of the chip.
+ * Problem: which counters of the raw section belong to which function, and to which object?  Method: with
+ * -fprofile-info-section GCC writes a list of pointers, each to the record of one object.  linker/gcov.snip puts the
+ * list and the records into sections that are only in the ELF file.  The section of records has the address 16, so that
+ * no pointer to a record is 0.  A pointer to a counter is an address in the chip's memory, and so is a pointer to a
+ * path.
  *
- * Records of GCC 12 (libgcc/libgcov.h, struct gcov_info), a pointer each 4 or 8 bytes (w), aligned to its size:
+ * GCC 12 writes such a record (libgcc/libgcov.h, struct gcov_info); a pointer (w) has 4 or 8 bytes and is aligned to
+ * its size:
  *
  *   object    version:4 next:w stamp:4 checksum:4 path:w merge:w… functions:4 list:w
  *             merge: a function for each kind of counter, 0: none of that kind.  Kind 0 counts arcs.  Releases differ
@@ -20,7 +22,7 @@
 #include "base/le.h"
 #include "llvm/gcda.h"
 
-/* Releases of GCC, and how many kinds of counters each has.  GCC 14 adds conditions. */
+/* The known releases of GCC, and how many kinds of counters each has.  GCC 14 has one more kind, conditions. */
 static const struct {
     unsigned release, kinds;
 } releases[] = {
@@ -28,13 +30,13 @@ static const struct {
     {14, 9},
 };
 
-/* The input and how to read it. */
+/* The ELF file that is read, and what is known about its records. */
 struct gcda_source {
     const struct img_elf *elf;
-    const struct img_section *records; /* section .gcov_data */
-    size_t word;                       /* bytes of a pointer */
-    uint64_t start, stop;              /* the raw section */
-    uint64_t left;                     /* number of counters that belong to no function yet */
+    const struct img_section *records; /* the section .gcov_data */
+    size_t word;                       /* size of a pointer in bytes */
+    uint64_t start, stop;              /* addresses of the raw section */
+    uint64_t left;                     /* number of counters that no function has claimed yet */
 };
 
 static uint64_t load_pointer(const struct gcda_source *s, const uint8_t *at)
@@ -42,7 +44,7 @@ static uint64_t load_pointer(const struct gcda_source *s, const uint8_t *at)
     return s->word == 8 ? le_load64(at) : le_load32(at);
 }
 
-/* Returns the bytes of a record; NULL: it is not in the section. */
+/* Returns the bytes of a record; NULL: the record is not in its section. */
 static const uint8_t *gcda_record_at(const struct gcda_source *s, uint64_t pointer, size_t bytes)
 {
     uint64_t at = pointer - s->records->address;
@@ -90,7 +92,8 @@ static enum mip_status read_gcda_function(struct gcda_source *s, uint64_t pointe
     return MIP_OK;
 }
 
-/* Returns the number of kinds of counters; 0: the version is not known.  It is written in letters: "B22*" is 12.2. */
+/* Returns how many kinds of counters a version of GCC has; 0: the version is not known.  The version is a word of four
+ * letters: "B22*" means 12.2. */
 static size_t kinds_of_release(uint32_t version)
 {
     unsigned tens = (version >> 24) - 'A', ones = (version >> 16 & 0xff) - '0';
@@ -108,7 +111,7 @@ static enum mip_status unknown_release(const struct gcda_source *s, uint32_t ver
                       version, releases[0].release, releases[1].release);
 }
 
-/* Does the object count only arcs, or nothing? */
+/* Are arcs the only kind of counters that the object has? */
 static enum mip_status check_gcc_kinds(const struct gcda_source *s, const uint8_t *merge, size_t kinds, struct diag *d)
 {
     for (size_t i = 1; i < kinds; i++)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes gcov's data file of GCC 12: little-endian words, lengths in bytes (GCC's gcov-io.h describes records and
- * tags).
+ * Writes gcov's data file in the format of GCC 12: words are little-endian, and lengths are in bytes (GCC's gcov-io.h
+ * describes records and tags).
  *
  *   "gcda" version stamp checksum                magic; the others as in the .gcno
  *   a1000000 8 runs largest                      the summary
@@ -9,7 +9,7 @@
  *   01a10000 8n counter…                         its counters, 8 bytes each
  *   00000000                                     the end
  *
- * Counters of the chip begin with all ones, GCC's with 0, so a count is one more than its word.
+ * A counter on the chip starts with all bits set, and GCC's starts with 0, so a count is one more than the word.
  */
 #include "base/le.h"
 #include "llvm/gcda.h"

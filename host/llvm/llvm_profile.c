@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A profile of Clang's own counters under construction, its names and totals.
+ * Builds a profile of Clang's own counters in memory; finds names by hash, and totals.
  *
- * Records of several runs are added up with a sorted index.  So the time is n log n, and the order of the file stays.
- * The totals are those of LLVM's InstrProfSummaryBuilder (ProfileSummaryBuilder.cpp): for each cutoff whole groups of
- * equal counts are taken, the largest first, until they make that share of the sum.
+ * A sorted index finds the records of several runs that belong to one function, and their counts are added.  So the
+ * time grows with n log n, and the functions keep the order of the file.  The totals are those of LLVM's
+ * InstrProfSummaryBuilder (ProfileSummaryBuilder.cpp).  For each cutoff it takes whole groups of equal counts, the
+ * largest first, until these make that share of the sum.
  */
 #include "llvm/llvm_profile.h"
 
@@ -14,7 +15,8 @@
 #include "base/array.h"
 #include "base/hash.h"
 
-/* Returns the array, with room for more elements.  Doubling keeps the sum of all copies linear. */
+/* Returns an array that has room for more elements.  The room of an array is doubled each time, so the time for all
+ * copies together is linear. */
 static void *array_with_room(void *array, size_t count, size_t more, size_t *room, size_t size)
 {
     if (more <= *room - count)
@@ -131,14 +133,15 @@ void llvm_profile_free(struct llvm_profile *p)
     *p = (struct llvm_profile){0};
 }
 
-/* Returns the first line end from there on, or the end of the text. */
+/* Returns the offset of the next line end in a text, or the end of the text. */
 static size_t text_line_end(const struct bytes *b, size_t at)
 {
     const uint8_t *end = memchr(b->data + at, '\n', b->len - at);
     return end ? (size_t)(end - b->data) : b->len;
 }
 
-/* Does it look like text?  It begins with a header line, or with a name and a number after it. */
+/* Does the file look like LLVM's text form of a profile?  Such a file begins with a header line, or with a name and
+ * then a number. */
 static bool looks_like_proftext(const struct bytes *b)
 {
     for (size_t at = 0, names = 0, end; at < b->len && at < 4096; at = end + 1) {
@@ -161,7 +164,7 @@ enum llvm_form llvm_profile_form(const struct bytes *b)
         return LLVM_FORM_INDEXED;
     if (b->len >= 8 && b->data[0] == 0xff && memcmp(b->data + 1, "lprof", 5) == 0 && b->data[7] == 0x81 &&
         (b->data[6] == 'r' || b->data[6] == 'R'))
-        return LLVM_FORM_RAW; /* a big-endian raw profile */
+        return LLVM_FORM_RAW; /* the raw profile of a big-endian target */
     if (b->len >= 8 && b->data[7] == 0xff && memcmp(b->data + 2, "forpl", 5) == 0 && b->data[0] == 0x81 &&
         (b->data[1] == 'r' || b->data[1] == 'R'))
         return LLVM_FORM_RAW;
@@ -179,7 +182,7 @@ static uint64_t add_counter_totals(uint64_t a, uint64_t b)
     return a > UINT64_MAX - b ? UINT64_MAX : a + b;
 }
 
-/* Returns total * cutoff / 1000000, whose product may have more than 64 bits. */
+/* Returns total * cutoff / 1000000; the product may need more than 64 bits. */
 static uint64_t share_of(uint64_t total, uint64_t cutoff)
 {
     return total / 1000000 * cutoff + total % 1000000 * cutoff / 1000000;
@@ -214,7 +217,7 @@ void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_su
         out->functions++;
         for (size_t k = 0; k < f->count_count; k++) {
             uint64_t *most = k ? &out->most_inside : &out->most_entries;
-            if (its[k] == UINT64_MAX) /* LLVM writes this if there is no count */
+            if (its[k] == UINT64_MAX) /* LLVM writes this value if there is no count */
                 continue;
             *most = its[k] > *most ? its[k] : *most;
             out->total = add_counter_totals(out->total, its[k]);

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a file may hold several raw profiles, one a run, so a function has several records.
- * Method: an index sorted by name, hash and place brings equal ones together.  The others are added to the first.
- * Source for what fits and where sums stop: LLVM, InstrProf.cpp, InstrProfRecord::merge().
+ * Problem: a file may hold several raw profiles, one for each run, so a function has several records.  Method: an index
+ * that is sorted by name, hash and place brings records of the same function together.  All later records of a function
+ * are added to its first one.  Source for which records fit together, and where sums stop: LLVM, InstrProf.cpp,
+ * InstrProfRecord::merge().
  */
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +13,7 @@
 
 struct record_key {
     uint64_t name_hash, hash;
-    size_t at; /* index in functions */
+    size_t at; /* index in the profile's list of functions */
 };
 
 static int compare_values(const void *pa, const void *pb)
@@ -21,7 +22,7 @@ static int compare_values(const void *pa, const void *pb)
     return (a->value > b->value) - (a->value < b->value);
 }
 
-/* Compares counts: the largest comes first, as llvm-profdata writes them. */
+/* Compares values by count: the largest comes first, as in llvm-profdata's output. */
 static int compare_values_down(const void *pa, const void *pb)
 {
     const struct llvm_value *a = pa, *b = pb;
@@ -39,7 +40,8 @@ static bool records_fit(const struct llvm_function *a, const struct llvm_functio
            memcmp(a->site_count, b->site_count, sizeof a->site_count) == 0;
 }
 
-/* Unites two sites.  The values of both go to the end of the profile's values, and belong to the first site then. */
+/* Merges two sites of a function.  The values of both sites are moved to the end of the profile's list, and then belong
+ * to the first site. */
 static void unite_sites(struct llvm_profile *p, size_t into, size_t from)
 {
     struct llvm_site a = p->sites[into], b = p->sites[from];

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A profile of Clang's own counters for people.  The lines of counters are those of `llvm-profdata show
- * --all-functions --counts`, so that both can be compared; bitmaps and values are added.
+ * Prints a profile of Clang's own counters.  The lines of counters are the same as those of `llvm-profdata show
+ * --all-functions --counts`, so that the two can be compared.  Bitmaps and values are printed as well.
  */
 #include <inttypes.h>
 #include <stdlib.h>

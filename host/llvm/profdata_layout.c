@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Source: LLVM, InstrProf.h (IndexedInstrProf::ProfVersion, Header), InstrProfReader.cpp (InstrProfLookupTrait).
+ * The table of the versions of LLVM's indexed profiles.  Source: LLVM, InstrProf.h (IndexedInstrProf::ProfVersion,
+ * Header), InstrProfReader.cpp (InstrProfLookupTrait).
  */
 #include "llvm/profdata_layout.h"
 
 #include <stddef.h>
 
-/* version, header_words, has_count, has_values, has_summary, has_bitmaps */
+/* Columns: version, header_words, has_count, has_values, has_summary, has_bitmaps. */
 const struct profdata_layout profdata_layouts[PROFDATA_LAYOUTS] = {
     {1,  5, false, false, false, false},
     {2,  5, true,  false, false, false},

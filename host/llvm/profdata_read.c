@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Reads LLVM's indexed profiles, versions 1 to 13: an on-disk hash table of functions, and further parts.
+ * Reads LLVM's indexed profiles (.profdata), versions 1 to 13: a hash table of functions, followed by other parts.
  *
  *   header u64 each   magic, version, 0, 0 (MD5), table; 8: memory profile; 9: binary ids; 10: traces;
  *                     12: names of virtual tables
@@ -12,8 +12,9 @@
  *
  * Source: LLVM, InstrProf.h (IndexedInstrProf::Header), InstrProfWriter.cpp, OnDiskHashTable.h.
  *
- * Invariants: buckets lie one after the other in the order of the table, as LLVM writes them.  A bucket that begins
- * inside another one is refused: so each byte is read once, and memory is bounded by the file's size.
+ * What holds: the buckets of the table follow each other in the file without overlap, as LLVM writes them.  The reader
+ * refuses a bucket that begins inside another one.  So it reads each byte once, and its memory is limited by the file's
+ * size.
  */
 #include <string.h>
 
@@ -25,12 +26,12 @@
 
 struct indexed_header {
     const struct profdata_layout *layout;
-    uint64_t word[INDEXED_WORDS]; /* 0: the version has no such word */
+    uint64_t word[INDEXED_WORDS]; /* the words of the header; 0 if the version does not have the word */
 };
 
 static enum mip_status read_indexed_header(struct byte_cursor *c, struct llvm_profile *p, struct indexed_header *h)
 {
-    cursor_u64(c); /* the magic */
+    cursor_u64(c); /* skips the magic number */
     uint64_t version = cursor_u64(c);
     h->layout = profdata_layout_of_version((uint32_t)version);
     p->version = (uint32_t)version;
@@ -50,7 +51,7 @@ static enum mip_status read_indexed_header(struct byte_cursor *c, struct llvm_pr
     return c->st;
 }
 
-/* Skips the summary: it holds only totals, which follow from the counts. */
+/* Skips the summary, as its totals follow from the counts. */
 static void skip_summary(struct byte_cursor *c)
 {
     uint64_t fields = cursor_u64(c), rows = cursor_u64(c);
@@ -58,7 +59,7 @@ static void skip_summary(struct byte_cursor *c)
     cursor_span(c, rows, 24, "the summary");
 }
 
-/* Reads the records of one function, one for each hash. */
+/* Reads the records of one function name; each hash has one record. */
 static void read_records_of(struct byte_cursor *c, struct llvm_profile *p, const struct profdata_layout *layout,
                             const char *name, size_t len)
 {
@@ -106,7 +107,7 @@ static void read_item(struct byte_cursor *c, struct llvm_profile *p, const struc
     c->end = end;
 }
 
-/* Reads the table.  c stands at the first byte after the summary. */
+/* Reads the hash table of functions.  Before the call, c is at the first byte after the summary. */
 static enum mip_status read_table(struct byte_cursor *c, struct llvm_profile *p, const struct indexed_header *h)
 {
     struct byte_cursor table = *c;
@@ -133,7 +134,7 @@ static enum mip_status read_table(struct byte_cursor *c, struct llvm_profile *p,
     return c->st;
 }
 
-/* Returns a part besides the table: from offset to the end of the file. */
+/* Returns a cursor for another part of the file: from its offset to the end of the file. */
 static struct byte_cursor part_at(const struct byte_cursor *file, uint64_t offset)
 {
     struct byte_cursor c = *file;

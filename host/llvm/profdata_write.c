@@ -1,15 +1,16 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes LLVM's indexed profiles; profdata_read.c has the layout.
+ * Writes LLVM's indexed profiles (.profdata); profdata_read.c describes the layout.
  *
- * What llvm-profdata wrote comes back byte for byte: functions of a bucket keep their order, and the rest follows from
- * the counts.  From text or raw profiles, functions are put in the order in which llvm-profdata would find them in its
- * table: sorted by name, then through its growth (OnDiskHashTable.h, OnDiskChainedHashTableGenerator: each function
- * becomes the first of its bucket; the table doubles at three quarters full, bucket by bucket).
+ * A file that llvm-profdata wrote is written again with the same bytes: functions of a bucket keep their order, and the
+ * rest follows from the counts.  Functions from text or from raw profiles get the order that they would have in
+ * llvm-profdata's own table.  That table is sorted by name, and then changes as it grows (OnDiskHashTable.h,
+ * OnDiskChainedHashTableGenerator).  Each function becomes the first one of its bucket, and the table doubles when it
+ * is three quarters full, bucket by bucket.
  *
- * The version is the one that was read.  From other forms it is the oldest that holds all of it, because LLVM reads
- * older versions and refuses newer ones: 7 (Clang 14), 9 for binary ids, 10 for traces, 11 for bitmaps, 12 for virtual
- * tables.
+ * The file has the version that was read.  From other formats it has the oldest version that can hold all of the
+ * profile, as LLVM reads older versions but refuses newer ones: 7 (Clang 14), 9 for binary ids, 10 for traces, 11 for
+ * bitmaps, 12 for virtual tables.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -20,28 +21,29 @@
 #include "llvm/value_data.h"
 
 #define INDEXED_MAGIC  0x8169666f72706cffu
-#define OLDEST_WRITTEN 5u /* a file of an older version is written as if it came from text */
+#define OLDEST_WRITTEN 5u /* a file of an older version is written as if it had come from text */
 #define NONE           SIZE_MAX
 
-/* The records of one name; they are in one bucket. */
+/* An item of the table: the records that have the same name, which are in one bucket. */
 struct table_item {
     uint64_t hash;
-    size_t first, count; /* its part of order */
-    size_t next;         /* the next item of the same bucket; NONE: none */
+    size_t first, count; /* the item's part of `order`: index and number */
+    size_t next;         /* the next item in the same bucket; NONE: there is none */
 };
 
 struct indexed_writer {
     const struct llvm_profile *p;
     struct bytes *out;
     const struct profdata_layout *layout;
-    size_t *order; /* indices of functions, with equal names together */
+    size_t *order; /* indices of all functions, with equal names next to each other */
     struct table_item *items;
     size_t item_count;
-    size_t *heads; /* by bucket: its first item */
+    size_t *heads; /* for each bucket: its first item */
     size_t bucket_count;
 };
 
-/* Makes the items.  In an indexed profile records of one name are together already. */
+/* Makes one item for each name.  In a profile that was read from .profdata, records of one name already follow each
+ * other. */
 static void make_items(struct indexed_writer *w)
 {
     const struct llvm_profile *p = w->p;
@@ -78,7 +80,7 @@ static void resize_table(struct indexed_writer *w, size_t buckets)
     free(old);
 }
 
-/* Returns a power of 2 above four thirds of the items. */
+/* Returns the number of buckets: the first power of 2 above four thirds of the items. */
 static size_t final_buckets(size_t items)
 {
     size_t buckets = 1;
@@ -130,7 +132,7 @@ static bool write_item(struct indexed_writer *w, const struct table_item *item)
     return true;
 }
 
-/* Writes the table and returns its offset; 0: a site has too many values. */
+/* Writes the table, and returns its offset in the file; 0: some site has too many values. */
 static size_t write_hash_table(struct indexed_writer *w)
 {
     FREED uint64_t *offsets = xcalloc(w->bucket_count, sizeof *offsets);
@@ -201,7 +203,7 @@ static unsigned oldest_version(const struct llvm_profile *p)
     return p->binary_ids.len ? 9 : 7;
 }
 
-/* Writes what follows the table, and its offsets into the header. */
+/* Writes the parts that follow the table, and puts their offsets into the header. */
 static void write_rest(const struct indexed_writer *w)
 {
     struct bytes *out = w->out;
@@ -230,7 +232,7 @@ static enum mip_status refuse_to_write(const char *name, const char *cause, stru
                      "%s: it cannot be written as an indexed profile; note: llvm-profdata merge writes it", cause);
 }
 
-/* Writes the profile.  out must be empty: offsets count from its start. */
+/* Writes a profile as a .profdata file.  `out` must be empty at the call, as offsets count from its start. */
 enum mip_status profdata_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d)
 {
     struct indexed_writer w = {.p = p, .out = out};

@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A blob: bytes of the text ULEB128, bytes of its compressed form ULEB128 (0: not compressed), the bytes, by zlib.
- * The text is the names with 0x01 between.  Source: LLVM, InstrProf.cpp, readAndDecodeStrings().
+ * A blob of names has the size of its text (ULEB128), the size after compression (ULEB128; 0: not compressed), and the
+ * text, perhaps compressed by zlib.  The text consists of the names, with the byte 0x01 between them.  Source: LLVM,
+ * InstrProf.cpp, readAndDecodeStrings().
  *
- * A small blob could claim to hold gigabytes: deflate makes at most 1032 bytes of one (zlib, zlib_tech.html), so a
- * larger claim is refused before memory is taken.
+ * A small blob could claim to hold gigabytes.  deflate makes at most 1032 bytes of one (zlib, zlib_tech.html), so a
+ * larger claim is refused before any memory is taken.
  *
- * Example: 09 00 "main" 01 "work" is two names.
+ * Example: the bytes 09 00 "main" 01 "work" are the two names main and work.
  */
 #include "llvm/profile_names.h"
 

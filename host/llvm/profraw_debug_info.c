@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: with -profile-correlate=debug-info an image has no records and no names of Clang's counters, only debug
- * information of them.  Method: in each function, the variable of its counters (__profc_NAME) has an address and
- * annotations: the function's name, the hash of its control flow, the number of counters.  Source:
- * llvm/lib/Transforms/Instrumentation/InstrProfiling.cpp, which writes them.
+ * Problem: with -profile-correlate=debug-info an image has no records and no names for Clang's counters, but only debug
+ * information about them.  Method: each function has a variable for its counters (__profc_NAME) in the debug
+ * information.  The variable has an address and annotations: the function's name, the hash of its control flow, the
+ * number of counters.  Source: LLVM writes these annotations in llvm/lib/Transforms/Instrumentation/InstrProfiling.cpp.
  *
  *     DW_TAG_variable __profc_main, DW_OP_addr 0x20000000
  *       DW_TAG_LLVM_annotation "Function Name" "main"
@@ -22,9 +22,9 @@
 #define TAG_LLVM_ANNOTATION 0x6000
 
 struct debug_info_walk {
-    uint64_t start, stop; /* the raw section */
+    uint64_t start, stop; /* addresses of the raw section */
     struct profraw_image *image;
-    struct bytes names; /* names of functions, with the byte 1 between them */
+    struct bytes names; /* names of functions, with the byte 1 between two names */
 };
 
 static bool address_of_variable(Dwarf_Die *variable, uint64_t *address)
@@ -43,7 +43,7 @@ static bool address_of_variable(Dwarf_Die *variable, uint64_t *address)
     return true;
 }
 
-/* Finds the value of the annotation of this name. */
+/* Finds the annotation of a variable that has this name, and returns its value. */
 static bool find_annotation(Dwarf_Die *variable, const char *name, Dwarf_Attribute *value)
 {
     Dwarf_Die die;
@@ -65,8 +65,8 @@ static bool find_number(Dwarf_Die *variable, const char *name, uint64_t *number)
     return true;
 }
 
-/* Is the function new?  Inline functions have the variable in each unit.  If the link dropped a variable, its address
- * is not in the section. */
+/* Is this a function that was not seen before?  The variable of an inline function is in the debug information of each
+ * unit.  If the link dropped a variable, its address is not in the raw section. */
 static bool is_new_function(const struct debug_info_walk *w, uint64_t address, uint64_t counters)
 {
     if (address < w->start || address > w->stop || counters > (w->stop - address) / w->image->counter_bytes)
@@ -107,7 +107,7 @@ static int visit_function(Dwarf_Die *function, void *arg)
     return DWARF_CB_OK;
 }
 
-/* Appends a ULEB128 number (DWARF 5, section 7.6): 7 bits in each byte, bit 7 set in all but the last. */
+/* Appends a ULEB128 number (DWARF 5, section 7.6): each byte has 7 bits, and bit 7 is set in all bytes but the last. */
 static void append_uleb(struct bytes *out, uint64_t v)
 {
     for (; v >= 0x80; v >>= 7)
@@ -115,7 +115,7 @@ static void append_uleb(struct bytes *out, uint64_t v)
     bytes_u8(out, (uint8_t)v);
 }
 
-/* Writes a list of names: number of bytes, number of bytes when compressed (0: they are not), names. */
+/* Writes a list of names: its size in bytes, its size when compressed (0: not compressed), and the names. */
 static void write_names(const struct bytes *names, struct bytes *out)
 {
     append_uleb(out, names->len);

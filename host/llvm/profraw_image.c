@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: an image has records of Clang's counters, in a layout that depends on Clang's version, and says the version
- * only in some modes.  Method: a symbol says it (__llvm_profile_raw_version), else the compiler's name in .comment.
+ * Problem: the records of Clang's counters have a layout that depends on the version of Clang, and only some modes
+ * store this version in the image.  Method: the symbol __llvm_profile_raw_version tells the version.  Without that
+ * symbol, the compiler's name in the section .comment tells it.
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -17,10 +18,11 @@
 
 #define DEBUG_INFO_BIT ((uint64_t)1 << 59)
 
-/* InstrProfData.inc, VARIANT_MASK_*: loop entries, IR, context-sensitive, entry first, bytes, entry only, temporal. */
+/* The bits VARIANT_MASK_* of InstrProfData.inc: loop entries, IR, context-sensitive, entry first, bytes, entry only,
+ * temporal. */
 #define KNOWN_MODES ((uint64_t)0xb7800000 << 32)
 
-/* Adds which versions have a row. */
+/* Adds to an error the list of versions that have a row. */
 static void note_known_layouts(struct diag *d, const char *before)
 {
     const struct profraw_layout *first = &profraw_layouts[0], *last = &profraw_layouts[PROFRAW_LAYOUTS - 1];
@@ -28,7 +30,7 @@ static void note_known_layouts(struct diag *d, const char *before)
               (unsigned)last->version, first->first_clang, last->last_clang);
 }
 
-/* Finds the version by the names of the compilers.  There may be several. */
+/* Finds the version by the names of the compilers in .comment.  An image may have the names of several compilers. */
 static enum mip_status version_of_compiler(const struct img_elf *elf, struct profraw_image *out, struct diag *d)
 {
     static const char sign[] = "clang version ";
@@ -99,7 +101,7 @@ static enum mip_status bad_counters(const struct img_elf *elf, const struct img_
                       "*(__llvm_prf_cnts) to __llvm_mipraw in the linker script: linker/clang.snip");
 }
 
-/* Does the runtime fill the bitmap with 0?  If not, the bitmap says nothing. */
+/* Does the runtime fill this bitmap with 0 at the start?  If it does not, the bits of the bitmap mean nothing. */
 static bool is_filled_bitmap(const struct img_elf *elf, uint64_t from, uint32_t bytes)
 {
     const struct img_symbol *low = img_elf_symbol(elf, "__mip_clang_bits_start");
@@ -115,13 +117,14 @@ static enum mip_status bad_bitmap(const struct img_elf *elf, const struct img_se
         "add __llvm_prf_bits and its two symbols to __llvm_mipraw in the linker script: linker/clang.snip");
 }
 
-/* Returns an address in the record at base: relative to the record, or absolute. */
+/* Returns an address that a record contains: it is relative to the record at `base`, or absolute. */
 static uint64_t record_address(const struct img_elf *elf, const uint8_t *field, uint64_t base)
 {
     return elf->is64 ? base + le_load64(field) : (uint32_t)(base + le_load32(field));
 }
 
-/* Finds the table of values.  A stripped image does not tell its place, as of an image without one. */
+/* Finds the chip's table of values in an image.  A stripped image does not tell where its table is, and counts as an
+ * image without a table. */
 static void find_values(const struct img_elf *elf, uint64_t start, uint64_t stop, struct profraw_image *out)
 {
     const struct img_symbol *s = img_elf_symbol(elf, "__mip_values");
@@ -131,7 +134,7 @@ static void find_values(const struct img_elf *elf, uint64_t start, uint64_t stop
     out->values_at = (size_t)(s->value - start);
 }
 
-/* Reads the function's address and its sites from the record r. */
+/* Reads the function's address and its number of sites from the record r. */
 static void read_sites(const uint8_t *r, bool is64, struct profraw_image *out, struct profraw_function *f)
 {
     const struct profraw_layout *layout = out->layout;
@@ -147,7 +150,8 @@ static void read_sites(const uint8_t *r, bool is64, struct profraw_image *out, s
         memset(f->sites, 0, sizeof f->sites);
 }
 
-/* Reads records.  absolute: they are in __llvm_covdata, which -profile-correlate=binary makes. */
+/* Reads all records of functions in one section.  absolute: the records are in __llvm_covdata, which
+ * -profile-correlate=binary makes. */
 static enum mip_status read_clang_records(const struct img_elf *elf, const struct img_section *s, bool absolute,
                                           uint64_t start, uint64_t stop, struct profraw_image *out, struct diag *d)
 {
@@ -181,7 +185,7 @@ static enum mip_status read_clang_records(const struct img_elf *elf, const struc
     return MIP_OK;
 }
 
-/* Checks that counters do not overlap: such counters would be bytes that were taken for words. */
+/* Checks that no two functions share a counter: that would mean that bytes were taken for words. */
 static enum mip_status check_apart(const struct img_elf *elf, struct profraw_image *p, struct diag *d)
 {
     sort_by_number(SORTED_BY(p->functions, offset), p->count);
@@ -196,7 +200,8 @@ static enum mip_status check_apart(const struct img_elf *elf, struct profraw_ima
     return MIP_OK;
 }
 
-/* Reads the records: loaded ones, those for llvm-profdata --binary-file, or those of the debug information. */
+/* Reads the records of functions: loaded ones, those for llvm-profdata --binary-file, or those in the debug
+ * information. */
 static enum mip_status read_loaded_records(const struct img_elf *elf, uint64_t start, uint64_t stop,
                                            struct profraw_image *out, struct diag *d)
 {

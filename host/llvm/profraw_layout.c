@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Source: LLVM, InstrProfData.inc (INSTR_PROF_RAW_HEADER, INSTR_PROF_DATA) of LLVM 14, 18 and 22.
+ * The table of the versions of LLVM's raw profiles.  Source: LLVM, InstrProfData.inc (INSTR_PROF_RAW_HEADER,
+ * INSTR_PROF_DATA) of LLVM 14, 18 and 22.
  */
 #include "llvm/profraw_layout.h"
 

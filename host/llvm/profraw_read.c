@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Reads LLVM's raw profiles: versions 8 to 10, 32 and 64 bits, both byte orders; several in one file are runs.
+ * Reads LLVM's raw profiles (.profraw): versions 8 to 10, 32 and 64 bits, both byte orders.  Several raw profiles in
+ * one file are several runs.
  *
  *   header u64 each; binary ids; records; padding; counters; padding; bitmaps (9); padding; names;
  *   records of virtual tables (10); their names (10); values of each record that has sites
@@ -8,13 +9,15 @@
  * Source: LLVM, InstrProfData.inc (INSTR_PROF_RAW_HEADER, INSTR_PROF_DATA) of LLVM 14 (8), 18 (9) and 22 (10);
  * InstrProfReader.cpp, RawInstrProfReader.
  *
- * A record's pointer to its counters counts from the record; CountersDelta is the distance from the first record to
- * the counters, so it shrinks by a record's size with each.  All of that is modulo the pointer's width.
+ * The pointer from a record to its counters counts from the record.  CountersDelta is the distance from the first
+ * record to the counters, so with each record the distance shrinks by the size of a record.  All of these numbers are
+ * modulo the width of a pointer.
  *
- * Invariants: nothing is read beyond a part of the file.  Records that share counters are refused.  So memory is
- * bounded by the file's size, and by the limit on names in profile_names.h.
+ * What holds: each part of the file is read only within its bounds.  Records that share counters are refused.  So the
+ * file's size, and the limit on names in profile_names.h, also limit the memory.
  *
- * Example: counters 1, 0 of a mode that only covers are bytes: 00 ff.  0 means that the block ran.
+ * Example: in a mode that only tells what was covered, the counters 1 and 0 are the bytes 00 and ff.  0 means that the
+ * block ran.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -26,9 +29,9 @@
 #include "llvm/profraw_layout.h"
 #include "llvm/value_data.h"
 
-#define COUNT_MAX (UINT64_C(1) << 56) /* LLVM warns of larger counts */
+#define COUNT_MAX (UINT64_C(1) << 56) /* the highest count that LLVM accepts without a warning */
 
-/* What an address leads to, for values. */
+/* A function or a table, and its address; values are such addresses. */
 struct raw_target {
     uint64_t address, size, name;
 };
@@ -37,7 +40,7 @@ struct timed_call {
     uint64_t time, name;
 };
 
-/* One raw profile of the file. */
+/* One raw profile, as a part of the file. */
 struct raw_part {
     struct byte_cursor *c;
     struct llvm_profile *p;
@@ -46,15 +49,16 @@ struct raw_part {
     uint64_t record_count;
     uint64_t counter_count, bitmap_bytes, names_bytes, vtable_count, vtable_names_bytes;
     uint64_t counters_delta, bitmap_delta;
-    size_t counters, counter_bytes, bitmaps; /* offsets, and the bytes of a counter */
+    /* Offsets of the counters and bitmaps, and the size of one counter in bytes. */
+    size_t counters, counter_bytes, bitmaps;
     uint64_t counters_taken, bitmaps_taken;
     size_t vtables;
     struct profile_names names;
-    struct raw_target *functions, *tables; /* sorted by address */
+    struct raw_target *functions, *tables; /* functions and virtual tables, sorted by address */
     size_t function_count, table_count;
     struct timed_call *calls;
     size_t call_count;
-    size_t sites[LLVM_VALUE_KINDS]; /* by kind: sites of the record that is read */
+    size_t sites[LLVM_VALUE_KINDS]; /* for each kind: number of sites of the record that was read last */
 };
 
 static enum mip_status refuse_version(struct byte_cursor *c, size_t at, uint64_t version)
@@ -67,7 +71,7 @@ static enum mip_status refuse_version(struct byte_cursor *c, size_t at, uint64_t
     return c->st;
 }
 
-/* Reads the magic: the third byte from the end is 'r' for 64 bits, 'R' for 32. */
+/* Reads the magic number: its third byte from the end is 'r' for 64 bits, and 'R' for 32 bits. */
 static enum mip_status read_magic(struct byte_cursor *c, struct llvm_profile *p)
 {
     size_t at = c->at;
@@ -106,7 +110,7 @@ static void read_binary_ids(struct raw_part *r, uint64_t bytes)
     c->end = end;
 }
 
-/* Finds the parts, which lie one after the other. */
+/* Finds the parts of a raw profile, which follow each other in the file. */
 static enum mip_status read_parts(struct raw_part *r, uint64_t ids, uint64_t before, uint64_t after,
                                   uint64_t after_bits)
 {
@@ -172,23 +176,23 @@ static enum mip_status read_raw_header(struct raw_part *r)
     r->names_bytes = cursor_u64(c);
     r->counters_delta = cursor_u64(c);
     r->bitmap_delta = r->layout->has_bitmaps ? cursor_u64(c) : 0;
-    cursor_u64(c); /* the address of the names */
+    cursor_u64(c); /* skips the address of the names */
     r->vtable_count = r->layout->has_tables ? cursor_u64(c) : 0;
     r->vtable_names_bytes = r->layout->has_tables ? cursor_u64(c) : 0;
-    cursor_u64(c); /* the last kind of values; LLVM ignores it, too */
+    cursor_u64(c); /* skips the number of the last kind of values, which LLVM ignores, too */
     if (!c->st && !read_parts(r, ids, before, after, after_bits))
         check_self_contained(r, version);
     return c->st;
 }
 
-/* Returns what a record points to, its counters or its bitmap, as offset from the start of all of them. */
+/* Returns the place of a record's counters or bitmap, as an offset from the start of all counters or bitmaps. */
 static uint64_t pointed_offset(const struct raw_part *r, uint64_t pointer, uint64_t delta, uint64_t record)
 {
     uint64_t offset = pointer - (delta - record * r->record_bytes);
     return r->p->is64 ? offset : (uint32_t)offset;
 }
 
-/* Do n units from that offset lie in the part, and do all records together have no more units than the part? */
+/* Do n units at this offset fit into their part, and do all records together have no more units than the part? */
 static bool take_share(uint64_t offset, uint64_t n, size_t unit, uint64_t all, uint64_t *taken)
 {
     if (offset % unit || offset / unit > all || n > all - offset / unit || n > all - *taken)
@@ -229,7 +233,7 @@ static enum mip_status read_bitmap(struct raw_part *r, size_t record, uint64_t o
     return MIP_OK;
 }
 
-/* Reads all of a record but its values.  Leaves the number of sites of each kind in r. */
+/* Reads everything of a record except its values.  Stores the number of sites of each kind in r. */
 static enum mip_status read_raw_record(struct raw_part *r, uint64_t index)
 {
     struct byte_cursor *c = r->c, at = *c;
@@ -242,7 +246,7 @@ static enum mip_status read_raw_record(struct raw_part *r, uint64_t index)
     if (r->layout->has_bitmaps)
         bitmap = wide ? cursor_u64(&at) : cursor_u32(&at);
     uint64_t address = wide ? cursor_u64(&at) : cursor_u32(&at);
-    cursor_span(&at, 1, wide ? 8 : 4, "a record"); /* the address of its values in the target's memory */
+    cursor_span(&at, 1, wide ? 8 : 4, "a record"); /* skips the address of the values in the target's memory */
     uint32_t counter_count = cursor_u32(&at);
     for (size_t kind = 0; kind < LLVM_VALUE_KINDS; kind++)
         r->sites[kind] = kind < r->layout->value_kinds ? cursor_u16(&at) : 0;
@@ -273,14 +277,14 @@ static void read_tables(struct raw_part *r)
     }
 }
 
-/* Returns the hash of the function or table that has this address; 0: the profile has none. */
+/* Returns the hash of the function or virtual table at an address; 0: the profile has none there. */
 static uint64_t target_name(const struct raw_target *targets, size_t count, uint64_t address)
 {
     size_t low = upper_bound(SORTED_BY(targets, address), count, address);
     return low && address - targets[low - 1].address < targets[low - 1].size ? targets[low - 1].name : 0;
 }
 
-/* Turns addresses of functions and tables into names. */
+/* Replaces addresses of functions and virtual tables by the hashes of their names. */
 static void name_values(const struct raw_part *r, const struct llvm_function *f)
 {
     for (size_t kind = 0; kind < LLVM_VALUE_KINDS; kind++)

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: LLVM's raw profile has a block of values for each function with sites.  The chip has one table for all
- * sites (target/mip_clang_values.c), in the order of a hash.
- * Method: the entries are sorted by site, and within it by age.  A function's sites are numbered through its kinds,
- * so each site's entries follow from the address of the function's record.  Two entries of one value are added.
+ * Problem: in LLVM's raw profile, each function with sites has its own block of values.  The chip has one table for the
+ * values of all sites (target/mip_clang_values.c), in the order of a hash.  Method: the entries of the table are sorted
+ * by site, and those of one site by age.  The sites of a function are numbered through all kinds, so the address of the
+ * function's record tells which entries belong to each site.  Two entries of the same value are added.
  *
  *   record at 0x60 with one call and one size;  entries {0x6000, 0x401, 2}, {0x6001, 7, 4}
  *   ->  calls: site 0: 0x401 twice;  sizes: site 0: 7 four times
@@ -20,16 +20,17 @@
 struct entry {
     uint32_t site, value;
     uint64_t count;
-    size_t after; /* entries between the place that the hash of the site gives, and this one */
+    size_t after; /* number of entries between the place that the site's hash gives, and this entry */
 };
 
 struct entries {
-    struct entry *list; /* sorted by site, then by after; owned */
+    struct entry *list; /* the entries, sorted by site and then by `after`; the struct owns them */
     size_t count;
 };
 
-/* Reads the entries that are whole: a dump may come while one is written.  An entry that is farther from its site's
- * place than the chip looks is damage, and is left out.  So a site has MIP_VALUE_TRIES values at most. */
+/* Reads the entries that are complete, as a dump may come while an entry is being written.  An entry is left out as
+ * damaged if it is farther from its site's place than the chip searches.  So a site has at most MIP_VALUE_TRIES
+ * values. */
 static struct entries read_entries(const struct profraw_image *p, const uint8_t *section)
 {
     const uint8_t *at = section + p->values_at + MIP_VALUES_HEAD;
@@ -45,8 +46,8 @@ static struct entries read_entries(const struct profraw_image *p, const uint8_t 
     return out;
 }
 
-/* The chip has only the lower half of an address.  Returns the address of the function that has that half, or the half
- * itself: llvm-profdata then calls it an external symbol. */
+/* Completes an address, as the chip stores only its lower half.  Returns the address of the function that has this
+ * lower half, or the half itself: llvm-profdata then calls it an external symbol. */
 static uint64_t whole_address(const struct profraw_image *p, uint32_t half)
 {
     for (size_t i = 0; p->is64 && i < p->count; i++)
@@ -61,7 +62,7 @@ static const struct entry *first_of(const struct entries *e, uint32_t site)
     return e->list + low;
 }
 
-/* Adds the count of an entry to that of an older one with the same value.  Returns false if there is none. */
+/* Adds the count of an entry to an earlier entry with the same value.  Returns false if there is no such entry. */
 static bool add_to_same(struct llvm_profile *to, const struct entry *e)
 {
     const struct llvm_site *site = &to->sites[to->site_count - 1];

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes LLVM's raw profile: header, records, counters, bitmaps, names, values; each part is padded to 8 bytes.
- * Counters of the chip begin with all ones, LLVM's with 0, so a count is one more than its word.  Bytes of coverage
- * begin with all ones in both, bitmaps with 0.
+ * Writes LLVM's raw profile (.profraw): header, records, counters, bitmaps, names, values; each part is padded to 8
+ * bytes.  A counter on the chip starts with all bits set, and LLVM's starts with 0, so a count is one more than the
+ * word.  A byte of coverage starts with all bits set in both, and a bitmap with 0.
  */
 #include "base/le.h"
 #include "llvm/profraw.h"
@@ -15,8 +15,8 @@ static size_t padding(size_t bytes)
     return -bytes & 7;
 }
 
-/* Returns the address of the counters less that of the records, as if the counters came after them.  So no pointer is
- * negative: the reader would take a negative one of 32 bits for a large offset. */
+/* Returns the address of the counters minus that of the records, as if the counters came after the records.  So no
+ * pointer is negative: LLVM's reader would take a negative pointer of 32 bits for a large offset. */
 static uint64_t counter_distance(const struct profraw_image *p)
 {
     return (uint64_t)p->count * p->layout->record_bytes[p->is64];
@@ -27,9 +27,9 @@ static void write_header(const struct profraw_image *p, size_t counters, size_t 
     size_t bytes = counters * p->counter_bytes;
     bytes_u64(out, p->is64 ? MAGIC_64 : MAGIC_32);
     bytes_u64(out, p->version);
-    bytes_u64(out, 0); /* size of binary ids */
+    bytes_u64(out, 0); /* size of the binary ids */
     bytes_u64(out, p->count);
-    bytes_u64(out, 0); /* padding before counters */
+    bytes_u64(out, 0); /* padding before the counters */
     bytes_u64(out, counters);
     bytes_u64(out, padding(bytes));
     if (p->layout->has_bitmaps) {
@@ -39,9 +39,10 @@ static void write_header(const struct profraw_image *p, size_t counters, size_t 
     bytes_u64(out, p->names.len);
     bytes_u64(out, counter_distance(p));
     if (p->layout->has_bitmaps)
-        bytes_u64(out, counter_distance(p)); /* distance of bitmaps; the reader tells it from that of counters */
-    bytes_u64(out, 0);                       /* address of names */
-    if (p->layout->has_tables) {             /* numbers of virtual tables, and of their names */
+        /* Distance of the bitmaps; LLVM's reader computes it from the distance of the counters. */
+        bytes_u64(out, counter_distance(p));
+    bytes_u64(out, 0);           /* address of the names */
+    if (p->layout->has_tables) { /* number of virtual tables, and size of their names */
         bytes_u64(out, 0);
         bytes_u64(out, 0);
     }
@@ -56,7 +57,8 @@ static void write_pointer(const struct profraw_image *p, uint64_t pointer, struc
         bytes_u32(out, (uint32_t)pointer);
 }
 
-/* Writes records.  A pointer to counters or bitmap counts from its record. */
+/* Writes the records of all functions.  A pointer to counters or to a bitmap counts from the record that contains
+ * it. */
 static void write_records(const struct profraw_image *p, struct bytes *out)
 {
     size_t size = p->layout->record_bytes[p->is64], at = 0, bits_at = 0;

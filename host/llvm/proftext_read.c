@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Reads LLVM's profiles as text.  Blank lines and lines that begin with # are skipped.
+ * Reads LLVM's profiles in their text form (.proftext).  Blank lines and lines that begin with # are skipped.
  *
  *   :ir, :fe, :csir, :entry_first, :not_entry_first, :instrument_loop_entries, :single_byte_coverage
  *   :temporal_prof_traces   then the number of traces, of traces seen, and for each its weight, and its names with
@@ -10,11 +10,11 @@
  *                           its sites, and for each site the number of values and each as value:count
  *
  * Counters and values are decimal.  Hashes, bitmaps and numbers of traces may also have a prefix: 0x, 0b, 0o, or 0 for
- * octal digits.  Spaces may stand around the names of a trace and after $, and nowhere else.
+ * octal.  Spaces may be around the names of a trace and after $, but nowhere else.
  *
  * Source: LLVM, InstrProfReader.cpp, TextInstrProfReader.
  *
- * Invariants: each number claims lines, and memory is taken as the lines come.
+ * What holds: a number claims as many lines, but memory is taken only as the lines come.
  */
 #include <stdlib.h>
 #include <string.h>
@@ -23,15 +23,15 @@
 #include "llvm/llvm_profile.h"
 
 struct text_line {
-    const char *text; /* text without an end mark */
+    const char *text; /* the text of the line, without a NUL at its end */
     size_t len;
-    size_t at; /* offset in the file */
+    size_t at; /* offset of the line in the file */
 };
 
 struct text_reader {
     const char *file;
     const struct bytes *bytes;
-    size_t next; /* offset of the line after the present one */
+    size_t next; /* offset of the line after the current one */
     struct text_line line;
     bool ended;
     struct llvm_profile *p;
@@ -67,10 +67,10 @@ static enum mip_status refuse_line(const struct text_reader *r, const char *what
                       "this line is not %s; note: llvm-profdata merge --text writes such a file", what);
 }
 
-/* How a number is written. */
+/* How a number may be written. */
 enum number { DECIMAL, ANY_RADIX };
 
-/* Takes the prefix of a radix away, and returns the radix. */
+/* Removes the prefix that tells a number's radix, and returns the radix. */
 static unsigned take_radix(const char **text, size_t *len)
 {
     static const struct {
@@ -80,7 +80,7 @@ static unsigned take_radix(const char **text, size_t *len)
         {'x', 'X', 16},
         {'b', 'B', 2 },
         {'o', 'o', 8 }
-    }; /* LLVM, StringRef.cpp, GetAutoSenseRadix() */
+    }; /* the prefixes of LLVM, StringRef.cpp, GetAutoSenseRadix() */
     if (*len < 2 || **text != '0')
         return 10;
     char second = (*text)[1];
@@ -97,7 +97,7 @@ static unsigned take_radix(const char **text, size_t *len)
     return 8;
 }
 
-/* Returns false if it is no number, or has more than 64 bits. */
+/* Reads a number; returns false if the text is no number, or has more than 64 bits. */
 static bool parse_text_number(const char *text, size_t len, enum number how, uint64_t *out)
 {
     unsigned base = how == ANY_RADIX ? take_radix(&text, &len) : 10;
@@ -169,7 +169,8 @@ static enum mip_status read_text_traces(struct text_reader *r)
             break;
         llvm_profile_add_trace(r->p, weight);
         st = read_trace_names(r);
-        r->p->trace_count -= !r->p->traces[r->p->trace_count - 1].count; /* all names of the trace were unknown */
+        /* Drops a trace in which all names are unknown. */
+        r->p->trace_count -= !r->p->traces[r->p->trace_count - 1].count;
     }
     return st;
 }
@@ -221,7 +222,7 @@ static enum mip_status read_text_counts(struct text_reader *r)
     return st;
 }
 
-/* Reads the size of a bitmap.  Such a line begins with $. */
+/* Reads a line with the size of a bitmap.  Such a line begins with $. */
 static bool parse_bitmap_line(const struct text_line *line, uint64_t *bytes)
 {
     const char *at = line->text + 1, *end = line->text + line->len;
@@ -255,7 +256,7 @@ static enum mip_status read_text_bitmap(struct text_reader *r)
     return MIP_OK;
 }
 
-/* Reads a value such as "main:3".  Names may have colons. */
+/* Reads a line with a value and its count, such as "main:3".  The name may contain colons itself. */
 static enum mip_status read_text_value(struct text_reader *r, uint64_t kind)
 {
     const char *text = r->line.text, *colon = memrchr(text, ':', r->line.len);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes LLVM's profiles as text, as `llvm-profdata merge --text` does: functions by name, then by hash, with the same
- * comments.  proftext_read.c has the form.  Source: LLVM, InstrProfWriter.cpp, writeText().
+ * Writes LLVM's profiles as text, like `llvm-profdata merge --text`: functions are sorted by name and then by hash,
+ * with the same comments.  proftext_read.c describes the text form.  Source: LLVM, InstrProfWriter.cpp, writeText().
  */
 #include <inttypes.h>
 #include <stdlib.h>
@@ -109,8 +109,8 @@ static enum mip_status check_text_has(const char *name, const struct llvm_profil
                                                  : "its counters are of functions' entries alone");
 }
 
-/* Can the name be written?  A reader of text takes a line by its first character for a comment, a flag or a size, and
- * digits for a number. */
+/* Can this name be written as a line of text?  A reader would take some names for a comment, a flag or a size, by their
+ * first character, and digits for a number. */
 static bool fits_text_name(const char *name)
 {
     bool number = strspn(name, "0123456789") == strlen(name);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a profile of machine blocks has to become one of the compiler's blocks.  With pseudo-probes the compiler
- * says where each of its blocks starts, in two sections that are never loaded.
+ * Problem: a profile of machine blocks must become a profile of the compiler's blocks.  Pseudo-probes tell where each
+ * of the compiler's blocks starts; the compiler writes them into two sections that are never loaded.
  *
  *   .pseudo_probe_desc   GUID u64, checksum u64, length of the name ULEB128, name
  *   .pseudo_probe        bodies, one after the other:
@@ -10,15 +10,16 @@
  *     probe              index ULEB128; type in bits 0 to 3, attributes in bits 4 to 6; if bit 7 is set, the distance
  *                        from the probe before it SLEB128, else a u64; discriminator ULEB128 if attribute 4 is set
  *
- * Source: LLVM, include/llvm/MC/MCPseudoProbe.h, the comment at its top.  In LLVM 15 and later the u64 belongs to a
- * sentinel (attribute 2): the GUID of the symbol that the body's code is at, if it is not the function's own.  Before,
- * it was the address of an object's first probe.  The first distance of a body counts from the symbol's address; before
- * LLVM 15, from the last probe of the body before.
+ * Source: LLVM, include/llvm/MC/MCPseudoProbe.h, the comment at its top.  In LLVM 15 and later, the u64 belongs to a
+ * sentinel (attribute 2).  The u64 is the GUID of the symbol at which the body's code is, if that is not the function's
+ * own symbol.  Before LLVM 15, the u64 was the address of the first probe in an object.  The first distance in a body
+ * counts from the address of the symbol.  Before LLVM 15, it counted from the last probe of the body before.
  *
- * Invariants: nothing is read beyond a section.  Each body takes 10 bytes and each probe 3, so memory is bounded by
- * the section's size.  Bodies inside bodies are kept in a list, so the stack does not grow with their depth.
+ * What holds: each section is read only within its bounds.  A body has at least 10 bytes and a probe 3, so the
+ * section's size limits the memory.  Bodies inside other bodies are kept in a list, so the depth of inlining does not
+ * make the stack grow.
  *
- * Example, Thumb code of work() at 0x328:
+ * Example: the Thumb code of work() at 0x328 has these probes:
  *   67 e9 2c 87 65 a9 bc 7f 02 00 | 01 80 04 | 07 80 18      probe 1 at 0x32c, probe 7 at 0x344
  */
 #include "llvm/pseudo_probe.h"
@@ -32,39 +33,39 @@
 #include "base/sort.h"
 #include "base/text.h"
 
-#define DEPTH_MAX  256 /* levels of inlining; LLVM's inliner stops long before */
+#define DEPTH_MAX  256 /* most levels of inlining; LLVM's inliner stops long before */
 #define TYPE_BITS  0x0fu
 #define ATTR_SHIFT 4
 #define ATTR_BITS  7u
 #define IS_DELTA   0x80u
 
-/* Symbols of functions, found by the hash of their names. */
+/* Function symbols, which are found by the hash of their name. */
 struct start {
     uint64_t guid, address, size;
 };
 
-/* A body whose inlined bodies are being read. */
+/* A body whose inlined bodies are being read now. */
 struct open_body {
     uint32_t scope;
-    uint64_t left; /* number of inlined bodies still to come */
+    uint64_t left; /* number of inlined bodies that are still to be read */
 };
 
 struct reader {
     const struct img_elf *elf;
     const struct img_section *section;
-    size_t at; /* offset in the section */
+    size_t at; /* offset of the next byte in the section */
     struct start *starts;
     size_t start_count;
     struct pseudo_probes *out;
     struct diag *d;
     struct open_body open[DEPTH_MAX];
     size_t depth;
-    uint64_t last;   /* address of the probe before */
-    uint64_t before; /* the same, of the function before */
-    uint64_t guid;   /* the function that is being read, with all that is inlined into it */
-    bool first;      /* no probe of it was read yet */
-    bool placed;     /* `last` is valid */
-    bool absolute;   /* the ELF has addresses, not distances from symbols */
+    uint64_t last;   /* address of the probe before this one */
+    uint64_t before; /* address of the last probe in the function before this one */
+    uint64_t guid;   /* the function that is being read, together with everything inlined into it */
+    bool first;      /* no probe of this function was read yet */
+    bool placed;     /* `last` holds an address */
+    bool absolute;   /* probes have addresses, not distances from symbols */
 };
 
 static enum mip_status refuse_section(const struct reader *r, size_t at, const char *cause)
@@ -79,7 +80,7 @@ static size_t bytes_left(const struct reader *r)
     return (size_t)r->section->size - r->at;
 }
 
-/* Leaves p at the next n bytes. */
+/* Takes the next n bytes, and sets *p to them. */
 static enum mip_status take_probe_bytes(struct reader *r, size_t n, const uint8_t **p)
 {
     if (bytes_left(r) < n)
@@ -98,8 +99,8 @@ static enum mip_status take_u64(struct reader *r, uint64_t *out)
     return st;
 }
 
-/* Reads a ULEB128 number.  Or SLEB128, as its two's complement (DWARF 5, section 7.6).  Bits beyond 64 must repeat the
- * sign. */
+/* Reads a number in ULEB128 or in SLEB128 (DWARF 5, section 7.6).  A negative number is returned as its two's
+ * complement.  Bits beyond the first 64 must repeat the sign. */
 static enum mip_status take_leb(struct reader *r, bool is_signed, uint64_t *out)
 {
     size_t first = r->at;
@@ -133,8 +134,8 @@ static enum mip_status take_index(struct reader *r, uint32_t *out)
     return st;
 }
 
-/* Collects symbols.  A function that has two names gets two entries.  A name that two functions have gets two, too; it
- * counts as not known. */
+/* Collects the symbols of all functions.  A function with two names gets two entries.  A name that two functions share
+ * gets two entries, too, and counts as unknown. */
 static void collect_starts(struct reader *r)
 {
     r->starts = xcalloc(r->elf->symbol_count + 1, sizeof *r->starts);
@@ -147,7 +148,8 @@ static void collect_starts(struct reader *r)
     sort_by(r->starts, r->start_count, SORT_UP(struct start, guid), SORT_UP(struct start, address));
 }
 
-/* Finds the code of that name.  Returns NULL if there is none, or more than one. */
+/* Finds the code of the function whose name has this hash.  Returns NULL if there is no such function, or more than
+ * one. */
 static const struct start *find_start(const struct reader *r, uint64_t guid)
 {
     size_t low = lower_bound(SORTED_BY(r->starts, guid), r->start_count, guid);
@@ -180,8 +182,8 @@ static enum mip_status read_descriptor(struct reader *r)
     return MIP_OK;
 }
 
-/* Keeps each function once.  A function of a header has a descriptor in each object.  If others share a GUID, the first
- * one is kept. */
+/* Removes functions that are listed twice.  A function in a header file has a descriptor in each object that includes
+ * it.  If different functions share a GUID, only the first one is kept. */
 static void unite_functions(struct pseudo_probes *p)
 {
     size_t kept = 0;
@@ -225,8 +227,8 @@ static void append_pseudo_probe(struct reader *r, const struct pseudo_probe *pro
     p->probes[p->probe_count++] = *probe;
 }
 
-/* Goes to the place that the u64 of a probe names.  That is the GUID of a symbol, or an address: a sentinel of LLVM
- * before 15 has an address. */
+/* Goes to the place that the u64 of a probe tells.  The u64 is the GUID of a symbol, or an address: in LLVM before 15 a
+ * sentinel has an address. */
 static void move_to(struct reader *r, uint64_t value, bool sentinel)
 {
     const struct start *start = sentinel && !r->absolute ? find_start(r, value) : NULL;
@@ -241,9 +243,9 @@ static void move_to(struct reader *r, uint64_t value, bool sentinel)
     r->last = value;
 }
 
-/* Adds a distance to the address of the probe before.  An object of LLVM before 15 has one address, and goes on with
- * distances from function to function.  So there a function's first probe counts from the function before, if that
- * leads into the function. */
+/* Adds a distance to the address of the probe before this one.  In LLVM before 15 an object has only one address, and
+ * all its functions continue from there by distances.  There a function's first probe counts from the function before,
+ * if that leads into the function. */
 static void move_by(struct reader *r, uint64_t distance)
 {
     uint64_t on = r->before + distance;
@@ -297,7 +299,7 @@ static uint32_t add_scope(struct reader *r, const struct pseudo_probe_scope *sco
     return (uint32_t)p->scope_count++;
 }
 
-/* Reads one body up to its inlined bodies, which come next. */
+/* Reads one body up to its inlined bodies, which follow it. */
 static enum mip_status read_probe_body(struct reader *r)
 {
     struct pseudo_probe_scope scope = {.parent = r->depth ? r->open[r->depth - 1].scope : PSEUDO_PROBE_NONE};
@@ -359,7 +361,7 @@ static enum mip_status for_sections(struct reader *r, const char *name, enum mip
     return st;
 }
 
-/* Compares addresses.  Among probes of one address the order of the file is kept. */
+/* Compares two probes by address.  Probes of the same address keep the order of the file. */
 static int compare_probes(const void *pa, const void *pb)
 {
     const struct pseudo_probe *a = pa, *b = pb;
@@ -368,7 +370,7 @@ static int compare_probes(const void *pa, const void *pb)
     return (a->scope > b->scope) - (a->scope < b->scope);
 }
 
-/* Sorts probes.  Equal probes of one scope stay in their order. */
+/* Sorts all probes by address.  Equal probes of the same scope keep their order. */
 static void sort_probes(struct pseudo_probes *p)
 {
     struct pseudo_probe *spare = xcalloc(p->probe_count + 1, sizeof *spare), *from = p->probes, *to = spare;

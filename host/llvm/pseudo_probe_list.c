@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Pseudo-probes as text.  The words of a probe's line are llvm-profgen's, so that scripts read both.
+ * Prints pseudo-probes as text.  The words of a line are the same as llvm-profgen's, so scripts can read the output of
+ * both.
  */
 #include <inttypes.h>
 
@@ -12,12 +13,12 @@ static void list_probe_function(const struct pseudo_probes *p, uint32_t scope, s
 {
     const struct pseudo_probe_scope *s = &p->scopes[scope];
     if (s->function == PSEUDO_PROBE_NONE)
-        bytes_printf(out, "%" PRIu64, s->guid); /* the function has no descriptor */
+        bytes_printf(out, "%" PRIu64, s->guid); /* the function has no descriptor, so its GUID stands for the name */
     else
         bytes_puts(out, p->functions[s->function].name);
 }
 
-/* Appends the functions around the probe, the outermost first: that is the last of the chain of parents. */
+/* Appends the functions around a probe, beginning with the outermost one, which is the last in the chain of parents. */
 static void put_probe_context(const struct pseudo_probes *p, uint32_t scope, struct bytes *out)
 {
     uint32_t chain[512];

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a sample profile names code by the function that it is inlined into, level by level, and by a place there.
- * Method: the debug information's tree of inlined calls, from a function's DIE down to the innermost one that holds
- * the address (DWARF 5, section 3.3.8.2).
- * Invariant: a range that the linker dropped is no body.
+ * Problem: a sample profile names code by the function that it is inlined into, level by level, and by a place in that
+ * function.  Method: the debug information has a tree of inlined calls.  The search goes down from the function's DIE
+ * to the innermost call that contains the address (DWARF 5, section 3.3.8.2).  What holds: a range that the linker
+ * dropped is not in the list.
  */
 #include "llvm/sample_bodies.h"
 
@@ -14,7 +14,7 @@
 #include "elf/dies.h"
 #include "elf/discriminators.h"
 
-#define GNU_DISCRIMINATOR 0x2136u /* DW_AT_GNU_discriminator; libdw has no name for it */
+#define GNU_DISCRIMINATOR 0x2136u /* DW_AT_GNU_discriminator, for which libdw has no name */
 
 static bool is_packed(Dwarf_Die *unit)
 {
@@ -72,13 +72,14 @@ uint32_t sample_die_discriminator(Dwarf_Die *call)
     return img_discriminator_short(sample_die_number(call, GNU_DISCRIMINATOR));
 }
 
-/* Moves *die to the inlined call inside it that holds the address, through blocks.  Returns false if there is none. */
+/* Moves *die to the inlined call inside it that contains the address, and passes through blocks on the way.  Returns
+ * false if there is no such call. */
 static bool step_in(Dwarf_Die *die, uint64_t address)
 {
     Dwarf_Die child, at = *die;
     int tag = 0;
     do {
-        Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
+        Dwarf_Off last = 0; /* in a damaged file the list of siblings may go in a circle */
         tag = 0;
         for (int more = dwarf_child(&at, &child); more == 0 && dwarf_dieoffset(&child) > last;
              more = dwarf_siblingof(&child, &child)) {

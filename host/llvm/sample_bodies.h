@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What the debug information says of an address, for a sample profile: its function, what is inlined there, its line.
+ * Tells for an address what the debug information says, for a sample profile: the function, what is inlined there, the
+ * line.
  */
 #pragma once
 
@@ -12,34 +13,35 @@
 struct sample_body {
     uint64_t low, high;
     Dwarf_Die die, unit;
-    bool packed; /* the discriminators are LLVM's */
+    bool packed; /* the discriminators have LLVM's format, with several numbers in one */
 };
 
 struct sample_bodies {
-    struct sample_body *at; /* sorted by low */
+    struct sample_body *at; /* the functions, sorted by `low` */
     size_t count;
 };
 
-/* The lines must live until sample_bodies_close(). */
+/* Opens the debug information; the lines must live until sample_bodies_close(). */
 void sample_bodies_open(const struct img_lines *lines, struct sample_bodies *out);
 void sample_bodies_close(struct sample_bodies *b);
 
-/* Returns the function that the address is in; NULL: none. */
+/* Returns the function that contains an address; NULL: there is none. */
 struct sample_body *sample_bodies_find(const struct sample_bodies *b, uint64_t address);
 
-/* Gives the place of an inlined call in its caller.  Returns false if it has none. */
+/* Finds the place of an inlined call in its caller.  Returns false if the call has no place. */
 typedef bool sample_call_place(const struct sample_body *b, Dwarf_Die *in, Dwarf_Die *call, struct sample_place *out);
 
-/* Returns the profile's scope that the address is in, and in *die its function; SAMPLE_NONE: not known. */
+/* Returns the scope of the profile that contains an address, and sets *die to its function; SAMPLE_NONE: not known. */
 uint32_t sample_body_scope(const struct sample_body *b, uint64_t address, sample_call_place *place, Dwarf_Die *die,
                            struct sample_profile *out);
 
-/* Returns the row that the address belongs to: the last one that starts there, or before.  *starts: a statement of its
- * line starts exactly there (DWARF 5, section 6.2.2, is_stmt).  NULL: none. */
+/* Returns the row of the line table that an address belongs to: the last one that starts at the address, or before it.
+ * *starts: a statement starts exactly at the address (DWARF 5, section 6.2.2, is_stmt).  Returns NULL if there is no
+ * such row. */
 Dwarf_Line *sample_body_row(struct sample_body *b, uint64_t address, bool *starts);
 
-/* Returns an attribute of up to 32 bits; 0: none. */
+/* Returns the value of an attribute that has at most 32 bits; 0: there is none. */
 uint32_t sample_die_number(Dwarf_Die *die, unsigned name);
 
-/* Returns the discriminator of an inlined call, shortened as those of the line table are. */
+/* Returns the discriminator of an inlined call, shortened in the same way as those of the line table. */
 uint32_t sample_die_discriminator(Dwarf_Die *call);

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a compiler that has a profile wants to know which function a call called.
+ * Problem: a compiler that uses a profile wants to know which functions a call has called.
  *
- * Method: an instruction that calls, or jumps to a function's entry, happens as often as its block runs, unless it is
- * conditional.  If the machine code names no function, call samples do: they have the address that the call returns to.
- * Source: llvm-profgen, ProfileGenerator.cpp, which takes both from branch records.
+ * Method: a call instruction, or a jump to a function's entry, runs as often as its block, unless it is conditional.
+ * If the machine code does not name the called function, call samples tell it, as they have the address that the call
+ * returns to.  Source: llvm-profgen, ProfileGenerator.cpp, which gets both from branch records.
  *
- * Invariant: calls of the runtime's helpers belong to probes, and are left out.
+ * What holds: calls of the runtime's helpers are left out, as they belong to probes.
  *
  *   bl leaf in a block that ran 100 times:  target leaf:100;   blx r3:  a site, whose targets the samples tell
  */
@@ -45,7 +45,7 @@ void sample_calls_close(struct sample_calls *c)
     free(c->entries);
 }
 
-/* Returns the last function that starts at the address or before it; NULL: none. */
+/* Returns the last function that starts at an address, or before it; NULL: there is none. */
 static const struct sample_entry *find_entry(const struct sample_calls *c, uint64_t address)
 {
     size_t low = upper_bound(SORTED_BY(c->entries, address), c->entry_count, address);
@@ -54,7 +54,7 @@ static const struct sample_entry *find_entry(const struct sample_calls *c, uint6
     return low ? &c->entries[low - 1] : NULL;
 }
 
-/* Returns the function whose entry the last step goes to; NULL: none, or not known. */
+/* Returns the function to whose entry the last instruction goes; NULL: to none, or it is not known. */
 static const struct sample_entry *called(const struct sample_calls *c)
 {
     if (!c->step.has_target)

@@ -1,17 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: from counts of addresses to counts of source lines, as AutoFDO wants them: lines after the function's
- * declaration, told apart by discriminators (DWARF 5, section 6.2.2), in functions and in what was inlined into them.
+ * Problem: counts of addresses must become counts of source lines, as AutoFDO needs them.  A line counts from the
+ * function's declaration, and discriminators tell blocks of one line apart (DWARF 5, section 6.2.2).  Each inlined
+ * function has its own lines.
  *
- * Method: each instruction of a block has the block's count and a line.  A line's count is the largest of its
- * instructions'.  Source: llvm-profgen, ProfileGenerator.cpp, with --update-total-samples.
- * GCC's scheduler moves instructions of a line before the branch that guards it.  So in GCC's code only instructions
- * count at which a statement starts, if the line has any.  In LLVM's code all count, as in llvm-profgen.  LLVM packs
- * three numbers into a discriminator (DebugInfoMetadata.h, "Discriminator encoding"); the first tells blocks of one
- * line apart, the second says how often the compiler copied the code.  GCC writes only the first of them.
+ * Method: each instruction has the count of its block, and a line.  The count of a line is the highest count of its
+ * instructions.  Source: llvm-profgen, ProfileGenerator.cpp, with the option --update-total-samples.  GCC's scheduler
+ * may move instructions of a line before the branch that guards the line.  So in GCC's code an instruction counts only
+ * if a statement starts at it, unless no instruction of the line does so.  In LLVM's code all instructions count, as in
+ * llvm-profgen.  LLVM packs three numbers into a discriminator (DebugInfoMetadata.h, "Discriminator encoding").  The
+ * first tells blocks of one line apart, and the second how often the compiler copied the code.  GCC writes only the
+ * first of these numbers.
  *
- * Invariants: instructions without a line are left out.  A line before its function's, as of a macro, is a large
- * number, as LLVM and GCC count it.  A function that did not run has no line.
+ * What holds: an instruction without a line is left out.  A line before the start of its function, as a macro may have,
+ * becomes a large number, as in LLVM and GCC.  A function that did not run has no line in the profile.
  */
 #include <dwarf.h>
 #include <elfutils/libdw.h>
@@ -29,12 +31,12 @@ struct reader {
     struct sample_bodies bodies;
     struct sample_calls calls;
     const struct address_count *range;
-    uint64_t row;       /* where the last row of the line table started */
-    uint32_t row_scope; /* the scope of that address */
+    uint64_t row;       /* the address at which the last row of the line table started */
+    uint32_t row_scope; /* the scope of the profile that contains that address */
     struct sample_profile *out;
 };
 
-/* Decodes LLVM's prefix code of one number: 7 bits, or 14 if bit 6 is set; bit 0 alone stands for 0. */
+/* Decodes one number of LLVM's prefix code: it has 7 bits, or 14 if bit 6 is set; bit 0 alone means 0. */
 static uint32_t decode_component(uint32_t d)
 {
     if (d & 1)
@@ -64,8 +66,8 @@ static uint32_t copies(const struct sample_body *b, uint32_t d)
     return n ? n : 1;
 }
 
-/* Computes how many lines after the function's declaration the line is.  die: the function, or a copy of it.  Returns
- * false if the line has no such distance. */
+/* Computes how many lines after its function's declaration a line is.  die: the function, or an inlined copy of it.
+ * Returns false if the line has no such distance. */
 static bool line_offset(Dwarf_Die *die, uint32_t line, uint32_t *out)
 {
     int declared = 0;
@@ -81,8 +83,8 @@ static bool call_by_line(const struct sample_body *b, Dwarf_Die *in, Dwarf_Die *
     return line_offset(in, sample_die_number(call, DW_AT_call_line), &out->line);
 }
 
-/* Does the row belong to another scope than the instruction?  LLVM starts a row at each change of scope.  So the
- * instruction is padding, or code of an edge, and has no line. */
+/* Does the row of the line table belong to another scope than the instruction?  LLVM starts a new row wherever the
+ * scope changes.  So such an instruction is padding, or code of a split edge, and has no line. */
 static bool is_of_other_scope(struct reader *r, uint64_t address, Dwarf_Line *row, uint32_t scope)
 {
     Dwarf_Addr at = 0;
@@ -104,7 +106,8 @@ static bool add_instruction(const struct img_instruction *i, void *arg)
     struct sample_place place;
     Dwarf_Die die;
     sample_calls_step(&r->calls, i, r->out);
-    if (i->proof == IMG_CONDITIONAL && b && !b->packed) /* it may have had no effect; llvm-profgen counts it */
+    /* A conditional instruction may have had no effect; llvm-profgen counts it. */
+    if (i->proof == IMG_CONDITIONAL && b && !b->packed)
         return true;
     if (!row || dwarf_lineno(row, &line) || dwarf_linediscriminator(row, &discriminator)) {
         r->out->left_out += r->range->count > 0;

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: from counts of addresses to counts of the compiler's blocks.
- * Method: a probe's count is that of the instruction at its address.  A block that the compiler copied has several
- * probes, and their counts add up.  A function that ran has a line for each probe, also of count 0; without a line the
- * compiler would take the block for unknown.  It shall do so if the profile does not know the count either.
- * Source: llvm-profgen, ProfileGenerator.cpp, which also writes counts of 0.
- * A call has a probe of its own.  On Arm and AArch64 LLVM writes it as a discriminator of the line table
- * (elf/discriminators.h).  Calls of x86-64 are not known (disasm/control_flow.h).
- * Invariant: a function that did not run has no line.
+ * Problem: counts of addresses must become counts of the compiler's blocks.  Method: a pseudo-probe has the count of
+ * the instruction at its address.  A block that the compiler has copied has several probes, and their counts are added.
+ * A function that ran has a line for each probe, even for the count 0.  Without a line, the compiler would take the
+ * block for unknown.  If the profile does not know a block's count, the compiler shall take it for unknown, so the
+ * block has no line.  Source: llvm-profgen, ProfileGenerator.cpp, which also writes counts of 0.  Calls have probes of
+ * their own.  On Arm and AArch64, LLVM writes the probe of a call as a discriminator in the line table
+ * (elf/discriminators.h).  On x86-64 the calls in machine code are not known (disasm/control_flow.h).  What holds: a
+ * function that did not run has no line in the profile.
  *
  *   .loc 0 2 22 discriminator 0x1b200017; bl g: the probe has the number 2; it calls g as often as the block ran
  */
@@ -17,7 +17,8 @@
 #include "llvm/sample_bodies.h"
 #include "llvm/sample_calls.h"
 
-/* Returns the profile's scope for one of the probes' scopes.  Parents come first, so they are made already. */
+/* Returns the scope of the profile that belongs to a scope of the probes.  A parent comes before its children, so its
+ * scope already exists. */
 static uint32_t scope_of(const struct pseudo_probes *probes, uint32_t scope, uint32_t *made, struct sample_profile *out)
 {
     const struct pseudo_probe_scope *s = &probes->scopes[scope];
@@ -27,8 +28,9 @@ static uint32_t scope_of(const struct pseudo_probes *probes, uint32_t scope, uin
         return SAMPLE_NONE;
     uint32_t parent = SAMPLE_NONE;
     if (s->parent != PSEUDO_PROBE_NONE &&
-        s->site) { /* a call without a probe cannot be named: counts are its callee's */
-        parent = scope_of(probes, s->parent, made, out); /* the recursion is no deeper than inlining: pseudo_probe.c */
+        s->site) { /* without a probe, the call has no place: its counts go to the callee */
+        /* The recursion goes no deeper than inlining, which pseudo_probe.c limits. */
+        parent = scope_of(probes, s->parent, made, out);
         if (parent == SAMPLE_NONE)
             return SAMPLE_NONE;
     }
@@ -54,7 +56,8 @@ static bool call_by_probe(const struct sample_body *b, Dwarf_Die *in, Dwarf_Die 
     return img_discriminator_is_probe(sample_die_discriminator(call), &out->line);
 }
 
-/* Finds the probe of a call.  It has no other count, so it gets that of the call. */
+/* Finds the probe of a call instruction.  A call's probe has no count of its own, so it gets that of the call
+ * instruction. */
 static bool find_call_probe(struct probe_reader *r, uint64_t address, struct sample_count *at)
 {
     struct sample_body *b = sample_bodies_find(&r->bodies, address);
@@ -88,7 +91,7 @@ static void add_calls(struct probe_reader *r, const struct img_elf *elf, const s
 {
     struct img_code *code;
     if (!img_code_open(elf, &code))
-        return; /* the profile has no targets */
+        return; /* this profile has no targets of calls */
     sample_calls_open(elf, &r->calls);
     for (size_t i = 0; i < counts->count; i++) {
         r->range = &counts->ranges[i];

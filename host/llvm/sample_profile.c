@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: counts arrive by address, compilers need them by function, inlined functions and places.
- * Method: scopes form a tree that is found by hash; counts are a list, sorted and united at the end.
+ * Problem: counts come by address, but compilers need them by function, inlined function and place.  Method: scopes
+ * form a tree, and are found by a hash table.  Counts form a list, which is sorted at the end, where counts of one
+ * place become one.
  */
 #include "llvm/sample_profile.h"
 
@@ -64,7 +65,7 @@ void sample_profile_add_site(struct sample_profile *p, const struct sample_site 
     p->sites[p->site_count++] = *site;
 }
 
-/* Inserts a caller in order.  Few functions have many callers, so an insertion sort is enough. */
+/* Inserts a caller into the sorted list.  Few functions have many callers, so an insertion sort is fast enough. */
 static void insert_caller(struct sample_profile *p, const struct sample_caller *c)
 {
     p->callers = array_more(p->callers, p->caller_count, sizeof *p->callers);
@@ -113,7 +114,7 @@ static int compare_counts(const void *pa, const void *pb)
     return compare_sample_places(a->place, b->place);
 }
 
-/* Compares strengths: weak counts come last. */
+/* Compares two counts by strength: weak counts come last. */
 static int compare_strengths(const void *pa, const void *pb)
 {
     const struct sample_count *a = pa, *b = pb;
@@ -213,8 +214,8 @@ size_t sample_profile_targets(const struct sample_profile *p, uint32_t scope, st
     return low;
 }
 
-/* Sums up.  Parents come before their children, so in backward order each total is whole when it is added to its
- * parent's. */
+/* Sums up the counts of each scope.  Parents come before their children.  So in backward order, the total of a child is
+ * complete when it is added to the parent's. */
 static void sum_totals(struct sample_profile *p)
 {
     for (size_t i = 0; i < p->count_count; i++)

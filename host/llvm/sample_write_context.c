@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Problem: a function behaves differently for different callers, and is inlined into each of them by itself.
- * Method: a context-sensitive profile has a list of counts for each chain of callers.  Call samples tell a function's
- * callers and the share of each.  Its counts are divided in that proportion, as no counter knows the caller.  Source:
- * LLVM, SampleProfReader.h, "CSSPGO"; names and places are joined by " @ ".
+ * Problem: a function behaves differently for different callers, and the compiler inlines it into each of them
+ * separately.  Method: a context-sensitive profile has a list of counts for each chain of callers.  Call samples tell a
+ * function's callers, and how many of its calls each of them made.  The counts of a function are divided among its
+ * callers in proportion to these calls, as no counter knows the caller.  Source: LLVM, SampleProfReader.h, "CSSPGO"; a
+ * chain is written as names and places with " @ " between them.
  *
  *   [main:3 @ work]:75:2            work as main calls it in its third line; entered twice
  *    1: 2
@@ -15,14 +16,14 @@
 #include "base/array.h"
 #include "llvm/sample_profile.h"
 
-enum { MOST_CALLERS = 32 }; /* most callers in a context */
+enum { MOST_CALLERS = 32 }; /* most callers in one chain */
 
-/* A caller's share of a function's counts. */
+/* The share of a function's counts that one caller gets. */
 struct part {
     uint64_t weight, of;
 };
 
-/* Returns count * weight / of, whose product may have more than 64 bits. */
+/* Returns count * weight / of; the product may need more than 64 bits. */
 static uint64_t take_part(uint64_t count, struct part part)
 {
     return (uint64_t)((long double)count * (long double)part.weight / (long double)part.of + 0.5L);
@@ -35,7 +36,7 @@ static void put_context_place(struct sample_place place, struct bytes *out)
         bytes_printf(out, ".%" PRIu32, place.discriminator);
 }
 
-/* Writes "main:3 @ work" for a scope.  The recursion is no deeper than inlining. */
+/* Writes the chain of calls to a scope, such as "main:3 @ work".  The recursion goes no deeper than inlining. */
 static void put_frames(const struct sample_profile *p, uint32_t scope, struct bytes *out)
 {
     const struct sample_scope *s = &p->scopes[scope];
@@ -47,7 +48,7 @@ static void put_frames(const struct sample_profile *p, uint32_t scope, struct by
     bytes_puts(out, s->name);
 }
 
-/* Writes " callee:count" for each function that was called there. */
+/* Writes " callee:count" for each function that was called from a place. */
 static void put_context_targets(const struct sample_profile *p, const struct sample_count *c, struct part part,
                                 struct bytes *out)
 {
@@ -59,7 +60,8 @@ static void put_context_targets(const struct sample_profile *p, const struct sam
     }
 }
 
-/* Writes a scope's own counts, then what is inlined in it.  prefix: the caller, or nothing. */
+/* Writes the counts of a scope, and then the scopes that are inlined in it.  prefix: the chain of callers, or an empty
+ * text. */
 static void put_context(const struct sample_profile *p, uint32_t scope, const struct bytes *prefix, struct part part,
                         struct bytes *out)
 {
@@ -87,7 +89,7 @@ static void put_context(const struct sample_profile *p, uint32_t scope, const st
         put_context(p, p->order[i], prefix, part, out);
 }
 
-/* The part of the callers that call one function. */
+/* A range in the list of callers: those that call the same function. */
 struct span {
     size_t first, end;
 };
@@ -109,8 +111,9 @@ static uint32_t outermost(const struct sample_profile *p, uint32_t scope)
     return scope;
 }
 
-/* Writes "main:3 @ work:5 @ " for a caller: the chain of calls to it, as far as each function has only one caller.
- * Samples do not tell which of several callers belongs to this call.  A recursive function ends the chain. */
+/* Writes the chain of calls to a caller, such as "main:3 @ work:5 @ ", as long as each function in it has only one
+ * caller.  If a function has several callers, samples do not tell which of them belongs to this call.  At a recursive
+ * function the chain ends. */
 static void put_callers(const struct sample_profile *p, size_t caller, struct bytes *out)
 {
     size_t chain[MOST_CALLERS], n = 0;

@@ -1,14 +1,14 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * LLVM's extensible binary form of a sample profile.  Source: LLVM, SampleProfWriter.cpp, SampleProf.h (SecType), and
- * ProfileSummaryBuilder.cpp for the summary.
+ * Writes a sample profile in LLVM's extensible binary format.  Source: LLVM, SampleProfWriter.cpp, SampleProf.h
+ * (SecType), and ProfileSummaryBuilder.cpp for the summary.
  *
  *   "SPROF42" and 4 as one ULEB128 number, version 103; number of sections u64
  *   a row for each section: type, flags, offset, bytes, u64 each
  *   summary (1), names (2), contexts (6: none), functions (0x20), symbols (3: none), offsets (4), checksums (5)
  *
- * All numbers in sections are ULEB128.  The bytes are those of `llvm-profdata merge --sample --extbinary`
- * (tests/llvm/test_samples.sh).
+ * All numbers in the sections are ULEB128.  The bytes equal those of `llvm-profdata merge --sample --extbinary`
+ * (tests/llvm/test_samples.sh compares them).
  */
 #include <stdlib.h>
 #include <string.h>
@@ -19,8 +19,8 @@
 
 #define MAGIC       0x5350524F46343204u
 #define VERSION     103
-#define UNIQUE      (UINT64_C(4) << 32) /* flag of the section of names: some have the suffix .__uniq. */
-#define PROBE_BASED (UINT64_C(1) << 32) /* flag of the section of checksums */
+#define UNIQUE      (UINT64_C(4) << 32) /* flag of the section of names: some names have the suffix .__uniq. */
+#define PROBE_BASED (UINT64_C(1) << 32) /* flag of the section of checksums: the profile is probe-based */
 #define SECTIONS    7
 #define ROW_BYTES   32
 
@@ -29,10 +29,10 @@ enum section { SUMMARY = 1, NAMES = 2, SYMBOLS = 3, OFFSETS = 4, CHECKSUMS = 5, 
 struct writer {
     const struct sample_profile *p;
     struct bytes *out;
-    size_t rows;        /* offset of the table of sections in out */
-    const char **names; /* names of scopes and targets; sorted, each once */
+    size_t rows;        /* offset of the table of sections in the output */
+    const char **names; /* names of scopes and targets, sorted, each name once */
     uint32_t name_count;
-    size_t *starts; /* by function, in their order: its offset in the section */
+    size_t *starts; /* for each function in the order of writing: its offset in the section */
 };
 
 static void collect_profile_names(struct writer *w)
@@ -63,7 +63,7 @@ static int compare_counts_down(const void *pa, const void *pb)
     return (a < b) - (a > b);
 }
 
-/* Returns total * cutoff / 1000000, whose product may have more than 64 bits. */
+/* Returns total * cutoff / 1000000; the product may need more than 64 bits. */
 static uint64_t share(uint64_t total, uint32_t cutoff)
 {
     return total / 1000000 * cutoff + total % 1000000 * cutoff / 1000000;
@@ -114,7 +114,7 @@ static void put_binary_targets(struct writer *w, const struct sample_count *c)
     }
 }
 
-/* Writes a scope.  The recursion is no deeper than inlining. */
+/* Writes a scope with its counts and its inlined scopes.  The recursion goes no deeper than inlining. */
 static void put_binary_scope(struct writer *w, uint32_t scope)
 {
     const struct sample_profile *p = w->p;
@@ -201,7 +201,8 @@ static uint64_t section_flags(const struct writer *w, enum section type)
 void sample_write_extbinary(const struct sample_profile *p, struct bytes *out)
 {
     static const enum section table[SECTIONS] = {SUMMARY, NAMES, CONTEXTS, OFFSETS, FUNCTIONS, SYMBOLS, CHECKSUMS};
-    static const uint8_t file_order[SECTIONS] = {0, 1, 2, 4, 5, 3, 6}; /* the offsets come after the functions */
+    /* The section of offsets comes after that of the functions. */
+    static const uint8_t file_order[SECTIONS] = {0, 1, 2, 4, 5, 3, 6};
     struct writer w = {.p = p, .out = out};
     w.starts = xcalloc(p->scope_count + 1, sizeof *w.starts);
     collect_profile_names(&w);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * A sample profile for GCC's -fauto-profile.  Source: GCC, gcc/auto-profile.cc (read_profile, function_instance) and
- * gcov-io.h.  Words are little-endian; a count is two of them, the low one first.
+ * Writes a sample profile in the format that GCC's -fauto-profile reads.  Source: GCC, gcc/auto-profile.cc
+ * (read_profile, function_instance) and gcov-io.h.  Words are little-endian, and a count consists of two words, the low
+ * one first.
  *
  *   "gcda" 2 0                      magic, version of AutoFDO, stamp
  *   tag 0xaa000000, 0, n            names: length with the zero byte, bytes
@@ -22,10 +23,10 @@
 #define FUNCTIONS 0xac000000u
 #define MODULES   0xae000000u
 
-/* Names in the order of their first use. */
+/* The list of names, in the order of their first use. */
 struct names {
-    uint32_t *of_scope; /* by scope: index of its name */
-    uint32_t *first;    /* by name: a scope that has it */
+    uint32_t *of_scope; /* for each scope: index of its name */
+    uint32_t *first;    /* for each name: a scope that has the name */
     uint32_t count;
 };
 
@@ -56,7 +57,7 @@ static void put_gcc_place(struct sample_place place, struct bytes *out)
     bytes_u32(out, place.line << 16 | (place.discriminator & 0xffffu));
 }
 
-/* Writes a function.  The recursion is no deeper than inlining. */
+/* Writes a function with its counts and its inlined functions.  The recursion goes no deeper than inlining. */
 static void put_gcc_function(const struct sample_profile *p, const struct names *names, uint32_t scope,
                              struct bytes *out)
 {

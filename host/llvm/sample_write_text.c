@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * LLVM's text form of a sample profile.  Source: LLVM, include/llvm/ProfileData/SampleProfReader.h, the comment at its
- * top; order and spaces are llvm-profgen's.
+ * Writes a sample profile in LLVM's text format.  Source: LLVM, include/llvm/ProfileData/SampleProfReader.h, the
+ * comment at its top; the order of lines and the spaces are those of llvm-profgen.
  *
  *   work:129:2                      function, total, entries
  *    1: 2                           place: count
@@ -28,7 +28,7 @@ static void put_text_place(struct bytes *out, struct sample_place place)
     bytes_puts(out, ": ");
 }
 
-/* Writes " callee:count" for each function that was called there, the most often called first. */
+/* Writes " callee:count" for each function that was called from a place, those with the most calls first. */
 static void put_targets(const struct sample_profile *p, const struct sample_count *c, struct bytes *out)
 {
     for (size_t i = sample_profile_targets(p, c->scope, c->place); i < p->target_count; i++) {
@@ -39,7 +39,7 @@ static void put_targets(const struct sample_profile *p, const struct sample_coun
     }
 }
 
-/* Writes a scope.  The recursion is no deeper than inlining. */
+/* Writes a scope with its counts and its inlined scopes.  The recursion goes no deeper than inlining. */
 static void put_scope_body(const struct sample_profile *p, uint32_t scope, size_t depth, struct bytes *out)
 {
     for (size_t i = p->count_first[scope]; i < p->count_count && p->counts[i].scope == scope; i++) {

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The block of values in raw and indexed profiles.
+ * Reads and writes the block of values that a function has in raw and indexed profiles.
  */
 #include "llvm/value_data.h"
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The block of values that a function's record has in raw and indexed profiles (LLVM, InstrProfData.inc,
+ * Reads and writes the block of values that a function has in raw and indexed profiles (LLVM, InstrProfData.inc,
  * ValueProfData and ValueProfRecord):
  *
  *   bytes u32, kinds u32; for each kind: kind u32, sites u32, values of each site u8, zeros up to a multiple of 8,
@@ -11,8 +11,9 @@
 #include "llvm/byte_cursor.h"
 #include "llvm/llvm_profile.h"
 
-/* Adds the sites to the function that was added last. */
+/* Reads a block, and adds its sites to the function that was added last. */
 enum mip_status value_data_read(struct byte_cursor *c, struct llvm_profile *p);
 
-/* Appends the block of a function, little-endian.  Returns false if a site has more than 255 values. */
+/* Appends the block of values of a function, in little-endian byte order.  Returns false if one site has more than 255
+ * values. */
 bool value_data_write(const struct llvm_profile *p, const struct llvm_function *f, struct bytes *out);
