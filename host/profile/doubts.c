@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * What a merge reports about one raw.
+ * The warnings that a merge prints about one raw profile.  merge.c decides which counts get the mark `about`.
  */
 #include <inttypes.h>
 
