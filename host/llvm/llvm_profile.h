@@ -104,9 +104,9 @@ enum mip_status profraw_read(const char *name, const struct bytes *file, struct 
 enum mip_status proftext_read(const char *name, const struct bytes *file, struct llvm_profile *out, struct diag *d);
 enum mip_status profdata_read(const char *name, const struct bytes *file, struct llvm_profile *out, struct diag *d);
 
-/* Append the profile as a file of this format.  The text is the same as that of `llvm-profdata merge --text`.  A
- * .profdata file has the version that was read, or else the oldest version that can hold all of the profile.  The
- * writers return MIP_MISMATCH if the format cannot hold some part of the profile. */
+/* The writers append the profile as a file, each in its own format.  The text is the same as that of `llvm-profdata
+ * merge --text`.  A .profdata file has the version that was read, or else the oldest version that can hold all of the
+ * profile.  The writers return MIP_MISMATCH if the format cannot hold some part of the profile. */
 enum mip_status proftext_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d);
 enum mip_status profdata_write(const char *name, const struct llvm_profile *p, struct bytes *out, struct diag *d);
 

@@ -42,7 +42,7 @@ enum mip_status gdb_write(struct gdb *g, uint64_t address, const uint8_t *from, 
 /* Refuses memory that does not hold the image's id. */
 enum mip_status gdb_check_image(struct gdb *g, const struct img_raw_section *image, struct diag *d);
 
-/* For gdb_transport.c: sends one request and waits for its answer.  If one of the two got lost, both are repeated. */
+/* For gdb_client.c: sends one request and waits for its answer.  If one of the two got lost, both are repeated. */
 enum mip_status gdb_ask(struct gdb *g, const char *request, struct bytes *answer, struct diag *d);
 /* Sends a request that has no answer, only an acknowledgement. */
 enum mip_status gdb_tell(struct gdb *g, const char *request, struct diag *d);

@@ -44,7 +44,7 @@
 /* At most so many instructions are between a table's address and its jump, with room to spare. */
 #define MOST_STEPS 8
 
-/* Where an address starts: at a label, or at the PC as some item reads it.  At most one of the two is set. */
+/* Where an address starts: at a label, or at the PC as some item reads it.  At most one of label and place is set. */
 struct origin {
     uint32_t label; /* the symbol of the label; ASM_NONE: no label */
     uint32_t place; /* the item that reads the PC; ASM_NONE: no item */
@@ -263,7 +263,7 @@ static bool makes_nothing(const struct asm_stmt *s)
            (s->kind == ASM_DIRECTIVE && s->dir == ASM_DIR_CFI);
 }
 
-/* Starting at a statement, returns the first one that produces bytes.  past_labels: labels are passed over, too. */
+/* Starting at a statement, returns the first one that produces bytes.  past_labels: labels are passed over. */
 static uint32_t content_from(const struct asm_unit *u, uint32_t stmt, bool past_labels)
 {
     while (stmt < u->stmts && ((past_labels && u->stmt[stmt].kind == ASM_LABEL) || makes_nothing(&u->stmt[stmt])))
@@ -335,9 +335,9 @@ static bool find_branches(const struct asm_code *c, struct asm_jump_table *t)
     return i > first && c->item[first].stmt == t->first && c->item[first].part == c->item[t->item].part;
 }
 
-/* The table is found by the PC.  Is the alignment before it free of padding that would move it?  In 16-bit Thumb it
- * adds no bytes if the item that reads the PC has the same alignment before it.  libgcc's helper for tables of words
- * skips the padding. */
+/* For a table that is found by the PC: is there no padding before it that would move it?  An alignment before the table
+ * may add padding.  In 16-bit Thumb the alignment adds no bytes if the item that reads the PC has the same alignment
+ * before it.  libgcc's helper for tables of words skips the padding. */
 static bool no_padding(const struct asm_code *c, const struct asm_jump_table *t, uint32_t place, uint32_t stmt)
 {
     const struct asm_stmt *s = &c->u->stmt[stmt];

@@ -16,7 +16,7 @@ struct asm_relaxed {
     uint32_t from, len; /* place and length of the instruction's text in that edit */
     uint32_t size;      /* size of that instruction in bytes */
     uint32_t reach;     /* how far that instruction reaches; at first the same as ref.reach */
-    uint32_t before;    /* most bytes that come before it in the edit, or that a probe has before its target */
+    uint32_t before;    /* most bytes of code before it in the edit, or of a probe right before its target */
     bool own;           /* the edit goes to a label of MIP's own, which stands before the symbol's label */
 };
 

@@ -70,7 +70,7 @@ struct asm_points {
 void asm_find_edge_nodes(struct asm_edge_plan *x);
 /* edge_network.c: finds the ways, sorted by the node that they leave, with those from outside first.  The ways of
  * exceptions come from outside.  If exceptions also enter a block, each of its other ways in leads to the outside
- * first.  The same is done for a call of setjmp, as control comes in again at each return. */
+ * first.  A call of setjmp leads to the outside, too, as control comes in again at each of its returns. */
 void asm_find_ways(struct asm_edge_plan *x);
 /* Returns the greatest distance from a slot base to a counter, in bytes. */
 uint32_t asm_words_reach(const struct asm_plan *p);

@@ -9,7 +9,7 @@
 
 enum { INSN = 4, NO_REGISTER = 32 };
 
-/* The registers that one probe uses.  kept: those of them that are live, so the probe saves and restores them. */
+/* The registers that one probe uses.  kept: the live ones among these registers, which the probe saves and restores. */
 struct picks {
     unsigned reg[4];
     asm_set taken, kept;

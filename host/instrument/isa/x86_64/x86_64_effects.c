@@ -327,8 +327,8 @@ static bool multiply(const struct statement *s, struct asm_effects *out)
 }
 
 /* Sets the effects of vector and x87 instructions that are not in the table.  Vector and x87 instructions write no core
- * register except those that they name.  Among them only comparisons and tests write flags (SDM 2; the table has all of
- * these up to AVX-512). */
+ * register except those that they name.  Among vector and x87 instructions, only comparisons and tests write flags (SDM
+ * 2; the table has all of these up to AVX-512). */
 static bool x86_effects_unlisted_vector(const struct statement *s, struct asm_effects *out)
 {
     bool x87 = s->name[0] == 'f', vector = false; /* x87 instructions use only memory and their own registers */

@@ -2,7 +2,7 @@
  *
  * x86-64: writes the text of probes, and the junk of the poison mode.  Slots are addressed relative to rip, which works
  * in any code model with data within 2 GB of code.  A probe stores nothing in the 128 bytes below the stack pointer, as
- * they belong to the function (psABI 3.2.2).  At the function's entry these bytes hold nothing yet, so the stub may
+ * they belong to the function (psABI 3.2.2).  At the function's entry the 128 bytes hold nothing yet, so the stub may
  * push.
  */
 #include "instrument/isa/x86_64/x86_64.h"
