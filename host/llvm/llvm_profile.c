@@ -4,8 +4,8 @@
  *
  * A sorted index finds the records of several runs that belong to one function, and their counts are added.  So the
  * time grows with n log n, and the functions keep the order of the file.  The totals are those of LLVM's
- * InstrProfSummaryBuilder (ProfileSummaryBuilder.cpp).  For each cutoff it takes whole groups of equal counts, the
- * largest first, until these make that share of the sum.
+ * InstrProfSummaryBuilder (ProfileSummaryBuilder.cpp).  For each cutoff LLVM takes whole groups of equal counts, the
+ * largest first, until they make that share of the sum.
  */
 #include "llvm/llvm_profile.h"
 

@@ -154,7 +154,7 @@ struct llvm_summary {
     } rows[LLVM_CUTOFFS];
 };
 /* Sums up the functions whose hash has the bit LLVM_CONTEXT_HASH, or those without it.  In a profile of the front end
- * the bit means nothing, yet LLVM's summary leaves out functions that have it. */
+ * LLVM_CONTEXT_HASH means nothing, yet LLVM's summary leaves out functions that have it. */
 void llvm_profile_sum(const struct llvm_profile *p, bool context, struct llvm_summary *out);
 
 /* In the first counter, a value that no count reaches marks a function as hot or warm. */

@@ -13,8 +13,8 @@
  * Source: LLVM, InstrProf.h (IndexedInstrProf::Header), InstrProfWriter.cpp, OnDiskHashTable.h.
  *
  * What holds: the buckets of the table follow each other in the file without overlap, as LLVM writes them.  The reader
- * refuses a bucket that begins inside another one.  So it reads each byte once, and its memory is limited by the file's
- * size.
+ * refuses a bucket that begins inside another one.  So the reader reads each byte once, and the file's size limits its
+ * memory.
  */
 #include <string.h>
 

@@ -45,8 +45,9 @@ enum mip_status profraw_image_read(const struct img_elf *elf, uint64_t start, ui
                                    struct diag *d);
 void profraw_image_free(struct profraw_image *image);
 
-/* Does the same for an image whose records of functions are in its debug information (-profile-correlate=debug-info).
- * Fills in the members functions, count and names.  The modes must be known before the call. */
+/* Finds the functions with Clang's counters in an image whose records are in its debug information
+ * (-profile-correlate=debug-info).  Fills in the members functions, count and names.  The modes must be known before
+ * the call. */
 enum mip_status profraw_read_debug_info(const struct img_elf *elf, uint64_t start, uint64_t stop,
                                         struct profraw_image *out, struct diag *d);
 

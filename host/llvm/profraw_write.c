@@ -27,9 +27,9 @@ static void write_header(const struct profraw_image *p, size_t counters, size_t 
     size_t bytes = counters * p->counter_bytes;
     bytes_u64(out, p->is64 ? MAGIC_64 : MAGIC_32);
     bytes_u64(out, p->version);
-    bytes_u64(out, 0); /* size of the binary ids */
+    bytes_u64(out, 0); /* header word: size of the binary ids */
     bytes_u64(out, p->count);
-    bytes_u64(out, 0); /* padding before the counters */
+    bytes_u64(out, 0); /* header word: padding before the counters */
     bytes_u64(out, counters);
     bytes_u64(out, padding(bytes));
     if (p->layout->has_bitmaps) {
@@ -41,12 +41,12 @@ static void write_header(const struct profraw_image *p, size_t counters, size_t 
     if (p->layout->has_bitmaps)
         /* Distance of the bitmaps; LLVM's reader computes it from the distance of the counters. */
         bytes_u64(out, counter_distance(p));
-    bytes_u64(out, 0);           /* address of the names */
-    if (p->layout->has_tables) { /* number of virtual tables, and size of their names */
+    bytes_u64(out, 0);           /* header word: address of the names */
+    if (p->layout->has_tables) { /* header words: number of virtual tables, and size of their names */
         bytes_u64(out, 0);
         bytes_u64(out, 0);
     }
-    bytes_u64(out, p->layout->value_kinds - 1u); /* the last kind of values */
+    bytes_u64(out, p->layout->value_kinds - 1u); /* header word: number of the last kind of values */
 }
 
 static void write_pointer(const struct profraw_image *p, uint64_t pointer, struct bytes *out)
@@ -72,7 +72,7 @@ static void write_records(const struct profraw_image *p, struct bytes *out)
         if (p->layout->has_bitmaps)
             write_pointer(p, base + bits_at, out);
         write_pointer(p, f->address, out);
-        write_pointer(p, 0, out); /* address of the values */
+        write_pointer(p, 0, out); /* pointer of the record to its values */
         bytes_u32(out, f->counters);
         for (size_t kind = 0; kind < p->layout->value_kinds; kind++)
             bytes_u16(out, f->sites[kind]);

@@ -13,7 +13,8 @@
  * Source: LLVM, include/llvm/MC/MCPseudoProbe.h, the comment at its top.  In LLVM 15 and later, the u64 belongs to a
  * sentinel (attribute 2).  The u64 is the GUID of the symbol at which the body's code is, if that is not the function's
  * own symbol.  Before LLVM 15, the u64 was the address of the first probe in an object.  The first distance in a body
- * counts from the address of the symbol.  Before LLVM 15, it counted from the last probe of the body before.
+ * counts from the address of the symbol.  Before LLVM 15, the first distance counted from the last probe of the body
+ * before.
  *
  * What holds: each section is read only within its bounds.  A body has at least 10 bytes and a probe 3, so the
  * section's size limits the memory.  Bodies inside other bodies are kept in a list, so the depth of inlining does not
@@ -244,8 +245,8 @@ static void move_to(struct reader *r, uint64_t value, bool sentinel)
 }
 
 /* Adds a distance to the address of the probe before this one.  In LLVM before 15 an object has only one address, and
- * all its functions continue from there by distances.  There a function's first probe counts from the function before,
- * if that leads into the function. */
+ * all its functions continue from there by distances.  In such an object, a function's first probe counts from the
+ * function before, if that leads into the function. */
 static void move_by(struct reader *r, uint64_t distance)
 {
     uint64_t on = r->before + distance;

@@ -4,7 +4,7 @@
  *
  * Method: a call instruction, or a jump to a function's entry, runs as often as its block, unless it is conditional.
  * If the machine code does not name the called function, call samples tell it, as they have the address that the call
- * returns to.  Source: llvm-profgen, ProfileGenerator.cpp, which gets both from branch records.
+ * returns to.  Source: llvm-profgen, ProfileGenerator.cpp, which gets counts and targets from branch records.
  *
  * What holds: calls of the runtime's helpers are left out, as they belong to probes.
  *

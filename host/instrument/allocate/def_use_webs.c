@@ -48,7 +48,7 @@ struct webs {
     asm_set *some, *whole;
     asm_set *may;      /* for each site: registers that are dead at some point of its range */
     struct ends *ends; /* for each site: the two ends of its range for the register under test */
-    struct ends *each; /* the same ends for all usable registers, one register after the other */
+    struct ends *each; /* for each usable register, one after the other: the ends of all sites' ranges */
 };
 
 /* The first and the last place in a site's range where the register is dead, and the webs of these places.  NONE: there

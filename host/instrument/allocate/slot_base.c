@@ -12,9 +12,9 @@
  * Method: several sites share one load of the base.  def_use_webs.c has given each site its register.  Loads are moved
  * to dominators, as in code motion (Aho, Lam, Sethi, Ullman, Compilers, 2nd edition, 9.5).  The sites that run most
  * often are looked at first.  For each site up to CHAIN of its dominators are tried.  The site takes the one whose load
- * saves most, if it saves more than it costs.  At last a forward data flow decides.  It is of the kind of available
- * expressions, with the greatest solution (9.2.6, 9.4.4).  A site loads the base itself unless its register holds the
- * base on every way to it.
+ * saves most, if it saves more than it costs.  At last a forward data flow decides.  This data flow is of the kind of
+ * available expressions, with the greatest solution (9.2.6, 9.4.4).  A site loads the base itself unless its register
+ * holds the base on every way to it.
  *
  * Input: insertion points with their dead registers, stretches, and sites.  Output: which sites load the base, and
  * which stretches have a load at their end.

@@ -6,8 +6,8 @@
  * more.
  *
  * Method: a window is 32 slots side by side, and has a base of its own.  Sites whose instructions are short get the
- * first slots, window by window, in the order of the code.  All other sites get the last slots of the record.  Their
- * longer instructions reach farther, so they use the base of the short sites before them.
+ * first slots, window by window, in the order of the code.  All other sites get the last slots of the record.  The
+ * instructions of these sites are longer and reach farther, so they use the base of the short sites before them.
  *
  * Input: the sites with their registers.  Output: each site's slot offset, window and base; the number of windows.
  *

@@ -53,7 +53,7 @@ static bool ends_block(const struct asm_item *item)
 }
 
 /* Returns the label that inline assembly or an unknown instruction names, as it may jump there (asm goto).  A label
- * that stands in the same piece of inline assembly starts no block of the function; ASM_NONE: there is no such
+ * that stands in the same piece of inline assembly starts no block of the function.  ASM_NONE: it names no other
  * label. */
 static uint32_t named_label(const struct asm_code *c, const struct asm_item *item, struct span name)
 {

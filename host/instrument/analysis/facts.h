@@ -25,10 +25,10 @@ struct asm_use {
 struct asm_pairing {
     bool stores;       /* the first exclusive access in the function is a store, so the load comes before the call */
     bool loads;        /* the monitor may be open when control leaves the function */
-    bool load_half;    /* the monitor may be open then, for a store exclusive in another function */
+    bool load_half;    /* the monitor may be open at its end, for a store exclusive in another function */
     bool passes;       /* some way through the function has no load or store exclusive */
     bool entered_open; /* some caller in the text has the monitor open when it calls the function */
-    bool left_needed;  /* such a caller needs the monitor open after the call */
+    bool left_needed;  /* some caller needs the monitor open after the call of this function */
 };
 
 struct asm_facts {

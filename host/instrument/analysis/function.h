@@ -54,7 +54,7 @@ struct asm_code {
     bool ipa_ra_off;
     /* An instruction at which a run may stop ends its block, so what follows it has its own count. */
     bool ends_at_stops;
-    bool ends_before_last;     /* the same before a call that ends a block, as the run may end in that call */
+    bool ends_before_last;     /* a block also ends before a call that ends it, as the run may end in that call */
     bool without_callee_saved; /* asm_item.callee_saved stays empty, as its analysis is switched off */
     asm_set reserved;          /* registers that are never dead because the program reserves them */
     struct asm_item *item;
@@ -116,8 +116,8 @@ bool asm_anchor(const struct asm_unit *u, uint32_t stmt);
  * instruction's own statement. */
 uint32_t asm_first_place(const struct asm_unit *u, const struct asm_facts *facts, uint32_t stmt);
 /* Returns the label between a jump through a table and its nop, which control never reaches.  The table's entries, in
- * .rodata, count from it (GCC 13 and later for A32: arm.cc, arm_output_casesi); ASM_NONE: the jump is not of this
- * kind. */
+ * .rodata, count from this label (GCC 13 and later for A32: arm.cc, arm_output_casesi).  Returns ASM_NONE for other
+ * jumps. */
 uint32_t asm_table_base(const struct asm_code *c, uint32_t jump);
 /* Returns the first item after this one that is no shadow. */
 uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);

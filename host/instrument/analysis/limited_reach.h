@@ -61,7 +61,8 @@ struct asm_reaches {
 /* Finds the instructions and tables with a limited reach in the function that was just analysed.  The earlier content
  * of `out` is dropped, but its memory is used again. */
 void asm_find_reaches(const struct asm_code *c, struct asm_reaches *out);
-/* Finds the same in the code outside of all functions, and adds the sizes of that code to the facts. */
+/* Finds the instructions and tables with a limited reach in code outside of all functions.  Adds the sizes of that code
+ * to the facts. */
 void asm_find_loose_reaches(const struct asm_code *c, struct asm_facts *facts, struct asm_reaches *out);
 /* Adds the elastic instructions and dispatches of r to those of `all`.  Returns how many dispatches `all` had: the
  * numbers of r's dispatches start there. */

@@ -173,8 +173,8 @@ static void find_predecessors(const struct asm_code *c, struct work *w)
             w->pred[next[c->edge[c->block[b].edge + e]]++] = b;
 }
 
-/* If more is live at the targets of indirect jumps than before, lists the blocks that may go there.  Does the same for
- * landing pads. */
+/* If more is live at the targets of indirect jumps than before, lists the blocks that may go there.  If more is live at
+ * landing pads, lists the blocks from which exceptions may come. */
 static void list_dispatch_nodes(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = join_live(c, c->taken, c->takens);

@@ -6,9 +6,9 @@
  * reset the chip.  A dump of the counters may also happen during the call.  Yet most calls of a compiler's helpers
  * always come back.
  *
- * Method: each call may stop, and so may supervisor calls, waits, and what is not understood.  A call comes back for
- * certain if its callee is a helper that only computes or copies, or a function of this text that always returns.  A
- * function always returns if it has no place that may stop, does not jump out of itself to an unknown place, and all
+ * Method: a run may stop in each call, supervisor call or wait, and in code that is not understood.  Control certainly
+ * comes back from a call of a helper that only computes or copies, and of a function of this text that always returns.
+ * A function always returns if no run may stop in it, it does not jump out of itself to an unknown place, and all
  * functions that it calls or jumps to always return.  This is a least fixed point, so functions that call each other in
  * a circle may stop.
  *

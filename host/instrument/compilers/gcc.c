@@ -58,7 +58,7 @@ static const struct asm_idiom_row labels[] = {
     {".LLSDACSB",  ASM_IDIOM_CALL_SITES},
     {".LLSDACSBC", ASM_IDIOM_CALL_SITES}, /* call sites of the function's rarely executed half */
     {".LCFI",      ASM_IDIOM_PLACE     }, /* an unwind table names the label (-fno-dwarf2-cfi-asm) */
-    {".LFB",       ASM_IDIOM_PLACE     }, /* the same unwind table names it */
+    {".LFB",       ASM_IDIOM_PLACE     }, /* named by an unwind table, as .LCFI is */
     {".LEHB",      ASM_IDIOM_MAY_THROW }, /* begins a range in the table of call sites for exceptions */
     {".Lrtx",      ASM_IDIOM_TABLE_BASE},
     {NULL,         ASM_IDIOM_NONE      },

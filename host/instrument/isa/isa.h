@@ -79,7 +79,7 @@ struct asm_insn {
     bool no_memory;       /* the instruction is a branch whose replacement may not access memory */
 };
 
-/* How the code of this unit may refer to data.  The compiler's options tell this, not the text. */
+/* How the code of this unit may refer to data.  The compiler's options tell how; the text does not. */
 struct asm_model {
     bool pic;          /* code takes addresses relative to the PC */
     bool execute_only; /* sections of code may not hold any data */
@@ -123,7 +123,7 @@ struct asm_needs {
 enum asm_atomic {
     ASM_ATOMIC_NONE,      /* by load, add and store: an increment that comes in between is lost */
     ASM_ATOMIC_EXCLUSIVE, /* by load and store exclusive, repeated until no other increment came in between */
-    ASM_ATOMIC_SINGLE     /* by one instruction */
+    ASM_ATOMIC_SINGLE     /* by one instruction that adds to memory */
 };
 
 /* An atomic counter probe uses at most so many registers. */
@@ -415,16 +415,16 @@ struct asm_arch_probe {
     bool atomic_samples;        /* atomic call counts can also be sampled */
     bool costly_flags;          /* an addition that preserves the flags takes more than twice the code */
     bool counting_down_is_free; /* a saturating counter costs no more if it counts down, except in Thumb state */
-    /* The operations themselves.  Each one appends its text, and returns an upper bound of the text's size in bytes;
-     * NULL: the machine does not have the operation, so modes that need it are refused. */
+    /* The operations themselves.  Each one appends its text, and returns an upper bound of the text's size in bytes.
+     * If one is NULL, the machine does not have the operation, and modes that need it are refused. */
     uint32_t (*mark)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
     uint32_t (*add)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
     /* Adds one to the count, and calls a helper if that is due; p->sample: the helper also takes samples.  Fills in the
      * probe's text, its sizes, its registers, and what it overwrites.  Returns false if no text would be safe at this
-     * place.  Then the function is skipped, with a remark. */
+     * place.  If it returns false, the function is skipped, with a remark. */
     bool (*add_and_call_if)(const struct asm_call *p, struct asm_call_text *out);
     /* Returns what the operations mark and add need.  keep_flags: the flags are live, so the operation must preserve
-     * them; NULL: these operations need nothing. */
+     * them.  If this member is NULL, the operations need nothing. */
     struct asm_needs (*needs)(const struct asm_slots *s, enum asm_what what, bool keep_flags);
     /* load: writes the load of a slot base into its register.  literal: writes the literal that the load reads. */
     uint32_t (*load)(const struct asm_slots *s, const struct asm_load *load, struct bytes *out);

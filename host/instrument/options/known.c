@@ -4,9 +4,9 @@
  * must the function: many programs have several functions with equal code.
  *
  * Method: functions are matched by the strict hash of their code, and by name.  Two static functions of the same name
- * may have equal code.  Then the file's name tells them apart, and after that the path.  If several functions still
- * match, a block is covered only if it was covered in all of them.  Their counts are added up.  The sums need not be
- * exact, as counts only choose where counters stand.
+ * may have equal code.  The file's name tells such functions apart, and after that the path.  If several functions
+ * still match, a block is covered only if it was covered in all of them.  The counts of several functions that match
+ * are added up.  The sums need not be exact, as counts only choose where counters stand.
  *
  * What holds: a block is called covered only if a run of the earlier build proves that for this function's code.
  *

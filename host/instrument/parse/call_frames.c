@@ -245,7 +245,7 @@ static bool stores_link(const struct asm_unit *u, const struct asm_stmt *s, bool
     return known && !fx.conditional && (u->arch->frame.saves_to_stack(&in, &fx) & u->arch->call.link);
 }
 
-/* The search for the store of a register goes back.  May it pass this unwind directive?  The search ends if the
+/* The search for the store of a register goes back.  May the search pass this unwind directive?  The search ends if the
  * directive changes more than one rule, or takes one back. */
 static bool goes_on_before(struct span word)
 {

@@ -227,8 +227,8 @@ static void parse_assignment(struct parser *p, struct asm_stmt *s)
 }
 
 /* Finds inline assembly in text that GCC for ARM wrote.  Inside a function, the directive `.syntax` alone begins inline
- * assembly.  A `.thumb` or `.arm` followed by `.syntax unified` ends it.  Numbered comments are around each asm
- * statement. */
+ * assembly.  A `.thumb` or `.arm` followed by `.syntax unified` ends inline assembly.  Numbered comments are around
+ * each asm statement. */
 static void gcc_arm_marks(struct parser *p, uint32_t stmt, enum asm_dir dir)
 {
     const struct asm_unit *u = p->u;
@@ -462,8 +462,8 @@ static bool is_repeat(const struct asm_stmt *s)
 }
 
 /* Finds code and tables that inline assembly puts into other sections.  A directive or macro that is not known may also
- * do so.  Such code comes back to the function, so it may jump to the compiler's labels that inline assembly names
- * there (asm goto). */
+ * put code into other sections.  Such code comes back to the function, so it may jump to the compiler's labels that
+ * inline assembly names there (asm goto). */
 static void find_asides(struct asm_unit *u)
 {
     for (uint32_t i = 0; i < u->stmts; i++) {

@@ -263,9 +263,9 @@ void asm_section_of_function(struct parser *p)
         section_again(p, p->stack[0]);
 }
 
-/* After inline assembly, goes back to the section in which it began.  Otherwise the statements after it would not
- * belong to its function.  If no directive goes back, a macro or an .else does so, and the content of the other section
- * is not known. */
+/* After inline assembly, goes back to the section in which it began.  Without this, the statements after inline
+ * assembly would not belong to its function.  If no directive goes back, a macro or an .else does so, and the content
+ * of the other section is not known. */
 static void inline_ends(struct parser *p)
 {
     uint32_t open = p->from == ASM_NONE ? 0 : p->open[p->from];

@@ -153,8 +153,7 @@ static void add_sites(struct cover *v)
         }
 }
 
-/* Is there a place for the block's store?  If there is none in the block itself, there may be one on the edge out of
- * it. */
+/* Is there a place for the block's store?  A block without a place may have one on the edge out of it. */
 static bool has_place(const struct cover *v, uint32_t block)
 {
     const struct asm_plan *p = v->p;

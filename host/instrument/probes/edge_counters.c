@@ -8,7 +8,7 @@
  * way is an edge of this network: an edge of the function, its entry, or an exit.  If a jump through a register may go
  * to several blocks, a dispatch node stands for it: ways lead from the jumps to it, and from it to the blocks.
  * edge_network.c finds the nodes and ways.  edge_placement.c says where each way can be counted.  The cost of a counter
- * there (cost_of) is its instructions times their frequency, plus its bytes.  The frequency comes from runs of an
+ * on a way (cost_of) is its instructions times their frequency, plus its bytes.  The frequency comes from runs of an
  * earlier build, or block_frequency.c guesses it.  spanning_tree.c leaves the ways of highest cost without a counter.
  * wrapping_counters.c decides which counters need not stop at their limit.
  *

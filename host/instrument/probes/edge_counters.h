@@ -81,6 +81,7 @@ struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node);
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node);
 enum asm_where asm_edge_place(const struct asm_edge_plan *x, const struct asm_way *w);
 /* For a block with several branches to it, lets one of them go to a counter right before the block's label.  The
- * function chooses the branch that can be counted nowhere else.  If there is none, it chooses the branch that runs most
- * often, if that runs more often than the way that must jump over the counter.  frequency: how often each way runs. */
+ * function chooses the branch that can be counted nowhere else.  If each branch can be counted elsewhere, the function
+ * chooses the one that runs most often.  It must run more often than the way that then jumps over the counter.
+ * frequency: how often each way runs. */
 void asm_choose_splits_before(struct asm_edge_plan *x, const uint64_t *frequency);

@@ -14,10 +14,10 @@
  * Input: the function's code (asm_code).  Output: the insertion points and the stretches (asm_plan.point, stretch).
  *
  * This file does not choose the point of a probe.  block_coverage.c and edge_counters.c give each probe a range of
- * points (asm_probe.first and last).  allocate/def_use_webs.c and first_dead() in slot_base.c take one of them.  On a
- * machine without slot bases, choose_flags_point() in allocation.c takes it.  For a call probe, best_entry() in
- * probe_list.c takes it.  asm_point_stmt() then tells before which statement the probe's text is inserted
- * (emit/put_at_point.c).
+ * points (asm_probe.first and last).  allocate/def_use_webs.c and first_dead() in slot_base.c take one point of the
+ * range.  On a machine without slot bases, choose_flags_point() in allocation.c takes the point.  For a call probe,
+ * best_entry() in probe_list.c takes the point.  asm_point_stmt() then tells before which statement the probe's text is
+ * inserted (emit/put_at_point.c).
  *
  * What holds: text at an open point runs if and only if the next instruction runs.
  *
@@ -52,8 +52,8 @@ static bool is_referred(const struct asm_code *c, const struct asm_stmt *s)
            use.place; /* exceptions never land on an entry, and tables only count distances from it */
 }
 
-/* Must the item stay before the probe at the entry?  Nops at the entry must, as they are space for patches
- * (-fpatchable-function-entry). */
+/* Must the item stay before the probe at the entry?  Nops at the entry stay before the probe, as they are space for
+ * patches (-fpatchable-function-entry). */
 static bool stays_first(const struct asm_code *c, const struct asm_item *item)
 {
     return item->fx.landing || asm_is_nop(c, item);
@@ -373,8 +373,8 @@ static void fill_stretch(struct asm_plan *p, uint32_t block)
 }
 
 /* Finds stretches at whose start no register can hold a slot base, as code outside of the function may jump there.  A
- * stretch in another part of the function may be far away.  A linker's veneer on the way to it may change the registers
- * that veneers may use. */
+ * stretch in another part of the function may be far away.  A linker's veneer on the way to such a stretch may change
+ * the registers that veneers may use. */
 static void mark_fresh(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;

@@ -50,7 +50,7 @@ uint32_t asm_point_stmt(const struct asm_plan *p, uint32_t point);
 /* Does the block consist of one jump that must stay where it is, as an entry of a table must? */
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block);
 /* If a block consists of a landing mark alone, returns the edge out of it.  Other ways lead to the code after the mark,
- * so only on that edge is there room for a probe; ASM_NONE: the block has other instructions, too. */
+ * so only on that edge is there room for a probe.  Returns ASM_NONE if the block has other instructions, too. */
 uint32_t asm_after_landing_mark(const struct asm_plan *p, uint32_t block);
 /* For a statement in inline assembly, returns the first statement of that assembly.  For any other statement, returns
  * the statement itself. */

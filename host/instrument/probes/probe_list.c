@@ -64,8 +64,8 @@ void asm_call_text_free(struct asm_call_text *text)
     bytes_free(&text->tail);
 }
 
-/* Only so many points after the entry are tried for the call probe.  The first ones are in the prologue, which frees
- * registers. */
+/* Only so many points after the entry are tried for the call probe.  The first of these points are in the prologue,
+ * which frees registers. */
 #define ENTRY_POINTS 12
 
 /* Is the return address still where a sampling probe looks for it: in the link register, or on top of the stack

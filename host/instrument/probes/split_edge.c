@@ -92,7 +92,7 @@ uint32_t asm_after_frame(const struct asm_code *c, uint32_t stmt)
 }
 
 /* Returns the statement before which the labels of an item stand, so that code can be put there.  Labels of inline
- * assembly come before its mark; ASM_NONE: the branch goes to a label inside inline assembly. */
+ * assembly come before its mark.  Returns ASM_NONE if the branch goes to a label inside inline assembly. */
 static uint32_t before_labels(const struct asm_unit *u, const struct asm_item *item, struct span target)
 {
     uint32_t stmt = item->stmt, label = asm_symbol_find(u, target);

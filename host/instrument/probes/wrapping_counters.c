@@ -8,7 +8,7 @@
  * Method: suppose that each way from an edge back to the edge itself passes another edge whose counter stops.  The way
  * back may lead through the rest of the program and into the next call.  Then the edge runs at most once more often
  * than the edges with those counters together.  While the sum of those counters is below 2^32, the edge's word is its
- * count.  If it is not, the sum shows that the word may be wrong.  So an edge whose counter wraps must be on no
+ * count.  If their sum is larger, it shows that the word may be wrong.  So an edge whose counter wraps must be on no
  * directed cycle without a stopping counter.  Counters are made to wrap greedily, beginning with the edges of highest
  * cost.
  *

@@ -232,7 +232,7 @@ const struct a64_condition *asm_a64_compare_condition(const char *mnemonic)
         return NULL;
     }
     const struct a64_condition *c = asm_a64_condition(mnemonic + len - 2);
-    /* Mi, vs and their opposites: no such comparisons exist. */
+    /* mi, vs and their opposites: no such comparisons exist. */
     bool alone = c != NULL && (c->flags == ASM_N || c->flags == ASM_V);
     return c == NULL || alone || c->inverse == NULL ? NULL : c;
 }

@@ -201,8 +201,8 @@ asm_set arm_writeback(const struct arm_ops *ops)
 }
 
 /* Returns the register in which a callee takes the address that it jumps to.  Thunks of -mharden-sls=blr are named
- * after that register (__llvm_slsblr_thunk_arm_r4, …_thumb_r4).  libgcc's entry to the non-secure state takes it in r4
- * (GCC, cmse_nonsecure_call.S). */
+ * after that register (__llvm_slsblr_thunk_arm_r4, …_thumb_r4).  libgcc's entry to the non-secure state takes that
+ * address in r4 (GCC, cmse_nonsecure_call.S). */
 asm_set arm_hidden_operand(struct span target)
 {
     static const char thunk[] = "__llvm_slsblr_thunk_";

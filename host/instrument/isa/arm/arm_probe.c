@@ -34,8 +34,8 @@ static void arm_probe_half(const struct asm_slots *s, const struct asm_load *l, 
     bytes_puts(out, ")\n");
 }
 
-/* Loads the slot base by movw and movt.  Their relocations hold a signed addend of 16 bits (AAELF32, "Addends and
- * PC-bias").  A larger offset is added afterwards, in pieces that fit into immediates. */
+/* Loads the slot base by movw and movt.  The relocations of movw and movt hold a signed addend of 16 bits (AAELF32,
+ * "Addends and PC-bias").  A larger offset is added afterwards, in pieces that fit into immediates. */
 static uint32_t halves(const struct asm_slots *s, const struct asm_load *l, struct bytes *out)
 {
     struct asm_load near = *l;

@@ -182,8 +182,8 @@ uint32_t arm_detour(const struct asm_insn *in, const struct asm_effects *fx, con
     return 8;
 }
 
-/* Replaces a branch whose target is out of reach.  If it is a short form, the assembler may choose a longer encoding.
- * If it is the longest conditional form, it is replaced by its opposite over a `b`. */
+/* Replaces a branch whose target is out of reach.  If the branch has a short form, the assembler may choose a longer
+ * encoding.  If the branch has the longest conditional form, it is replaced by its opposite over a `b`. */
 static void arm_relax_branch(struct wide *w, const struct asm_effects *fx, const struct arm_name *name)
 {
     if (fx->reach != ARM_REACH_BRANCH) {

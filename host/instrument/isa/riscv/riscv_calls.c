@@ -65,9 +65,9 @@ static bool choose_registers(const struct asm_call *p, bool wide, struct call_re
     return (free & t1) && !(reserved & t0);
 }
 
-/* Writes the branch to the stub, which is taken at a first call, and if the count is pinned.  For samples it is taken
- * once in 2^period calls, at a place in the period that moves on by one each time.  So if callers take turns, each of
- * them is sampled. */
+/* Writes the branch to the stub, which is taken at a first call, and if the count is pinned.  For samples the branch is
+ * taken once in 2^period calls, at a place in the period that moves on by one each time.  So if callers take turns,
+ * each of them is sampled. */
 static uint32_t branch(const struct asm_call *p, const struct call_registers *r, struct bytes *b)
 {
     const char *id = p->load.id, *t = asm_rv_name(r->temp), *n = asm_rv_name(r->count);
@@ -96,9 +96,10 @@ static uint32_t branch(const struct asm_call *p, const struct call_registers *r,
 }
 
 /* Writes the call of the helper.  The code is not `call t0, helper`, as GNU as makes `auipc t1` of that, and t1 holds
- * the record's address.  The linker replaces it by `jal` if that reaches.  The linker may not do so where the assembler
- * computes distances and alignments.  The assembler computes them without relaxation, and LLVM always does, as it does
- * not know that .reloc makes code shorter.  LLVM 14 ignores the name in .reloc if no other statement has it. */
+ * the record's address.  The linker replaces the call by `jal` if that reaches.  The linker may not do so where the
+ * assembler computes distances and alignments.  The assembler computes them without relaxation, and LLVM always does,
+ * as it does not know that .reloc makes code shorter.  LLVM 14 ignores the name in .reloc if no other statement has
+ * it. */
 static uint32_t helper_call(const struct asm_call *p, struct bytes *b)
 {
     static const char *const helpers[2][2] = {

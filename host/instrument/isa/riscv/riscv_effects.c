@@ -3,8 +3,8 @@
  * RISC-V: tells what an instruction reads and writes, and where control goes.
  *
  * RISC-V has no flags, and floating-point registers are not tracked, as probes use none.  A mnemonic that is in no
- * table (of the vector extension, or a vendor's) may read and write everything.  If one of its operands is a label of
- * the compiler, it may also jump there.
+ * table (of the vector extension, or a vendor's) may read and write everything.  If an operand of such an instruction
+ * is a label of the compiler, the instruction may also jump there.
  *
  * Example: `sw a4, g, a5` stores a4 to the symbol g with the help of a5.  The instruction reads a4, and writes a5.
  */

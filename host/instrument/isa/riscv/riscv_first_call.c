@@ -10,7 +10,7 @@
 
 enum { INSN = 4, ORDER = RV_A0, STATUS = RV_A0 + 1, PLAIN_INSNS = 16, ATOMIC_INSNS = 21 };
 
-/* Takes the next order of first calls into t0, and stores it in the record.  If orders are frozen (0), it stores
+/* Takes the next order of first calls into t0, and stores it in the record.  If orders are frozen (0), the code stores
  * nothing. */
 static void stamp_call(const char *id, bool atomic, struct bytes *out)
 {

@@ -3,13 +3,13 @@
  * RISC-V: writes the text of probes except those of calls (riscv_calls.c), and the junk of the poison mode.
  *
  * The address of a record is loaded by `lui` and `%lo` under the code model medlow, where data lies within 2 GB of
- * address 0.  Otherwise `lla` loads it, relative to the PC (psABI, "Code models").
+ * address 0.  Under other code models `lla` loads the address, relative to the PC (psABI, "Code models").
  *
  * Linker relaxation may change these instructions.  The linker deletes a `lui` if gp reaches the symbol of the `lui`,
  * whatever other instructions then do with its register.  So relaxation is safe if all users of the register have the
- * same symbol and offset, as the only slot of a function has.  With more slots it is safe for GNU ld, too.  GNU ld
- * deletes the `lui` only if gp reaches all of the symbol, from the offset to its .size, with room for alignments; GCC's
- * own text relies on that.  lld looks at each address alone, so in Clang's text such pairs stand between .option
+ * same symbol and offset, as the only slot of a function has.  With more slots relaxation is safe for GNU ld, too.  GNU
+ * ld deletes the `lui` only if gp reaches all of the symbol, from the offset to its .size, with room for alignments;
+ * GCC's own text relies on that.  lld looks at each address alone, so in Clang's text such pairs stand between .option
  * norelax and .option pop.  The same holds for a function of several sections, between which distances may change, and
  * for one that may run with another gp.
  *

@@ -114,8 +114,8 @@ struct asm_needs thumb1_needs(const struct asm_slots *s, enum asm_what what, boo
     return (struct asm_needs){s->atomic ? 0 : 1, keep_flags ? 0 : ASM_NZCV};
 }
 
-/* Writes a saturating counter.  At 0x7fffffff the code skips the store.  The label in it is a number, as no other such
- * label can come between. */
+/* Writes a saturating counter.  At 0x7fffffff the code skips the store.  The label of this code is a number, as no
+ * other label of that number can come between. */
 uint32_t thumb1_add(const struct asm_slots *s, const struct asm_count *c, struct bytes *out)
 {
     if (s->atomic) /* by atomic_reach the offset is 0, so the base is the address of the counter itself */
