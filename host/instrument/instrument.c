@@ -154,8 +154,8 @@ static void find_pairs(struct attempt *r)
             pairing->passes = pairing->passes || r->code.items == 0;
             if (r->code.items == 0)
                 continue;
-            asm_build_blocks(&r->code);
-            changed = asm_find_exclusive(&r->code, &r->facts) || changed;
+            asm_build_blocks(&r->code, &r->code.cfg);
+            changed = asm_find_exclusive(&r->code, &r->code.between, &r->facts) || changed;
         }
     }
 }
@@ -181,7 +181,7 @@ static const char *skipped_by_code(const struct asm_code *c)
 {
     if (c->unknown_insns * 2 > c->insns)
         return "its instructions are not understood";
-    if (c->unknown_table)
+    if (c->unknown_table || c->cfg.unknown_table)
         return "a jump table of it is not understood";
     if (c->unknown_distance)
         return "it counts from the program counter in a way that is not understood";
@@ -195,18 +195,18 @@ static const char *skipped_by_code(const struct asm_code *c)
 static void analyse_function(struct attempt *r)
 {
     struct asm_code *c = &r->code;
-    asm_build_blocks(c);
-    asm_liveness(c);
+    asm_build_blocks(c, &c->cfg);
+    asm_liveness(c, &c->live);
     if (r->exclusive)
-        (void)asm_find_exclusive(c, &r->facts);
+        (void)asm_find_exclusive(c, &c->between, &r->facts);
     asm_find_reaches(c, &r->reaches);
 }
 
 static void find_parts(const struct asm_code *c, struct arena *memory, struct asm_map_record *record)
 {
-    record->part = arena_items(memory, c->blocks, sizeof *record->part);
-    for (uint32_t b = 1; b < c->blocks; b++)
-        if (c->item[c->block[b].first].part != c->item[c->block[b - 1].first].part)
+    record->part = arena_items(memory, c->cfg.blocks, sizeof *record->part);
+    for (uint32_t b = 1; b < c->cfg.blocks; b++)
+        if (c->item[c->cfg.block[b].first].part != c->item[c->cfg.block[b - 1].first].part)
             record->part[record->parts++] = b;
 }
 
@@ -216,7 +216,7 @@ static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_alloca
     const struct asm_code *c = &r->code;
     struct asm_map_record record = {.function = p->function, .probes = p->record, .slot_at = a->slot_at};
     record.signature = asm_signature(c);
-    record.blocks = c->blocks;
+    record.blocks = c->cfg.blocks;
     record.insns = c->insns;
     record.hash = *hash;
     *hash = (struct asm_code_hash){0};
@@ -228,7 +228,7 @@ static void keep_record(struct attempt *r, struct asm_plan *p, struct asm_alloca
 static void remark_blocks(const struct attempt *r, const struct asm_plan *p)
 {
     char what[64];
-    (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", p->unknown, r->code.blocks);
+    (void)snprintf(what, sizeof what, "%" PRIu32 " of %" PRIu32 " blocks unknown", p->unknown, r->code.cfg.blocks);
     if (p->unknown)
         add_remark(r, p->function, what, "no probe may stand in them");
     if (p->record.cycles)
@@ -255,7 +255,7 @@ static void find_earlier(const struct attempt *r, uint32_t function, uint64_t ha
     FREED char *name = text_printable(symbol->name.at, symbol->name.len);
     FREED char *file = text_printable(r->u->file.at, r->u->file.len);
     FREED char *path = r->map.path ? text_printable(r->map.path, strlen(r->map.path)) : NULL;
-    struct asm_known_subject s = {hash, name, file, path, !symbol->global, r->code.blocks};
+    struct asm_known_subject s = {hash, name, file, path, !symbol->global, r->code.cfg.blocks};
     out->weighed = o->weights.from && asm_known_weights(&o->weights, &s, &out->weights);
     out->covered = skips ? xcalloc((size_t)s.blocks + 1, 1) : NULL;
     if (skips && !asm_known_find(&o->known, &s, out->covered)) {
@@ -333,6 +333,8 @@ static void one_function(struct attempt *r, uint32_t function)
         why = "it has no instruction of the compiler's";
     if (r->code.items)
         analyse_function(r);
+    else
+        asm_build_blocks(&r->code, &r->code.cfg);
     if (!why)
         why = skipped_by_code(&r->code);
     const char *choice = why ? NULL : find_choice(r, function, &chosen);

@@ -37,8 +37,8 @@ static void put_names(asm_set set, char *out)
 static void analyse(struct asm_code *code, struct asm_facts *facts, uint32_t function)
 {
     asm_decode(code, facts, function);
-    asm_build_blocks(code);
-    asm_liveness(code);
+    asm_build_blocks(code, &code->cfg);
+    asm_liveness(code, &code->live);
 }
 
 /* Checks the registers that are dead before the first instruction of f whose text is `where`. */
@@ -349,7 +349,7 @@ static void cfg_signature(void **state)
         asm_facts_start(&u, &facts);
         asm_code_start(&code, &u, &facts, false, 0);
         asm_decode(&code, &facts, 0);
-        asm_build_blocks(&code);
+        asm_build_blocks(&code, &code.cfg);
         assert_int_equal(asm_signature(&code), expected[i]);
         asm_code_free(&code);
         asm_facts_free(&facts);

@@ -50,7 +50,7 @@ static asm_set registers_of_count(const struct asm_site *s)
 static void plan_loads(const struct asm_plan *p, struct asm_allocation *a)
 {
     const struct asm_slot_bases *b = &a->bases;
-    uint32_t blocks = p->code->blocks;
+    uint32_t blocks = p->code->cfg.blocks;
     a->loads = b->hoists + b->sites;
     a->load = arena_items(&a->bases.memory, a->loads + 1, sizeof *a->load);
     for (uint32_t i = 0; i < b->hoists; i++) {
@@ -140,7 +140,7 @@ static void describe_bases(const struct asm_plan *p, struct asm_slot_bases *b)
     b->point = p->point;
     b->stretch = p->stretch;
     b->stretches = p->stretches;
-    b->hoistable = p->code->blocks + 1;
+    b->hoistable = p->code->cfg.blocks + 1;
     b->edge = p->edge;
     b->edges = p->edges;
     b->allowed = asm_base_registers(p);

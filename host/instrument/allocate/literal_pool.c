@@ -131,8 +131,8 @@ static void find_extra(struct literals *l)
             l->a->bases.site[i].what == ASM_PROBE_CALL ? most->call + atomic + call : site_bytes(l, i);
     for (uint32_t i = 0; i < l->a->bases.hoists; i++)
         l->extra[l->a->bases.hoist[i].point] += most->mark;
-    for (uint32_t b = 0; b < c->blocks && p->options->poison; b++)
-        l->extra[1 + c->block[b].first] += most->poison;
+    for (uint32_t b = 0; b < c->cfg.blocks && p->options->poison; b++)
+        l->extra[1 + c->cfg.block[b].first] += most->poison;
     find_repairs(l);
 }
 

@@ -11,6 +11,7 @@
  * Example: after `push {r4, lr}` a probe may overwrite r4 before a call, if the function itself does not read r4 again.
  */
 #include <stdlib.h>
+#include <string.h>
 
 #include "instrument/analysis/function.h"
 
@@ -40,32 +41,33 @@ static asm_set restored_by(const struct asm_code *c, const struct asm_item *item
     return item->fx.write;
 }
 
-/* Returns the registers that are on the stack at the end of a block, given those at its start.  keep: stores for each
- * call in the block the registers that are on the stack before the call. */
-static asm_set saved_after_block(struct asm_code *c, const struct asm_block *b, asm_set saved, asm_set kept, bool keep)
+/* Returns the registers that are on the stack at the end of a block, given those at its start.  keep: gets for
+ * each call in the block the registers that are on the stack before the call; NULL: for none. */
+static asm_set saved_after_block(const struct asm_code *c, const struct asm_block *b, asm_set saved, asm_set kept,
+                                 asm_set *keep)
 {
     for (uint32_t i = b->first; i < b->last; i++) {
-        struct asm_item *item = &c->item[i];
+        const struct asm_item *item = &c->item[i];
         if (keep)
-            item->callee_saved = item->fx.flow == ASM_FLOW_CALL ? saved : 0;
+            keep[i] = item->fx.flow == ASM_FLOW_CALL ? saved : 0;
         saved = (saved & ~restored_by(c, item)) | (saved_by(c, item) & kept);
     }
     return saved;
 }
 
 /* Computes the greatest solution: a register counts as stored unless some way comes without its store. */
-static void solve_saved(struct asm_code *c, asm_set *in, asm_set kept)
+static void solve_saved(const struct asm_code *c, asm_set *in, asm_set kept)
 {
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         in[b] = b ? kept : 0;
     for (uint32_t i = 0; i < c->takens + c->pads; i++)
-        in[c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = 0;
+        in[c->cfg.item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = 0;
     for (bool changed = kept != 0; changed;) {
         changed = false;
-        for (uint32_t b = 0; b < c->blocks; b++) {
-            asm_set out = saved_after_block(c, &c->block[b], in[b], kept, false);
-            for (uint32_t e = 0; e < c->block[b].edges; e++) {
-                asm_set *to = &in[c->edge[c->block[b].edge + e]];
+        for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+            asm_set out = saved_after_block(c, &c->cfg.block[b], in[b], kept, NULL);
+            for (uint32_t e = 0; e < c->cfg.block[b].edges; e++) {
+                asm_set *to = &in[c->cfg.edge[c->cfg.block[b].edge + e]];
                 changed = changed || (*to & ~out);
                 *to &= out;
             }
@@ -77,13 +79,13 @@ static void find_reached(const struct asm_code *c, bool *reached)
 {
     reached[0] = true;
     for (uint32_t i = 0; i < c->takens + c->pads; i++)
-        reached[c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = true;
+        reached[c->cfg.item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = true;
     for (bool changed = true; changed;) {
         changed = false;
-        for (uint32_t b = 0; b < c->blocks; b++)
-            for (uint32_t e = 0; e < c->block[b].edges && reached[b]; e++) {
-                changed = changed || !reached[c->edge[c->block[b].edge + e]];
-                reached[c->edge[c->block[b].edge + e]] = true;
+        for (uint32_t b = 0; b < c->cfg.blocks; b++)
+            for (uint32_t e = 0; e < c->cfg.block[b].edges && reached[b]; e++) {
+                changed = changed || !reached[c->cfg.edge[c->cfg.block[b].edge + e]];
+                reached[c->cfg.edge[c->cfg.block[b].edge + e]] = true;
             }
     }
 }
@@ -129,17 +131,17 @@ static asm_set described_saves(const struct asm_code *c)
 /* Returns the registers that the function stores for its own use, not to preserve the caller's value.  A register that
  * is stored for the caller is loaded again before the return, and the unwind information has it.  GCC stores a global
  * register variable without either, and a callee may read that register.  On 32-bit Arm such a store is no push. */
-static asm_set only_spilled(struct asm_code *c, const asm_set *in, asm_set kept)
+static asm_set only_spilled(const struct asm_code *c, const asm_set *in, asm_set kept)
 {
-    bool *reached = xcalloc(c->blocks + 1, sizeof *reached), any = !c->u->arch->frame.save_list && kept;
+    bool *reached = xcalloc(c->cfg.blocks + 1, sizeof *reached), any = !c->u->arch->frame.save_list && kept;
     asm_set spilled = any ? kept & ~described_saves(c) : 0;
     if (any)
         find_reached(c, reached);
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        const struct asm_block *block = &c->block[b];
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        const struct asm_block *block = &c->cfg.block[b];
         enum asm_flow flow = c->item[block->last - 1].fx.flow;
         if (reached[b] && (flow == ASM_FLOW_RETURN || (flow == ASM_FLOW_JUMP && block->exits)))
-            spilled |= saved_after_block(c, block, in[b], kept, false);
+            spilled |= saved_after_block(c, block, in[b], kept, NULL);
     }
     free(reached);
     return spilled;
@@ -184,33 +186,35 @@ static asm_set unread_link(const struct asm_code *c)
 /* Assumes that no register is saved, if some callee may preserve none.  GCC 16 and later for AArch64 has the attribute
  * preserve_none.  A function with it takes arguments in callee-saved registers, and preserves none of them.  Calls of
  * it look like other calls, but the caller has to store all of these registers. */
-static void may_keep_none(struct asm_code *c, asm_set kept)
+static void may_keep_none(const struct asm_code *c, asm_set kept, asm_set *saved)
 {
     bool any = false;
     if (!c->u->arch->call.gcc_keeps_none || c->u->old_gcc || !kept)
         return;
     for (uint32_t i = 0; i < c->items && !any; i++)
-        any = c->item[i].callee_saved == kept;
+        any = saved[i] == kept;
     for (uint32_t i = 0; i < c->items && any; i++)
-        c->item[i].callee_saved = 0;
+        saved[i] = 0;
 }
 
-void asm_find_callee_saved(struct asm_code *c)
+void asm_find_callee_saved(const struct asm_code *c, struct asm_live *l)
 {
     asm_set kept = c->u->arch->call.kept[c->u->clang], spilled;
     bool handler = is_handler(c);
-    c->caller_owned = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
+    l->caller_owned = (handler ? kept & ~own_of_handler(c) : 0) | unread_link(c);
     kept = handler || c->without_callee_saved ? 0 : kept;
     /* Clang -Oz pushes more registers to make room, and never loads them: `push {r5, r6, r7, lr}` with `.save {r7, lr}`
      * and `.pad #8`. */
     kept &= c->u->arch->frame.save_list ? described_saves(c) : ASM_ALL;
-    asm_set *in = xmalloc((c->blocks + 1) * sizeof *in);
+    asm_set *in = xmalloc((c->cfg.blocks + 1) * sizeof *in);
+    l->callee_saved = xrealloc(l->callee_saved, c->items + 1, sizeof *l->callee_saved);
+    memset(l->callee_saved, 0, (c->items + 1) * sizeof *l->callee_saved);
     solve_saved(c, in, kept);
     spilled = only_spilled(c, in, kept);
     if (spilled)
         solve_saved(c, in, kept & ~spilled);
-    for (uint32_t b = 0; b < c->blocks; b++)
-        (void)saved_after_block(c, &c->block[b], in[b], kept & ~spilled, true);
-    may_keep_none(c, kept);
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
+        (void)saved_after_block(c, &c->cfg.block[b], in[b], kept & ~spilled, l->callee_saved);
+    may_keep_none(c, kept, l->callee_saved);
     free(in);
 }

@@ -12,8 +12,7 @@
  * the entries of a jump table (jump_tables.c), and to labels that inline assembly names (asm goto).  A jump through a
  * register has no edges.  asm_block.indirect says that it may go to each label in asm_code.taken.
  *
- * Input: the function's items with their effects and labels (decode.c).  Output: the blocks and edges (asm_code.block,
- * edge, edge_kind), and the block of each item (item_block).
+ * Input: the function's items with their effects and labels (decode.c).  Output: the blocks and edges (asm_cfg).
  *
  * What holds: each item is in exactly one block, except for shadows, which are in none.  A shadow is a barrier after a
  * jump or return (asm_item.shadow): it stops speculation and never runs.  Blocks have the order of the text.  Between
@@ -50,6 +49,12 @@
 static bool ends_block(const struct asm_item *item)
 {
     return item->fx.flow != ASM_FLOW_NEXT && item->fx.flow != ASM_FLOW_CALL;
+}
+
+/* Does a label in use, or a cut, stand before the item? */
+static bool is_leader(const struct asm_code *c, uint32_t item)
+{
+    return c->item[item].leader || c->cfg.cut[item];
 }
 
 /* Returns the label that inline assembly or an unknown instruction names, as it may jump there (asm goto).  A label
@@ -91,9 +96,9 @@ static bool last_is_next(const struct asm_code *c, uint32_t i)
     do {
         i++;
         if (asm_may_stop(c, &c->item[i]))
-            return i + 1 == c->items || c->item[i + 1].leader || c->item[i + 1].part != c->item[i].part ||
+            return i + 1 == c->items || is_leader(c, i + 1) || c->item[i + 1].part != c->item[i].part ||
                    c->item[i].fx.flow == ASM_FLOW_STOP;
-    } while (i + 1 < c->items && !c->item[i + 1].leader && c->item[i + 1].part == c->item[i].part &&
+    } while (i + 1 < c->items && !is_leader(c, i + 1) && c->item[i + 1].part == c->item[i].part &&
              !ends_block(&c->item[i]));
     return false;
 }
@@ -102,17 +107,17 @@ static bool ends_at_stop(const struct asm_code *c, uint32_t i)
 {
     if (!c->ends_at_stops && !c->ends_before_last)
         return false;
-    bool first = i + 1 < c->items && !c->item[i + 1].leader && can_end_at(c, i);
+    bool first = i + 1 < c->items && !is_leader(c, i + 1) && can_end_at(c, i);
     return first && (c->ends_at_stops || last_is_next(c, i));
 }
 
-static void append_block(struct asm_code *c, uint32_t first)
+static void append_block(struct asm_cfg *g, uint32_t first)
 {
-    if (c->blocks == c->block_cap) {
-        c->block_cap = c->block_cap ? c->block_cap * 2 : 256;
-        c->block = xrealloc(c->block, c->block_cap, sizeof *c->block);
+    if (g->blocks == g->block_cap) {
+        g->block_cap = g->block_cap ? g->block_cap * 2 : 256;
+        g->block = xrealloc(g->block, g->block_cap, sizeof *g->block);
     }
-    c->block[c->blocks++] = (struct asm_block){.first = first};
+    g->block[g->blocks++] = (struct asm_block){.first = first};
 }
 
 /* Are this item and the one before it in the same piece of inline assembly? */
@@ -124,52 +129,52 @@ static bool inside_inline(const struct asm_code *c, uint32_t item)
     return item && c->u->stmt[s].inline_asm && s == c->item[item - 1].stmt;
 }
 
-static void split_blocks(struct asm_code *c)
+static void split_blocks(const struct asm_code *c, struct asm_cfg *g)
 {
     bool jumps = false; /* the inline assembly before this item may jump */
     for (uint32_t i = 0; i < c->items; i++) {
-        struct asm_item *item = &c->item[i];
+        const struct asm_item *item = &c->item[i];
         bool inside = inside_inline(c, i);
         if (inside) /* a jump out of the middle of inline assembly ends no block */
-            item[-1].ends = false;
-        bool start = i == 0 || item->part != item[-1].part || item[-1].ends;
+            g->ends[i - 1] = false;
+        bool start = i == 0 || item->part != item[-1].part || g->ends[i - 1];
         /* A label starts no block if it is inside inline assembly, or in an IT block. */
-        if ((start || (item->leader && !inside)) && !item->shadow)
-            append_block(c, i);
+        if ((start || (is_leader(c, i) && !inside)) && !item->shadow)
+            append_block(g, i);
         jumps = (inside && jumps) || may_jump(c, item);
-        item->ends = ends_block(item) || jumps || ends_at_stop(c, i);
-        c->item_block[i] = c->blocks - 1;
+        g->ends[i] = ends_block(item) || jumps || ends_at_stop(c, i);
+        g->item_block[i] = g->blocks - 1;
         if (!item->shadow) /* a shadow belongs to no block */
-            c->block[c->blocks - 1].last = i + 1;
+            g->block[g->blocks - 1].last = i + 1;
     }
 }
 
 /* Two edges from one block to another become one edge, of kind ASM_EDGE_OTHER.  Only the first two edges of a block can
  * be of other kinds: the one to the next block, and that of the branch. */
-static void same_edge(struct asm_code *c, uint32_t from, uint32_t to)
+static void same_edge(struct asm_cfg *g, uint32_t from, uint32_t to)
 {
-    uint32_t first = c->block[from].edge;
-    for (uint32_t e = first; e < c->edges && e < first + 2; e++)
-        if (c->edge[e] == to)
-            c->edge_kind[e] = ASM_EDGE_OTHER;
+    uint32_t first = g->block[from].edge;
+    for (uint32_t e = first; e < g->edges && e < first + 2; e++)
+        if (g->edge[e] == to)
+            g->edge_kind[e] = ASM_EDGE_OTHER;
 }
 
-static void add_edge(struct asm_code *c, uint32_t from, uint32_t item, enum asm_edge_kind kind)
+static void add_edge(struct asm_cfg *g, uint32_t from, uint32_t item, enum asm_edge_kind kind)
 {
-    uint32_t to = c->item_block[item];
-    if (c->seen[to] == from) {
-        same_edge(c, from, to);
+    uint32_t to = g->item_block[item];
+    if (g->seen[to] == from) {
+        same_edge(g, from, to);
         return;
     }
-    c->seen[to] = from;
-    if (c->edges == c->edge_cap) {
-        c->edge_cap = c->edge_cap ? c->edge_cap * 2 : 1024;
-        c->edge = xrealloc(c->edge, c->edge_cap, sizeof *c->edge);
-        c->edge_kind = xrealloc(c->edge_kind, c->edge_cap, sizeof *c->edge_kind);
+    g->seen[to] = from;
+    if (g->edges == g->edge_cap) {
+        g->edge_cap = g->edge_cap ? g->edge_cap * 2 : 1024;
+        g->edge = xrealloc(g->edge, g->edge_cap, sizeof *g->edge);
+        g->edge_kind = xrealloc(g->edge_kind, g->edge_cap, sizeof *g->edge_kind);
     }
-    c->edge_kind[c->edges] = (uint8_t)kind;
-    c->edge[c->edges++] = to;
-    c->block[from].edges++;
+    g->edge_kind[g->edges] = (uint8_t)kind;
+    g->edge[g->edges++] = to;
+    g->block[from].edges++;
 }
 
 static uint32_t target_item(const struct asm_code *c, struct span name)
@@ -206,30 +211,30 @@ static bool leads_nowhere(const struct asm_code *c, struct span name)
  * preserve them. */
 static asm_set live_at_exit(const struct asm_code *c)
 {
-    return c->at_call_use | c->u->arch->call.returned | c->u->arch->call.link;
+    return c->cfg.at_call_use | c->u->arch->call.returned | c->u->arch->call.link;
 }
 
-static void named_edges(struct asm_code *c, uint32_t b, const struct asm_item *item)
+static void named_edges(const struct asm_code *c, struct asm_cfg *g, uint32_t b, const struct asm_item *item)
 {
     struct span rest = item->insn.operands;
     for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         uint32_t to = named_label(c, item, name) == ASM_NONE ? ASM_NONE : target_item(c, name);
         if (to != ASM_NONE)
-            add_edge(c, b, to, ASM_EDGE_OTHER);
+            add_edge(g, b, to, ASM_EDGE_OTHER);
     }
 }
 
 /* Adds edges to the branches of a table that consists of branches.  A branch between the jump and its table goes to the
  * default case. */
-static bool table_of_branches(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
+static bool table_of_branches(const struct asm_code *c, struct asm_cfg *g, uint32_t b, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
         if (i != t->item && asm_of_table(c, t, i) && !c->item[i].shadow && !leads_nowhere(c, c->item[i].fx.target))
-            add_edge(c, b, i, ASM_EDGE_OTHER);
+            add_edge(g, b, i, ASM_EDGE_OTHER);
     return true;
 }
 
-static bool table_of_data(struct asm_code *c, uint32_t b, const struct asm_jump_table *t)
+static bool table_of_data(const struct asm_code *c, struct asm_cfg *g, uint32_t b, const struct asm_jump_table *t)
 {
     for (uint32_t i = t->first; i < t->last; i++) {
         struct span rest = asm_rest(c->u, &c->u->stmt[i]);
@@ -237,7 +242,7 @@ static bool table_of_data(struct asm_code *c, uint32_t b, const struct asm_jump_
             struct span entry = span_operand(&rest), name = span_name(&entry);
             uint32_t to = target_item(c, name);
             if (to != ASM_NONE)
-                add_edge(c, b, to, ASM_EDGE_OTHER);
+                add_edge(g, b, to, ASM_EDGE_OTHER);
             else if (!leads_nowhere(c, name))
                 return false;
         }
@@ -245,35 +250,35 @@ static bool table_of_data(struct asm_code *c, uint32_t b, const struct asm_jump_
     return true;
 }
 
-static void table_edges(struct asm_code *c, uint32_t b, uint32_t item)
+static void table_edges(const struct asm_code *c, struct asm_cfg *g, uint32_t b, uint32_t item)
 {
     const struct asm_jump_table *t = c->item[item].table ? &c->table[c->item[item].table - 1] : NULL;
-    if (t && (t->form == ASM_TABLE_BRANCHES ? table_of_branches(c, b, t) : table_of_data(c, b, t)))
+    if (t && (t->form == ASM_TABLE_BRANCHES ? table_of_branches(c, g, b, t) : table_of_data(c, g, b, t)))
         return;
-    c->unknown_table = true;
-    c->block[b].indirect = true;
-    c->block[b].exits = c->takens == 0;
-    c->block[b].out = ASM_ALL;
+    g->unknown_table = true;
+    g->block[b].indirect = true;
+    g->block[b].exits = c->takens == 0;
+    g->block[b].out = ASM_ALL;
 }
 
-static void jump_edge(struct asm_code *c, uint32_t b, const struct asm_item *item)
+static void jump_edge(const struct asm_code *c, struct asm_cfg *g, uint32_t b, const struct asm_item *item)
 {
     uint32_t to = target_item(c, item->fx.target);
     if (to != ASM_NONE) {
-        add_edge(c, b, to, ASM_EDGE_BRANCH);
+        add_edge(g, b, to, ASM_EDGE_BRANCH);
         return;
     }
     if (c->in_table && c->in_table[item->stmt] && leads_nowhere(c, item->fx.target))
         return;
-    c->block[b].exits = true;
+    g->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);
     /* A jump to another function's name is a tail call.  A jump to another label of this text goes into the body of
      * another function, which may read any register. */
     bool elsewhere =
         item->fx.target.len == 0 || (s != ASM_NONE && c->u->symbol[s].stmt != ASM_NONE && !c->u->symbol[s].is_function);
-    c->block[b].out |= elsewhere ? ASM_ALL : live_at_exit(c);
+    g->block[b].out |= elsewhere ? ASM_ALL : live_at_exit(c);
     if (asm_is_outlined(item->fx.target) || span_starts(item->fx.target, ".L"))
-        c->block[b].out |= ASM_ALL;
+        g->block[b].out |= ASM_ALL;
 }
 
 /* Does a memory operand have an index register, as the load of a jump table's entry has?  Examples are `(%rsi,%rcx,4)`
@@ -347,7 +352,7 @@ static bool holds_table(const struct asm_code *c, asm_set registers)
 
 static bool starts_block(const struct asm_code *c, uint32_t item)
 {
-    return item == 0 || c->item[item].leader || ends_block(&c->item[item - 1]);
+    return item == 0 || is_leader(c, item) || ends_block(&c->item[item - 1]);
 }
 
 /* Does this addition add an entry of one of the function's jump tables to a base?  Other code adds a base and a
@@ -391,43 +396,43 @@ bool asm_from_table(const struct asm_code *c, uint32_t item)
 
 /* Does the function have a jump table?  If it has, its labels are taken for the table's targets, and a jump that uses
  * no table may be a tail call. */
-static void find_switches(struct asm_code *c)
+static void find_switches(const struct asm_code *c, struct asm_cfg *g)
 {
-    c->switches = false;
-    for (uint32_t i = 0; i < c->items && c->takens && !c->switches; i++)
-        c->switches = c->item[i].fx.flow == ASM_FLOW_INDIRECT && asm_from_table(c, i);
+    g->switches = false;
+    for (uint32_t i = 0; i < c->items && c->takens && !g->switches; i++)
+        g->switches = c->item[i].fx.flow == ASM_FLOW_INDIRECT && asm_from_table(c, i);
 }
 
-static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
+static void way_out(const struct asm_code *c, struct asm_cfg *g, uint32_t b, uint32_t i)
 {
     const struct asm_item *item = &c->item[i];
     switch (item->fx.flow) {
     case ASM_FLOW_JUMP:
     case ASM_FLOW_COND:
-        jump_edge(c, b, item);
+        jump_edge(c, g, b, item);
         break;
     case ASM_FLOW_RETURN:
     case ASM_FLOW_STOP:
-        c->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
+        g->block[b].exits = item->fx.flow == ASM_FLOW_RETURN;
         /* `mov pc, lr` and `bx lr` are not always returns: they may be a computed goto. */
-        c->block[b].indirect =
-            c->block[b].exits && c->takens && c->link && (item->fx.use & c->u->arch->call.movable_link);
-        c->block[b].out |= c->u->arch->call.returned;
+        g->block[b].indirect =
+            g->block[b].exits && c->takens && c->link && (item->fx.use & c->u->arch->call.movable_link);
+        g->block[b].out |= c->u->arch->call.returned;
         break;
     case ASM_FLOW_INDIRECT:
-        c->block[b].indirect = !item->fx.leaves;
-        c->block[b].exits = c->takens == 0 || item->fx.leaves || (c->switches && !asm_from_table(c, i));
+        g->block[b].indirect = !item->fx.leaves;
+        g->block[b].exits = c->takens == 0 || item->fx.leaves || (g->switches && !asm_from_table(c, i));
         /* A goto out of a nested function into its parent. */
-        c->unknown_jump =
-            c->unknown_jump || (c->u->arch->insn.calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
-        c->block[b].out |= live_at_exit(c);
+        g->unknown_jump =
+            g->unknown_jump || (c->u->arch->insn.calls_jump && c->u->clang && c->takens == 0 && !item->fx.leaves);
+        g->block[b].out |= live_at_exit(c);
         break;
     case ASM_FLOW_TABLE:
-        table_edges(c, b, i);
+        table_edges(c, g, b, i);
         break;
     default:
-        for (uint32_t k = i + 1; k-- > c->block[b].first && !c->item[k].known;) {
-            named_edges(c, b, &c->item[k]);
+        for (uint32_t k = i + 1; k-- > g->block[b].first && !c->item[k].known;) {
+            named_edges(c, g, b, &c->item[k]);
             if (!inside_inline(c, k))
                 break;
         }
@@ -435,20 +440,20 @@ static void way_out(struct asm_code *c, uint32_t b, uint32_t i)
     }
 }
 
-static void edges_of(struct asm_code *c, uint32_t b)
+static void edges_of(const struct asm_code *c, struct asm_cfg *g, uint32_t b)
 {
-    uint32_t last = c->block[b].last - 1;
+    uint32_t last = g->block[b].last - 1;
     const struct asm_item *item = &c->item[last];
-    c->block[b].edge = c->edges;
+    g->block[b].edge = g->edges;
     if (asm_falls_through(item)) {
         bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
         if (more)
-            add_edge(c, b, last + 1, ASM_EDGE_FALL);
+            add_edge(g, b, last + 1, ASM_EDGE_FALL);
         else
-            c->block[b].out = ASM_ALL; /* the item is a call that never returns, or code that is not understood */
+            g->block[b].out = ASM_ALL; /* the item is a call that never returns, or code that is not understood */
     }
-    if (item->ends)
-        way_out(c, b, last);
+    if (g->ends[last])
+        way_out(c, g, b, last);
 }
 
 /* Does a comment of GCC for Arm say that the function is nested?  GCC writes this comment after the function's label.
@@ -477,8 +482,8 @@ bool asm_nested(const struct asm_code *c)
 bool asm_no_chain(const struct asm_code *c)
 {
     asm_set chain = asm_nested(c) ? 0 : c->u->arch->call.chain;
-    for (uint32_t b = 0; b < c->blocks && chain; b++) {
-        const struct asm_block *block = &c->block[b];
+    for (uint32_t b = 0; b < c->cfg.blocks && chain; b++) {
+        const struct asm_block *block = &c->cfg.block[b];
         for (uint32_t i = block->first; i < block->last && chain; i++) {
             if (c->item[i].fx.use & chain)
                 return false;
@@ -491,77 +496,81 @@ bool asm_no_chain(const struct asm_code *c)
 
 /* Finds the registers that calls read.  Calls read the register of the static chain only if the function is nested, or
  * if its code uses that register. */
-static void find_chain(struct asm_code *c)
+static void find_chain(const struct asm_code *c, struct asm_cfg *g)
 {
     const struct asm_unit *u = c->u;
     asm_set chain = u->arch->call.chain;
-    c->at_call_use = u->arch->call.use;
+    g->at_call_use = u->arch->call.use;
     if (asm_nested(c))
         return;
     for (uint32_t i = 0; i < c->items; i++)
         if (!c->item[i].known || ((c->item[i].fx.use | c->item[i].fx.write) & chain))
             return;
-    c->at_call_use &= ~chain;
+    g->at_call_use &= ~chain;
 }
 
-static void make_blocks(struct asm_code *c)
+static void make_blocks(const struct asm_code *c, struct asm_cfg *g)
 {
-    c->blocks = c->edges = 0;
-    split_blocks(c);
-    c->seen = xrealloc(c->seen, c->blocks + 1, sizeof *c->seen);
-    for (uint32_t b = 0; b < c->blocks; b++)
-        c->seen[b] = ASM_NONE;
-    for (uint32_t b = 0; b < c->blocks; b++)
-        edges_of(c, b);
+    g->blocks = g->edges = 0;
+    split_blocks(c, g);
+    g->seen = xrealloc(g->seen, g->blocks + 1, sizeof *g->seen);
+    for (uint32_t b = 0; b < g->blocks; b++)
+        g->seen[b] = ASM_NONE;
+    for (uint32_t b = 0; b < g->blocks; b++)
+        edges_of(c, g, b);
 }
 
 /* Gives some conditional jumps through a table a block of their own: `ldrls pc, [pc, …]`.  The table may lead to a
  * block that ends in another such jump, as in a loop around a switch.  Without the cut, no edge between the two jumps
  * has room for a counter.  Returns whether there was such a jump. */
-static bool cut_tables(struct asm_code *c)
+static bool cut_tables(const struct asm_code *c, struct asm_cfg *g)
 {
     bool any = false;
-    for (uint32_t e = 0; e < c->edges; e++) {
-        const struct asm_block *to = &c->block[c->edge[e]];
-        struct asm_item *last = &c->item[to->last - 1];
+    for (uint32_t e = 0; e < g->edges; e++) {
+        const struct asm_block *to = &g->block[g->edge[e]];
+        const struct asm_item *last = &c->item[to->last - 1];
         bool again = last->fx.flow == ASM_FLOW_TABLE && last->fx.conditional && !last->insn.in_it;
-        if (c->edge_kind[e] != ASM_EDGE_OTHER || !again || last->leader || to->last == to->first + 1)
+        if (g->edge_kind[e] != ASM_EDGE_OTHER || !again || is_leader(c, to->last - 1) || to->last == to->first + 1)
             continue;
-        last->leader = any = true;
+        g->cut[to->last - 1] = any = true;
     }
     return any;
 }
 
-void asm_build_blocks(struct asm_code *c)
+void asm_build_blocks(const struct asm_code *c, struct asm_cfg *g)
 {
-    find_chain(c);
-    find_switches(c);
-    c->item_block = xrealloc(c->item_block, c->items + 1, sizeof *c->item_block);
-    make_blocks(c);
-    if (cut_tables(c))
-        make_blocks(c);
+    g->unknown_table = g->unknown_jump = false;
+    g->item_block = xrealloc(g->item_block, c->items + 1, sizeof *g->item_block);
+    g->ends = xrealloc(g->ends, c->items + 1, sizeof *g->ends);
+    g->cut = xrealloc(g->cut, c->items + 1, sizeof *g->cut);
+    memset(g->cut, 0, (c->items + 1) * sizeof *g->cut);
+    find_chain(c, g);
+    find_switches(c, g);
+    make_blocks(c, g);
+    if (cut_tables(c, g))
+        make_blocks(c, g);
 }
 
 bool asm_entered_again(const struct asm_code *c)
 {
-    for (uint32_t e = 0; e < c->edges; e++)
-        if (c->edge[e] == 0)
+    for (uint32_t e = 0; e < c->cfg.edges; e++)
+        if (c->cfg.edge[e] == 0)
             return true;
     for (uint32_t i = 0; i < c->takens + c->pads; i++)
-        if (c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
+        if (c->cfg.item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]] == 0)
             return true;
     return false;
 }
 
 uint32_t asm_signature(const struct asm_code *c)
 {
-    if (c->blocks <= 1)
+    if (c->cfg.blocks <= 1)
         return 0;
     FREED_BY(bytes_free) struct bytes text = {0};
-    for (uint32_t b = 0; b < c->blocks; b++) {
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         bytes_u8(&text, '{');
-        for (uint32_t e = 0; e < c->block[b].edges; e++)
-            bytes_printf(&text, "%u;", c->edge[c->block[b].edge + e]);
+        for (uint32_t e = 0; e < c->cfg.block[b].edges; e++)
+            bytes_printf(&text, "%u;", c->cfg.edge[c->cfg.block[b].edge + e]);
         bytes_u8(&text, '}');
     }
     return (uint32_t)hash_name(text.data, text.len);

@@ -59,7 +59,7 @@ static uint32_t find_label_block(const struct asm_code *c, uint32_t symbol)
     if (symbol == ASM_NONE || c->u->symbol[symbol].function != c->function)
         return ASM_NONE;
     uint32_t item = c->label_item[symbol];
-    return item < c->items ? c->item_block[item] : ASM_NONE;
+    return item < c->items ? c->cfg.item_block[item] : ASM_NONE;
 }
 
 static uint64_t hash_data(struct hasher *x, uint64_t h, uint32_t label, unsigned depth);
@@ -176,26 +176,26 @@ static void put_successors(const struct asm_code *c, const struct asm_block *b, 
     uint32_t jumps = 0, first = MIP_SUCCESSORS_MANY;
     bool falls = false;
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++) {
-        falls = falls || c->edge_kind[e] == ASM_EDGE_FALL;
-        jumps += c->edge_kind[e] != ASM_EDGE_FALL;
+        falls = falls || c->cfg.edge_kind[e] == ASM_EDGE_FALL;
+        jumps += c->cfg.edge_kind[e] != ASM_EDGE_FALL;
     }
     bytes_u8(out, (uint8_t)((falls ? MIP_SUCCESSORS_FALL : 0) | (b->exits ? MIP_SUCCESSORS_EXIT : 0) |
                             (b->indirect ? MIP_SUCCESSORS_ANY : 0) | (jumps < first ? jumps : first) << 4));
     if (jumps >= first)
         put_successor_number(out, jumps - first);
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
-        if (c->edge_kind[e] != ASM_EDGE_FALL)
-            put_successor_number(out, c->edge[e]);
+        if (c->cfg.edge_kind[e] != ASM_EDGE_FALL)
+            put_successor_number(out, c->cfg.edge[e]);
 }
 
 void asm_hash_code(const struct asm_code *c, struct asm_code_hash *out)
 {
     struct hasher x = {c, FNV_START};
     uint64_t h = FNV_START;
-    *out = (struct asm_code_hash){.block = xcalloc(c->blocks + 1, sizeof *out->block)};
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        h = hash_word(h, hash_block(&x, &c->block[b], &out->block[b]));
-        put_successors(c, &c->block[b], &out->successors);
+    *out = (struct asm_code_hash){.block = xcalloc(c->cfg.blocks + 1, sizeof *out->block)};
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        h = hash_word(h, hash_block(&x, &c->cfg.block[b], &out->block[b]));
+        put_successors(c, &c->cfg.block[b], &out->successors);
     }
     for (size_t i = 0; i < out->successors.len; i++)
         h = hash_byte(h, out->successors.data[i]);

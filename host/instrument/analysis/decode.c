@@ -31,33 +31,7 @@
  *          mov lr, pc       @ item 0: reads the PC, so nothing may be put between the two
  *          bx  r3           @ item 1: would be a jump that ends the function; becomes a call, control goes on after it
  */
-#include <stdlib.h>
-
 #include "instrument/analysis/function.h"
-
-void asm_code_start(struct asm_code *c, const struct asm_unit *u, const struct asm_facts *facts, bool ipa_ra_off,
-                    uint32_t reserved)
-{
-    *c = (struct asm_code){.u = u, .facts = facts, .ipa_ra_off = ipa_ra_off, .reserved = reserved};
-    c->names_returns_twice = asm_names_returns_twice(u);
-}
-
-void asm_code_free(struct asm_code *c)
-{
-    free(c->item);
-    free(c->block);
-    free(c->edge);
-    free(c->edge_kind);
-    free(c->label_item);
-    free(c->item_block);
-    free(c->taken);
-    free(c->pad);
-    free(c->seen);
-    free(c->table);
-    free(c->named);
-    free(c->in_table);
-    *c = (struct asm_code){0};
-}
 
 static struct asm_item *add_item(struct asm_code *c)
 {
@@ -571,7 +545,7 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
     const struct asm_unit *u = c->u;
     const struct asm_function *f = &u->function[function];
     c->function = function;
-    c->items = c->blocks = c->edges = c->takens = c->pads = c->insns = 0;
+    c->items = c->takens = c->pads = c->insns = 0;
     c->written = 0;
     c->unknown_insns = 0;
     c->returns_twice = c->number_labels = c->faults = c->link = c->unknown_jump = c->handed = c->unknown_table =

@@ -15,8 +15,8 @@
  * no store, the monitor is open for its caller afterwards.  A function that is called between the two lies between them
  * as a whole.
  *
- * Input: the blocks and edges of a function.  Output: the places between the two in this function (asm_item.between,
- * asm_block.leaves_between), and what it tells about the text's other functions (asm_pairing).  The caller repeats this
+ * Input: the blocks and edges of a function.  Output: the places between the two in this function (asm_between),
+ * and what it tells about the text's other functions (asm_pairing).  The caller repeats this
  * over all functions until nothing changes; a flag that is set stays set.
  *
  *     .L1: ldrex r1, [r0]
@@ -34,7 +34,8 @@
 #include "instrument/analysis/function.h"
 
 struct pairs {
-    struct asm_code *c;
+    const struct asm_code *c;
+    struct asm_between *out;
     const struct asm_unit *u;
     struct asm_facts *facts;
     uint8_t *event;               /* for each item: its kind of access, an enum asm_exclusive */
@@ -122,14 +123,14 @@ static bool raise_flag(bool *flag, bool value)
 static bool flow_forward(struct pairs *p, uint32_t block)
 {
     const struct asm_code *c = p->c;
-    const struct asm_block *b = &c->block[block];
+    const struct asm_block *b = &c->cfg.block[block];
     bool open = p->open[block], changed = false;
     for (uint32_t i = b->first; i < b->last; i++)
         open = is_open_after(p, &c->item[i], open);
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
-        changed = raise_flag(&p->open[c->edge[e]], open) || changed;
+        changed = raise_flag(&p->open[c->cfg.edge[e]], open) || changed;
     for (uint32_t i = 0; i < c->takens && b->indirect; i++)
-        changed = raise_flag(&p->open[c->item_block[c->taken[i]]], open) || changed;
+        changed = raise_flag(&p->open[c->cfg.item_block[c->taken[i]]], open) || changed;
     return changed;
 }
 
@@ -141,7 +142,7 @@ static bool needed_elsewhere(const struct pairs *p, const struct asm_block *b)
     const struct asm_item *exit = exit_of(p, b);
     bool needed = exit && needed_outside(p, exit);
     for (uint32_t i = 0; i < c->takens && b->indirect; i++)
-        needed = needed || p->needed[c->item_block[c->taken[i]]];
+        needed = needed || p->needed[c->cfg.item_block[c->taken[i]]];
     return needed;
 }
 
@@ -149,13 +150,13 @@ static bool needed_at_end(const struct pairs *p, const struct asm_block *b)
 {
     bool needed = needed_elsewhere(p, b);
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
-        needed = needed || p->needed[p->c->edge[e]];
+        needed = needed || p->needed[p->c->cfg.edge[e]];
     return needed;
 }
 
 static bool flow_backward(struct pairs *p, uint32_t block)
 {
-    const struct asm_block *b = &p->c->block[block];
+    const struct asm_block *b = &p->c->cfg.block[block];
     bool needed = needed_at_end(p, b);
     for (uint32_t i = b->last; i-- > b->first;)
         needed = needed_before(p, &p->c->item[i], needed);
@@ -165,14 +166,14 @@ static bool flow_backward(struct pairs *p, uint32_t block)
 static void solve_monitor(struct pairs *p)
 {
     bool changed = true;
-    memset(p->open, 0, p->c->blocks * sizeof *p->open);
-    memset(p->needed, 0, p->c->blocks * sizeof *p->needed);
+    memset(p->open, 0, p->c->cfg.blocks * sizeof *p->open);
+    memset(p->needed, 0, p->c->cfg.blocks * sizeof *p->needed);
     p->open[0] = p->open_first;
     while (changed) {
         changed = false;
-        for (uint32_t b = 0; b < p->c->blocks; b++)
+        for (uint32_t b = 0; b < p->c->cfg.blocks; b++)
             changed = flow_forward(p, b) || changed;
-        for (uint32_t b = p->c->blocks; b-- > 0;)
+        for (uint32_t b = p->c->cfg.blocks; b-- > 0;)
             changed = flow_backward(p, b) || changed;
     }
 }
@@ -182,11 +183,11 @@ static bool open_last(const struct pairs *p)
 {
     const struct asm_code *c = p->c;
     bool any = false;
-    for (uint32_t b = 0; b < c->blocks && !any; b++) {
-        const struct asm_item *exit = exit_of(p, &c->block[b]);
+    for (uint32_t b = 0; b < c->cfg.blocks && !any; b++) {
+        const struct asm_item *exit = exit_of(p, &c->cfg.block[b]);
         const struct asm_pairing *f = exit && is_jump(exit) ? pairing_callee(p, exit) : NULL;
         bool open = p->open[b];
-        for (uint32_t i = c->block[b].first; i < c->block[b].last && exit; i++)
+        for (uint32_t i = c->cfg.block[b].first; i < c->cfg.block[b].last && exit; i++)
             open = is_open_after(p, &c->item[i], open);
         any = exit && (f ? (p->loads && f->loads) || (open && f->passes) : open);
     }
@@ -234,37 +235,40 @@ static bool tell_callee(struct asm_pairing *f, bool open, bool needed)
 
 static bool mark_between(struct pairs *p, uint32_t block)
 {
-    struct asm_code *c = p->c;
-    struct asm_block *b = &c->block[block];
+    const struct asm_code *c = p->c;
+    const struct asm_block *b = &c->cfg.block[block];
     bool open = p->open[block], needed = needed_at_end(p, b), changed = false;
     const struct asm_item *exit = exit_of(p, b);
     for (uint32_t i = b->first; i < b->last; i++) {
-        c->item[i].between = open;
+        p->out->item[i] = open;
         open = is_open_after(p, &c->item[i], open);
     }
-    b->leaves_between = open && needed_elsewhere(p, b);
+    p->out->leave[block] = open && needed_elsewhere(p, b);
     if (exit && exit->fx.flow != ASM_FLOW_CALL)
         changed = tell_callee(pairing_callee(p, exit), open, p->needed_last);
     for (uint32_t i = b->last; i-- > b->first;) {
-        struct asm_item *item = &c->item[i];
+        const struct asm_item *item = &c->item[i];
         if (item->fx.flow == ASM_FLOW_CALL)
-            changed = tell_callee(pairing_callee(p, item), item->between, needed) || changed;
+            changed = tell_callee(pairing_callee(p, item), p->out->item[i], needed) || changed;
         needed = needed_before(p, item, needed);
-        item->between = item->between && needed;
+        p->out->item[i] = p->out->item[i] && needed;
     }
     return changed;
 }
 
-bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
+bool asm_find_exclusive(const struct asm_code *c, struct asm_between *out, struct asm_facts *facts)
 {
     FREED_BY(arena_free) struct arena memory = {0};
     const struct asm_unit *u = c->u;
     struct asm_pairing *self = &facts->pairing[c->function];
-    struct pairs p = {.c = c, .u = u, .facts = facts};
+    struct pairs p = {.c = c, .out = out, .u = u, .facts = facts};
     if (!u->arch->insn.exclusive)
         return false;
-    p.open = arena_items(&memory, (size_t)c->blocks + 1, sizeof *p.open);
-    p.needed = arena_items(&memory, (size_t)c->blocks + 1, sizeof *p.needed);
+    out->item = xrealloc(out->item, (size_t)c->items + 1, sizeof *out->item);
+    out->leave = xrealloc(out->leave, (size_t)c->cfg.blocks + 1, sizeof *out->leave);
+    memset(out->item, 0, (size_t)c->items + 1);
+    p.open = arena_items(&memory, (size_t)c->cfg.blocks + 1, sizeof *p.open);
+    p.needed = arena_items(&memory, (size_t)c->cfg.blocks + 1, sizeof *p.needed);
     p.event = arena_items(&memory, (size_t)c->items + 1, sizeof *p.event);
     for (uint32_t i = 0; i < c->items; i++)
         p.event[i] = (uint8_t)u->arch->insn.exclusive(c->item[i].insn.mnemonic);
@@ -275,9 +279,14 @@ bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts)
     p.open_first = self->entered_open || self->stores;
     p.needed_last = self->left_needed || half;
     solve_monitor(&p);
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         changed = mark_between(&p, b) || changed;
     return changed;
+}
+
+bool asm_is_between(const struct asm_code *c, uint32_t item)
+{
+    return c->between.item && c->between.item[item];
 }
 
 bool asm_has_exclusive(const struct asm_unit *u)

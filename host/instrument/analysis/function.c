@@ -1,8 +1,40 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Answers questions about a single instruction or statement of a function.
+ * Starts and frees an asm_code, and answers questions about a single instruction or statement.
  */
+#include <stdlib.h>
+
 #include "instrument/analysis/function.h"
+
+void asm_code_start(struct asm_code *c, const struct asm_unit *u, const struct asm_facts *facts, bool ipa_ra_off,
+                    uint32_t reserved)
+{
+    *c = (struct asm_code){.u = u, .facts = facts, .ipa_ra_off = ipa_ra_off, .reserved = reserved};
+    c->names_returns_twice = asm_names_returns_twice(u);
+}
+
+void asm_code_free(struct asm_code *c)
+{
+    free(c->item);
+    free(c->cfg.block);
+    free(c->cfg.edge);
+    free(c->cfg.edge_kind);
+    free(c->cfg.item_block);
+    free(c->cfg.ends);
+    free(c->cfg.cut);
+    free(c->cfg.seen);
+    free(c->live.block);
+    free(c->live.callee_saved);
+    free(c->between.item);
+    free(c->between.leave);
+    free(c->label_item);
+    free(c->taken);
+    free(c->pad);
+    free(c->table);
+    free(c->named);
+    free(c->in_table);
+    *c = (struct asm_code){0};
+}
 
 bool asm_falls_through(const struct asm_item *item)
 {

@@ -15,28 +15,19 @@ struct asm_item {
     bool known;
     uint32_t table;     /* number + 1 of the jump's table in asm_code.table; 0: no table is known */
     bool leader;        /* the item has a label before it that some code or data refers to */
-    bool ends;          /* the item is the last one of its block */
     bool data_next;     /* data stands right after the item */
     bool glued;         /* nothing may be inserted before the item */
     bool checked;       /* the item belongs to a kCFI check: control comes only from the item before it */
     bool shadow;        /* the item is a barrier or nop after a jump or return: it never runs, and is in no block */
     bool returns_twice; /* the item is a call that may return more than once, such as setjmp */
-    bool between;       /* the place before the item lies between a load exclusive and its store */
-    /* For a call: the callee-saved registers whose value at the function's entry is certainly on the stack. */
-    asm_set callee_saved;
 };
 
 struct asm_block {
     uint32_t first, last; /* the block has the items [first, last) */
-    uint32_t edge, edges; /* start and number of its successors in asm_code.edge; each block is there once */
-    asm_set use, def;     /* registers that the whole block reads before it writes them; registers that it writes */
+    uint32_t edge, edges; /* start and number of its successors in asm_cfg.edge; each block is there once */
     asm_set out;          /* registers that are live where this block leaves the function */
-    asm_set live_in, live_out;
-    bool call;     /* the block has a call, so an exception may leave it for a landing pad */
-    bool indirect; /* after the block, control may go to any label whose address is taken */
-    bool exits;    /* the block's last instruction may leave the function: a return or a tail call */
-    /* A way from it out of the function, or to a taken label, may be between a load exclusive and its store. */
-    bool leaves_between;
+    bool indirect;        /* after the block, control may go to any label whose address is taken */
+    bool exits;           /* the block's last instruction may leave the function: a return or a tail call */
 };
 
 /* How control passes along an edge. */
@@ -47,6 +38,52 @@ enum asm_edge_kind {
     ASM_EDGE_OTHER
 };
 
+/* The blocks and edges of a function (cfg.c). */
+struct asm_cfg {
+    struct asm_block *block;
+    uint32_t blocks, block_cap;
+    uint32_t *edge;
+    uint8_t *edge_kind; /* for each edge: how control passes along it, an enum asm_edge_kind */
+    uint32_t edges, edge_cap;
+    uint32_t *item_block; /* for each item: the block that contains it */
+    bool *ends;           /* for each item: it is the last one of its block */
+    bool *cut;            /* for each item: a block begins there although it has no label (cut_tables()) */
+    uint32_t *seen;       /* for each block: the last block found to have it as a successor */
+    asm_set at_call_use;  /* what calls read: arch->call.use, without the static chain if calls do not read it */
+    bool switches;        /* the function has a jump through a register that uses a table */
+    bool unknown_table;   /* as asm_code.unknown_table */
+    bool unknown_jump;    /* as asm_code.unknown_jump */
+};
+
+/* The live registers of a block (liveness.c). */
+struct asm_block_live {
+    asm_set use, def; /* registers that the whole block reads before it writes them; registers that it writes */
+    asm_set out;      /* asm_block.out, with the registers that the function keeps for others there */
+    asm_set live_in, live_out;
+    bool call; /* the block has a call, so an exception may leave it for a landing pad */
+};
+
+/* The live registers of a function (liveness.c, callee_saved.c). */
+struct asm_live {
+    struct asm_block_live *block;
+    /* For each item that is a call: the callee-saved registers whose value at the function's entry is certainly on the
+     * stack. */
+    asm_set *callee_saved;
+    /* Registers that are never dead: a handler has not stored them, or only they tell the caller. */
+    asm_set caller_owned;
+    asm_set frame;          /* the function's frame pointer, if it has one */
+    asm_set kept_for_other; /* registers that it may preserve for a caller under another calling convention */
+};
+
+/* The places between a load exclusive and its store (exclusive.c).  Both pointers are NULL in a unit without such
+ * instructions. */
+struct asm_between {
+    bool *item;  /* for each item: the place before it lies between the two */
+    bool *leave; /* for each block: a way from it out of the function, or to a taken label, may lie between the two */
+};
+
+/* What is known of one function.  asm_decode() writes the members before cfg.  Each later pass writes one of the last
+ * three members, and takes all that was written before as const. */
 struct asm_code {
     const struct asm_unit *u;
     const struct asm_facts *facts;
@@ -55,17 +92,11 @@ struct asm_code {
     /* An instruction at which a run may stop ends its block, so what follows it has its own count. */
     bool ends_at_stops;
     bool ends_before_last;     /* a block also ends before a call that ends it, as the run may end in that call */
-    bool without_callee_saved; /* asm_item.callee_saved stays empty, as its analysis is switched off */
+    bool without_callee_saved; /* asm_live.callee_saved stays empty, as its analysis is switched off */
     asm_set reserved;          /* registers that are never dead because the program reserves them */
     struct asm_item *item;
     uint32_t items, item_cap;
-    struct asm_block *block;
-    uint32_t blocks, block_cap;
-    uint32_t *edge;
-    uint8_t *edge_kind; /* for each edge: how control passes along it, an enum asm_edge_kind */
-    uint32_t edges, edge_cap;
     uint32_t *label_item;               /* for each symbol, while its function is analysed: the item after its label */
-    uint32_t *item_block;               /* for each item: the block that contains it */
     uint32_t *taken, takens, taken_cap; /* items that have a label whose address is taken */
     uint32_t *pad, pads, pad_cap;       /* items at which exceptions land */
     struct asm_jump_table *table;       /* the function's jump tables, sorted by the item of their jump */
@@ -74,15 +105,9 @@ struct asm_code {
     bool *in_table;        /* for each statement: it is an entry of a jump table */
     bool unknown_table;    /* the table of some jump is not understood, so the function is skipped */
     bool unknown_distance; /* some distance counts from a place without a label, so the function is skipped */
-    uint32_t *seen;        /* for each block: the last block found to have it as a successor */
     asm_set written;       /* the registers that the function's own instructions write; its callees do not count */
-    /* Registers that are never dead: a handler has not stored them, or only they tell the caller. */
-    asm_set caller_owned;
-    asm_set frame;          /* the function's frame pointer, if it has one */
-    asm_set kept_for_other; /* registers that it may preserve for a caller under another calling convention */
-    asm_set at_call_use;    /* what calls read: arch->call.use, without the static chain if calls do not read it */
-    uint32_t insns;         /* number of instructions that the compiler wrote */
-    bool link;              /* for Arm: an instruction besides calls and the epilogue writes the link register */
+    uint32_t insns;        /* number of instructions that the compiler wrote */
+    bool link;             /* for Arm: an instruction besides calls and the epilogue writes the link register */
     /* The function jumps to an unknown place, so it gets no block coverage and no edge counts. */
     bool unknown_jump;
     bool names_returns_twice; /* the unit names a function that may return more than once, such as setjmp */
@@ -93,9 +118,11 @@ struct asm_code {
                       */
     bool faults;     /* the function's loads and stores may throw an exception (-fnon-call-exceptions) */
     bool handed;     /* other functions may know addresses of the function's labels */
-    bool switches;   /* the function has a jump through a register that uses a table */
     /* Instructions that the tables of isa/ do not have; if they are more than half, the function is skipped. */
     uint32_t unknown_insns;
+    struct asm_cfg cfg;         /* by asm_build_blocks() */
+    struct asm_live live;       /* by asm_liveness() */
+    struct asm_between between; /* by asm_find_exclusive() */
 };
 
 /* Prepares an asm_code for the functions of a unit.  The same object serves all of these functions, one after the
@@ -123,8 +150,8 @@ uint32_t asm_table_base(const struct asm_code *c, uint32_t jump);
 uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);
 /* Is the item an instruction without any effect? */
 bool asm_is_nop(const struct asm_code *c, const struct asm_item *item);
-/* cfg.c: makes the function's blocks and edges from its items. */
-void asm_build_blocks(struct asm_code *c);
+/* cfg.c: makes the function's blocks and edges from its items.  g: &c->cfg. */
+void asm_build_blocks(const struct asm_code *c, struct asm_cfg *g);
 /* May the function be nested, with a static chain to its parent's frame? */
 bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
@@ -140,10 +167,12 @@ void asm_find_landings(struct asm_code *c);
  * instructions that may change everything.  The instructions wfi and wfe wait for an interrupt. */
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);
 /* Finds out whether the function always returns (asm_facts.returns).  Returns true if this was not known before. */
-bool asm_find_returns(struct asm_code *c, struct asm_facts *facts);
-/* exclusive.c: fills in asm_item.between, asm_block.leaves_between and asm_pairing.  Returns true if an asm_pairing has
- * changed, so that other functions must be looked at again. */
-bool asm_find_exclusive(struct asm_code *c, struct asm_facts *facts);
+bool asm_find_returns(const struct asm_code *c, struct asm_facts *facts);
+/* exclusive.c: fills in asm_between (out: &c->between) and asm_pairing.  Returns true if an asm_pairing has changed, so
+ * that other functions must be looked at again. */
+bool asm_find_exclusive(const struct asm_code *c, struct asm_between *out, struct asm_facts *facts);
+/* Does the place before the item lie between a load exclusive and its store? */
+bool asm_is_between(const struct asm_code *c, uint32_t item);
 /* Does the unit have a load or store exclusive? */
 bool asm_has_exclusive(const struct asm_unit *u);
 /* Does a jump through a register compute its target from the base of a jump table and an entry?  A call of a function
@@ -155,9 +184,11 @@ bool asm_falls_through(const struct asm_item *item);
  * inside.  The search is only for functions that have labels whose address is taken. */
 enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
 void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
-/* callee_saved.c: finds the callee-saved registers that are on the stack at each call (asm_item.callee_saved). */
-void asm_find_callee_saved(struct asm_code *c);
-void asm_liveness(struct asm_code *c);
+/* callee_saved.c: finds the callee-saved registers that are on the stack at each call (callee_saved), and
+ * the registers that are never dead (caller_owned). */
+void asm_find_callee_saved(const struct asm_code *c, struct asm_live *l);
+/* liveness.c: fills in all of asm_live (l: &c->live). */
+void asm_liveness(const struct asm_code *c, struct asm_live *l);
 asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* Returns the registers and flags that a probe may overwrite before an item, by all rules (-fipa-ra, registers that are
  * never dead). */

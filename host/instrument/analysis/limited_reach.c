@@ -90,7 +90,7 @@ static void add_ref(const struct asm_code *c, struct asm_reaches *r, const struc
                                          .addend = pool ? 0 : read_addend(target),
                                          .it = it,
                                          .pool = pool,
-                                         .between = item->between,
+                                         .between = asm_is_between(c, number),
                                          .dead = dead};
 }
 
@@ -133,7 +133,7 @@ static void counts_from_jump(const struct asm_code *c, struct asm_reaches *r, ui
 static bool continues_straight(const struct asm_code *c, uint32_t item)
 {
     const struct asm_item *x = &c->item[item];
-    return item > 0 && !x->leader && x->part == x[-1].part && !x[-1].ends;
+    return item > 0 && !x->leader && !c->cfg.cut[item] && x->part == x[-1].part && !c->cfg.ends[item - 1];
 }
 
 /* Returns the item that adds something to the result of an earlier one in straight-line code; ASM_NONE: there is

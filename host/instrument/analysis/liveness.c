@@ -10,8 +10,8 @@
  * address is taken.
  *
  * Input: the blocks and edges (cfg.c), and the callee-saved registers on the stack (callee_saved.c).  Output: the
- * registers that are live at the start and end of each block (asm_block.live_in, live_out).  Four functions answer from
- * these sets: asm_live_before() an item, asm_dead_before() an item, asm_dead_after() a block, and
+ * registers that are live at the start and end of each block (asm_block_live.live_in, live_out).  Four functions answer
+ * from these sets: asm_live_before() an item, asm_dead_before() an item, asm_dead_after() a block, and
  * asm_dead_everywhere(), before all items at once.
  *
  * What holds: a register is dead only if each further way overwrites it before reading it.  An instruction or target
@@ -99,13 +99,14 @@ static asm_set kept_for_other(const struct asm_code *c)
 }
 
 /* Finds the registers that an item reads, and those that it certainly overwrites before any later read. */
-static void item_sets(const struct asm_code *c, const struct asm_item *item, asm_set *use, asm_set *def)
+static void item_sets(const struct asm_code *c, uint32_t number, asm_set *use, asm_set *def)
 {
+    const struct asm_item *item = &c->item[number];
     const struct asm_arch *arch = c->u->arch;
     *use = item->fx.use;
     *def = item->fx.def;
-    if (on_stack(c, item, c->frame) && !makes_frame(c, item, c->frame))
-        *use |= c->frame;
+    if (on_stack(c, item, c->live.frame) && !makes_frame(c, item, c->live.frame))
+        *use |= c->live.frame;
     if (item->fx.flow != ASM_FLOW_CALL)
         return;
     if (asm_is_outlined(item->fx.target) || into_body(c->u, item->fx.target)) {
@@ -116,17 +117,19 @@ static void item_sets(const struct asm_code *c, const struct asm_item *item, asm
     /* A call counts as a read of the callee-saved registers, as a callee may store them, and an exception may load them
      * from there.  If this function has stored the register on the stack, unwinding finds it there, so only what this
      * function does next counts. */
-    *use |= c->at_call_use;
-    *use |= arch->call.returned & ~arch->call.write & ~item->callee_saved;
+    *use |= c->cfg.at_call_use;
+    *use |= arch->call.returned & ~arch->call.write & ~c->live.callee_saved[number];
     if (!item->fx.conditional)
         *def |= arch->call.write & (c->ipa_ra_off ? ~arch->call.other[c->u->clang] : arch->call.veneer);
 }
 
-static void block_sets(const struct asm_code *c, struct asm_block *b)
+static void block_sets(const struct asm_code *c, uint32_t block, struct asm_block_live *b)
 {
-    for (uint32_t i = b->last; i-- > b->first;) {
+    const struct asm_block *range = &c->cfg.block[block];
+    *b = (struct asm_block_live){.out = range->out};
+    for (uint32_t i = range->last; i-- > range->first;) {
         asm_set use, def;
-        item_sets(c, &c->item[i], &use, &def);
+        item_sets(c, i, &use, &def);
         b->use = (b->use & ~def) | use;
         b->def |= def;
         b->call = b->call || c->item[i].fx.flow == ASM_FLOW_CALL || !c->item[i].known || c->faults;
@@ -137,7 +140,7 @@ static asm_set join_live(const struct asm_code *c, const uint32_t *items, uint32
 {
     asm_set live = 0;
     for (uint32_t i = 0; i < count; i++)
-        live |= c->block[c->item_block[items[i]]].live_in;
+        live |= c->live.block[c->cfg.item_block[items[i]]].live_in;
     return live;
 }
 
@@ -161,16 +164,16 @@ static void list_block(struct work *w, uint32_t block)
 
 static void find_predecessors(const struct asm_code *c, struct work *w)
 {
-    for (uint32_t e = 0; e < c->edges; e++)
-        w->first_pred[c->edge[e] + 1]++;
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t e = 0; e < c->cfg.edges; e++)
+        w->first_pred[c->cfg.edge[e] + 1]++;
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         w->first_pred[b + 1] += w->first_pred[b];
-    FREED uint32_t *next = xmalloc((c->blocks + 1) * sizeof *next);
-    for (uint32_t b = 0; b < c->blocks; b++)
+    FREED uint32_t *next = xmalloc((c->cfg.blocks + 1) * sizeof *next);
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         next[b] = w->first_pred[b];
-    for (uint32_t b = 0; b < c->blocks; b++)
-        for (uint32_t e = 0; e < c->block[b].edges; e++)
-            w->pred[next[c->edge[c->block[b].edge + e]]++] = b;
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
+        for (uint32_t e = 0; e < c->cfg.block[b].edges; e++)
+            w->pred[next[c->cfg.edge[c->cfg.block[b].edge + e]]++] = b;
 }
 
 /* If more is live at the targets of indirect jumps than before, lists the blocks that may go there.  If more is live at
@@ -179,19 +182,20 @@ static void list_dispatch_nodes(const struct asm_code *c, struct work *w)
 {
     asm_set indirect = join_live(c, c->taken, c->takens);
     asm_set pads = join_live(c, c->pad, c->pads) & ~c->u->arch->call.write;
-    for (uint32_t b = 0; b < c->blocks; b++)
-        if ((indirect != w->indirect && c->block[b].indirect) || (pads != w->pads && c->block[b].call))
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
+        if ((indirect != w->indirect && c->cfg.block[b].indirect) || (pads != w->pads && c->live.block[b].call))
             list_block(w, b);
     w->indirect = indirect;
     w->pads = pads;
 }
 
-static bool update_block(struct asm_code *c, const struct work *w, struct asm_block *b)
+static bool update_block(const struct asm_code *c, const struct work *w, uint32_t block, struct asm_block_live *b)
 {
+    const struct asm_block *from = &c->cfg.block[block];
     asm_set out = b->out;
-    for (uint32_t e = 0; e < b->edges; e++)
-        out |= c->block[c->edge[b->edge + e]].live_in;
-    if (b->indirect)
+    for (uint32_t e = 0; e < from->edges; e++)
+        out |= c->live.block[c->cfg.edge[from->edge + e]].live_in;
+    if (from->indirect)
         out |= w->indirect;
     asm_set in = b->use | (out & ~b->def);
     if (b->call)
@@ -202,12 +206,12 @@ static bool update_block(struct asm_code *c, const struct work *w, struct asm_bl
     return changed;
 }
 
-static void settle_liveness(struct asm_code *c, struct work *w)
+static void settle_liveness(const struct asm_code *c, struct asm_live *l, struct work *w)
 {
     while (w->blocks) {
         uint32_t b = w->block[--w->blocks];
         w->listed[b] = false;
-        if (!update_block(c, w, &c->block[b]))
+        if (!update_block(c, w, b, &l->block[b]))
             continue;
         for (uint32_t p = w->first_pred[b]; p < w->first_pred[b + 1]; p++)
             list_block(w, w->pred[p]);
@@ -216,55 +220,57 @@ static void settle_liveness(struct asm_code *c, struct work *w)
 
 /* Repeats the data flow until nothing changes.  Each set only grows, at most by the number of registers and flags.  So
  * the time grows linearly with the number of edges. */
-static void solve_liveness(struct asm_code *c, struct work *w)
+static void solve_liveness(const struct asm_code *c, struct asm_live *l, struct work *w)
 {
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         list_block(w, b);
     do {
-        settle_liveness(c, w);
+        settle_liveness(c, l, w);
         list_dispatch_nodes(c, w);
     } while (w->blocks);
 }
 
 /* Returns what is live in the landing pads that an exception in this block may go to. */
-static asm_set live_if_thrown(const struct asm_code *c, const struct asm_block *b)
+static asm_set live_if_thrown(const struct asm_code *c, uint32_t block)
 {
-    return b->call ? join_live(c, c->pad, c->pads) & ~c->u->arch->call.write : 0;
+    return c->live.block[block].call ? join_live(c, c->pad, c->pads) & ~c->u->arch->call.write : 0;
 }
 
 static asm_set step_back(const struct asm_code *c, uint32_t item, asm_set live)
 {
     asm_set use, def;
-    item_sets(c, &c->item[item], &use, &def);
+    item_sets(c, item, &use, &def);
     return (live & ~def) | use;
 }
 
-void asm_liveness(struct asm_code *c)
+void asm_liveness(const struct asm_code *c, struct asm_live *l)
 {
     FREED_BY(arena_free) struct arena memory = {0};
     struct work w = {0};
-    asm_find_callee_saved(c);
-    c->frame = frame_pointer(c);
-    c->kept_for_other = kept_for_other(c);
-    w.block = arena_items(&memory, c->blocks + 1, sizeof *w.block);
-    w.listed = arena_items(&memory, c->blocks + 1, sizeof *w.listed);
-    w.first_pred = arena_items(&memory, c->blocks + 2, sizeof *w.first_pred);
-    w.pred = arena_items(&memory, c->edges + 1, sizeof *w.pred);
+    asm_find_callee_saved(c, l);
+    l->block = xrealloc(l->block, c->cfg.blocks + 1, sizeof *l->block);
+    l->frame = frame_pointer(c);
+    l->kept_for_other = kept_for_other(c);
+    w.block = arena_items(&memory, c->cfg.blocks + 1, sizeof *w.block);
+    w.listed = arena_items(&memory, c->cfg.blocks + 1, sizeof *w.listed);
+    w.first_pred = arena_items(&memory, c->cfg.blocks + 2, sizeof *w.first_pred);
+    w.pred = arena_items(&memory, c->cfg.edges + 1, sizeof *w.pred);
     find_predecessors(c, &w);
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        block_sets(c, &c->block[b]);
-        c->block[b].out |= c->block[b].out ? c->kept_for_other : 0;
-        if (c->block[b].edges == 0 && !c->block[b].exits)
-            c->block[b].out |= c->frame; /* the block ends in a call that never returns */
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        struct asm_block_live *live = &l->block[b];
+        block_sets(c, b, live);
+        live->out |= live->out ? l->kept_for_other : 0;
+        if (c->cfg.block[b].edges == 0 && !c->cfg.block[b].exits)
+            live->out |= l->frame; /* the block ends in a call that never returns */
     }
-    solve_liveness(c, &w);
+    solve_liveness(c, l, &w);
 }
 
 asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 {
-    const struct asm_block *b = &c->block[c->item_block[item]];
-    asm_set live = b->live_out;
-    for (uint32_t i = b->last; i-- > item;)
+    uint32_t b = c->cfg.item_block[item];
+    asm_set live = c->live.block[b].live_out;
+    for (uint32_t i = c->cfg.block[b].last; i-- > item;)
         live = step_back(c, i, live);
     return live | live_if_thrown(c, b);
 }
@@ -273,7 +279,7 @@ asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 static asm_set dead_at(const struct asm_code *c, asm_set live)
 {
     const struct asm_arch *arch = c->u->arch;
-    asm_set never = ASM_Q | ASM_GE | arch->call.stack | c->reserved | c->caller_owned;
+    asm_set never = ASM_Q | ASM_GE | arch->call.stack | c->reserved | c->live.caller_owned;
     asm_set dead = ~(live | never);
     /* Under -fipa-ra a caller knows which registers this function writes, and keeps values in the others. */
     if (!c->ipa_ra_off)
@@ -288,14 +294,14 @@ asm_set asm_dead_before(const struct asm_code *c, uint32_t item)
 
 asm_set asm_dead_after(const struct asm_code *c, uint32_t block)
 {
-    return dead_at(c, c->block[block].live_out);
+    return dead_at(c, c->live.block[block].live_out);
 }
 
 void asm_dead_everywhere(const struct asm_code *c, asm_set *dead)
 {
-    for (uint32_t n = 0; n < c->blocks; n++) {
-        const struct asm_block *b = &c->block[n];
-        asm_set pads = live_if_thrown(c, b), live = b->live_out;
+    for (uint32_t n = 0; n < c->cfg.blocks; n++) {
+        const struct asm_block *b = &c->cfg.block[n];
+        asm_set pads = live_if_thrown(c, n), live = c->live.block[n].live_out;
         for (uint32_t i = b->last; i-- > b->first;) {
             live = step_back(c, i, live);
             dead[i] = dead_at(c, live | pads);

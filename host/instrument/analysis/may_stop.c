@@ -106,7 +106,7 @@ static bool always_goes_on(const struct asm_code *c, const struct asm_item *item
     return inside || comes_back(c, item->fx.target);
 }
 
-bool asm_find_returns(struct asm_code *c, struct asm_facts *facts)
+bool asm_find_returns(const struct asm_code *c, struct asm_facts *facts)
 {
     const struct asm_function *f = &c->u->function[c->function];
     bool compiled = c->u->clang ? f->size_local : f->marked || !c->u->arch->text.gcc_marks;

@@ -42,7 +42,7 @@ static int64_t stack_growth(const struct asm_code *c, const struct asm_item *ite
 
 static int32_t depth_after(const struct asm_code *c, uint32_t block, int32_t depth)
 {
-    const struct asm_block *b = &c->block[block];
+    const struct asm_block *b = &c->cfg.block[block];
     for (uint32_t i = b->first; i < b->last && depth != LOST; i++) {
         int64_t to = depth + stack_growth(c, &c->item[i]);
         depth = to < 0 || to >= DEEPEST / 2 ? LOST : (int32_t)to;
@@ -62,22 +62,22 @@ static bool meet_depth(int32_t *at, int32_t depth)
  * So a jump through a table never counts as a tail call. */
 static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int32_t *depth)
 {
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         depth[b] = b ? UNSEEN : 0;
     for (uint32_t i = 0; i < c->pads; i++)
-        depth[c->item_block[c->pad[i]]] = LOST;
+        depth[c->cfg.item_block[c->pad[i]]] = LOST;
     for (bool changed = true; changed;) {
         changed = false;
-        for (uint32_t b = 0; b < c->blocks; b++) {
-            const struct asm_block *block = &c->block[b];
+        for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+            const struct asm_block *block = &c->cfg.block[b];
             if (depth[b] == UNSEEN)
                 continue;
             int32_t out = depth_after(c, b, depth[b]);
             for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
-                changed |= meet_depth(&depth[c->edge[e]], out);
+                changed |= meet_depth(&depth[c->cfg.edge[e]], out);
             bool inside = out != LOST && (jump[b] == ASM_JUMP_INSIDE || (jump[b] && out > 0));
             for (uint32_t i = 0; i < c->takens && inside; i++)
-                changed |= meet_depth(&depth[c->item_block[c->taken[i]]], out);
+                changed |= meet_depth(&depth[c->cfg.item_block[c->taken[i]]], out);
         }
     }
 }
@@ -87,19 +87,19 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
 {
     if (c->takens == 0)
         return;
-    FREED int32_t *depth = xcalloc((size_t)c->blocks + 1, sizeof *depth);
+    FREED int32_t *depth = xcalloc((size_t)c->cfg.blocks + 1, sizeof *depth);
     bool below = true;
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        bool through = c->block[b].indirect && c->takens;
-        bool table = through && asm_from_table(c, c->block[b].last - 1);
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        bool through = c->cfg.block[b].indirect && c->takens;
+        bool table = through && asm_from_table(c, c->cfg.block[b].last - 1);
         jump[b] = !through ? ASM_JUMP_NONE : table ? ASM_JUMP_INSIDE : ASM_JUMP_EITHER;
     }
     find_stack_depths(c, jump, depth);
     for (uint32_t i = 0; i < c->takens && below; i++) {
-        int32_t at = depth[c->item_block[c->taken[i]]];
+        int32_t at = depth[c->cfg.item_block[c->taken[i]]];
         below = at > 0 && at != LOST;
     }
-    for (uint32_t b = 0; b < c->blocks; b++) {
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         if (jump[b] == ASM_JUMP_NONE || depth[b] == UNSEEN)
             continue;
         int32_t out = depth_after(c, b, depth[b]);

@@ -28,11 +28,11 @@ void asm_put_block_poison(const struct asm_put *t)
 {
     const struct asm_plan *p = t->p;
     const struct asm_code *c = p->code;
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        uint32_t i = c->block[b].first;
-        while (i < c->block[b].last && c->item[i].fx.landing)
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        uint32_t i = c->cfg.block[b].first;
+        while (i < c->cfg.block[b].last && c->item[i].fx.landing)
             i++;
-        if (c->block[b].first > p->entry_item && i < c->block[b].last && p->point[1 + i].open)
+        if (c->cfg.block[b].first > p->entry_item && i < c->cfg.block[b].last && p->point[1 + i].open)
             poison_at(t, 1 + b, 1 + i, p->point[1 + i].dead);
     }
 }

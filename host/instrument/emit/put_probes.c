@@ -68,10 +68,10 @@ static void put_block_labels(const struct asm_put *t)
 {
     const struct asm_code *c = t->p->code;
     FREED_BY(bytes_free) struct bytes text = {0};
-    for (uint32_t b = t->p->record.again ? 0 : 1; b < c->blocks; b++) {
+    for (uint32_t b = t->p->record.again ? 0 : 1; b < c->cfg.blocks; b++) {
         text.len = 0;
         bytes_printf(&text, ".Lmip_b%" PRIu32 "_%" PRIu32 ":\n", t->p->function, b);
-        asm_insert_before(t->edits, asm_point_stmt(t->p, 1 + c->block[b].first), &text, 0);
+        asm_insert_before(t->edits, asm_point_stmt(t->p, 1 + c->cfg.block[b].first), &text, 0);
     }
 }
 
@@ -161,7 +161,7 @@ static void put_stub(const struct asm_put *t, const struct asm_site *s, const st
 
 static void put_split(const struct asm_put *t, const struct asm_site *s, const struct asm_planned_load *load)
 {
-    const struct asm_split *split = &t->p->split[s->stretch - t->p->code->blocks - 1];
+    const struct asm_split *split = &t->p->split[s->stretch - t->p->code->cfg.blocks - 1];
     FREED_BY(bytes_free) struct bytes text = {0};
     if (split->kind == ASM_SPLIT_DETOUR)
         put_detour(t, s, load, split->item);
@@ -195,7 +195,7 @@ static void put_placed_probes(const struct asm_put *t, bool entry)
         const struct asm_load *load = &t->a->load[t->a->bases.hoists + i].load;
         if (t->a->bases.site[i].what == ASM_PROBE_CALL)
             put_call(t, &t->a->bases.site[i], load);
-        else if (t->a->bases.site[i].stretch > t->p->code->blocks)
+        else if (t->a->bases.site[i].stretch > t->p->code->cfg.blocks)
             put_split(t, &t->a->bases.site[i], &t->a->load[t->a->bases.hoists + i]);
         else
             put_inside(t, &t->a->bases.site[i], load);
@@ -208,7 +208,7 @@ static void put_stubs(const struct asm_put *t)
     for (uint32_t i = 0; i < t->a->bases.sites; i++) {
         const struct asm_site *s = &t->a->bases.site[i];
         const struct asm_split *split =
-            s->stretch > t->p->code->blocks ? &t->p->split[s->stretch - t->p->code->blocks - 1] : NULL;
+            s->stretch > t->p->code->cfg.blocks ? &t->p->split[s->stretch - t->p->code->cfg.blocks - 1] : NULL;
         if (split && split->kind == ASM_SPLIT_STUB)
             put_stub(t, s, &t->a->load[t->a->bases.hoists + i].load, split->item);
     }

@@ -58,7 +58,7 @@ static bool leaves_function(const struct asm_code *c, const struct asm_block *b)
 static void put_edges(struct cover *v, const uint32_t *items, uint32_t count, uint32_t *edges)
 {
     for (uint32_t i = 0; i < count; i++)
-        v->to[(*edges)++] = v->c->item_block[items[i]];
+        v->to[(*edges)++] = v->c->cfg.item_block[items[i]];
 }
 
 /* Builds the graph from the edges of the blocks, and from those that no branch names (exceptions, computed and
@@ -66,38 +66,38 @@ static void put_edges(struct cover *v, const uint32_t *items, uint32_t count, ui
 static void build_graph(struct cover *v)
 {
     const struct asm_code *c = v->c;
-    uint64_t dispatches = (uint64_t)c->blocks * (c->takens + c->pads);
+    uint64_t dispatches = (uint64_t)c->cfg.blocks * (c->takens + c->pads);
     v->everything = v->p->options->all_blocks || dispatches > MOST_DISPATCH_EDGES;
-    v->first = arena_items(&v->p->memory, c->blocks + 1, sizeof *v->first);
-    v->to = arena_items(&v->p->memory, c->edges + (v->everything ? 0 : (size_t)dispatches) + 1, sizeof *v->to);
+    v->first = arena_items(&v->p->memory, c->cfg.blocks + 1, sizeof *v->first);
+    v->to = arena_items(&v->p->memory, c->cfg.edges + (v->everything ? 0 : (size_t)dispatches) + 1, sizeof *v->to);
     uint32_t edges = 0;
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        const struct asm_block *block = &c->block[b];
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        const struct asm_block *block = &c->cfg.block[b];
         v->first[b] = edges;
         for (uint32_t e = 0; e < block->edges; e++)
-            v->to[edges++] = c->edge[block->edge + e];
-        if (!v->everything && (block->call || block->indirect)) {
+            v->to[edges++] = c->cfg.edge[block->edge + e];
+        if (!v->everything && (c->live.block[b].call || block->indirect)) {
             put_edges(v, c->taken, c->takens, &edges);
             put_edges(v, c->pad, c->pads, &edges);
         }
     }
-    v->first[c->blocks] = edges;
-    v->graph = (struct asm_graph){c->blocks, edges, v->first, v->to, v->stop};
+    v->first[c->cfg.blocks] = edges;
+    v->graph = (struct asm_graph){c->cfg.blocks, edges, v->first, v->to, v->stop};
 }
 
 static void find_places(struct cover *v)
 {
     const struct asm_code *c = v->c;
     struct asm_plan *p = v->p;
-    for (uint32_t b = 0; b < c->blocks; b++) {
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         bool stops;
-        uint32_t last = asm_stop_point(p, b, &stops), at = 1 + c->block[b].first;
+        uint32_t last = asm_stop_point(p, b, &stops), at = 1 + c->cfg.block[b].first;
         if (asm_dump_any(p) && last > at + 1)
             last = at + 1;
-        v->stop[b] = stops || asm_dump_any(p) || leaves_function(c, &c->block[b]);
-        while (at <= last && at < 1 + c->block[b].last && !p->point[at].open)
+        v->stop[b] = stops || asm_dump_any(p) || leaves_function(c, &c->cfg.block[b]);
+        while (at <= last && at < 1 + c->cfg.block[b].last && !p->point[at].open)
             at++;
-        v->begin[b] = at <= last && at < 1 + c->block[b].last ? at : ASM_NONE;
+        v->begin[b] = at <= last && at < 1 + c->cfg.block[b].last ? at : ASM_NONE;
         v->end[b] = last;
     }
 }
@@ -105,7 +105,7 @@ static void find_places(struct cover *v)
 /* Sets the cost of each block's store: how often the block ran, or the number of loops around it. */
 static void find_costs(struct cover *v, const struct asm_shape *s)
 {
-    for (uint32_t b = 0; b < v->c->blocks; b++) {
+    for (uint32_t b = 0; b < v->c->cfg.blocks; b++) {
         v->cost[b] = asm_set_frequency(v->p, b, s->loop_depth[b]);
         if (v->begin[b] == ASM_NONE)
             v->cost[b] |= NO_PLACE;
@@ -120,10 +120,10 @@ static void add_cover_probe(struct cover *v, uint32_t block)
     s->stretch = 1 + block;
     s->first = v->begin[block];
     s->last = v->end[block];
-    s->near = v->c->block[block].first;
+    s->near = v->c->cfg.block[block].first;
     if (block && s->first == ASM_NONE) {
         enum asm_split_kind kind = asm_fixed_jump(p, block) ? ASM_SPLIT_STUB : ASM_SPLIT_AFTER;
-        s->stretch = asm_plan_split(p, block, v->c->block[block].edge, kind);
+        s->stretch = asm_plan_split(p, block, v->c->cfg.block[block].edge, kind);
         s->first = s->last = p->points - 1;
     }
     if (block == 0 && (asm_entered_again(v->c) || s->first == ASM_NONE))
@@ -133,7 +133,7 @@ static void add_cover_probe(struct cover *v, uint32_t block)
 static void give_slots(struct cover *v)
 {
     struct asm_record *r = &v->p->record;
-    for (uint32_t b = 0; b < v->c->blocks; b++)
+    for (uint32_t b = 0; b < v->c->cfg.blocks; b++)
         if (v->store[b])
             r->slot[b] = r->slot_bytes++;
 }
@@ -143,7 +143,7 @@ static void add_sites(struct cover *v)
 {
     struct asm_plan *p = v->p;
     for (int splits = 0; splits < 2; splits++)
-        for (uint32_t b = 0; b < v->c->blocks; b++) {
+        for (uint32_t b = 0; b < v->c->cfg.blocks; b++) {
             if (!v->store[b] || (b && v->begin[b] == ASM_NONE) != (splits != 0))
                 continue;
             add_cover_probe(v, b);
@@ -162,7 +162,7 @@ static bool has_place(const struct cover *v, uint32_t block)
     if (v->begin[block] != ASM_NONE)
         return true;
     bool fits = asm_fixed_jump(p, block) || asm_after_landing_mark(p, block) != ASM_NONE;
-    return fits && asm_edge_open(p, block, v->c->block[block].edge);
+    return fits && asm_edge_open(p, block, v->c->cfg.block[block].edge);
 }
 
 static bool was_covered(const struct cover *v, uint32_t block)
@@ -211,15 +211,15 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
         if (!v->store[v->dep[i].node] && !was_covered(v, v->dep[i].node) && !was_covered(v, v->dep[i].of))
             v->dep[kept++] = v->dep[i];
     v->deps = kept;
-    for (uint32_t b = 0; b < v->c->blocks; b++) {
+    for (uint32_t b = 0; b < v->c->cfg.blocks; b++) {
         uint32_t above = shape->dom.parent[b], below = shape->postdom.parent[b];
         if (v->blind[b])
             add_dep(v, b, b);
         if (v->everything || was_covered(v, b))
             continue;
-        if (above < v->c->blocks && v->blind[above])
+        if (above < v->c->cfg.blocks && v->blind[above])
             add_dep(v, above, b);
-        if (below < v->c->blocks && v->blind[below])
+        if (below < v->c->cfg.blocks && v->blind[below])
             add_dep(v, below, b);
     }
     if (v->deps == kept)
@@ -235,7 +235,7 @@ static void settle_deps(struct cover *v, const struct asm_shape *shape)
 /* Chooses the blocks that get a byte, and how the others follow from these. */
 static void choose_covered(struct cover *v, const struct asm_shape *shape)
 {
-    uint32_t blocks = v->c->blocks;
+    uint32_t blocks = v->c->cfg.blocks;
     FREED_BY(asm_inference_free) struct asm_inference inference = {0};
     if (!v->everything)
         asm_infer_coverage(&v->graph, v->p->calls || v->p->counts, v->cost, &inference);
@@ -257,7 +257,7 @@ static const char *take_inference(struct cover *v)
 {
     struct asm_plan *p = v->p;
     uint32_t splits = 0, blind = 0;
-    for (uint32_t b = 0; b < v->c->blocks; b++) {
+    for (uint32_t b = 0; b < v->c->cfg.blocks; b++) {
         splits += b && v->store[b] && v->begin[b] == ASM_NONE;
         blind += v->blind[b];
     }
@@ -265,8 +265,8 @@ static const char *take_inference(struct cover *v)
         return asm_closed_entry(p);
     p->unknown = blind;
     asm_plan_room(p, splits);
-    p->record.slot = arena_items(p->kept, v->c->blocks + 1, sizeof *p->record.slot);
-    memset(p->record.slot, 0xff, (v->c->blocks + 1) * sizeof *p->record.slot);
+    p->record.slot = arena_items(p->kept, v->c->cfg.blocks + 1, sizeof *p->record.slot);
+    memset(p->record.slot, 0xff, (v->c->cfg.blocks + 1) * sizeof *p->record.slot);
     give_slots(v);
     add_sites(v);
     p->record.dep = v->dep;
@@ -278,8 +278,8 @@ const char *asm_plan_block_coverage(struct asm_plan *p)
 {
     struct cover v = {.p = p, .c = p->code};
     struct asm_shape shape;
-    size_t n = v.c->blocks + 1;
-    if (v.c->unknown_jump)
+    size_t n = v.c->cfg.blocks + 1;
+    if (v.c->unknown_jump || v.c->cfg.unknown_jump)
         return "one of its jumps goes somewhere that is not understood";
     v.stop = arena_items(&p->memory, n, sizeof *v.stop);
     v.store = arena_items(&p->memory, n, sizeof *v.store);

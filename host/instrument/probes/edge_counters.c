@@ -58,7 +58,7 @@ static struct asm_points points_of(const struct asm_edge_plan *x, const struct a
         return asm_edge_end(x, w->from);
     if (w->from >= x->nodes)
         return (struct asm_points){0, 0};
-    uint32_t at = w->edge == ASM_NONE ? x->node[w->from].last : 1 + x->c->block[x->c->edge[w->edge]].first;
+    uint32_t at = w->edge == ASM_NONE ? x->node[w->from].last : 1 + x->c->cfg.block[x->c->cfg.edge[w->edge]].first;
     return (struct asm_points){at, at};
 }
 
@@ -82,7 +82,7 @@ static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *sha
 {
     const struct asm_code *c = x->c;
     for (uint32_t i = 0; i < c->takens; i++) {
-        uint32_t b = c->item_block[c->taken[i]];
+        uint32_t b = c->cfg.item_block[c->taken[i]];
         if (ends[b] || !shape->stop[b])
             return true;
     }
@@ -94,20 +94,20 @@ static bool jumps_end(const struct asm_edge_plan *x, const struct asm_shape *sha
 static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct asm_shape *shape)
 {
     const struct asm_code *c = x->c;
-    uint32_t *first = arena_items(&x->p->memory, c->blocks + 1, sizeof *first), inside = 0;
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        bool jumps = c->block[b].indirect && x->jump[b] == ASM_JUMP_INSIDE;
-        first[b] = c->block[b].edge;
-        ends[b] = ends[b] || c->block[b].exits || (c->block[b].indirect && !jumps);
+    uint32_t *first = arena_items(&x->p->memory, c->cfg.blocks + 1, sizeof *first), inside = 0;
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        bool jumps = c->cfg.block[b].indirect && x->jump[b] == ASM_JUMP_INSIDE;
+        first[b] = c->cfg.block[b].edge;
+        ends[b] = ends[b] || c->cfg.block[b].exits || (c->cfg.block[b].indirect && !jumps);
         inside += jumps;
     }
-    first[c->blocks] = c->edges;
-    struct asm_graph g = {c->blocks, c->edges, first, c->edge, ends};
+    first[c->cfg.blocks] = c->cfg.edges;
+    struct asm_graph g = {c->cfg.blocks, c->cfg.edges, first, c->cfg.edge, ends};
     asm_shape_find(&g, shape);
     if (inside && jumps_end(x, shape, ends)) {
         asm_shape_free(shape);
-        for (uint32_t b = 0; b < c->blocks; b++)
-            ends[b] = ends[b] || c->block[b].indirect;
+        for (uint32_t b = 0; b < c->cfg.blocks; b++)
+            ends[b] = ends[b] || c->cfg.block[b].indirect;
         asm_shape_find(&g, shape);
     }
 }
@@ -115,7 +115,7 @@ static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct
 static void find_stops(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    uint8_t *ends = arena_items(&x->p->memory, c->blocks + 1, sizeof *ends);
+    uint8_t *ends = arena_items(&x->p->memory, c->cfg.blocks + 1, sizeof *ends);
     FREED_BY(asm_shape_free) struct asm_shape shape;
     for (uint32_t n = 0; n < x->nodes; n++) {
         const struct asm_edge_node *node = &x->node[n];
@@ -301,7 +301,7 @@ static void add_edge_probes(struct asm_edge_plan *x)
     for (uint32_t i = 0; i < x->ways && !x->p->calls; i++)
         if (x->counted[i] && x->way[i].where == ASM_AT_ENTRY)
             place_entry_count(x, x->p->record.flow[i].counter, !start[0] && !end[0]);
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         for (uint32_t n = b; n != ASM_NONE; n = x->node[n].next) {
             if (start[n])
                 place_edge_probe(x, start[n] - 1, ASM_AT_START);
@@ -320,7 +320,7 @@ static void fill_record(struct asm_edge_plan *x)
     r->flow = arena_items(x->p->kept, x->ways + 1, sizeof *r->flow);
     r->flows = x->ways;
     r->inner = arena_items(x->p->kept, x->nodes + 2, sizeof *r->inner);
-    for (uint32_t n = x->c->blocks; n < x->nodes; n++)
+    for (uint32_t n = x->c->cfg.blocks; n < x->nodes; n++)
         r->inner[r->inners++] = x->node[n].block;
     for (uint32_t i = count_dispatch_nodes(x); i > 0; i--)
         r->inner[r->inners++] = ASM_NONE;
@@ -349,16 +349,16 @@ static void find_other_entries(struct asm_edge_plan *x)
     const struct asm_code *c = x->c;
     bool jumps = false, either = false;
     asm_find_jumps(c, x->jump);
-    for (uint32_t b = 0; b < c->blocks; b++) {
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         jumps = jumps || x->jump[b] != ASM_JUMP_NONE;
         either = either || x->jump[b] == ASM_JUMP_EITHER;
     }
     bool dispatch = jumps && !either && !c->handed;
     x->dispatch_node = dispatch ? x->nodes : ASM_NONE;
     for (uint32_t i = 0; i < c->takens && !dispatch; i++)
-        x->entered_otherwise[c->item_block[c->taken[i]]] = true;
+        x->entered_otherwise[c->cfg.item_block[c->taken[i]]] = true;
     for (uint32_t i = 0; i < c->pads; i++)
-        x->entered_otherwise[c->item_block[c->pad[i]]] = true;
+        x->entered_otherwise[c->cfg.item_block[c->pad[i]]] = true;
 }
 
 /* Makes the network, and chooses which ways get a counter.  Returns the result of asm_choose_counters().  table_node:
@@ -399,7 +399,7 @@ static bool find_best_network(struct asm_edge_plan *x)
 
 static const char *plan_network(struct asm_edge_plan *x)
 {
-    if (x->c->unknown_jump)
+    if (x->c->unknown_jump || x->c->cfg.unknown_jump)
         return "one of its jumps goes somewhere that is not understood";
     asm_find_edge_nodes(x);
     find_other_entries(x);
@@ -425,8 +425,8 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     struct arena *a = &p->memory;
     x.down = p->u->arch->probe.counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE &&
              !(p->options->without & ASM_COUNT_DOWN);
-    size_t nodes = 2 * (size_t)c->blocks + (c->returns_twice ? c->items : 0) + 3,
-           most = c->edges + 5 * nodes + c->takens + c->pads;
+    size_t nodes = 2 * (size_t)c->cfg.blocks + (c->returns_twice ? c->items : 0) + 3,
+           most = c->cfg.edges + 5 * nodes + c->takens + c->pads;
     x.way = arena_items(a, most, sizeof *x.way);
     x.node = arena_items(a, nodes, sizeof *x.node);
     x.enters = arena_items(a, nodes, sizeof *x.enters);

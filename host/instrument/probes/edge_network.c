@@ -41,7 +41,7 @@ static uint32_t add_edge_node(struct asm_edge_plan *x, uint32_t block, uint32_t 
  * entered. */
 static bool ends_in_stop(const struct asm_code *c, uint32_t b)
 {
-    const struct asm_item *last = &c->item[c->block[b].last - 1];
+    const struct asm_item *last = &c->item[c->cfg.block[b].last - 1];
     return (last->fx.flow == ASM_FLOW_CALL || last->fx.flow == ASM_FLOW_STOP) && asm_may_stop(c, last);
 }
 
@@ -50,18 +50,18 @@ static bool ends_in_stop(const struct asm_code *c, uint32_t b)
 static void find_last_calls(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    uint32_t *edges = arena_items(&x->p->memory, (size_t)c->blocks + 1, sizeof *edges);
-    for (uint32_t e = 0; e < c->edges; e++)
-        edges[c->edge[e]]++;
+    uint32_t *edges = arena_items(&x->p->memory, (size_t)c->cfg.blocks + 1, sizeof *edges);
+    for (uint32_t e = 0; e < c->cfg.edges; e++)
+        edges[c->cfg.edge[e]]++;
     for (uint32_t i = 0; i < c->takens + c->pads; i++)
-        edges[c->item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = 0;
-    for (uint32_t b = 1; b < c->blocks; b++) {
+        edges[c->cfg.item_block[i < c->takens ? c->taken[i] : c->pad[i - c->takens]]] = 0;
+    for (uint32_t b = 1; b < c->cfg.blocks; b++) {
         if (!edges[b] || c->ends_at_stops || !ends_in_stop(c, b) || x->node[b].next != ASM_NONE)
             continue;
         uint32_t n = b;
         if (edges[b] > 1) {
-            n = x->node[b].next = add_edge_node(x, b, c->block[b].first, c->block[b].last);
-            x->node[b].last = c->block[b].first;
+            n = x->node[b].next = add_edge_node(x, b, c->cfg.block[b].first, c->cfg.block[b].last);
+            x->node[b].last = c->cfg.block[b].first;
             x->node[b].front = true;
         }
         x->node[n].entered = true;
@@ -71,16 +71,16 @@ static void find_last_calls(struct asm_edge_plan *x)
 void asm_find_edge_nodes(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    for (uint32_t b = 0; b < c->blocks; b++)
-        (void)add_edge_node(x, b, c->block[b].first, c->block[b].last);
-    for (uint32_t b = 0; b < c->blocks && c->returns_twice; b++) {
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
+        (void)add_edge_node(x, b, c->cfg.block[b].first, c->cfg.block[b].last);
+    for (uint32_t b = 0; b < c->cfg.blocks && c->returns_twice; b++) {
         uint32_t n = b;
-        for (uint32_t i = c->block[b].first; i < c->block[b].last; i++) {
+        for (uint32_t i = c->cfg.block[b].first; i < c->cfg.block[b].last; i++) {
             if (!c->item[i].returns_twice)
                 continue;
             x->node[n].last = i + 1;
             x->node[n].returns_twice = true;
-            n = x->node[n].next = add_edge_node(x, b, i + 1, c->block[b].last);
+            n = x->node[n].next = add_edge_node(x, b, i + 1, c->cfg.block[b].last);
         }
     }
     find_last_calls(x);
@@ -90,20 +90,20 @@ void asm_find_edge_nodes(struct asm_edge_plan *x)
 static void dispatch_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
-    bool *seen = arena_items(&x->p->memory, c->blocks + 1, sizeof *seen);
+    bool *seen = arena_items(&x->p->memory, c->cfg.blocks + 1, sizeof *seen);
     for (uint32_t i = 0; i < c->takens && x->dispatch_node != ASM_NONE; i++) {
-        uint32_t b = c->item_block[c->taken[i]];
+        uint32_t b = c->cfg.item_block[c->taken[i]];
         if (!seen[b])
             add_way(x, x->dispatch_node, b, ASM_EDGE_OTHER, ASM_NONE);
         seen[b] = true;
     }
     if (x->table_node != x->dispatch_node)
-        memset(seen, 0, c->blocks * sizeof *seen);
-    for (uint32_t e = 0; e < c->edges && x->table_node != ASM_NONE; e++) {
-        uint32_t b = c->edge[e];
-        if (!seen[b] && c->edge_kind[e] == ASM_EDGE_OTHER)
+        memset(seen, 0, c->cfg.blocks * sizeof *seen);
+    for (uint32_t e = 0; e < c->cfg.edges && x->table_node != ASM_NONE; e++) {
+        uint32_t b = c->cfg.edge[e];
+        if (!seen[b] && c->cfg.edge_kind[e] == ASM_EDGE_OTHER)
             add_way(x, x->table_node, x->entered_otherwise[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
-        seen[b] = seen[b] || c->edge_kind[e] == ASM_EDGE_OTHER;
+        seen[b] = seen[b] || c->cfg.edge_kind[e] == ASM_EDGE_OTHER;
     }
 }
 
@@ -113,14 +113,14 @@ static bool is_only_way(const struct asm_edge_plan *x, const struct asm_block *b
 {
     bool others = false;
     for (uint32_t e = block->edge; e < block->edge + block->edges; e++)
-        others = others || x->c->edge_kind[e] != ASM_EDGE_FALL;
+        others = others || x->c->cfg.edge_kind[e] != ASM_EDGE_FALL;
     return !others;
 }
 
 static void ways_from(struct asm_edge_plan *x, uint32_t n)
 {
     const struct asm_code *c = x->c;
-    const struct asm_block *block = &c->block[x->node[n].block];
+    const struct asm_block *block = &c->cfg.block[x->node[n].block];
     if (x->node[n].front) {
         add_way(x, n, x->node[n].next, ASM_EDGE_FALL, ASM_NONE);
         return;
@@ -131,10 +131,10 @@ static void ways_from(struct asm_edge_plan *x, uint32_t n)
     }
     bool any_table = false;
     for (uint32_t e = block->edge; e < block->edge + block->edges; e++) {
-        bool by_table = x->table_node != ASM_NONE && c->edge_kind[e] == ASM_EDGE_OTHER;
+        bool by_table = x->table_node != ASM_NONE && c->cfg.edge_kind[e] == ASM_EDGE_OTHER;
         any_table = any_table || by_table;
         if (!by_table)
-            add_way(x, n, x->entered_otherwise[c->edge[e]] ? ASM_NONE : c->edge[e], c->edge_kind[e], e);
+            add_way(x, n, x->entered_otherwise[c->cfg.edge[e]] ? ASM_NONE : c->cfg.edge[e], c->cfg.edge_kind[e], e);
     }
     uint8_t jump = x->jump[x->node[n].block], kind = is_only_way(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
     if (any_table)
@@ -150,11 +150,11 @@ void asm_find_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     add_way(x, ASM_NONE, 0, ASM_EDGE_FALL, ASM_NONE);
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         if (x->entered_otherwise[b])
             add_way(x, ASM_NONE, b, ASM_EDGE_OTHER, asm_after_landing_mark(x->p, b));
-    for (uint32_t n = c->blocks; n < x->nodes; n++) {
-        const struct asm_block *block = &c->block[x->node[n].block];
+    for (uint32_t n = c->cfg.blocks; n < x->nodes; n++) {
+        const struct asm_block *block = &c->cfg.block[x->node[n].block];
         if (x->node[x->node[n].block].front)
             continue;
         bool empty = x->node[n].first == x->node[n].last && block->edges;

@@ -24,8 +24,9 @@
 
 static bool ends_itself(const struct asm_code *c, uint32_t block)
 {
-    const struct asm_item *last = &c->item[c->block[block].last - 1];
-    return last->ends && last->fx.flow != ASM_FLOW_NEXT && last->fx.flow != ASM_FLOW_CALL;
+    uint32_t end = c->cfg.block[block].last - 1;
+    const struct asm_item *last = &c->item[end];
+    return c->cfg.ends[end] && last->fx.flow != ASM_FLOW_NEXT && last->fx.flow != ASM_FLOW_CALL;
 }
 
 bool asm_any_open(const struct asm_plan *p, struct asm_points points)
@@ -39,7 +40,7 @@ bool asm_any_open(const struct asm_plan *p, struct asm_points points)
 /* Can the last instruction of a block be replaced by its opposite and a jump? */
 static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
 {
-    const struct asm_item *last = &x->c->item[x->c->block[block].last - 1];
+    const struct asm_item *last = &x->c->item[x->c->cfg.block[block].last - 1];
     const struct asm_arch *arch = x->p->u->arch;
     FREED_BY(bytes_free) struct bytes head = {0}, tail = {0};
     return last->known && (!last->glued || (last->insn.in_it && last->insn.it_last)) &&
@@ -63,7 +64,7 @@ struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node)
 
 static bool has_room_after(const struct asm_edge_plan *x, uint32_t node)
 {
-    uint32_t next = x->c->block[x->node[node].block].last;
+    uint32_t next = x->c->cfg.block[x->node[node].block].last;
     return next < x->c->items && !x->c->item[next].glued;
 }
 
@@ -85,7 +86,7 @@ static enum asm_where place_in(const struct asm_edge_plan *x, const struct asm_w
 static bool can_split_before(const struct asm_edge_plan *x, const struct asm_way *w)
 {
     struct asm_split_place place;
-    return w->edge != ASM_NONE && w->to == x->c->edge[w->edge] &&
+    return w->edge != ASM_NONE && w->to == x->c->cfg.edge[w->edge] &&
            asm_find_split_before(x->p, w->edge, x->node[w->from].block, &place);
 }
 

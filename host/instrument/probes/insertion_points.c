@@ -150,9 +150,9 @@ bool asm_edge_open(const struct asm_plan *p, uint32_t block, uint32_t edge)
 {
     const struct asm_code *c = p->code;
     if (edge == ASM_NONE)
-        return !c->block[block].leaves_between;
-    uint32_t first = c->block[c->edge[edge]].first;
-    return !c->item[first].between && !p->point[1 + first].no_stack;
+        return !(c->between.leave && c->between.leave[block]);
+    uint32_t first = c->cfg.block[c->cfg.edge[edge]].first;
+    return !asm_is_between(c, first) && !p->point[1 + first].no_stack;
 }
 
 uint32_t asm_after_inline(const struct asm_unit *u, uint32_t stmt)
@@ -190,7 +190,7 @@ static bool is_open_point(const struct asm_plan *p, uint32_t item)
 {
     const struct asm_code *c = p->code;
     const struct asm_item *i = &c->item[item];
-    if (item < p->entry_item || i->glued || i->shadow || i->between || i->fx.landing)
+    if (item < p->entry_item || i->glued || i->shadow || asm_is_between(c, item) || i->fx.landing)
         return false;
     return item == 0 || i[-1].stmt < asm_before_inline(p->u, i->stmt) || i[-1].part != i->part;
 }
@@ -198,14 +198,15 @@ static bool is_open_point(const struct asm_plan *p, uint32_t item)
 /* Returns the registers and flags that an instruction may change; for a call, those that the callee may change.  A
  * callee-saved register that GCC has not stored may hold a global register variable, which a callee may change.  Code
  * that LLVM has outlined may change everything. */
-static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
+static asm_set changed_by(const struct asm_code *c, uint32_t number)
 {
     const struct asm_arch *arch = c->u->arch;
+    const struct asm_item *item = &c->item[number];
     if (item->fx.flow != ASM_FLOW_CALL)
         return item->fx.write | (item->known ? 0 : arch->call.write);
     if (asm_is_outlined(item->fx.target))
         return ASM_ALL;
-    asm_set own = c->u->clang ? 0 : arch->call.kept[0] & ~item->callee_saved;
+    asm_set own = c->u->clang ? 0 : arch->call.kept[0] & ~c->live.callee_saved[number];
     return item->fx.write | arch->call.write | own | c->reserved;
 }
 
@@ -213,9 +214,9 @@ static asm_set changed_by(const struct asm_code *c, const struct asm_item *item)
  * inline assembly do not count. */
 static asm_set unread_at_entry(const struct asm_code *c, asm_set regs)
 {
-    for (uint32_t b = 0; b < c->blocks; b++) {
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         asm_set still = regs;
-        for (uint32_t i = c->block[b].first; i < c->block[b].last; i++) {
+        for (uint32_t i = c->cfg.block[b].first; i < c->cfg.block[b].last; i++) {
             if (c->u->stmt[c->item[i].stmt].inline_asm)
                 continue;
             regs &= ~(still & c->item[i].fx.use);
@@ -236,12 +237,12 @@ static void free_at_entry(struct asm_plan *p)
     asm_set chain = asm_nested(c) ? arch->call.chain : 0;
     const struct asm_symbol *name = &c->u->symbol[c->u->function[c->function].symbol];
     asm_set handed = arch->call.entry_free | (name->global || name->weak ? arch->call.entry_public : 0);
-    asm_set empty = arch->call.veneer | (c->ipa_ra_off ? handed & ~c->kept_for_other : 0);
+    asm_set empty = arch->call.veneer | (c->ipa_ra_off ? handed & ~c->live.kept_for_other : 0);
     asm_set free = unread_at_entry(c, empty & ~(chain | ASM_NZCV | c->reserved));
     for (uint32_t i = 0; i < p->entry_item; i++)
         free &= ~c->item[i].fx.write;
     p->point[0].dead |= free;
-    for (uint32_t i = p->entry_item; i < c->block[0].last && free && !asm_entered_again(c); i++) {
+    for (uint32_t i = p->entry_item; i < c->cfg.block[0].last && free && !asm_entered_again(c); i++) {
         p->point[1 + i].dead |= free;
         free &= ~p->point[1 + i].write;
     }
@@ -260,12 +261,12 @@ static bool sets_stack(const struct asm_code *c, const struct asm_item *item)
  * marked before. */
 static bool lead_to_stack(const struct asm_code *c, uint32_t block, bool *leads)
 {
-    const struct asm_block *b = &c->block[block];
+    const struct asm_block *b = &c->cfg.block[block];
     bool before = leads[block];
     for (uint32_t i = b->first; i < b->last; i++)
         leads[block] = leads[block] || sets_stack(c, &c->item[i]);
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
-        leads[block] = leads[block] || leads[c->edge[e]];
+        leads[block] = leads[block] || leads[c->cfg.edge[e]];
     return leads[block] != before;
 }
 
@@ -273,7 +274,7 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
 {
     bool any = false;
     for (uint32_t e = b->edge; e < b->edge + b->edges; e++)
-        any = any || leads[c->edge[e]];
+        any = any || leads[c->cfg.edge[e]];
     return any;
 }
 
@@ -283,19 +284,19 @@ static bool later_leads(const struct asm_code *c, const struct asm_block *b, con
 static void find_no_stack(struct asm_plan *p)
 {
     const struct asm_code *c = p->code;
-    bool *leads = arena_items(&p->memory, (size_t)c->blocks + 1, sizeof *leads), changed = false, returns = false;
-    for (uint32_t b = 0; b < c->blocks && !returns; b++)
-        returns = c->item[c->block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
+    bool *leads = arena_items(&p->memory, (size_t)c->cfg.blocks + 1, sizeof *leads), changed = false, returns = false;
+    for (uint32_t b = 0; b < c->cfg.blocks && !returns; b++)
+        returns = c->item[c->cfg.block[b].last - 1].fx.flow == ASM_FLOW_RETURN;
     for (uint32_t i = 0; i < c->items && !changed && !returns; i++)
         changed = sets_stack(c, &c->item[i]);
     while (changed) {
         changed = false;
-        for (uint32_t b = c->blocks; b-- > 0;)
+        for (uint32_t b = c->cfg.blocks; b-- > 0;)
             changed = lead_to_stack(c, b, leads) || changed;
     }
-    for (uint32_t b = 0; b < c->blocks; b++) {
-        bool later = leads[b] && later_leads(c, &c->block[b], leads);
-        for (uint32_t i = c->block[b].last; i-- > c->block[b].first && leads[b];) {
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        bool later = leads[b] && later_leads(c, &c->cfg.block[b], leads);
+        for (uint32_t i = c->cfg.block[b].last; i-- > c->cfg.block[b].first && leads[b];) {
             later = later || sets_stack(c, &c->item[i]);
             p->point[1 + i].no_stack = later;
         }
@@ -309,8 +310,8 @@ static void find_no_stack(struct asm_plan *p)
 static bool ever_returns(const struct asm_code *c)
 {
     bool any = false;
-    for (uint32_t b = 0; b < c->blocks && !any; b++)
-        any = c->block[b].exits;
+    for (uint32_t b = 0; b < c->cfg.blocks && !any; b++)
+        any = c->cfg.block[b].exits;
     return any;
 }
 
@@ -340,16 +341,16 @@ static void fill_points(struct asm_plan *p)
     asm_set entry = asm_dead_before(c, p->entry_item) & arch->call.entry_dead;
     /* No flag is an argument (AAPCS32 6.1.1, AAPCS64 6.1): a function that reads flags at its entry reads no value. */
     p->point[0] = (struct asm_point){.dead = entry | (c->ipa_ra_off ? ASM_NZCV : 0)};
-    p->point[0].open = !c->item[p->entry_item].between;
+    p->point[0].open = !asm_is_between(c, p->entry_item);
     for (uint32_t i = 0; i < c->items; i++)
-        p->point[1 + i] = (struct asm_point){.write = changed_by(c, &c->item[i]), .open = is_open_point(p, i)};
+        p->point[1 + i] = (struct asm_point){.write = changed_by(c, i), .open = is_open_point(p, i)};
     /* At items that are in no block, nothing is dead. */
     asm_set *dead = arena_items(&p->memory, c->items + 1, sizeof *dead);
     asm_dead_everywhere(c, dead);
     for (uint32_t i = 0; i < c->items; i++)
         p->point[1 + i].dead = dead[i];
     asm_set chain = c->ipa_ra_off && asm_no_chain(c) ? arch->call.chain & ~c->reserved : 0;
-    for (uint32_t i = 0; i < c->block[0].last && chain; i++) {
+    for (uint32_t i = 0; i < c->cfg.block[0].last && chain; i++) {
         p->point[1 + i].dead |= i >= p->entry_item ? chain : 0;
         p->point[0].dead |= i == p->entry_item ? chain : 0;
         chain &= ~p->point[1 + i].write;
@@ -362,14 +363,14 @@ static void fill_points(struct asm_plan *p)
 static void fill_stretch(struct asm_plan *p, uint32_t block)
 {
     const struct asm_code *c = p->code;
-    const struct asm_block *b = &c->block[block];
+    const struct asm_block *b = &c->cfg.block[block];
     struct asm_stretch *s = &p->stretch[1 + block];
     *s = (struct asm_stretch){.first = 1 + b->first, .last = 1 + b->last, .frequency = 1};
     s->dead_out = asm_dead_after(c, block);
     s->edge = b->edge + 1;
     s->edges = b->edges;
     for (uint32_t e = 0; e < b->edges; e++)
-        p->edge[s->edge + e] = 1 + c->edge[b->edge + e];
+        p->edge[s->edge + e] = 1 + c->cfg.edge[b->edge + e];
 }
 
 /* Finds stretches at whose start no register can hold a slot base, as code outside of the function may jump there.  A
@@ -380,13 +381,13 @@ static void mark_fresh(struct asm_plan *p)
     const struct asm_code *c = p->code;
     asm_set veneer = p->u->arch->call.veneer;
     for (uint32_t i = 0; i < c->takens; i++)
-        p->stretch[1 + c->item_block[c->taken[i]]].fresh = true;
+        p->stretch[1 + c->cfg.item_block[c->taken[i]]].fresh = true;
     for (uint32_t i = 0; i < c->pads; i++)
-        p->stretch[1 + c->item_block[c->pad[i]]].fresh = true;
-    for (uint32_t b = 0; b < c->blocks; b++)
-        for (uint32_t e = 0; e < c->block[b].edges; e++) {
-            uint32_t to = c->edge[c->block[b].edge + e];
-            if (c->item[c->block[to].first].part != c->item[c->block[b].first].part)
+        p->stretch[1 + c->cfg.item_block[c->pad[i]]].fresh = true;
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
+        for (uint32_t e = 0; e < c->cfg.block[b].edges; e++) {
+            uint32_t to = c->cfg.edge[c->cfg.block[b].edge + e];
+            if (c->item[c->cfg.block[to].first].part != c->item[c->cfg.block[b].first].part)
                 p->stretch[1 + to].drop = veneer;
         }
 }
@@ -399,14 +400,14 @@ bool asm_plan_points(struct asm_plan *p)
     p->last = asm_last_content(p->u, p->u->function[p->function].first_part);
     p->points = c->items + 1;
     p->point = arena_items(&p->memory, p->points, sizeof *p->point);
-    p->stretch = arena_items(&p->memory, c->blocks + 1, sizeof *p->stretch);
-    p->edge = arena_items(&p->memory, c->edges + 1, sizeof *p->edge);
+    p->stretch = arena_items(&p->memory, c->cfg.blocks + 1, sizeof *p->stretch);
+    p->edge = arena_items(&p->memory, c->cfg.edges + 1, sizeof *p->edge);
     fill_points(p);
-    for (uint32_t b = 0; b < c->blocks; b++)
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
         fill_stretch(p, b);
     mark_fresh(p);
-    p->stretches = c->blocks + 1;
-    p->edges = c->edges + 1;
+    p->stretches = c->cfg.blocks + 1;
+    p->edges = c->cfg.edges + 1;
     p->edge[0] = 1;
     p->stretch[0] = (struct asm_stretch){.first = 0, .last = 1, .edge = 0, .edges = 1, .frequency = 1};
     p->stretch[0].dead_out = p->point[1 + p->entry_item].dead;
@@ -427,7 +428,7 @@ uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t las
 
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops)
 {
-    const struct asm_block *b = &p->code->block[block];
+    const struct asm_block *b = &p->code->cfg.block[block];
     return asm_stop_between(p, b->first, b->last, stops);
 }
 
@@ -438,7 +439,7 @@ bool asm_dump_any(const struct asm_plan *p)
 
 const char *asm_closed_entry(const struct asm_plan *p)
 {
-    if (p->code->item[p->entry_item].between)
+    if (asm_is_between(p->code, p->entry_item))
         return "it begins between a load exclusive and its store";
     return p->point[0].no_stack ? "it sets the stack pointer, and a probe would use the stack before"
                                 : "no register or flag is free at its entry";
@@ -447,7 +448,7 @@ const char *asm_closed_entry(const struct asm_plan *p)
 uint32_t asm_entry_end(const struct asm_plan *p)
 {
     bool stops;
-    const struct asm_block *b = &p->code->block[0];
+    const struct asm_block *b = &p->code->cfg.block[0];
     if (asm_dump_any(p) || p->entry_item >= b->last || asm_entered_again(p->code))
         return 0;
     uint32_t last = asm_stop_point(p, 0, &stops);
@@ -484,16 +485,16 @@ uint32_t asm_set_frequency(struct asm_plan *p, uint32_t block, uint32_t depth)
 uint32_t asm_after_landing_mark(const struct asm_plan *p, uint32_t block)
 {
     const struct asm_code *c = p->code;
-    const struct asm_block *b = &c->block[block];
+    const struct asm_block *b = &c->cfg.block[block];
     bool mark =
         b->last == b->first + 1 && c->item[b->first].fx.landing && b->last < c->items && !c->item[b->last].glued;
-    return mark && b->edges == 1 && c->edge_kind[b->edge] == ASM_EDGE_FALL ? b->edge : ASM_NONE;
+    return mark && b->edges == 1 && c->cfg.edge_kind[b->edge] == ASM_EDGE_FALL ? b->edge : ASM_NONE;
 }
 
 bool asm_fixed_jump(const struct asm_plan *p, uint32_t block)
 {
     const struct asm_code *c = p->code;
-    const struct asm_block *b = &c->block[block];
+    const struct asm_block *b = &c->cfg.block[block];
     const struct asm_item *i = &c->item[b->first];
     return b->last == b->first + 1 && i->glued && i->fx.flow == ASM_FLOW_JUMP && !i->fx.conditional && !i->fx.reach &&
            b->edges == 1 && !b->exits;

@@ -228,7 +228,7 @@ static const char *plan_sites(struct asm_plan *p)
         p->record.without = why;
     }
     bool inner = p->record.slot || p->record.flow, done = inner || (p->known && p->known[0]);
-    keep_known(p, inner ? p->code->blocks : 1);
+    keep_known(p, inner ? p->code->cfg.blocks : 1);
     bool counted = p->calls || p->counts;
     if (!counted && !done) {
         p->record.slot_bytes = 1;
@@ -285,7 +285,7 @@ const char *asm_plan_probes(struct asm_plan *p)
     p->slots.no_gp = p->no_gp;
     p->slots.whole = u->function[p->function].parts == 1;
     p->slots.atomic = atomic_kind(p);
-    p->probe = arena_items(&p->memory, p->code->blocks + 2, sizeof *p->probe);
+    p->probe = arena_items(&p->memory, p->code->cfg.blocks + 2, sizeof *p->probe);
     bool shared = p->slots.atomic && (p->calls || p->counts || p->options->edges);
     const char *why = plan_self_contained(p, shared);
     if (!why)

@@ -107,10 +107,10 @@ bool asm_find_split_before(const struct asm_plan *p, uint32_t edge, uint32_t blo
 {
     const struct asm_code *c = p->code;
     const struct asm_unit *u = p->u;
-    uint32_t to = c->edge[edge], item = c->block[to].first;
-    const struct asm_item *branch = &c->item[c->block[block].last - 1], *target = &c->item[item];
+    uint32_t to = c->cfg.edge[edge], item = c->cfg.block[to].first;
+    const struct asm_item *branch = &c->item[c->cfg.block[block].last - 1], *target = &c->item[item];
     bool plain = branch->known && branch->fx.target.len && !branch->insn.in_it && !u->stmt[branch->stmt].inline_asm;
-    if (!plain || to == 0 || c->edge_kind[edge] != ASM_EDGE_BRANCH)
+    if (!plain || to == 0 || c->cfg.edge_kind[edge] != ASM_EDGE_BRANCH)
         return false;
     uint32_t stmt = before_labels(u, target, branch->fx.target);
     if (stmt == ASM_NONE || target->glued || target[-1].part != target->part)
@@ -139,11 +139,11 @@ void asm_plan_room(struct asm_plan *p, uint32_t splits)
 uint32_t asm_plan_split(struct asm_plan *p, uint32_t block, uint32_t edge, enum asm_split_kind kind)
 {
     const struct asm_code *c = p->code;
-    uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->edge[edge];
-    asm_set dead = p->point[edge == ASM_NONE ? c->block[block].last : 1 + c->block[to].first].dead;
+    uint32_t stretch = p->stretches++, point = p->points++, to = edge == ASM_NONE ? ASM_NONE : c->cfg.edge[edge];
+    asm_set dead = p->point[edge == ASM_NONE ? c->cfg.block[block].last : 1 + c->cfg.block[to].first].dead;
     struct asm_split *split = &p->split[p->splits++];
-    *split = (struct asm_split){.item = c->block[block].last - 1, .kind = (uint8_t)kind, .label = ASM_NONE};
-    split->near = kind == ASM_SPLIT_BEFORE ? c->block[to].first : split->item;
+    *split = (struct asm_split){.item = c->cfg.block[block].last - 1, .kind = (uint8_t)kind, .label = ASM_NONE};
+    split->near = kind == ASM_SPLIT_BEFORE ? c->cfg.block[to].first : split->item;
     p->point[point] = (struct asm_point){.dead = dead, .open = true};
     p->stretch[stretch] = (struct asm_stretch){.first = point, .last = point + 1, .edge = p->edges, .dead_out = dead};
     p->stretch[stretch].frequency = p->stretch[1 + block].frequency;
