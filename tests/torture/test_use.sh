@@ -28,10 +28,9 @@ if [ "$MIP_LONG" = 1 ]; then
     folder=$(dirname "$MIP_BIN")/torture/use
     ls "$tests"/*.c >list
     for level in -O2 -O3; do
-        while read -r target; do
-            export TORTURE_ROW="profiles drawn at random, row $((cases + 1)) of 14"
-            # shellcheck disable=SC2086
-            use list "use-1 use-2 use-3" $target "$level"
+        while read -r board libc compiler own; do
+            export TORTURE_ROW="profiles drawn at random, row $((cases + 1)) of 18"
+            use list "use-1 use-2 use-3" "$board" "$libc" "$compiler" "$level${own:+ $own}"
         done <<'END'
 qemu-mps2-an386 newlib   gcc
 qemu-mps2-an386 picolibc clang-14
@@ -40,9 +39,11 @@ qemu-mps2-an386 picolibc clang-22
 qemu-mps2-m0    newlib   gcc
 qemu-virt-a53   picolibc gcc
 qemu-virt-a53   picolibc clang-19
+qemu-virt-rv32  picolibc gcc
+qemu-virt-rv64  picolibc clang-22 -gdwarf-4
 END
     done
-    finish 14
+    finish 18
 fi
 
 folder=$PWD/results
@@ -51,4 +52,6 @@ export TORTURE_BATCH=80
 use list "use-1 use-2" qemu-mps2-an386 newlib gcc -O2
 use list "use-3" qemu-virt-a53 picolibc gcc -O3
 use list "use-4 use-5" qemu-mps2-an386 picolibc clang-19 -O3
-finish 3
+use list "use-6" qemu-virt-rv32 picolibc gcc -O3
+use list "use-7" qemu-virt-rv64 picolibc clang-22 "-O2 -gdwarf-4" # GNU objcopy 2.40 cannot read DWARF 5 of Clang there
+finish 5
