@@ -35,6 +35,15 @@ for cc in "$gcc" "clang-22 --target=riscv32-unknown-elf -march=rv32imac -Os"; do
     grep -q 'skipped: usual' log && complain "$cc: usual is skipped"
 done
 
+# GCC's trap reads no register, so probes before it find free ones. A function may end in it.
+${gcc/-Os/-O2} -w -fno-ipa-ra --specs=picolibc.specs -S "$MIP_ROOT/tests/trace/programs/trap_riscv.c" -o trap.s
+for mode in "call-graph --mip-edges" "function-coverage --mip-blocks --mip-all-blocks"; do
+    # shellcheck disable=SC2086
+    as --mip-mode=$mode trap.s -o out.s
+    ! grep skipped log || complain "$mode: a function with a trap is skipped"
+    [ "$(sed -n '/^many:/,/size/p; /^never:/,/size/p' out.s | grep -c -e 'ebreak' -e 'addi sp, sp, -')" = 2 ] || complain "$mode: a probe before a trap pushes registers"
+done
+
 # The label that a low half names is no place that is jumped to, so medany has the slots of medlow. Nothing of ours stands
 # between the label and its auipc, lines of debug information do. A label that is both is not moved past.
 cat >low.c <<'C'

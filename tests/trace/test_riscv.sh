@@ -74,4 +74,12 @@ programs $rv32 picolibc clang-19 edges-poison "-Os -L$PWD/lib -Wl,--relax-gp -T 
 for mode in calls-poison calledges-poison blocks-poison samples8-poison; do
     try preserve_most "checksum b4d156af" $rv64 picolibc clang-22 $mode -O2 "3 0" "$MIP_ROOT/tests/trace/programs/"preserve_most.{ll,c}
 done
-finish 67
+# GCC's trap: a debugger that steps over it, and runs that end there.
+trap() { # BOARD MODE
+    local program=$MIP_ROOT/tests/trace/programs/trap_riscv.c flags="-Os -fno-reorder-blocks"
+    try trap "checksum fa080240" "$1" picolibc gcc "$2" "$flags" "8 0" "$program"
+    for end in 1 2; do try trap "checksum 8fd040a9" "$1" picolibc gcc "$2" "$flags -DENDS=$end" "8 0" "$program"; done
+}
+for mode in plain calls-poison edges-poison allblocks-poison; do trap $rv32 $mode; done
+for mode in plain blocks-poison calledges-poison anyedges-poison; do trap $rv64 $mode; done
+finish 91

@@ -66,6 +66,7 @@ struct insn {
     bool entered;  /* an instruction names this place as its target */
     bool lands;    /* only marks a place that may be jumped to: endbr64, bti */
     bool links;    /* writes the return address of the jump that follows */
+    bool last;     /* goes on, but nothing of the function follows */
     bool resumes;  /* returns to what was interrupted: all registers are as they were */
     bool in_it, is_signed, memory, writes_memory, has_target, keeps_flags;
     bool exclusive_load, exclusive_store, clears; /* clears: the monitor, without a store */

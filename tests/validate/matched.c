@@ -488,7 +488,7 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
     if ((p->defs & FLAGS) != 0 || p->op == OP_UNKNOWN) {
         s->known = 0;
     }
-    if (p->op != OP_TRAP) {
+    if (p->op != OP_TRAP && !p->last) {
         add(w, q->at + q->size, p->at + p->size, s);
     }
 }

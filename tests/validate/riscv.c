@@ -11,6 +11,7 @@
  */
 #include "riscv.h"
 
+#include <ctype.h>
 #include <string.h>
 
 enum {
@@ -226,6 +227,38 @@ static bool ends(const struct object *o, uint32_t next)
            (k < o->placed && o->symbol[o->by_address[k]].at == next);
 }
 
+/* Both the compiler, in .comment, and the extensions of -march, in .riscv.attributes (psABI, "Attributes"), are text.
+ */
+static bool section_says(const struct object *o, const char *section, const char *text)
+{
+    size_t n = strlen(text);
+    for (int32_t k = 1; k < o->sections; k++) {
+        const struct section *s = &o->section[k];
+        if (strcmp(s->name, section) == 0 && s->data != NULL && s->size >= n) {
+            return memmem(s->data, s->size, text, n) != NULL;
+        }
+    }
+    return false;
+}
+
+static bool has_extension(const struct object *o, const char *name)
+{
+    return section_says(o, ".riscv.attributes", name);
+}
+
+/* Reads ebreak.  GCC's own is __builtin_trap(), which reads nothing; that of inline assembly, which an object does not
+ * show, may.  A debugger may step over it, to the function's next block. */
+static void breaks(const struct object *o, struct insn *i)
+{
+    uint32_t next = i->at + i->size, k = symbol_from(o, next);
+    bool gcc = section_says(o, ".comment", "GCC: (");
+    bool label = k < o->placed && o->symbol[o->by_address[k]].at == next;
+    const char *name = label ? o->symbol[o->by_address[k]].name : "";
+    i->op = !gcc && ends(o, next) ? OP_TRAP : OP_OTHER;
+    i->uses = i->parts = gcc || i->op == OP_TRAP ? 0 : REGS & ~REG(0);
+    i->last = gcc && ends(o, next) && !(strncmp(name, ".L", 2) == 0 && isdigit((unsigned char)name[2]));
+}
+
 static void privileged(const struct object *o, struct word w, struct insn *i)
 {
     enum { ECALL = 0x73, MRET = 0x30200073, SRET = 0x10200073, MNRET = 0x70200073, WFI = 0x10500073 };
@@ -233,8 +266,7 @@ static void privileged(const struct object *o, struct word w, struct insn *i)
     i->op = OP_OTHER;
     switch (w.bits) {
     case EBREAK:
-        i->op = ends(o, i->at + i->size) ? OP_TRAP : OP_OTHER;
-        i->uses = i->parts = i->op == OP_TRAP ? 0 : REGS & ~REG(0);
+        breaks(o, i);
         return;
     case ECALL:
         i->uses = i->parts = REGS & ~REG(0);
@@ -379,19 +411,6 @@ static void by_opcode(const struct object *o, struct word w, struct insn *i)
     default:
         i->op = OP_UNKNOWN;
     }
-}
-
-/* Does the object's -march have the extension?  In .riscv.attributes (psABI, "Attributes") it is text. */
-static bool has_extension(const struct object *o, const char *name)
-{
-    size_t n = strlen(name);
-    for (int32_t k = 1; k < o->sections; k++) {
-        const struct section *s = &o->section[k];
-        if (strcmp(s->name, ".riscv.attributes") == 0 && s->data != NULL && s->size >= n) {
-            return memmem(s->data, s->size, name, n) != NULL;
-        }
-    }
-    return false;
 }
 
 /* Assemblers swap the operands of a sum or of another operation that allows it, to get a short instruction, and `mv` is

@@ -394,6 +394,8 @@ riscv_rows() {
     riscv_gcc rv32-O2 2 rv32imac ilp32 -O2 "$edges;function-coverage --mip-edges;$blocks $poison" $files # nested.c passes t2 on
     riscv_gcc rv64-medany-Os 1 rv64imafdc lp64d "-Os -mcmodel=medany -msave-restore" "function-coverage;$edges" $files
     riscv_clang rv64-clang22-O2 1 22 64 "-march=rv64gc_zba_zbb_zbs_zcb -mabi=lp64d -mcmodel=medany" -O2 "$edges;$blocks $poison" $files
+    ls "$MIP_ROOT"/tests/firmware/{packet,vm}.c >traps # each comparison is repeated, before a trap; after it registers have no value
+    riscv_gcc rv32-traps 30 rv32imac ilp32 "-O2 -fharden-conditional-branches -fharden-compares" "$edges;$blocks $poison" traps
     [ "$MIP_LONG" = 1 ] || return
     riscv_gcc rv32-O3 1 rv32im ilp32 -O3 "$atomic;$edges $own $poison" list
     riscv_gcc rv32e-Os 1 rv32emc ilp32e -Os "$blocks;$edges $poison" list

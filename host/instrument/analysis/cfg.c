@@ -449,6 +449,8 @@ static void edges_of(const struct asm_code *c, struct asm_cfg *g, uint32_t b)
         bool more = last + 1 < c->items && c->item[last + 1].part == item->part && !item->data_next;
         if (more)
             add_edge(g, b, last + 1, ASM_EDGE_FALL);
+        else if (item->trap)
+            g->block[b].out = c->u->arch->call.returned;
         else
             g->block[b].out = ASM_ALL; /* the item is a call that never returns, or code that is not understood */
     }

@@ -191,6 +191,7 @@ static void decode_one(struct asm_code *c, struct asm_facts *facts, uint32_t stm
         item->glued = true;
     }
     item->known = u->arch->insn.effects(&item->insn, &item->fx);
+    asm_read_trap(u, s, item);
     if (c->items > 1 && !s->inline_asm) {
         call_of_two(c, item);
         more_stack(c, item);

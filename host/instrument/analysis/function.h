@@ -19,6 +19,7 @@ struct asm_item {
     bool glued;         /* nothing may be inserted before the item */
     bool checked;       /* the item belongs to a kCFI check: control comes only from the item before it */
     bool shadow;        /* the item is a barrier or nop after a jump or return: it never runs, and is in no block */
+    bool trap;          /* GCC's __builtin_trap (text.gcc_trap): the run ends here, or a debugger steps over it */
     bool returns_twice; /* the item is a call that may return more than once, such as setjmp */
 };
 
@@ -163,6 +164,9 @@ bool asm_entered_again(const struct asm_code *c);
 bool asm_names_returns_twice(const struct asm_unit *u);
 void asm_find_returns_twice(struct asm_code *c);
 void asm_find_landings(struct asm_code *c);
+/* may_stop.c: is the item GCC's trap, outside inline assembly?  Then it reads and writes nothing: GCC hands no value to
+ * it (`trap` in its machine descriptions). */
+void asm_read_trap(const struct asm_unit *u, const struct asm_stmt *s, struct asm_item *item);
 /* may_stop.c: may the counters be dumped, or the run end, in this item?  Supervisor calls such as svc appear as
  * instructions that may change everything.  The instructions wfi and wfe wait for an interrupt. */
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item);

@@ -81,11 +81,19 @@ static bool is_only_exclusive(const struct asm_code *c, const struct asm_item *i
     return arch->insn.exclusive && arch->insn.exclusive(item->insn.mnemonic) != ASM_EXCLUSIVE_NONE;
 }
 
+void asm_read_trap(const struct asm_unit *u, const struct asm_stmt *s, struct asm_item *item)
+{
+    const char *trap = u->arch->text.gcc_trap;
+    item->trap = trap && !u->clang && !s->inline_asm && span_is(item->insn.mnemonic, trap);
+    if (item->trap)
+        item->fx.use = item->fx.write = 0;
+}
+
 bool asm_may_stop(const struct asm_code *c, const struct asm_item *item)
 {
     if (item->fx.flow == ASM_FLOW_CALL)
         return !c->ends_at_stops || item->returns_twice || !comes_back(c, item->fx.target);
-    return item->fx.flow == ASM_FLOW_STOP ||
+    return item->fx.flow == ASM_FLOW_STOP || item->trap ||
            ((!item->known || item->fx.write == ASM_ALL) && !is_only_exclusive(c, item)) ||
            c->u->arch->insn.op(item->insn.mnemonic) == ASM_OP_WAIT;
 }

@@ -281,6 +281,8 @@ struct asm_arch_text {
     /* GCC's habits on this machine; Clang's are the same on all machines. */
     bool gcc_marks;       /* GCC writes comments before a function, and numbered ones around asm statements */
     bool gcc_naked_traps; /* GCC does not mark naked functions, but ends them with a trap */
+    /* The instruction of __builtin_trap, if other code calls a debugger by it; NULL: no code does. */
+    const char *gcc_trap;
     /* Directives with which GCC begins each text; unused ones are NULL.  All are NULL if gcc_marks tells GCC. */
     const char *gcc_header[3];
     const char *low_word; /* only a text with model.low set has this word; NULL: there is no such word */

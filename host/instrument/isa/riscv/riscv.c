@@ -138,7 +138,7 @@ static const char *const words64[] = {"\"rv64", NULL};
     .call.entry_dead = RV_REGS(5, 7) | RV_REGS(10, 17) | RV_REGS(28, 31), .call.other = {0, OTHER},                    \
     .call.entry_free = ASM_REG(RV_T0) | ASM_REG(RV_T1), .call.entry_public = ASM_REG(28) /* t3 */,                     \
     .call.kept = {SAVED, SAVED}, .text.gcc_header = {".file", ".option", NULL}, .text.low_word = "%hi(",               \
-    .text.rigid_word = "norelax", .insn.op = op, .frame.growth = rv_stack_growth,                                      \
+    .text.gcc_trap = "ebreak", .text.rigid_word = "norelax", .insn.op = op, .frame.growth = rv_stack_growth,           \
     .frame.saves_to_stack = saves_to_stack, .refuses = rv_refuses, .text.read_cpu = read_cpu,                          \
     .probe.can_be_atomic = can_be_atomic, .probe.single_atomics = true, .probe.self_contained = true,                  \
     .probe.atomic_samples = true, .insn.effects = asm_rv_effects, .reach.limits = limits, .reach.widen = asm_rv_widen, \

@@ -129,7 +129,8 @@ static bool is_push_or_pop(const char *name, asm_set all, struct asm_effects *k)
 }
 
 /* Sets the effects of traps, and of returns from traps.  ebreak calls a debugger, which may change everything and comes
- * back. */
+ * back.  So does LLVM's, as __builtin_debugtrap and in checks of kCFI, whose handler reads registers.  text.gcc_trap is
+ * about GCC's. */
 static bool is_system(const char *name, struct asm_effects *k)
 {
     static const char *const returns[] = {"mret", "sret", "uret", "mnret", "dret", NULL};
