@@ -100,9 +100,11 @@ probes="-fdebug-info-for-profiling -fpseudo-probe-for-profiling" lines="-fdebug-
     by_probe 15 table qemu-mps2-an385 newlib clang-22 "-O2 $probes" "$from/probes.c"
     by_line 280 m3-lines qemu-mps2-an385 newlib clang-22 "-O2 -I$programs $lines" $(sources json)
     by_line 280 a64-lines qemu-virt-a53 picolibc clang-19 "-O2 -I$programs $lines" $(sources json)
+    by_line 280 rv64-lines qemu-virt-rv64 picolibc clang-19 "-O2 -I$programs $lines" $(sources json)
     by_gcc 150 arm-none-eabi-objdump gcc-m3 qemu-mps2-an385 newlib arm-none-eabi-gcc "-O2 -I$programs" $(sources json)
+    by_gcc 150 riscv64-unknown-elf-objdump gcc-rv32 qemu-virt-rv32 picolibc riscv64-unknown-elf-gcc "-O2 -I$programs" $(sources json)
 }
-want=7
+want=9
 if [ "${MIP_LONG:-0}" = 1 ]; then
     any_calls=any-calls
     for program in json scheduler filter protocol; do
