@@ -70,6 +70,10 @@ for mode in coverage-poison calls-poison; do
     small clang-22 $mode "-Os -L$PWD/lib -Wl,--relax-gp" "j*" near
 done
 programs $rv32 picolibc clang-19 edges-poison "-Os -L$PWD/lib -Wl,--relax-gp -T $PWD/near.ld" "j*"
+# lld shortens the helper's call.
+programs $rv32 picolibc clang-22 calledges-poison "-Os -L$PWD/lib -Wl,--relax-gp -T $PWD/near.ld" "j*"
+[ "$(riscv64-unknown-elf-objdump -d case/fw.elf | grep -c 'jal	t0,.*<__mip_first_call>')" -ge 10 ] || fail "calls of the helper are long"
+programs $rv64 picolibc clang-22 callblocks-poison -Os "j*"
 # A convention that no text names: leaf functions save nothing, and their callers have values in t0 and a0 to a7.
 for mode in calls-poison calledges-poison blocks-poison samples8-poison; do
     try preserve_most "checksum b4d156af" $rv64 picolibc clang-22 $mode -O2 "3 0" "$MIP_ROOT/tests/trace/programs/"preserve_most.{ll,c}
@@ -82,4 +86,4 @@ trap() { # BOARD MODE
 }
 for mode in plain calls-poison edges-poison allblocks-poison; do trap $rv32 $mode; done
 for mode in plain blocks-poison calledges-poison anyedges-poison; do trap $rv64 $mode; done
-finish 91
+finish 93

@@ -95,11 +95,11 @@ static uint32_t branch(const struct asm_call *p, const struct call_registers *r,
     return size + 2 * INSN;
 }
 
-/* Writes the call of the helper.  The code is not `call t0, helper`, as GNU as makes `auipc t1` of that, and t1 holds
- * the record's address.  The linker replaces the call by `jal` if that reaches.  The linker may not do so where the
- * assembler computes distances and alignments.  The assembler computes them without relaxation, and LLVM always does,
- * as it does not know that .reloc makes code shorter.  LLVM 14 ignores the name in .reloc if no other statement has
- * it. */
+/* Writes the call of the helper.  The linker replaces the call by `jal` if that reaches.  The linker may not do so where
+ * the text is assembled without relaxation, as the assembler has then computed distances and alignments.  LLVM's
+ * assembler also computes them over code that it does not take for shortened, such as a .reloc, so it gets its own
+ * `call`.  GNU as makes `auipc t1` of a `call`, and t1 holds the record's address.  LLVM 14 ignores the name in .reloc
+ * if no other statement has it. */
 static uint32_t helper_call(const struct asm_call *p, struct bytes *b)
 {
     static const char *const helpers[2][2] = {
@@ -107,8 +107,12 @@ static uint32_t helper_call(const struct asm_call *p, struct bytes *b)
         {"__mip_sampled_call", "__mip_sampled_call_atomic"}
     };
     const char *helper = helpers[p->sample][p->slots->atomic != ASM_ATOMIC_NONE];
-    bytes_printf(b, "\t.globl %s\n\t.reloc ., R_RISCV_CALL_PLT, %s\n%s\tauipc t0, 0\n\tjalr t0, 0(t0)\n", helper,
-                 helper, p->slots->model->relaxes && p->slots->model->gnu ? "\t.reloc ., R_RISCV_RELAX\n" : "");
+    const struct asm_model *m = p->slots->model;
+    if (m->relaxes && !m->gnu)
+        bytes_printf(b, "\tcall t0, %s\n", helper);
+    else
+        bytes_printf(b, "\t.globl %s\n\t.reloc ., R_RISCV_CALL_PLT, %s\n%s\tauipc t0, 0\n\tjalr t0, 0(t0)\n", helper,
+                     helper, m->relaxes ? "\t.reloc ., R_RISCV_RELAX\n" : "");
     return CALL;
 }
 
