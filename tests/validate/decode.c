@@ -353,6 +353,9 @@ bool decode(struct object *o)
     if (o->machine == EM_ARM) {
         find_gotos_through_link(o, d.machine->lr);
     }
+    if (o->machine == EM_RISCV) {
+        riscv_pair_halves(o);
+    }
     return good;
 }
 

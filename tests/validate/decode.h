@@ -34,6 +34,8 @@ struct machine {
 extern const struct machine machine_arm, machine_aarch64, machine_x86_64, machine_riscv32, machine_riscv64;
 const struct machine *machine_of(const struct object *o);
 bool decode(struct object *o);
+/* RISC-V: the halves of an address that the assembler has put in itself. */
+void riscv_pair_halves(struct object *o);
 /* Sets rel and rels, by at and size. */
 void find_relocs(const struct object *o, struct insn *i);
 uint64_t hash_text(uint64_t hash, const char *text);

@@ -76,11 +76,17 @@ static struct value on_stack(const struct state *s, int32_t at)
 static struct value as_copy(const struct state *s, int r)
 {
     struct value v = s->r[r];
+    if (v.kind == V_STALE && v.reg == 0) {
+        v.reg = (uint16_t)(r + 1);
+    }
     return clean(v) ? (struct value){(uint8_t)(V_COPY + v.kind), (uint8_t)r, v.p, v.q} : v;
 }
 
 static void to_register(struct state *s, int r, struct value v)
 {
+    if (v.kind == V_STALE && v.reg == r + 1) {
+        v.reg = 0;
+    }
     s->r[r] = is_copy(v) && v.reg == r ? (struct value){(uint8_t)(v.kind - V_COPY), 0, v.p, v.q} : v;
 }
 

@@ -44,7 +44,7 @@ static void check_uses(struct walk *w, const struct insn *q, const struct insn *
             find(w, s, "unknown", q, p, "not decoded, and r%d differs", r);
             return;
         }
-        if (v.kind == V_STALE && !has_no_value(w, p, r) && !keeps_link(w, p)) {
+        if (v.kind == V_STALE && !rely(w, q, p, s, r) && !has_no_value(w, p, r) && !keeps_link(w, p)) {
             find(w, s, "unknown", q, p, "r%d has no value, or a call may have changed it", r);
         }
         if (v.kind == V_STALE) {
@@ -92,6 +92,13 @@ static bool same_upper(const struct walk *w, const struct insn *p, const struct 
     return a == NONE ? b == NONE : w->plain->insn[a].partner == b;
 }
 
+/* The relocation that names the symbol: of a low half, its upper one's. */
+static const struct reloc *naming(const struct object *o, const struct insn *i, const struct reloc *r)
+{
+    const struct insn *upper = i->upper != 0 && i->upper != i->at ? insn_at(o, i->upper) : NULL;
+    return upper != NULL && upper->rels != 0 ? &o->reloc[upper->rel] : r;
+}
+
 /* Symbols and addresses in the instruction itself. */
 static void check_relocs(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
@@ -106,8 +113,9 @@ static void check_relocs(struct walk *w, const struct insn *q, const struct insn
         if (good && !x.known) {
             good = strcmp(x.name, y.name) == 0 && x.addend == y.addend;
         } else if (good) {
-            good = same_target(w, x.at, y.at) || (x.addend == y.addend && same_symbol(w, r, t)) ||
-                   from_function(w, r, t, x.at, y.at);
+            const struct reloc *a = naming(w->plain, p, r), *b = naming(w->probed, q, t);
+            good = same_target(w, x.at, y.at) || from_function(w, a, b, x.at, y.at) ||
+                   ((a != r ? a->addend == b->addend : x.addend == y.addend) && same_symbol(w, a, b));
         }
         if (!good) {
             find(w, s, "address", q, p, "another address than %s", x.name);
@@ -156,7 +164,8 @@ static void enter_callee(struct walk *w, const struct insn *q, const struct insn
             bool argument = (w->machine->arguments & REG(r)) != 0; /* one with `...` reads all */
             bool nested = strchr(callee->name, '.') != NULL; /* as GCC names a function that takes the static chain */
             bool passed = argument || (nested && r == w->machine->chain); /* others have no value at an entry */
-            e.r[r] = passed && !may_pass(read_value(s, r)) ? junk : argument ? same : stale;
+            bool left = s->r[r].kind == V_STALE && s->r[r].reg == 0;      /* by calls */
+            e.r[r] = passed && !may_pass(read_value(s, r)) ? junk : argument ? same : left ? s->r[r] : stale;
         }
     }
     if (callee->twin == NONE || q->target != w->probed->symbol[callee->twin].at) {
@@ -211,6 +220,7 @@ void tail_call(struct walk *w, const struct insn *q, const struct insn *p, const
             clean_arguments.r[r] = same;
         }
     }
+    note_end(w, s, f);
     leave(w, &clean_arguments, q, p, true);
     enter_callee(w, q, p, s, f);
 }
@@ -320,9 +330,9 @@ static void call(struct walk *w, const struct insn *q, const struct insn *p, str
     bool returns = strcmp(name, "abort") != 0 && strcmp(name, "exit") != 0 && strcmp(name, "__assert_func") != 0;
     for (int r = 0; r < CORE_REGS; r++) { /* only GCC's -fipa-ra would read more than results */
         bool result = !returns || is_outlined(f) || (w->machine->results & REG(r)) != 0;
-        s->r[r] = (written & REG(r)) == 0 ? s->r[r] : result ? same : stale;
+        s->r[r] = (written & REG(r)) == 0 ? s->r[r] : result ? same : after_call(w, f, s, r);
     }
-    s->unset = (s->unset | written) & ~w->machine->results & REGS;
+    s->unset = (s->unset | (written & ~(f != NULL ? kept_by_text(w, f) : 0))) & ~w->machine->results & REGS;
     s->unset = returns && !is_outlined(f) ? s->unset : 0;
     s->flags = 0;
     s->exclusive = false;
@@ -513,6 +523,7 @@ static void execute(struct walk *w, const struct insn *q, const struct insn *p, 
 {
     check_uses(w, q, p, s);
     s->unset &= ~p->defs;
+    s->lost &= ~p->defs;
     if (is_linked(w, q, p, s)) {
         call(w, q, p, s);
         return;
@@ -530,6 +541,7 @@ static void execute(struct walk *w, const struct insn *q, const struct insn *p, 
         for (int r = 0; r < CORE_REGS; r++) { /* restored off the stack */
             s->r[r] = (p->defs & REG(r)) != 0 ? same : s->r[r];
         }
+        note_end(w, s, NULL);
         leave(w, s, q, p, false);
         return;
     case OP_JUMP_REG:

@@ -449,11 +449,12 @@ static bool alone(const struct object *o, const uint32_t *list, uint32_t i)
            o->symbol[list[i + 1]].section != section;
 }
 
-/* LLVM's assembler numbers labels of its own, which `. + 4` and `lla` need, by their place: equal names mean nothing.
- */
+/* LLVM's assembler numbers labels of its own, which `. + 4`, `lla` and unwind tables need, by their place: equal names
+ * mean nothing. */
 static bool is_numbered(const struct symbol *s)
 {
-    return strncmp(s->name, ".Ltmp", 5) == 0 || strncmp(s->name, ".Lpcrel_hi", 10) == 0;
+    return strncmp(s->name, ".Ltmp", 5) == 0 || strncmp(s->name, ".Lpcrel_hi", 10) == 0 ||
+           strncmp(s->name, ".Lcfi", 5) == 0;
 }
 
 /* Both lists are sorted by name and section; a name that stands twice in a section has no twin. */

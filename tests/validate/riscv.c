@@ -14,6 +14,8 @@
 #include <ctype.h>
 #include <string.h>
 
+#include "walk.h"
+
 enum {
     RA = RISCV_RA,
     SP = RISCV_SP,
@@ -218,12 +220,27 @@ static void atomic(struct word w, struct insn *i)
     }
 }
 
+/* Where padding before a label, or up to the section's end, is over: nops, or zeros. */
+static uint32_t past_padding(const struct object *o, const struct section *s, uint32_t at)
+{
+    uint32_t end = s->base + s->size, to = at;
+    if (is_padding(o, at, end - at)) {
+        return end;
+    }
+    while (to + 2 <= end && (object_read(o, to, 2) == 0x0001 || (to + 4 <= end && object_read(o, to, 4) == 0x13))) {
+        to += object_read(o, to, 2) == 0x0001 ? 2 : 4;
+    }
+    uint32_t k = symbol_from(o, to);
+    return k < o->placed && o->symbol[o->by_address[k]].at == to ? to : at;
+}
+
 /* Nothing comes after __builtin_trap() but a label; a breakpoint in the text goes on. */
 static bool ends(const struct object *o, uint32_t next)
 {
     uint32_t k = symbol_from(o, next);
     int32_t section = section_of(o, next);
-    return section == NONE || next == o->section[section].base + o->section[section].size ||
+    const struct section *s = section != NONE ? &o->section[section] : NULL;
+    return s == NULL || past_padding(o, s, next) != next || next == s->base + s->size ||
            (k < o->placed && o->symbol[o->by_address[k]].at == next);
 }
 
@@ -475,6 +492,9 @@ static bool of_word(const struct object *o, struct insn *i, uint32_t bits, const
         return false;
     }
     by_opcode(o, w, i);
+    if (i->op == OP_BRANCH) {
+        riscv_widened(o, i, code, left);
+    }
     if (i->op != OP_BRANCH && i->op != OP_JUMP && i->op != OP_CALL) {
         relocated(o, i);
     }

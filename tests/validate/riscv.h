@@ -32,6 +32,8 @@ uint32_t riscv_reloc(const struct object *o, const struct insn *i);
 
 /* riscv_jump.c */
 void riscv_branch(const struct object *o, struct word w, struct insn *i);
+/* Is it the first half of a branch that the assembler made longer?  Then both are one. */
+void riscv_widened(const struct object *o, struct insn *i, const uint8_t *code, size_t left);
 void riscv_jump(const struct object *o, struct word w, struct insn *i);
 void riscv_jump_register(const struct object *o, struct word w, struct insn *i);
 /* w is `auipc`, and next follows: are they one jump or call? */

@@ -36,6 +36,72 @@ void riscv_branch(const struct object *o, struct word w, struct insn *i)
     i->target = resolve(o, i, i->at + (uint32_t)imm_b(w.bits), &i->has_target);
 }
 
+/* An assembler puts the opposite branch over a jump if the target is out of a branch's reach (ISA, 2.5.2: 4 KiB).  Both
+ * are one branch here.  They have no label in between and the first has no relocation, as the program's own would have.
+ */
+void riscv_widened(const struct object *o, struct insn *i, const uint8_t *code, size_t left)
+{
+    enum { REACH = 4096, ROOM = 64 }; /* room: what moved closer after the assembler chose */
+    uint32_t word, next = i->at + i->size, k = symbol_from(o, next);
+    struct insn jump = {.at = next, .size = 4};
+    if (i->rels != 0 || !i->has_target || i->target != next + 4 || left < i->size + sizeof word ||
+        (k < o->placed && o->symbol[o->by_address[k]].at == next)) {
+        return;
+    }
+    memcpy(&word, code + i->size, sizeof word);
+    if ((word & 0xfff) != 0x6f) { /* jal x0 */
+        return;
+    }
+    find_relocs(o, &jump);
+    jump.target = resolve(o, &jump, next + (uint32_t)imm_j(word), &jump.has_target);
+    int32_t distance = (int32_t)(jump.target - i->at);
+    if (jump.has_target && distance > -(REACH - ROOM) && distance < REACH - ROOM) {
+        return;
+    }
+    i->size = (uint8_t)(i->size + 4);
+    i->sense = !i->sense;
+    i->target = jump.target;
+    i->has_target = jump.has_target;
+    i->rel = jump.rel;
+    i->rels = jump.rels;
+}
+
+/* May another way lead here?  Labels of upper halves name them, and no code goes there. */
+static bool joins(const struct object *o, const struct insn *i)
+{
+    bool found = i->entered;
+    for (uint32_t k = symbol_from(o, i->at); k < o->placed && o->symbol[o->by_address[k]].at == i->at; k++) {
+        found |= strncmp(o->symbol[o->by_address[k]].name, ".Lpcrel_hi", 10) != 0;
+    }
+    return found;
+}
+
+/* Without linker relaxation LLVM's assembler puts distances in the code in itself: `auipc a0, 0; addi a0, a0, 24`.  The
+ * sum is an address here, if no other way leads in between, and nothing writes the register there. */
+void riscv_pair_halves(struct object *o)
+{
+    for (int32_t i = 0; i < o->insns; i++) {
+        struct insn *upper = &o->insn[i];
+        bool found = false, goes_on = upper->op == OP_ADDRESS && upper->rels == 0 && upper->rd >= 0;
+        for (int32_t k = i + 1; goes_on && k < o->insns; k++) {
+            struct insn *low = &o->insn[k];
+            goes_on = !joins(o, low) && low[-1].at + low[-1].size == low->at;
+            if (goes_on && (low->op == OP_ADD || low->op == OP_MOVE) && low->rn == upper->rd && low->rm == NO_REG &&
+                low->rels == 0 && low->size == 4) {
+                low->target = upper->target + (uint32_t)low->imm;
+                low->key = hash_number(hash_number(13, (uint64_t)low->rd), (uint64_t)low->rn);
+                low->op = OP_ADDRESS;
+                low->has_target = found = true;
+            }
+            goes_on &= (low->defs & REG(upper->rd)) == 0 && low->op <= OP_UPDATE;
+        }
+        if (found) {
+            upper->op = OP_PAGE;
+            upper->has_target = false;
+        }
+    }
+}
+
 void riscv_jump(const struct object *o, struct word w, struct insn *i)
 {
     i->op = w.rd == 0 ? OP_JUMP : OP_CALL;

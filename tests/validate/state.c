@@ -28,6 +28,22 @@ static bool equal(struct value a, struct value b)
     return a.kind == b.kind && a.reg == b.reg && a.p == b.p && a.q == b.q;
 }
 
+/* A register's value that was saved, of which a call may have changed one. */
+static bool saved_stale(struct value a, struct value b)
+{
+    return is_copy(a) && b.kind == V_STALE && b.reg == a.reg + 1;
+}
+
+/* As before a call, if the functions of both sets keep it. */
+static struct value both_kept(struct value a, struct value b)
+{
+    bool x = a.kind == V_STALE && (a.p | a.q) == 0, y = b.kind == V_STALE && (b.p | b.q) == 0;
+    uint32_t p = (a.kind == V_STALE ? a.p : 0) | (b.kind == V_STALE ? b.p : 0);
+    uint32_t q = (a.kind == V_STALE ? a.q : 0) | (b.kind == V_STALE ? b.q : 0);
+    bool good = !x && !y && (clean(a) || a.kind == V_STALE) && (clean(b) || b.kind == V_STALE);
+    return good ? (struct value){V_STALE, 0, p, q} : stale;
+}
+
 struct value meet(struct value a, struct value b)
 {
     if (equal(a, b)) {
@@ -39,10 +55,13 @@ struct value meet(struct value a, struct value b)
     if (is_copy(a) && is_copy(b) && a.reg == b.reg) {
         return (struct value){V_COPY, a.reg, 0, 0};
     }
+    if (saved_stale(a, b) || saved_stale(b, a)) {
+        return is_copy(a) ? b : a;
+    }
     bool modes = (clean(a) || a.kind == V_MODE) && (clean(b) || b.kind == V_MODE);
     return clean(a) && clean(b)         ? same
            : modes                      ? (struct value){V_MODE, 0, 0, 0}
-           : may_pass(a) && may_pass(b) ? stale
+           : may_pass(a) && may_pass(b) ? both_kept(a, b)
                                         : junk;
 }
 
@@ -99,10 +118,12 @@ static bool is_handler(const struct object *o, const struct symbol *f)
 
 /* A function is entered with what is passed to it, and with what it must keep; a nested one, whose name is no other
  * object's, perhaps with its caller's frame.  LLVM's outlined code may read anything, and so may a handler. */
-regset unset_at_entry(const struct walk *w, const struct symbol *f)
+regset unset_at_entry(struct walk *w, const struct symbol *f)
 {
     const struct machine *m = w->machine;
     regset has = m->arguments | m->kept | (m->lr >= 0 ? REG(m->lr) : 0);
+    kept_by_text(w, f);
+    has |= w->kept[f - w->plain->symbol].saved; /* for a caller that relies on it */
     return is_outlined(f) || is_handler(w->plain, f) ? 0 : REGS & ~(has | (f->bind == STB_LOCAL ? REG(m->chain) : 0));
 }
 
@@ -117,12 +138,16 @@ bool merge(struct state *into, const struct state *from)
     struct state old = *into;
     for (int r = 0; r < CORE_REGS; r++) {
         struct value v = meet(into->r[r], from->r[r]);
-        v = v.kind != V_JUNK ? v : meet(read_value(into, r), read_value(from, r));
+        if (v.kind == V_JUNK) {
+            into->lost |= REG(r);
+            v = meet(read_value(into, r), read_value(from, r));
+        }
         if (!equal(v, into->r[r])) { /* copied only then: the end compares all bytes */
             into->r[r] = v;
         }
     }
     into->unset &= from->unset;
+    into->lost |= from->lost;
     into->flags |= from->flags;
     for (uint32_t k = 0; k < into->pushed; k++) {
         into->stack[k].value = meet(into->stack[k].value, at_depth(from, into->stack[k].at));

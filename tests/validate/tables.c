@@ -426,6 +426,13 @@ bool is_padding(const struct object *o, uint32_t at, uint32_t size)
     return good;
 }
 
+/* Only zeros, which fill the section up, stand there: on RISC-V they are traps. */
+bool is_filled(const struct object *o, uint32_t at)
+{
+    const struct section *s = &o->section[section_of(o, at)];
+    return o->machine == EM_RISCV && is_padding(o, at, s->base + s->size - at);
+}
+
 /* After an odd number of bytes and a zero, or an even one, LLVM fills up to the next word with a nop. */
 static bool is_nop(const struct walk *w, const struct table *t, uint32_t k, uint32_t all_p)
 {

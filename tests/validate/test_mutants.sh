@@ -5,7 +5,8 @@
 # edges swapped, another register for a slot's address, a register or flags overwritten, another target of a branch or stub,
 # an instruction that is lost, another entry of a jump table, another literal, another test before an edge's probe, a result
 # overwritten before a return through lr, something put into an IT block or the red zone, at the label of an `auipc`, between a load exclusive and its
-# store, or between a label and the instruction that reads the PC there.  A mistake that leaves the object as it was, or that
+# store, or between a label and the instruction that reads the PC there; a register overwritten that LLVM's preserve_most
+# keeps, which only the callers' text tells.  A mistake that leaves the object as it was, or that
 # does not assemble, does not count.
 set -u
 here=$MIP_ROOT/tests/validate
@@ -99,4 +100,29 @@ case $? in
         ;;
     2) bad=1 ;;
 esac
+
+# preserve_most keeps all registers but t1 to t3.  Leaf functions show nothing of it; their callers have values in t0.
+most() { # WHAT EDIT
+    sed -e "$2" most.probed.s >mutant.s && ! cmp -s mutant.s most.probed.s || { bad=1; echo "FAIL preserve_most: $1: none was planted"; return; }
+    # shellcheck disable=SC2086
+    clang-22 $rv64 -c -x assembler -Wa,-L mutant.s -o mutant.o && "$MIP_TOOLS/validate" most.o mutant.o >out
+    [ $? = 1 ] || { bad=1; echo "FAIL preserve_most: $1: missed: $(tail -n 1 out)"; }
+}
+if [ -n "${rv64:-}" ]; then
+    # shellcheck disable=SC2086
+    clang-22 $rv64 -w -O2 -S "$MIP_ROOT/tests/trace/programs/preserve_most.ll" -o most.s && clang-22 $rv64 -c -x assembler -Wa,-L most.s -o most.o || bad=1
+    for mode in call-graph "$edges" "$blocks"; do
+        # shellcheck disable=SC2086
+        "$MIP_BIN/mip-as" --mip-rewrite --mip-machine=riscv64 --mip-no-ipa-ra --mip-mode=$mode most.s -o most.probed.s && clang-22 $rv64 -c -x assembler -Wa,-L most.probed.s -o most.probed.o || bad=1
+        "$MIP_TOOLS/validate" most.o most.probed.o >out && grep -q ' unknown [01] ' out || { bad=1; echo "FAIL preserve_most: $mode: $(tail -n 3 out)"; }
+        for f in leaf branch calls; do
+            most "$f overwrites t0" "/^$f:/a\\	li t0, 1"
+        done
+        most "a4 overwritten at an end" "/^branch:/,/^	ret/s/^	ret/	li a4, 1\\n&/"
+        [ "$mode" = call-graph ] || continue
+        most "another counter" '/^leaf:/,/Lmip_on/s/t[23]/t0/g'
+        most "t0 is lost in the first call" '/^.Lmip_first0_0/,/Lmip_on0/s/^	mv t0, .*//'
+        most "t0 is lost in the first call of calls" '/^.Lmip_first1_0/,/Lmip_on1/s/^	mv t0, .*//'
+    done
+fi
 exit $bad

@@ -451,7 +451,7 @@ static void find_stops(struct walk *w)
         if (symbol == NONE || strncmp(o->symbol[symbol].name, "__gnu_thumb1_case", 17) == 0) {
             continue;
         }
-        if (after == NULL || begins_code(o, next)) {
+        if (after == NULL || begins_code(o, next) || is_filled(o, next)) {
             w->stops[symbol] |= ENDS;
         } else if (!after->join) {
             w->stops[symbol] |= GOES_ON;
@@ -504,6 +504,7 @@ struct walk *walk_new(const struct object *plain, const struct object *probed)
     w->explained = checked(calloc((size_t)plain->pages * 4096, 1));
     w->stored = checked(calloc((size_t)probed->pages * 4096, 1));
     w->stops = checked(calloc((size_t)plain->symbols + 1, 1));
+    w->kept = checked(calloc((size_t)plain->symbols + 1, sizeof *w->kept));
     read_records(w);
     return w;
 }
@@ -529,6 +530,7 @@ void walk_free(struct walk *w)
     free(w->stored);
     free(w->record);
     free(w->stops);
+    free(w->kept);
     free(w);
 }
 
@@ -559,7 +561,9 @@ static void enter(struct walk *w, uint32_t index)
 static void count(struct walk *w)
 {
     for (int32_t i = 0; i < w->plain->insns; i++) {
-        if (w->plain->insn[i].op != OP_NOP && w->plain->insn[i].op != OP_IT) {
+        const struct insn *x = &w->plain->insn[i];
+        bool fills = x->op == OP_TRAP && !w->reached[i] && is_filled(w->plain, x->at);
+        if (x->op != OP_NOP && x->op != OP_IT && !fills) {
             w->counts.plain++;
             w->counts.reached += w->reached[i];
         }
@@ -583,6 +587,7 @@ void walk_run(struct walk *w)
     enter_receivers(w);
     follow_jumps(w);
     tail_calls(w);
+    check_kept(w);
     compare_data(w, true);
     check_prefixes(w);
     check_slots(w);

@@ -21,9 +21,10 @@ enum kind {
     V_AWAY,     /* bytes p and q that an instruction adds to its PC for an address of data */
     V_LAST_CLEAN = V_AWAY,
     V_JUNK,
-    V_PART,      /* low halves of V_NUMBERS: only its upper half may read it */
-    V_STALE,     /* a call may have changed it: no compiler reads it then, but it may stand where no argument is */
-    V_MODE,      /* Arm's CPSR, read by `mrs`: its flags differ, all other bits are the same */
+    V_PART,  /* low halves of V_NUMBERS: only its upper half may read it */
+    V_STALE, /* a call may have changed it: no compiler reads it then, but it may stand where no argument is; saved: of
+                the register reg - 1 */
+    V_MODE,  /* Arm's CPSR, read by `mrs`: its flags differ, all other bits are the same */
     V_ADDRESS,   /* q, in the instrumented object's flat space: a slot, or text */
     V_SLOT_PAGE, /* its page; p: of one that counts from its own place, that place */
     V_HALF,      /* its low half */
@@ -47,6 +48,7 @@ struct state {
     struct value r[CORE_REGS];
     regset flags; /* those that differ */
     regset unset; /* registers that have no value in the plain program, as a function begins, or after a call */
+    regset lost;  /* of these, what differs in truth */
     int32_t sp;   /* instrumented stack pointer less the plain one */
     uint32_t pushed;
     struct {
@@ -106,6 +108,19 @@ struct finding {
     int32_t owner;
 };
 
+/* A function whose callers may rely on more than its calling standard: LLVM's preserve_most, which no text names. */
+struct kept {
+    bool known, busy;
+    regset text;                 /* what its plain text keeps, of what a call may change */
+    regset saved;                /* of these, what it puts on the stack, and loads again */
+    uint64_t bit;                /* its own in a set of such functions: the value of a register holds one (V_STALE) */
+    regset relied;               /* what a caller reads after a call */
+    regset differs;              /* what differs at an end of the instrumented one */
+    uint64_t through[CORE_REGS]; /* functions that it calls, and that must keep the register, too */
+    uint32_t q, p;               /* a place that relies on it */
+    int32_t owner;
+};
+
 struct counts {
     unsigned long functions, plain, reached, inserted, slots, checked, placed, unmet, tables, entries, literals,
         unknown, unreached, pads, gotos, guesses;
@@ -140,7 +155,9 @@ struct walk {
     uint32_t writes;
     struct record *record; /* sorted by slots */
     uint32_t records;
-    uint8_t *stops;     /* by plain symbol: it does not return */
+    uint8_t *stops;    /* by plain symbol: it does not return */
+    struct kept *kept; /* by plain symbol */
+    uint32_t keepers;
     uint8_t *monitored; /* by plain instruction: a store exclusive may follow */
     struct counts counts;
     bool has_next;
@@ -168,7 +185,7 @@ bool same_data(const struct walk *w, uint32_t p, uint32_t q);
 bool clean(struct value v);
 bool may_pass(struct value v); /* into a function, or out of it */
 bool is_copy(struct value v);
-regset unset_at_entry(const struct walk *w, const struct symbol *f);
+regset unset_at_entry(struct walk *w, const struct symbol *f);
 /* What a plain instruction that reads r finds: what a probe puts into a register without a value is no value. */
 struct value read_value(const struct state *s, int r);
 struct value meet(struct value a, struct value b);
@@ -235,6 +252,16 @@ uint32_t map_word(const struct section *map, uint32_t at);     /* 0: past its en
 uint32_t map_address(const struct object *o, const struct section *map, uint32_t at); /* flat; 0: not known */
 
 void check_prefixes(struct walk *w); /* prefix.c */
+
+/* kept.c: registers that a call may change, and that the plain text of a callee keeps. */
+regset kept_by_text(struct walk *w, const struct symbol *f);
+struct value after_call(struct walk *w, const struct symbol *f, const struct state *s, int r);
+/* A plain instruction reads a register after calls.  Returns false if it is not known what keeps it. */
+bool rely(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s, int r);
+/* The function ends here, or jumps to callee. */
+void note_end(struct walk *w, const struct state *s, const struct symbol *callee);
+void check_kept(struct walk *w);
+bool is_filled(const struct object *o, uint32_t at); /* tables.c: are there only zeros, up to the section's end? */
 
 /* places.c */
 void check_places(struct walk *w, const struct record *r);
