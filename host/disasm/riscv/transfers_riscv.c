@@ -152,12 +152,12 @@ bool img_branches_riscv(const struct img_instruction *i)
 {
     struct rv_instruction r = rv_decode(i->word, i->address, i->isa);
     bool jumps = r.op == RV_JUMP || r.op == RV_JUMP_REGISTER || r.op == RV_TABLE_JUMP;
-    return r.row && (r.op == RV_BRANCH || r.op == RV_POP_RETURN ||
-                     (jumps && (r.op == RV_TABLE_JUMP ? !r.row->link : r.rd == RV_ZERO)));
+    return r.op == RV_BRANCH || r.op == RV_POP_RETURN ||
+           (jumps && (r.op == RV_TABLE_JUMP ? !r.row->link : r.rd == RV_ZERO));
 }
 
 bool img_may_store_riscv(const struct img_instruction *i)
 {
     struct rv_instruction r = rv_decode(i->word, i->address, i->isa);
-    return r.op != RV_LOAD || !r.row;
+    return r.op != RV_LOAD;
 }
