@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # docs/porting.md: the number of files that an addition touches, counted for existing ones.  Files that it says to copy
-# exist.
+# exist.  The table of files that know RISC-V (porting_files.md), beside RISC-V's own, is complete.
 set -u
 cd "$MIP_ROOT" || exit 1
 bad=0
@@ -22,6 +22,12 @@ touches 1 "instruction set" asm_template host/instrument/isa/TEMPLATE
 em() { git grep -nwE 'EM_(ARM|AARCH64|X86_64|RISCV)' -- "$@" ':(exclude)host/instrument/isa' ':(exclude)host/machine/machine.c'; }
 [ -n "$(git grep -w EM_ARM -- host/machine/machine.c)" ] || { echo "machine.c names no machine"; bad=1; }
 ! em host || { echo "these lines belong into host/machine/machine.c"; bad=1; }
+# The last instruction set that came: who knows it, beside its own files and boards, is in the table; and no other.
+sed -n '/^| file | what it knows/,/^$/s/^| \(`[^|]*`\) |.*/\1/p' docs/porting_files.md | grep -o '[^`, ]*' | LC_ALL=C sort >"$TMPDIR/listed"
+knows() { git grep -liE 'riscv|risc-v|rv32|rv64' -- host target boards linker integrate bench | grep -vE 'riscv|boards/qemu-virt-rv' | LC_ALL=C sort; }
+knows >"$TMPDIR/know"
+[ "$(wc -l <"$TMPDIR/listed")" -ge 10 ] || { echo "docs/porting_files.md: too few files know RISC-V"; bad=1; }
+diff "$TMPDIR/listed" "$TMPDIR/know" || { echo "docs/porting_files.md (<) and the tree (>) differ in who knows RISC-V"; bad=1; }
 # An exporter is a file, and a row of one table.
 exporters=$(sed -n 's/^ *ROW(exp_write_\([a-z]*\),.*/\1/p' host/mipdata/formats.c)
 files=0 # a part that several exporters share has a header
