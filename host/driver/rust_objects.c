@@ -38,7 +38,7 @@ static int by_function_name(const void *a, const void *b)
     return strcmp(*(char *const *)a, *(char *const *)b);
 }
 
-/* Lists the functions that the object defines, sorted. */
+/* Lists the functions that the object defines, sorted.  mip-as's label of a weak function has that function's type. */
 static enum mip_status defined_functions(const char *object, struct args *out, struct diag *d)
 {
     struct img_elf *elf;
@@ -46,7 +46,7 @@ static enum mip_status defined_functions(const char *object, struct args *out, s
     if (st)
         return st;
     for (size_t i = 0; i < elf->symbol_count; i++)
-        if (elf->symbols[i].type == STT_FUNC && elf->symbols[i].section)
+        if (elf->symbols[i].type == STT_FUNC && elf->symbols[i].section && !starts_with(elf->symbols[i].name, ".L"))
             args_add(out, elf->symbols[i].name);
     if (out->n)
         qsort(out->v, out->n, sizeof *out->v, by_function_name);

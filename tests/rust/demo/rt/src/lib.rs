@@ -10,6 +10,7 @@ global_asm!(
     ".type Reset,%function",
     ".thumb_func",
     "Reset:",
+    "bl __pre_init",
     "ldr r0, =__sbss",
     "ldr r1, =__ebss",
     "movs r2, #0",
@@ -28,6 +29,13 @@ global_asm!(
     "3: bl main",
     "udf #0",
     ".size Reset, . - Reset",
+    // As in cortex-m-rt, a project may have its own one.
+    ".section .text.__pre_init, \"ax\"",
+    ".weak __pre_init",
+    ".type __pre_init,%function",
+    ".thumb_func",
+    "__pre_init: bx lr",
+    ".size __pre_init, . - __pre_init",
 );
 
 extern "C" {
