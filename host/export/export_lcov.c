@@ -90,15 +90,26 @@ static void put_branches(const struct src_file *f, struct bytes *out)
         bytes_printf(out, "BRF:%zu\nBRH:%zu\n", found, hit);
 }
 
-/* Writes the lines.  If a function's line has no code of its own, it ran if the function did.  with_functions: such
- * lines are written; alone they would be a share of functions, shown as one of lines. */
+/* Returns the hits of all functions that begin at the line of function *at, which becomes the last one of them. */
+static uint64_t hits_of_line(const struct src_file *f, size_t *at)
+{
+    uint64_t hits = 0;
+    uint32_t line = f->functions[*at].line;
+    for (; *at < f->function_count && f->functions[*at].line == line; (*at)++)
+        if (is_listed(&f->functions[*at]))
+            hits = prof_add64(hits, hits_of(&f->functions[*at]));
+    (*at)--;
+    return hits;
+}
+
+/* Writes the lines.  If a function's line has no code of its own, it ran if the function did, for some type if it is
+ * generic.  with_functions: such lines are written; alone they would be a share of functions, shown as one of lines. */
 static void put_lcov_lines(const struct src_file *f, bool with_functions, struct bytes *out)
 {
     size_t found = 0, hit = 0, line = 0;
-    uint32_t last = 0;
     for (size_t i = 0; i <= f->function_count; i++) {
         const struct src_function *fn = i < f->function_count ? &f->functions[i] : NULL;
-        if (fn && (!is_listed(fn) || fn->line == last))
+        if (fn && !is_listed(fn))
             continue;
         for (; line < f->line_count && (!fn || f->lines[line].line < fn->line); line++) {
             const struct src_line *l = &f->lines[line];
@@ -111,10 +122,10 @@ static void put_lcov_lines(const struct src_file *f, bool with_functions, struct
         const struct src_line *own = fn ? find_line(f, fn->line) : NULL;
         if (!fn || !with_functions || (own && lcov_has_line(own)))
             continue;
-        bytes_printf(out, "DA:%" PRIu32 ",%" PRIu64 "\n", fn->line, hits_of(fn));
-        last = fn->line;
+        uint64_t hits = hits_of_line(f, &i);
+        bytes_printf(out, "DA:%" PRIu32 ",%" PRIu64 "\n", fn->line, hits);
         found++;
-        hit += hits_of(fn) > 0;
+        hit += hits > 0;
     }
     bytes_printf(out, "LF:%zu\nLH:%zu\n", found, hit);
 }

@@ -5,9 +5,10 @@
  * run although all code of the line is in copies that did not.
  *
  * Method: the copies of the line's function that ran, or may have, are counted: all of them, and those with code of the
- * line.  If the numbers differ, it is not known.  The same holds if the compiler says that it inlined the function
- * (DW_AT_inline, DWARF 5, section 3.3.8.1), but no copy has code: its copies were folded into their callers.  Holds: a
- * line whose function has one copy is never in doubt.
+ * line.  If the numbers differ, it is not known.  Generic functions, templates and closures are compiled for each type.
+ * These are copies, too: functions of one name and place are counted as one.  The same holds if the compiler
+ * says that it inlined the function (DW_AT_inline, DWARF 5, section 3.3.8.1), but no copy has code: its copies were
+ * folded into their callers.  Holds: a line whose function has one copy is never in doubt.
  *
  * Example: scale() is inlined twice, and its own body was never called.  Only the body has code for line 7, the closing
  * brace.  Two copies ran, none of them with code of line 7.  So it is not known whether line 7 ran.
@@ -15,25 +16,64 @@
 #include "source/elsewhere.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/memory.h"
+#include "elf/demangle.h"
+
+/* Returns the function's name without types, and so without parameters of C++. */
+static char *name_without_types(const char *symbol)
+{
+    char *name = img_demangle(symbol), *to = name;
+    unsigned depth = 0;
+    for (const char *at = name; *at && (depth || *at != '('); at++) {
+        depth += *at == '<';
+        if (!depth)
+            *to++ = *at;
+        depth -= depth && *at == '>' && at[-1] != '-';
+    }
+    *to = '\0';
+    return name;
+}
+
+/* Are both one function of the source, for two types?  Other functions may begin at the same place: an async function
+ * and its body, what a macro makes. */
+static bool are_copies(const struct img_source_function *a, const struct img_source_function *b)
+{
+    if (a->line <= 0 || a->line != b->line || strcmp(a->file, b->file) != 0)
+        return false;
+    FREED char *x = name_without_types(a->symbol), *y = name_without_types(b->symbol);
+    return strcmp(x, y) == 0;
+}
 
 struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inlined *inlined)
 {
-    return (struct src_elsewhere){p, inlined, xcalloc(inlined->code.function_count + 1, sizeof(size_t))};
+    size_t count = inlined->code.function_count;
+    struct src_elsewhere e = {p, inlined, xcalloc(count + 1, sizeof *e.places), xcalloc(count + 1, sizeof *e.of_place)};
+    for (size_t i = 0; i < count; i++) {
+        const struct img_source_function *f = &inlined->code.functions[i];
+        const struct src_source *s = &inlined->sources[i];
+        e.of_place[i] = i && are_copies(f - 1, f) ? e.of_place[i - 1] : i;
+        struct src_place *place = &e.places[e.of_place[i]];
+        place->live += s->bodies.ran + s->bodies.unknown + s->places.ran + s->places.unknown;
+        place->folded = place->folded || src_was_folded(s);
+    }
+    return e;
 }
 
 void src_elsewhere_free(struct src_elsewhere *e)
 {
-    free(e->met);
+    free(e->places);
+    free(e->of_place);
     *e = (struct src_elsewhere){0};
 }
 
-/* Returns the function of the source that the part's group belongs to; SIZE_MAX: not known. */
-static size_t function_of_group(const struct src_elsewhere *e, uint32_t group)
+/* Returns the place of the function that the part's group belongs to; NULL: not known. */
+static struct src_place *place_of_group(const struct src_elsewhere *e, uint32_t group)
 {
-    return group >= SRC_FIRST_COPY ? e->inlined->code.copies[group - SRC_FIRST_COPY].function
-                                   : e->inlined->of_function[group];
+    size_t f = group >= SRC_FIRST_COPY ? e->inlined->code.copies[group - SRC_FIRST_COPY].function
+                                       : e->inlined->of_function[group];
+    return f == SIZE_MAX ? NULL : &e->places[e->of_place[f]];
 }
 
 static bool copy_may_have_run(const struct src_elsewhere *e, uint32_t group)
@@ -47,22 +87,18 @@ bool src_ran_elsewhere(struct src_elsewhere *e, const struct src_part *at, const
 {
     bool elsewhere = false;
     for (const struct src_part *p = at; p < end; p++) {
-        size_t f = function_of_group(e, p->group);
-        if (f != SIZE_MAX && (p == at || p[-1].group != p->group) && copy_may_have_run(e, p->group))
-            e->met[f]++;
+        struct src_place *place = place_of_group(e, p->group);
+        if (place && (p == at || p[-1].group != p->group) && copy_may_have_run(e, p->group))
+            place->met++;
     }
     for (const struct src_part *p = at; p < end; p++) {
-        size_t f = function_of_group(e, p->group);
-        if (f == SIZE_MAX)
-            continue;
-        const struct src_source *s = &e->inlined->sources[f];
-        size_t live = s->bodies.ran + s->bodies.unknown + s->places.ran + s->places.unknown;
-        elsewhere = elsewhere || e->met[f] < live || src_was_folded(s);
+        const struct src_place *place = place_of_group(e, p->group);
+        elsewhere = elsewhere || (place && (place->met < place->live || place->folded));
     }
     for (const struct src_part *p = at; p < end; p++) {
-        size_t f = function_of_group(e, p->group);
-        if (f != SIZE_MAX)
-            e->met[f] = 0;
+        struct src_place *place = place_of_group(e, p->group);
+        if (place)
+            place->met = 0;
     }
     return elsewhere;
 }

@@ -7,11 +7,18 @@
 #include "source/inlined.h"
 #include "source/line_parts.h"
 
+/* Functions of one name and place in the source. */
+struct src_place {
+    size_t live; /* their copies that ran or may have */
+    bool folded; /* of one of them no code is left */
+    size_t met;  /* of the live ones those with code of the line; 0 between calls */
+};
+
 struct src_elsewhere {
     const struct prof *profile;
     const struct src_inlined *inlined;
-    size_t *
-        met; /* by function of the source: its copies with code of the line that ran or may have; all 0 between calls */
+    struct src_place *places;
+    size_t *of_place; /* by function of the source: its index in places */
 };
 
 /* Both inputs must stay as long as the result. */
