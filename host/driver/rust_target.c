@@ -129,11 +129,10 @@ enum mip_status drv_rust_target(const char *object, enum drv_rust_speech speech,
         if (speech != DRV_RUST_GCC)
             args_addf(out, "--target=%s", speech == DRV_RUST_CLANG ? m->bare_clang : m->bare_rust);
     } else {
-        st =
-            diag_fail(d, MIP_USAGE, object,
-                      "there are no probes for this machine's Rust code; note: mip-rust-ld links firmware: "
-                      "thumb*-none-eabi*, armv7*-none-eabi*, aarch64-unknown-none; for a program of this computer take "
-                      "-C instrument-coverage");
+        st = diag_fail(d, MIP_USAGE, object,
+                       "there are no probes for this machine's Rust code; note: mip-rust-ld links firmware: "
+                       "thumb*-none-eabi*, armv7*-none-eabi*, aarch64-unknown-none, riscv32imac-unknown-none-elf; for "
+                       "a program of this computer take -C instrument-coverage");
     }
     img_elf_close(elf);
     return st;

@@ -156,6 +156,8 @@ static const struct machine riscv32 = {
     .triples = LIST("riscv32-"),
     .gas = {.one_of = LIST("-march=rv32"), .refused = LIST("-mbig-endian")},
     .abis = LIST("ilp32"),
+    .bare_clang = "riscv32-unknown-elf",
+    .bare_rust = "riscv32imac-unknown-none-elf",
     RISCV,
 };
 

@@ -1,93 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
-//! Start-up code in the manner of cortex-m-rt: a vector table, `Reset`, and `main`.
+//! Start-up code in the manner of cortex-m-rt: `Reset`, and `main`.
 #![no_std]
-use core::arch::{asm, global_asm};
 
-global_asm!(
-    ".cfi_sections .debug_frame",
-    ".section .Reset, \"ax\"",
-    ".global Reset",
-    ".type Reset,%function",
-    ".thumb_func",
-    "Reset:",
-    "bl __pre_init",
-    "ldr r0, =__sbss",
-    "ldr r1, =__ebss",
-    "movs r2, #0",
-    "0: cmp r1, r0",
-    "beq 1f",
-    "stm r0!, {{r2}}",
-    "b 0b",
-    "1: ldr r0, =__sdata",
-    "ldr r1, =__edata",
-    "ldr r2, =__sidata",
-    "2: cmp r1, r0",
-    "beq 3f",
-    "ldm r2!, {{r3}}",
-    "stm r0!, {{r3}}",
-    "b 2b",
-    "3: bl main",
-    "udf #0",
-    ".size Reset, . - Reset",
-    // As in cortex-m-rt, a project may have its own one.
-    ".section .text.__pre_init, \"ax\"",
-    ".weak __pre_init",
-    ".type __pre_init,%function",
-    ".thumb_func",
-    "__pre_init: bx lr",
-    ".size __pre_init, . - __pre_init",
-);
-
-extern "C" {
-    fn Reset() -> !;
-}
-
-#[link_section = ".vector_table.reset_vector"]
-#[no_mangle]
-pub static __RESET_VECTOR: unsafe extern "C" fn() -> ! = Reset;
-
-/// What a vector holds.
-#[repr(C)]
-pub union Vector {
-    handler: unsafe extern "C" fn(),
-    none: usize,
-}
-
-extern "C" {
-    fn SysTick();
-}
-
-#[link_section = ".vector_table.exceptions"]
-#[no_mangle]
-pub static __EXCEPTIONS: [Vector; 14] = [
-    Vector { handler: DefaultHandler }, // NMI
-    Vector { handler: DefaultHandler }, // HardFault
-    Vector { handler: DefaultHandler },
-    Vector { handler: DefaultHandler },
-    Vector { handler: DefaultHandler },
-    Vector { none: 0 },
-    Vector { none: 0 },
-    Vector { none: 0 },
-    Vector { none: 0 },
-    Vector { handler: DefaultHandler }, // SVCall
-    Vector { handler: DefaultHandler },
-    Vector { none: 0 },
-    Vector { handler: DefaultHandler }, // PendSV
-    Vector { handler: SysTick },
-];
+#[cfg(target_arch = "aarch64")]
+#[path = "aarch64.rs"]
+mod machine;
+#[cfg(target_arch = "arm")]
+#[path = "cortex_m.rs"]
+mod machine;
+#[cfg(any(target_arch = "riscv32", target_arch = "riscv64"))]
+#[path = "riscv.rs"]
+mod machine;
+pub use machine::{free, start_ticks, stop_ticks};
 
 #[no_mangle]
 unsafe extern "C" fn DefaultHandler() {
     exit(3)
 }
 
-unsafe fn semihost(call: usize, block: *const u32) -> usize {
-    let mut r0 = call;
-    asm!("bkpt #0xab", inout("r0") r0, in("r1") block);
-    r0
-}
-
-/// Prints by semihosting, SYS_WRITE0 (Arm, "Semihosting for AArch32 and AArch64").
+/// Prints by semihosting, SYS_WRITE0 ("Semihosting for AArch32 and AArch64"; RISC-V has the same calls).
 pub struct Host;
 
 impl core::fmt::Write for Host {
@@ -96,7 +27,7 @@ impl core::fmt::Write for Host {
         for part in s.as_bytes().chunks(64) {
             line[..part.len()].copy_from_slice(part);
             line[part.len()] = 0;
-            unsafe { semihost(4, line.as_ptr().cast()) };
+            unsafe { machine::semihost(4, line.as_ptr().cast()) };
         }
         Ok(())
     }
@@ -104,32 +35,7 @@ impl core::fmt::Write for Host {
 
 /// Ends the program, SYS_EXIT_EXTENDED.
 pub fn exit(status: u32) -> ! {
-    let block = [0x20026, status];
-    unsafe { semihost(0x20, block.as_ptr()) };
+    let block = [0x20026, status as usize];
+    unsafe { machine::semihost(0x20, block.as_ptr()) };
     loop {}
-}
-
-/// Runs a piece of code without interrupts.
-pub fn free<R>(f: impl FnOnce() -> R) -> R {
-    let primask: u32;
-    unsafe { asm!("mrs {}, primask", "cpsid i", out(reg) primask) };
-    let result = f();
-    if primask & 1 == 0 {
-        unsafe { asm!("cpsie i") };
-    }
-    result
-}
-
-/// Stops the timer.
-pub fn stop_ticks() {
-    unsafe { core::ptr::write_volatile(0xe000_e010 as *mut u32, 0) };
-}
-
-/// Starts the timer that calls `SysTick`, every so many clocks.
-pub fn start_ticks(clocks: u32) {
-    unsafe {
-        core::ptr::write_volatile(0xe000_e014 as *mut u32, clocks - 1);
-        core::ptr::write_volatile(0xe000_e018 as *mut u32, 0);
-        core::ptr::write_volatile(0xe000_e010 as *mut u32, 7);
-    }
 }
