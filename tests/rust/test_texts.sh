@@ -21,18 +21,29 @@ trace blocks "" 8 1 0
 trace calls --mip-poison=1 8 1 0
 trace edges --mip-poison=2 15 1 100
 
-# pair TARGET TEXT "MODE": both objects by one assembler
+# pair TARGET TEXT "MODE" [UNSET]: both objects by one assembler.  UNSET: reads of registers without a value, if the
+# plain text has more than one of 1,000 instructions
 pair() {
     clang-22 --target="$1" -c -x assembler -Wa,-L "$2" -o plain.o 2>err || fail "$2: plain"
-    case $1 in aarch64*) machine=aarch64 ;; *) machine=arm ;; esac
+    case $1 in aarch64*) machine=aarch64 ;; riscv32*) machine=riscv32 ;; *) machine=arm ;; esac
     # shellcheck disable=SC2086
     "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-machine=$machine --mip-mode=$3 "$2" -o probed.s 2>err || fail "$2: mip-as"
     clang-22 --target="$1" -c -x assembler -Wa,-L probed.s -o probed.o 2>err || fail "$2, $3: assemble"
     "$MIP_TOOLS/validate" plain.o probed.o >out 2>err || fail "$2, $3: not the plain program"
-    awk -v file="$2" '{ for (i = 1; i < NF; i += 2) n[$i] = $(i + 1) }
-        END { exit !(n["inserted"] > 20 && n["placed"] > 20 && n["errors"] == 0 && n["unknown"] * 1000 <= n["plain"] && n["unreached"] * 100 <= n["plain"]) }' out ||
+    awk -v file="$2" -v unset="${4:-0}" '{ for (i = 1; i < NF; i += 2) n[$i] = $(i + 1) }
+        END { exit !(n["inserted"] > 20 && n["placed"] > 20 && n["errors"] == 0 && (n["unknown"] <= unset || n["unknown"] * 1000 <= n["plain"]) && n["unreached"] * 100 <= n["plain"]) }' out ||
         fail "$2, $3: what the validator says"
     pairs=$((pairs + 1))
+}
+
+# stores_unset REGISTER: the instruction that the validator calls unknown is a store of this register, in the plain text
+stores_unset() {
+    local at
+    at=$(cat out err | sed -n 's/.*: unknown: .* plain \(.*\)$/\1/p' | sort -u)
+    llvm-objdump-22 -d --no-show-raw-insn -j "${at%+0x*}" plain.o | grep -Eq "^ +${at##*+0x}: +	?sw	$1," || {
+        echo "unknown at ${at:-no place}"
+        return 1
+    }
 }
 pairs=0
 modes=("function-coverage --mip-blocks --mip-ends-at-stops" "call-graph --mip-edges --mip-poison=1")
@@ -42,6 +53,16 @@ for crate in app calc; do
 done
 [ $pairs = 4 ] || fail "$pairs pairs"
 [ "$MIP_LONG" = 1 ] || exit 0
+
+# RISC-V.  An enum's payload may have no value, and rustc's code stores it with the rest: in sum(), `li a0, 1' of
+# Token::Add leads to `sw a7', and no instruction wrote a7 since the last call.  So the plain program reads a7 unset.
+library riscv32imac-unknown-none-elf
+"$RUSTC" --edition 2021 --crate-type rlib --crate-name calc --target riscv32imac-unknown-none-elf -Copt-level=3 -g --emit=asm \
+    -Ccodegen-units=1 -o calc.s calc/src/lib.rs >out 2>err || fail "riscv32: calc"
+for mode in "${modes[@]}"; do
+    pair riscv32-unknown-elf calc.s "$mode" 1
+    stores_unset a7 || fail "riscv32, $mode: another read of a register without a value"
+done
 
 # core is compiled in the project, which needs a nightly compiler.
 export RUSTC_BOOTSTRAP=1 RUSTC=$web/bin/rustc
@@ -54,5 +75,5 @@ for target in thumbv6m-none-eabi thumbv7em-none-eabi thumbv8m.main-none-eabi aar
         for mode in "${modes[@]}"; do pair ${target/unknown-none/none-elf} "$text" "$mode"; done
     done
 done
-[ $pairs = 20 ] || fail "$pairs pairs"
+[ $pairs = 22 ] || fail "$pairs pairs"
 exit 0
