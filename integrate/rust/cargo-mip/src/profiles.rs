@@ -109,6 +109,18 @@ fn finish(mut command: Command, what: &str) -> Result<(), Failure> {
     }
 }
 
+/// As [`finish`].  Of what mipdata says of a success only the lines that are `worth` it are printed.
+fn finish_quietly(mut command: Command, what: &str, worth: impl Fn(&str) -> bool) -> Result<(), Failure> {
+    match command.output() {
+        Ok(o) => {
+            let said = String::from_utf8_lossy(&o.stderr).into_owned();
+            said.lines().filter(|line| !o.status.success() || worth(line)).for_each(|line| eprintln!("{}", line));
+            if o.status.success() { Ok(()) } else { failure(format!("mipdata {} failed", what), "its message is above") }
+        }
+        Err(e) => failure(format!("mipdata: {}", e), "put MIP's bin folder on PATH"),
+    }
+}
+
 /// Merges the raw profiles into those of their images, and keeps them.
 pub fn merge(project: &Project, raws: Vec<PathBuf>, more: &[String]) -> Result<(), Failure> {
     if raws.is_empty() && more.is_empty() {
@@ -129,8 +141,8 @@ pub fn merge(project: &Project, raws: Vec<PathBuf>, more: &[String]) -> Result<(
     }
     let pattern = folder.join("%m.mip");
     let mut create = mipdata();
-    create.arg("create").arg("--force").arg("-p").arg(&pattern).args(&images).stdout(Stdio::null());
-    finish(create, "create")?;
+    create.arg("create").arg("--force").arg("-p").arg(&pattern).args(&images);
+    finish_quietly(create, "create", |_| false)?;
     let moved: Vec<PathBuf> = raws.iter().map(|raw| absolute(raw)).collect();
     for raw in raws {
         let goal = kept.join(raw.file_name().unwrap_or_default());
@@ -190,22 +202,24 @@ fn command_of(project: &Project, verb: &str) -> Result<Command, Failure> {
     Ok(command)
 }
 
+#[derive(Default)]
 struct Count {
-    lines: usize,
+    all: usize,
     ran: usize,
 }
 
-/// Reads lcov's text: lines, and how many of them ran, of each crate.
-fn by_crate(project: &Project, lcov: &str) -> BTreeMap<String, Count> {
+/// Reads lcov's text: of each crate its lines (DA:LINE,HITS) or functions (FNDA:HITS,NAME), and how many of them ran.
+fn by_crate(project: &Project, lcov: &str, functions: bool) -> BTreeMap<String, Count> {
+    let (tag, column) = if functions { ("FNDA:", 0) } else { ("DA:", 1) };
     let mut table: BTreeMap<String, Count> = BTreeMap::new();
     let mut name = String::new();
     for line in lcov.lines() {
         if let Some(file) = line.strip_prefix("SF:") {
             name = crate_of(&project.root.join(file));
-        } else if let Some(row) = line.strip_prefix("DA:") {
-            let count = table.entry(name.clone()).or_insert(Count { lines: 0, ran: 0 });
-            count.lines += 1;
-            count.ran += usize::from(row.split(',').nth(1).map_or(false, |n| n != "0"));
+        } else if let Some(row) = line.strip_prefix(tag) {
+            let count = table.entry(name.clone()).or_default();
+            count.all += 1;
+            count.ran += usize::from(row.split(',').nth(column).map_or(false, |n| n != "0"));
         }
     }
     table
@@ -219,10 +233,12 @@ pub fn print_table(project: &Project) -> Result<(), Failure> {
         Ok(_) => return finish(command_of(project, "export").map(|mut c| { c.arg("--format=lcov"); c })?, "export"),
         Err(e) => return failure(format!("mipdata: {}", e), "put MIP's bin folder on PATH"),
     };
-    let table = by_crate(project, &String::from_utf8_lossy(&output));
-    println!("{:<24} {:>7} {:>7}", "crate", "lines", "ran");
+    let lcov = String::from_utf8_lossy(&output);
+    let functions = !lcov.contains("\nDA:"); // the mode tells no lines
+    let table = by_crate(project, &lcov, functions);
+    println!("{:<24} {:>9} {:>7}", "crate", if functions { "functions" } else { "lines" }, "ran");
     for (name, c) in &table {
-        println!("{:<24} {:>7} {:>7} {:>5.1} %", name, c.lines, c.ran, 100.0 * c.ran as f64 / c.lines as f64);
+        println!("{:<24} {:>9} {:>7} {:>5.1} %", name, c.all, c.ran, 100.0 * c.ran as f64 / c.all as f64);
     }
     Ok(())
 }
@@ -248,7 +264,8 @@ pub fn report(project: &Project, arguments: &[String]) -> Result<i32, Failure> {
             command.arg("--format=lcov");
         }
         command.arg("-o").arg(&file);
-        finish(command, verb)?;
+        // A package may have no code in the firmware.
+        finish_quietly(command, verb, |line| !line.contains("--files '") && !line.contains("compared with the whole path"))?;
         println!("{}", file);
         wrote = true;
     }
