@@ -23,6 +23,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -109,6 +110,41 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d)
     enum mip_status st = read_all(fd, path, out, d);
     close(fd);
     return st;
+}
+
+static enum mip_status map_all(int fd, const char *path, struct bytes *out, struct diag *d)
+{
+    struct stat s;
+    if (fstat(fd, &s) || !S_ISREG(s.st_mode) || s.st_size <= 0)
+        return MIP_NO;
+    if (s.st_size > (off_t)READ_LIMIT)
+        return too_large(path, d);
+    void *at = mmap(NULL, (size_t)s.st_size, PROT_READ | PROT_WRITE, MAP_PRIVATE, fd, 0);
+    if (at == MAP_FAILED)
+        return MIP_NO;
+    *out = (struct bytes){at, (size_t)s.st_size, (size_t)s.st_size};
+    enum mip_status st = check_unpacked(path, out, 0, d);
+    if (st)
+        file_unmap(out);
+    return st;
+}
+
+enum mip_status file_map(const char *path, struct bytes *out, struct diag *d)
+{
+    *out = (struct bytes){0};
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (fd < 0)
+        return diag_fail(d, status_of_errno(errno), path, "cannot open: %s", strerror(errno));
+    enum mip_status st = map_all(fd, path, out, d);
+    close(fd);
+    return st;
+}
+
+void file_unmap(struct bytes *b)
+{
+    if (b->data)
+        munmap(b->data, b->len);
+    *b = (struct bytes){0};
 }
 
 enum mip_status file_read_text(const char *path, struct bytes *out, struct diag *d)

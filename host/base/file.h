@@ -13,7 +13,13 @@
  * MIP_PERMISSION.  A folder, more than 1 GiB, or a file that gzip, xz or zstd made, is MIP_MALFORMED. */
 enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
 
-/* Does the same for a text.  A byte order mark of UTF-8 is left out; UTF-16 is MIP_MALFORMED. */
+/* Gives a regular file without reading it: a page that is not looked at costs no memory.  The file must not become
+ * shorter meanwhile.  Changes of the bytes stay in this process.  MIP_NO: it is no regular file, or it is empty, so it
+ * is not mapped.  The caller ends it by file_unmap(). */
+enum mip_status file_map(const char *path, struct bytes *out, struct diag *d);
+void file_unmap(struct bytes *b);
+
+/* Does the same as file_read() for a text.  A byte order mark of UTF-8 is left out; UTF-16 is MIP_MALFORMED. */
 enum mip_status file_read_text(const char *path, struct bytes *out, struct diag *d);
 
 /* Does the same for a file that others read, too.  MIP_NO: it can be read only once (a pipe, "-"), so it is not read.

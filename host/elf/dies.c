@@ -49,7 +49,7 @@ const char *img_die_symbol(Dwarf_Die *die)
 
 /* dwarf_decl_file() cannot be used here.  It ends the process if a split unit has no list of files.  Nor does it know
  * that files count from 0 in DWARF 5 (section 6.2.4). */
-const char *img_die_file(Dwarf_Die *die)
+const char *img_die_file(struct img_line_tables *tables, Dwarf_Die *die)
 {
     Dwarf_Attribute attr;
     Dwarf_Word v;
@@ -58,8 +58,12 @@ const char *img_die_file(Dwarf_Die *die)
     Dwarf_Files *files;
     size_t count;
     if (!dwarf_attr_integrate(die, DW_AT_decl_file, &attr) || dwarf_formudata(&attr, &v) ||
-        !dwarf_cu_die(attr.cu, &cu, &version, NULL, NULL, NULL, NULL, NULL) || (v == 0 && version < 5) ||
-        dwarf_getsrcfiles(&cu, &files, &count) || v >= count)
+        !dwarf_cu_die(attr.cu, &cu, &version, NULL, NULL, NULL, NULL, NULL) || (v == 0 && version < 5))
+        return NULL;
+    const struct img_line_table *table = img_line_table_of(tables, &cu);
+    if (table && !table->by_libdw)
+        return v < table->file_count ? table->files[v] : NULL;
+    if (dwarf_getsrcfiles(&cu, &files, &count) || v >= count)
         return NULL;
     return dwarf_filesrc(files, (size_t)v, NULL, NULL);
 }

@@ -7,6 +7,8 @@
 #include <elfutils/libdw.h>
 #include <stdint.h>
 
+#include "elf/line_table.h"
+
 /* Calls visit for each function of each unit, split units included. */
 void img_dies_functions(Dwarf *dwarf, int (*visit)(Dwarf_Die *, void *), void *arg);
 
@@ -19,7 +21,7 @@ size_t img_dies_lost_units(Dwarf *dwarf, const char **first);
 const char *img_die_symbol(Dwarf_Die *die);
 
 /* Returns the file of the declaration; NULL: not known. */
-const char *img_die_file(Dwarf_Die *die);
+const char *img_die_file(struct img_line_tables *tables, Dwarf_Die *die);
 
 /* Moves *die to the inlined call or block inside it that holds the address.  Returns its tag; 0: there is none. */
 int img_die_descend(Dwarf_Die *die, uint64_t address);

@@ -186,11 +186,13 @@ static enum mip_status load_elf(struct img_elf *e, struct diag *d)
     return st;
 }
 
-enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d)
+static enum mip_status take_bytes(const char *path, struct bytes *file, bool is_mapped, struct img_elf **out,
+                                  struct diag *d)
 {
     struct img_elf *e = xcalloc(1, sizeof *e);
     e->path = xstrdup(strcmp(path, "-") == 0 ? "standard input" : path);
     e->file = *file;
+    e->is_mapped = is_mapped;
     *file = (struct bytes){0};
     enum mip_status st = load_elf(e, d);
     if (st) {
@@ -199,6 +201,11 @@ enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_el
     }
     *out = e;
     return st;
+}
+
+enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d)
+{
+    return take_bytes(path, file, false, out, d);
 }
 
 enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag *d)
@@ -212,6 +219,16 @@ enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag
     return st;
 }
 
+enum mip_status img_elf_map(const char *path, struct img_elf **out, struct diag *d)
+{
+    struct bytes file = {0};
+    *out = NULL;
+    enum mip_status st = strcmp(path, "-") == 0 ? MIP_NO : file_map(path, &file, d);
+    if (st == MIP_NO)
+        return img_elf_open(path, out, d);
+    return st ? st : take_bytes(path, &file, true, out, d);
+}
+
 void img_elf_close(struct img_elf *elf)
 {
     if (!elf)
@@ -220,7 +237,10 @@ void img_elf_close(struct img_elf *elf)
     free(elf->sections);
     free(elf->segments);
     free(elf->symbols);
-    bytes_free(&elf->file);
+    if (elf->is_mapped)
+        file_unmap(&elf->file);
+    else
+        bytes_free(&elf->file);
     free(elf->path);
     free(elf);
 }

@@ -46,6 +46,7 @@ struct Elf;
 struct img_elf {
     char *path;
     struct bytes file;
+    bool is_mapped;     /* the file is mapped, not read */
     struct Elf *libelf; /* owns the strings */
     bool is64;
     uint16_t type;    /* ET_* */
@@ -63,7 +64,11 @@ struct img_elf {
 /* Opens a little-endian ELF file of any type and machine.  On failure *out is NULL. */
 enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag *d);
 
-/* Does the same with given bytes, which the ELF owns from now on, even after a failure.  path is for messages. */
+/* Does the same without reading what is not looked at: for large files that nothing writes to meanwhile. */
+enum mip_status img_elf_map(const char *path, struct img_elf **out, struct diag *d);
+
+/* Does the same as img_elf_open() with given bytes, which the ELF owns from now on, even after a failure.  path is for
+ * messages. */
 enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d);
 
 void img_elf_close(struct img_elf *elf); /* Accepts NULL. */

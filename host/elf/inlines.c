@@ -33,10 +33,12 @@ struct declared {
 /* The functions that are being collected. */
 struct collection {
     struct img_inlines *out;
+    struct img_line_tables *tables;
     struct declared *functions; /* in the order of DIEs, one for each body and each copy */
     size_t function_count;
     /* last offset of the body's DIEs; offsets only rise, but in a damaged file siblings may lead back */
     Dwarf_Off last;
+    uint64_t dropped_end; /* the highest end of a function at address 0 or 1 */
 };
 
 /* Makes room for one more.  count: how many are in the list, which moves. */
@@ -85,8 +87,8 @@ static size_t add_inline_scope(struct collection *c, Dwarf_Die *die, bool is_bod
     if (!symbol || !*symbol)
         return SIZE_MAX;
     c->functions = array_more(c->functions, c->function_count, sizeof *c->functions);
-    c->functions[c->function_count] =
-        (struct declared){symbol, img_declared_place(die), is_body, entry, *die, origin_of(*die), is_inlined(die)};
+    c->functions[c->function_count] = (struct declared){
+        symbol, img_declared_place(c->tables, die), is_body, entry, *die, origin_of(*die), is_inlined(die)};
     return c->function_count++;
 }
 
@@ -145,12 +147,22 @@ static void add_copies(struct collection *c, Dwarf_Die *die, size_t function, un
     }
 }
 
+static void note_dropped(struct collection *c, Dwarf_Die *die)
+{
+    Dwarf_Addr base, low, high;
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &low, &high)) > 0;)
+        if (low <= 1 && low < high && c->dropped_end < high)
+            c->dropped_end = high;
+}
+
 static int add_body(Dwarf_Die *die, void *arg)
 {
     struct collection *c = arg;
     struct img_inlines *o = c->out;
     bool gone = false;
     size_t first = o->span_count, spans = add_spans(c, die, &gone);
+    if (gone)
+        note_dropped(c, die);
     size_t function = spans && !gone ? add_inline_scope(c, die, true, o->spans[first].low) : SIZE_MAX;
     if (function == SIZE_MAX)
         return DWARF_CB_OK;
@@ -173,13 +185,14 @@ static int compare_origins(const void *a, const void *b)
 
 /* Sets the place of a function of one unit.  Its body comes first, if it has one; else the first copy with code of its
  * own decides.  Without a declared file, as in initialisers that the compiler makes, it has no place. */
-static void set_unit_place(uint64_t dropped_end, struct declared **at, size_t count)
+static void set_unit_place(const struct collection *c, uint64_t dropped_end, struct declared **at, size_t count)
 {
     struct img_place place = at[0]->place;
     bool found = !*place.file;
     for (size_t i = 0; i < count && !found; i++) {
         found = at[i]->is_body;
-        place = found ? img_body_place(&at[i]->die, at[i]->entry, dropped_end) : img_copy_place(&at[i]->die, &found);
+        place = found ? img_body_place(c->tables, &at[i]->die, at[i]->entry, dropped_end)
+                      : img_copy_place(c->tables, &at[i]->die, &found);
     }
     for (size_t i = 0; i < count; i++)
         at[i]->place = place;
@@ -217,7 +230,7 @@ static void find_function_places(struct collection *c, uint64_t dropped_end)
     for (size_t i = 0; i < c->function_count; i = next) {
         for (next = i; next < c->function_count && list[next]->origin == list[i]->origin;)
             next++;
-        set_unit_place(dropped_end, list + i, next - i);
+        set_unit_place(c, dropped_end, list + i, next - i);
     }
     unite_row_places(list, c->function_count);
 }
@@ -259,10 +272,11 @@ static size_t *number_functions(const struct collection *c)
 
 void img_inlines_read(const struct img_lines *lines, struct img_inlines *out)
 {
-    struct collection c = {.out = out};
+    struct collection c = {.out = out, .tables = img_lines_tables(lines)};
     *out = (struct img_inlines){0};
     img_dies_functions(img_lines_dwarf(lines), add_body, &c);
-    find_function_places(&c, img_lines_dropped_end(lines));
+    img_lines_set_dropped_end(lines, c.dropped_end);
+    find_function_places(&c, c.dropped_end);
     FREED size_t *number = number_functions(&c);
     for (size_t i = 0; i < out->body_count; i++)
         out->bodies[i].function = number[out->bodies[i].function];

@@ -2,7 +2,7 @@
  *
  * The line tables of an image as one list of address ranges, each of one source line.
  *
- * Source: DWARF 5, section 6.2 (line number information), as libdw reads it.
+ * Source: DWARF 5, section 6.2 (line number information).
  */
 #pragma once
 
@@ -11,14 +11,15 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "elf/line_table.h"
 #include "elf/lines.h"
 
 struct img_line_row {
     uint64_t low, high; /* addresses without Thumb bit; low < high */
-    uint32_t file;      /* index in files */
     uint32_t line;      /* never 0 */
-    bool at_margin;     /* its column is 1 (GCC) or 0 (Clang), as that of the brace of a function's body */
-    bool begins;        /* a statement of the line begins at low (is_stmt, DWARF 5, section 6.2.2) */
+    uint32_t file : 30; /* index in files */
+    bool at_margin : 1; /* its column is 1 (GCC) or 0 (Clang), as that of the brace of a function's body */
+    bool begins : 1;    /* a statement of the line begins at low (is_stmt, DWARF 5, section 6.2.2) */
 };
 
 /* A statement without an instruction: the row after it begins at the same address. */
@@ -61,10 +62,16 @@ static inline bool img_is_dropped(uint64_t low)
 /* lines.c: returns the address below which all rows of dropped functions lie; 0: there are none.  A linker leaves such
  * rows at address 0 and up, where other functions may be, too. */
 uint64_t img_lines_dropped_end(const struct img_lines *l);
+/* For who has walked over all functions: spares another walk.  end: the highest end of code at address 0 or 1; 0: there
+ * is none. */
+void img_lines_set_dropped_end(const struct img_lines *l, uint64_t end);
+
+/* lines.c: returns the line tables of the units. */
+struct img_line_tables *img_lines_tables(const struct img_lines *l);
 
 /* A function's declaration in one unit. */
 struct img_declared {
-    const char *file; /* libdw's text */
+    const char *file; /* text of a line table, or of libdw */
     int line;
     bool gone; /* the linker dropped the function */
 };
@@ -75,7 +82,7 @@ struct img_declarations {
 };
 
 /* lines.c: reads the declarations of a unit once.  The caller frees *out. */
-void img_declarations_read(Dwarf_Die *cu, struct img_declarations *out);
+void img_declarations_read(const struct img_lines *lines, Dwarf_Die *cu, struct img_declarations *out);
 void img_declarations_free(struct img_declarations *all);
 /* Does this line belong to a function that the linker dropped?  It does if the last declaration at or before it does.
  */

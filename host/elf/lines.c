@@ -30,42 +30,55 @@ struct code_range {
     Dwarf_Die die;
 };
 
+/* The code of all functions, which is read when it is asked for. */
+struct code_ranges {
+    struct code_range *list; /* sorted by low, ascending */
+    size_t count;
+    bool is_read;
+    bool knows_gone; /* `gone` is known, perhaps from another walk over the functions */
+    uint64_t gone;   /* rows of functions that the linker dropped lie below this address */
+};
+
 struct img_lines {
     int fd;
     Elf *elf;
     Dwarf *dwarf;
-    struct code_range *ranges; /* sorted by low, ascending */
-    size_t count;
-    uint64_t gone;                    /* rows of functions that the linker dropped lie below this address */
+    struct img_line_tables *tables;
+    struct code_ranges *code;
     struct img_declarations declared; /* of the unit that was asked last; owned */
     Dwarf_Off declared_unit;          /* that unit's offset; 0: none */
 };
 
 /* Adds a range of a function.  Functions that the linker dropped keep their debug information, at address 0.  In a list
  * of ranges it is 1, as 0 would end the list. */
-static void add_address_range(struct img_lines *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
+static void add_address_range(struct code_ranges *l, uint64_t low, uint64_t high, const Dwarf_Die *die)
 {
     if (low <= 1 && low < high && l->gone < high)
         l->gone = high;
     if (img_is_dropped(low) || low >= high)
         return;
-    l->ranges = array_more(l->ranges, l->count, sizeof *l->ranges);
-    l->ranges[l->count++] = (struct code_range){low, high, *die};
+    l->list = array_more(l->list, l->count, sizeof *l->list);
+    l->list[l->count++] = (struct code_range){low, high, *die};
 }
 
 static int add_line_function(Dwarf_Die *die, void *arg)
 {
-    struct img_lines *l = arg;
+    struct code_ranges *l = arg;
     Dwarf_Addr base, low, high;
     for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &low, &high)) > 0;)
         add_address_range(l, low, high, die);
     return DWARF_CB_OK;
 }
 
-static void collect_lines(struct img_lines *l)
+static const struct code_ranges *ranges_of(const struct img_lines *l)
 {
-    img_dies_functions(l->dwarf, add_line_function, l);
-    sort_by(l->ranges, l->count, SORT_UP(struct code_range, low), SORT_DOWN(struct code_range, high));
+    struct code_ranges *c = l->code;
+    if (c->is_read)
+        return c;
+    img_dies_functions(l->dwarf, add_line_function, c);
+    sort_by(c->list, c->count, SORT_UP(struct code_range, low), SORT_DOWN(struct code_range, high));
+    c->is_read = c->knows_gone = true;
+    return c;
 }
 
 /* Is debug information of the file compressed by zstd (ELFCOMPRESS_ZSTD, 2, of the generic ABI's "Compressed
@@ -113,7 +126,7 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return diag_fail(d, errno == EACCES ? MIP_PERMISSION : MIP_NO_DEVICE, path, "cannot open: %s", strerror(errno));
-    Elf *elf = elf_begin(fd, ELF_C_READ, NULL);
+    Elf *elf = elf_begin(fd, ELF_C_READ_MMAP_PRIVATE, NULL); /* sections that libdw does not look at cost nothing */
     Dwarf *dwarf = dwarf_begin_elf(elf, DWARF_C_READ, NULL);
     if (is_zstd(fd) && !has_units(dwarf)) {
         diag_fail(d, MIP_MALFORMED, path,
@@ -142,13 +155,26 @@ enum mip_status img_lines_open(const char *path, struct img_lines **out, struct 
     (*out)->dwarf = dwarf;
     end_strings(elf);
     img_discriminators_shorten(elf);
-    collect_lines(*out);
+    (*out)->tables = img_line_tables_of(dwarf);
+    (*out)->code = xcalloc(1, sizeof *(*out)->code);
     return MIP_OK;
 }
 
 Dwarf *img_lines_dwarf(const struct img_lines *l)
 {
     return l->dwarf;
+}
+
+struct img_line_tables *img_lines_tables(const struct img_lines *l)
+{
+    return l->tables;
+}
+
+void img_lines_forget(struct img_lines *l)
+{
+    img_line_tables_forget(l->tables);
+    img_declarations_free(&l->declared);
+    l->declared_unit = 0;
 }
 
 size_t img_lines_lost_units(const struct img_lines *l, const char **first)
@@ -160,17 +186,25 @@ void img_lines_close(struct img_lines *l)
 {
     if (!l)
         return;
+    img_line_tables_free(l->tables);
     dwarf_end(l->dwarf);
     elf_end(l->elf);
     close(l->fd);
-    free(l->ranges);
+    free(l->code->list);
+    free(l->code);
     img_declarations_free(&l->declared);
     free(l);
 }
 
 uint64_t img_lines_dropped_end(const struct img_lines *l)
 {
-    return l->gone;
+    return l->code->knows_gone ? l->code->gone : ranges_of(l)->gone;
+}
+
+void img_lines_set_dropped_end(const struct img_lines *l, uint64_t end)
+{
+    l->code->gone = end;
+    l->code->knows_gone = true;
 }
 
 static bool has_symbol(const struct code_range *range, const char *symbol)
@@ -185,14 +219,15 @@ static bool has_symbol(const struct code_range *range, const char *symbol)
 static const struct code_range *find_code_range(const struct img_lines *l, const char *symbol, uint64_t address)
 {
     const struct code_range *nearest = NULL;
-    size_t low = upper_bound(SORTED_BY(l->ranges, low), l->count, address);
+    const struct code_ranges *c = ranges_of(l);
+    size_t low = upper_bound(SORTED_BY(c->list, low), c->count, address);
     for (size_t i = low; i-- > 0;) {
-        if (address >= l->ranges[i].high)
+        if (address >= c->list[i].high)
             continue;
-        if (!symbol || has_symbol(&l->ranges[i], symbol))
-            return &l->ranges[i];
+        if (!symbol || has_symbol(&c->list[i], symbol))
+            return &c->list[i];
         if (!nearest)
-            nearest = &l->ranges[i];
+            nearest = &c->list[i];
     }
     return nearest;
 }
@@ -232,12 +267,19 @@ static int by_declaration(const void *a, const void *b)
     return order ? order : (int)y->gone - (int)x->gone;
 }
 
+/* A unit whose declarations are read. */
+struct declaring {
+    struct img_line_tables *tables;
+    struct img_declarations *all;
+};
+
 static int add_declared(Dwarf_Die *die, void *arg)
 {
-    struct img_declarations *all = arg;
+    const struct declaring *unit = arg;
+    struct img_declarations *all = unit->all;
     Dwarf_Addr base, low = UINT64_MAX, high;
     int line;
-    const char *file = dwarf_decl_line(die, &line) ? NULL : img_die_file(die);
+    const char *file = dwarf_decl_line(die, &line) ? NULL : img_die_file(unit->tables, die);
     if (!file || line <= 0)
         return DWARF_CB_OK;
     all->list = array_more(all->list, all->count, sizeof *all->list);
@@ -246,10 +288,11 @@ static int add_declared(Dwarf_Die *die, void *arg)
     return DWARF_CB_OK;
 }
 
-void img_declarations_read(Dwarf_Die *cu, struct img_declarations *out)
+void img_declarations_read(const struct img_lines *lines, Dwarf_Die *cu, struct img_declarations *out)
 {
+    struct declaring unit = {lines->tables, out};
     *out = (struct img_declarations){0};
-    dwarf_getfuncs(cu, add_declared, out, 0);
+    dwarf_getfuncs(cu, add_declared, &unit, 0);
     sort_items(out->list, out->count, sizeof *out->list, by_declaration);
 }
 
@@ -318,7 +361,7 @@ static const struct img_declarations *declarations_of(struct img_lines *l, Dwarf
     Dwarf_Off unit = dwarf_dieoffset(cu);
     if (unit != l->declared_unit) {
         img_declarations_free(&l->declared);
-        img_declarations_read(cu, &l->declared);
+        img_declarations_read(l, cu, &l->declared);
         l->declared_unit = unit;
     }
     return &l->declared;
@@ -330,13 +373,13 @@ static const struct img_declarations *declarations_of(struct img_lines *l, Dwarf
 static Dwarf_Line *row_at(struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *function, uint64_t low, uint64_t address)
 {
     static const struct img_declarations none = {0};
-    const char *file = img_die_file(function);
+    const char *file = img_die_file(l->tables, function);
     Dwarf_Lines *lines;
     size_t count;
     int declared = 0;
     if (dwarf_decl_line(function, &declared) || !file || dwarf_getsrclines(cu, &lines, &count))
         return dwarf_getsrc_die(cu, address);
-    bool mixed = address < l->gone;
+    bool mixed = address < img_lines_dropped_end(l);
     Dwarf_Line *found =
         last_row(mixed ? declarations_of(l, cu) : &none, file, lines, count, declared, mixed ? low : address, address);
     return found ? found : dwarf_getsrc_die(cu, address);
@@ -393,7 +436,7 @@ bool img_lines_function(struct img_lines *l, const char *symbol, uint64_t addres
     size_t depth = path_to(range, address, path, &cu);
     if (!depth)
         return false;
-    struct img_place place = img_body_place(&path[0], range->low, l->gone);
+    struct img_place place = img_body_place(l->tables, &path[0], range->low, img_lines_dropped_end(l));
     *out = (struct img_frame){copy_text(img_die_symbol(&path[0])), copy_text(place.file), place.line};
     return true;
 }

@@ -29,6 +29,9 @@ void img_lines_close(struct img_lines *l); /* Accepts NULL. */
  * name of one, as the compiler wrote it; NULL: none, or not said. */
 size_t img_lines_lost_units(const struct img_lines *l, const char **first);
 
+/* Frees what can be read again: for a caller that asks for no more lines soon. */
+void img_lines_forget(struct img_lines *l);
+
 /* Returns the debug information for libdw.  It stays open as long as the lines. */
 struct Dwarf *img_lines_dwarf(const struct img_lines *l);
 

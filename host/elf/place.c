@@ -28,31 +28,20 @@
 
 #define DEEPEST 400 /* most inlined calls and blocks inside each other; compilers stop far earlier */
 
-/* The rows of one unit. */
-struct unit_rows {
+/* The rows of the unit of a DIE; NULL: there are none. */
+static const struct img_line_table *rows_of_unit(struct img_line_tables *tables, Dwarf_Die *die)
+{
     Dwarf_Die cu;
-    Dwarf_Lines *lines;
-    size_t count;
-};
-
-static bool unit_rows_read(Dwarf_Die *die, struct unit_rows *out)
-{
-    return dwarf_diecu(die, &out->cu, NULL, NULL) && dwarf_getsrclines(&out->cu, &out->lines, &out->count) == 0;
-}
-
-static Dwarf_Addr row_address(const struct unit_rows *r, size_t i)
-{
-    Dwarf_Addr at;
-    return dwarf_lineaddr(dwarf_onesrcline(r->lines, i), &at) ? UINT64_MAX : at;
+    return dwarf_diecu(die, &cu, NULL, NULL) ? img_line_table_of(tables, &cu) : NULL;
 }
 
 /* Returns the first row at or after the address. */
-static size_t first_row(const struct unit_rows *r, uint64_t address)
+static size_t first_row(const struct img_line_table *r, uint64_t address)
 {
     size_t low = 0, high = r->count;
     while (low < high) {
         size_t mid = (low + high) / 2;
-        if (row_address(r, mid) < address)
+        if (r->rows[mid].address < address)
             low = mid + 1;
         else
             high = mid;
@@ -61,13 +50,13 @@ static size_t first_row(const struct unit_rows *r, uint64_t address)
 }
 
 /* Reads the place of a row.  Returns false if it belongs to no code. */
-static bool place_of_row(const struct unit_rows *r, size_t i, struct img_place *out)
+static bool place_of_row(const struct img_line_table *r, size_t i, struct img_place *out)
 {
-    Dwarf_Line *row = dwarf_onesrcline(r->lines, i);
-    bool end = true;
-    *out = (struct img_place){.file = dwarf_linesrc(row, NULL, NULL), .from_rows = true};
-    return dwarf_lineendsequence(row, &end) == 0 && !end && out->file && dwarf_lineno(row, &out->line) == 0 &&
-           out->line > 0;
+    const struct img_table_row *row = &r->rows[i];
+    *out = (struct img_place){.from_rows = true, .line = row->line};
+    if (row->file < r->file_count)
+        out->file = r->files[row->file];
+    return !row->end && out->file && out->line > 0;
 }
 
 static bool is_tail(const char *path, const char *tail)
@@ -103,9 +92,9 @@ static bool is_in_copy(const Dwarf_Die *scope, uint64_t address)
     return tag != 0;
 }
 
-struct img_place img_declared_place(Dwarf_Die *die)
+struct img_place img_declared_place(struct img_line_tables *tables, Dwarf_Die *die)
 {
-    struct img_place p = {.file = img_die_file(die)};
+    struct img_place p = {.file = img_die_file(tables, die)};
     if (!p.file)
         p.file = "";
     if (dwarf_decl_line(die, &p.line))
@@ -115,11 +104,12 @@ struct img_place img_declared_place(Dwarf_Die *die)
 
 /* Returns the first row, from i on, that no inner copy holds; SIZE_MAX: none before `high`.  Of the rows of one
  * address, the last has the code. */
-static size_t own_row(const struct unit_rows *r, const Dwarf_Die *scope, size_t i, uint64_t high, struct img_place *out)
+static size_t own_row(const struct img_line_table *r, const Dwarf_Die *scope, size_t i, uint64_t high,
+                      struct img_place *out)
 {
-    for (; i < r->count && row_address(r, i) < high; i++)
-        if ((i + 1 == r->count || row_address(r, i + 1) != row_address(r, i)) && place_of_row(r, i, out) &&
-            !is_in_copy(scope, row_address(r, i)))
+    for (; i < r->count && r->rows[i].address < high; i++)
+        if ((i + 1 == r->count || r->rows[i + 1].address != r->rows[i].address) && place_of_row(r, i, out) &&
+            !is_in_copy(scope, r->rows[i].address))
             return i;
     return SIZE_MAX;
 }
@@ -135,17 +125,17 @@ static uint64_t end_of_range(Dwarf_Die *function, uint64_t address)
 }
 
 /* Is a function of the file inlined into the scope?  The recursion ends: it goes at most DEEPEST down. */
-static bool has_copy_of(Dwarf_Die *scope, const char *file, unsigned depth)
+static bool has_copy_of(struct img_line_tables *tables, Dwarf_Die *scope, const char *file, unsigned depth)
 {
     Dwarf_Die child;
     Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
     for (int r = depth < DEEPEST ? dwarf_child(scope, &child) : 1; r == 0 && dwarf_dieoffset(&child) > last;
          r = dwarf_siblingof(&child, &child)) {
         int tag = dwarf_tag(&child);
-        const char *its = tag == DW_TAG_inlined_subroutine ? img_die_file(&child) : NULL;
+        const char *its = tag == DW_TAG_inlined_subroutine ? img_die_file(tables, &child) : NULL;
         last = dwarf_dieoffset(&child);
         if ((its && is_one_file(its, file)) ||
-            ((its || tag == DW_TAG_lexical_block) && has_copy_of(&child, file, depth + 1)))
+            ((its || tag == DW_TAG_lexical_block) && has_copy_of(tables, &child, file, depth + 1)))
             return true;
     }
     return false;
@@ -153,13 +143,13 @@ static bool has_copy_of(Dwarf_Die *scope, const char *file, unsigned depth)
 
 /* Sets *found to the function's first row that no inner copy holds; of the rows at its entry, to the first one of the
  * same file. */
-static bool skip_copies(struct unit_rows *r, Dwarf_Die *function, size_t first, struct img_place *found)
+static bool skip_copies(const struct img_line_table *r, Dwarf_Die *function, size_t first, struct img_place *found)
 {
     struct img_place p;
-    uint64_t entry = row_address(r, first);
+    uint64_t entry = r->rows[first].address;
     if (own_row(r, function, first, end_of_range(function, entry), found) == SIZE_MAX)
         return false;
-    for (size_t i = first; i < r->count && row_address(r, i) == entry; i++)
+    for (size_t i = first; i < r->count && r->rows[i].address == entry; i++)
         if (place_of_row(r, i, &p) && is_one_file(p.file, found->file)) {
             *found = p;
             break;
@@ -167,15 +157,16 @@ static bool skip_copies(struct unit_rows *r, Dwarf_Die *function, size_t first, 
     return true;
 }
 
-struct img_place img_body_place(Dwarf_Die *function, uint64_t entry, uint64_t dropped_end)
+struct img_place img_body_place(struct img_line_tables *tables, Dwarf_Die *function, uint64_t entry,
+                                uint64_t dropped_end)
 {
-    struct img_place declared = img_declared_place(function), found = {.file = NULL}, p;
-    struct unit_rows r;
-    if (!unit_rows_read(function, &r))
+    struct img_place declared = img_declared_place(tables, function), found = {.file = NULL}, p;
+    const struct img_line_table *r = rows_of_unit(tables, function);
+    if (!r)
         return declared;
-    size_t first = first_row(&r, entry);
-    for (size_t i = first; i < r.count && row_address(&r, i) == entry; i++) {
-        if (!place_of_row(&r, i, &p))
+    size_t first = first_row(r, entry);
+    for (size_t i = first; i < r->count && r->rows[i].address == entry; i++) {
+        if (!place_of_row(r, i, &p))
             continue;
         /* among rows of dropped functions the first one may be another function's */
         bool is_declared = entry < dropped_end && is_one_file(p.file, declared.file);
@@ -184,22 +175,22 @@ struct img_place img_body_place(Dwarf_Die *function, uint64_t entry, uint64_t dr
         if (is_declared)
             break;
     }
-    if (!found.file || (has_copy_of(function, found.file, 0) && !skip_copies(&r, function, first, &found)))
+    if (!found.file || (has_copy_of(tables, function, found.file, 0) && !skip_copies(r, function, first, &found)))
         return declared;
     return is_one_file(found.file, declared.file) ? declared : found;
 }
 
-struct img_place img_copy_place(Dwarf_Die *copy, bool *found)
+struct img_place img_copy_place(struct img_line_tables *tables, Dwarf_Die *copy, bool *found)
 {
-    struct img_place declared = img_declared_place(copy), best = declared, p;
+    struct img_place declared = img_declared_place(tables, copy), best = declared, p;
     Dwarf_Addr base, low, high;
-    struct unit_rows r;
+    const struct img_line_table *r = rows_of_unit(tables, copy);
     *found = false;
-    if (!unit_rows_read(copy, &r))
+    if (!r)
         return declared;
     for (ptrdiff_t at = 0; (at = dwarf_ranges(copy, at, &base, &low, &high)) > 0;) {
-        size_t i = low > 1 ? first_row(&r, low) : SIZE_MAX; /* the linker dropped code at 0 and 1 */
-        while ((i = own_row(&r, copy, i, high, &p)) != SIZE_MAX) {
+        size_t i = low > 1 ? first_row(r, low) : SIZE_MAX; /* the linker dropped code at 0 and 1 */
+        while ((i = own_row(r, copy, i, high, &p)) != SIZE_MAX) {
             bool is_declared = is_one_file(p.file, declared.file);
             if (is_declared || !*found || (p.line < best.line && strcmp(p.file, best.file) == 0))
                 best = is_declared ? declared : p;

@@ -7,7 +7,7 @@
 enum mip_status src_image_open(const char *path, struct src_image *out, struct diag *d)
 {
     *out = (struct src_image){0};
-    enum mip_status st = img_elf_open(path, &out->elf, d);
+    enum mip_status st = img_elf_map(path, &out->elf, d);
     return st ? st : img_lines_open(path, &out->lines, d);
 }
 

@@ -138,9 +138,10 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     FREED_BY(img_line_rows_free) struct img_line_rows rows;
     FREED_BY(src_blocks_free) struct src_blocks blocks;
     FREED_BY(src_parts_free) struct src_parts parts;
-    img_line_rows_read(lines, &rows);
     src_pieces_read(p, elf, &blocks);
     src_inlined_read(p, image, &blocks, &inlined);
+    img_line_rows_read(lines, &rows);
+    img_lines_forget(image->lines);
     FREED_BY(src_paths_free) struct src_paths paths = src_paths_read(&rows, &inlined);
     struct src_names names = src_names_read(&rows, &inlined.code, &paths);
     src_parts_read(elf, &rows, &paths, &names, &blocks, &inlined.code, &parts);
@@ -149,6 +150,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     set_files(out, &paths, &elsewhere, &parts);
     src_elsewhere_free(&elsewhere);
     src_functions_read(p, &inlined, &blocks, &parts, &paths, out);
+    src_parts_free(&parts);
     src_branches_read(p, &rows, &blocks, &paths, out);
     for (size_t i = 0; i < out->count; i++)
         finish_file(&out->files[i]);
