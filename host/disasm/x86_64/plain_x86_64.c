@@ -7,7 +7,7 @@
  *
  * Method: a table by opcode says what follows it.  It has the integer instructions that compilers use most, and direct
  * calls and jumps.  Left to Capstone are all others: those that write the stack pointer by MOV or LEA, and ADD of a
- * register.
+ * register before what may be a jump through it.
  *
  * What holds: Capstone has each plain instruction, with this length.
  *
@@ -84,12 +84,13 @@ static bool has_group(uint8_t op)
            (op >= 0xD0 && op <= 0xD3) || op == 0xF6 || op == 0xF7 || op >= 0xFE;
 }
 
-static enum follows after_0f(uint8_t op)
+static enum follows after_0f(uint8_t op, bool narrow)
 {
     if (op >= 0x80 && op < 0x90) /* Jcc */
         return PLACE;
+    bool vector = op == 0x10 || op == 0x11 || op == 0x28 || op == 0x29 || op == 0x57 || (op == 0xEF && narrow);
     bool plain = (op >= 0x90 && op <= 0x9F) || op == 0xAF || op == 0xB6 || op == 0xB7 || op == 0xBE || op == 0xBF;
-    return plain ? MODRM : NOT_PLAIN; /* SETcc, IMUL, MOVZX, MOVSX */
+    return plain || vector ? MODRM : NOT_PLAIN; /* SETcc, IMUL, MOVZX, MOVSX; MOVUPS, MOVAPS, XORPS, PXOR */
 }
 
 static enum follows after_opcode(const struct form *f)
@@ -136,15 +137,30 @@ static enum follows after_opcode(const struct form *f)
     }
 }
 
-/* Does transfers_x86_64.c look at it?  It may: ADD of a register, and MOV and LEA to the stack pointer. */
-static bool is_looked_at(const struct form *f)
+/* Is it ADD to a register? */
+static bool adds_to_register(const struct form *f)
 {
     uint8_t modrm = f->at < f->len ? f->p[f->at] : 0;
     bool in_register = modrm >> 6 == 3;
     if (f->op < 6)
         return f->op > 1 || in_register;
-    if (f->op >= 0x80 && f->op <= 0x83)
-        return (modrm >> 3 & 7) == 0 && in_register;
+    return f->op >= 0x80 && f->op <= 0x83 && (modrm >> 3 & 7) == 0 && in_register;
+}
+
+/* May the instruction at the offset be a jump through a register (FF /4), with prefixes?  It may if it is cut off. */
+static bool may_jump(const struct form *f, size_t at)
+{
+    while (at < f->len && (f->p[at] >> 4 == 4 || f->p[at] == 0x3E || f->p[at] == 0x66 || f->p[at] >= 0xF2))
+        if (f->p[at++] == 0xFF)
+            return true;
+    return at >= f->len;
+}
+
+/* Does transfers_x86_64.c look at it?  It may: MOV and LEA to the stack pointer. */
+static bool is_looked_at(const struct form *f)
+{
+    uint8_t modrm = f->at < f->len ? f->p[f->at] : 0;
+    bool in_register = modrm >> 6 == 3;
     if (f->op == 0x8A || f->op == 0x8B || f->op == 0x8D)
         return (modrm >> 3 & 7) == 4 && !(f->rex & REX_R);
     if (f->op == 0x88 || f->op == 0x89 || f->op == 0xC6 || f->op == 0xC7)
@@ -176,7 +192,7 @@ uint32_t img_plain_x86_64(const uint8_t *p, size_t len)
         f.rex = p[f.at++];
     f.op = p[f.at++];
     bool two = f.op == 0x0F, prefixed = f.at > 1;
-    enum follows next = two ? after_0f(f.op = p[f.at++]) : after_opcode(&f);
+    enum follows next = two ? after_0f(f.op = p[f.at++], f.narrow) : after_opcode(&f);
     if (next == NOT_PLAIN || (f.narrow && f.rex) || (next == PLACE && prefixed) || (!two && is_looked_at(&f)))
         return 0;
     if (f.op == 0x8D && !two && f.at < len && p[f.at] >> 6 == 3) /* LEA of a register: there is none */
@@ -191,7 +207,9 @@ uint32_t img_plain_x86_64(const uint8_t *p, size_t len)
     if (next == PLACE)
         size += 4;
     size += next == BYTE || next == MODRM_BYTE ? 1 : next == WORD || next == MODRM_WORD ? word : 0;
-    return size <= len ? (uint32_t)size : 0;
+    if (size > len || (!two && adds_to_register(&f) && may_jump(&f, size)))
+        return 0;
+    return (uint32_t)size;
 }
 
 bool img_plain_transfer_x86_64(const struct img_instruction *i, struct img_transfer *out)
