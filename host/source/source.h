@@ -46,19 +46,19 @@ enum src_made {
 /* One direction of a machine branch.  The directions of one branch follow each other.  There are none without edge
  * counts. */
 struct src_branch {
-    uint32_t line;
     uint64_t address;   /* address of the block that ends with the branch */
-    bool falls_through; /* the direction leads to the next block in the order of addresses */
     uint64_t count;     /* lower bound, as the count of a line */
     uint64_t high;      /* upper bound; PROF_NO_BOUND: none */
     uint64_t to;        /* address of the block that it leads to; 0: it leaves the function, or is not known */
-    size_t function;    /* function of the profile that has the branch */
-    uint32_t to_line;   /* line of that block's first instruction, in the same file; 0: in another file, or not known */
-    enum src_made made;
-    bool lacks_others;  /* markers left out other directions on its line */
-    uint32_t ways_in;   /* number of edges that lead to the block that ends with the branch */
     uint64_t code_hash; /* hash of the function's code, equal in all images that have that code; 0: not known */
-    uint32_t image;     /* in a joined tree: index of the image that address, to and function belong to; else 0 */
+    uint32_t line;
+    uint32_t to_line;  /* line of that block's first instruction, in the same file; 0: in another file, or not known */
+    uint32_t ways_in;  /* number of edges that lead to the block that ends with the branch */
+    uint32_t image;    /* in a joined tree: index of the image that address, to and function belong to; else 0 */
+    uint32_t function; /* function of the profile that has the branch */
+    enum src_made made : 8;
+    bool falls_through : 1; /* the direction leads to the next block in the order of addresses */
+    bool lacks_others : 1;  /* markers left out other directions on its line */
 };
 
 /* A function of the source, by its place (elf/place.h). */
