@@ -140,6 +140,11 @@ enum mip_status file_map(const char *path, struct bytes *out, struct diag *d)
     return st;
 }
 
+void file_rest(struct bytes *b)
+{
+    madvise(b->data, b->len, MADV_DONTNEED);
+}
+
 void file_unmap(struct bytes *b)
 {
     if (b->data)

@@ -18,6 +18,8 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
  * is not mapped.  The caller ends it by file_unmap(). */
 enum mip_status file_map(const char *path, struct bytes *out, struct diag *d);
 void file_unmap(struct bytes *b);
+/* Gives the pages of a mapped file back, until they are looked at again.  No byte of it was changed. */
+void file_rest(struct bytes *b);
 
 /* Does the same as file_read() for a text.  A byte order mark of UTF-8 is left out; UTF-16 is MIP_MALFORMED. */
 enum mip_status file_read_text(const char *path, struct bytes *out, struct diag *d);

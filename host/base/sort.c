@@ -72,24 +72,13 @@ static struct key_word *sort_by_byte(struct key_word *list, struct key_word *spa
     return spare;
 }
 
-/* Puts the items into the order of the list: position i gets the item list[i].item.  Each cycle of positions is gone
- * round once; then list[i].item is i. */
-static void put_in_order(unsigned char *at, size_t count, size_t size, struct key_word *list)
+/* Puts the items into the order of the list: position i gets the item list[i].item. */
+static void put_in_order(unsigned char *at, size_t count, size_t size, const struct key_word *list)
 {
-    FREED unsigned char *first = xmalloc(size);
-    for (size_t i = 0; i < count; i++) {
-        if (list[i].item == i)
-            continue;
-        memcpy(first, at + i * size, size);
-        size_t to = i;
-        for (size_t from = list[i].item; from != i; from = list[to].item) {
-            memcpy(at + to * size, at + from * size, size);
-            list[to].item = (uint32_t)to;
-            to = from;
-        }
-        memcpy(at + to * size, first, size);
-        list[to].item = (uint32_t)to;
-    }
+    FREED unsigned char *all = xmalloc(count * size);
+    for (size_t i = 0; i < count; i++)
+        memcpy(all + i * size, at + list[i].item * size, size);
+    memcpy(at, all, count * size);
 }
 
 /* Sorts by one byte after the other, the least important one first. */

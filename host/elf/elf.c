@@ -229,6 +229,12 @@ enum mip_status img_elf_map(const char *path, struct img_elf **out, struct diag 
     return st ? st : take_bytes(path, &file, true, out, d);
 }
 
+void img_elf_rest(struct img_elf *elf)
+{
+    if (elf->is_mapped)
+        file_rest(&elf->file);
+}
+
 void img_elf_close(struct img_elf *elf)
 {
     if (!elf)

@@ -67,6 +67,9 @@ enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag
 /* Does the same without reading what is not looked at: for large files that nothing writes to meanwhile. */
 enum mip_status img_elf_map(const char *path, struct img_elf **out, struct diag *d);
 
+/* Gives memory back to the system.  Of a mapped file that is all of it, until it is looked at again. */
+void img_elf_rest(struct img_elf *elf);
+
 /* Does the same as img_elf_open() with given bytes, which the ELF owns from now on, even after a failure.  path is for
  * messages. */
 enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d);

@@ -65,7 +65,7 @@ static enum mip_status read_records(const struct img_input *in, size_t *at, cons
         if (!h->has_length && (size == 0 || size == MIP_MAGIC))
             return MIP_OK;
         enum mip_status st = img_record_size(in, *at, MIP_REC_FIXED_SIZE, end, &size, d);
-        if (!st)
+        if (!st && !m->is_head)
             st = read_record(in, *at, size, m, d);
         if (st)
             return st;
@@ -303,11 +303,11 @@ static enum mip_status decode_map(const struct img_input *in, const struct img_e
     return st ? st : finish_map(in, m, d);
 }
 
-enum mip_status img_map_decode(const char *file, uint64_t base, const void *data, size_t len, const struct img_elf *elf,
-                               struct img_map *out, struct diag *d)
+static enum mip_status decode_part(const char *file, uint64_t base, const void *data, size_t len,
+                                   const struct img_elf *elf, bool is_head, struct img_map *out, struct diag *d)
 {
     struct img_input in = {file, base, data, len};
-    *out = (struct img_map){0};
+    *out = (struct img_map){.is_head = is_head};
     enum mip_status st = decode_map(&in, elf, out, d);
     if (st) {
         img_map_free(out);
@@ -315,6 +315,12 @@ enum mip_status img_map_decode(const char *file, uint64_t base, const void *data
                           "a map is one image's, as mipcc linked it: link the image again, with this version of mipcc");
     }
     return st;
+}
+
+enum mip_status img_map_decode(const char *file, uint64_t base, const void *data, size_t len, const struct img_elf *elf,
+                               struct img_map *out, struct diag *d)
+{
+    return decode_part(file, base, data, len, elf, false, out, d);
 }
 
 /* Joins sections of one name, which a linker makes with --unique.  The first one is not copied if it is the only one.
@@ -352,7 +358,7 @@ static enum mip_status check_one_raw_section(const struct img_elf *elf, struct d
     return MIP_OK;
 }
 
-enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d)
+static enum mip_status part_from_elf(const struct img_elf *elf, bool is_head, struct img_map *out, struct diag *d)
 {
     *out = (struct img_map){0};
     const struct img_section *s = img_elf_section(elf, MIP_SECTION_MAP);
@@ -371,7 +377,18 @@ enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out,
         return st;
     FREED_BY(bytes_free) struct bytes all = {0};
     join_sections(elf, s, &all);
-    return img_map_decode(elf->path, s->offset, all.len ? all.data : s->data, all.len ? all.len : s->size, elf, out, d);
+    return decode_part(elf->path, s->offset, all.len ? all.data : s->data, all.len ? all.len : s->size, elf, is_head,
+                       out, d);
+}
+
+enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d)
+{
+    return part_from_elf(elf, false, out, d);
+}
+
+enum mip_status img_map_head_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d)
+{
+    return part_from_elf(elf, true, out, d);
 }
 
 /* Does the file start as a map?  Up to 7 zero bytes may precede the magic.  A vector table in a .bin may begin with

@@ -32,6 +32,7 @@ struct img_map {
     bool relative;         /* version 8 without its ELF: addresses count from the raw section's start */
     uint32_t old_base;     /* version 8: bytes of header that slot offsets include; else 0 */
     char *link_unit;       /* NULL: none */
+    bool is_head;          /* functions of version 9 were not read */
 };
 
 /* Reads the map of an ELF or a .mipmap ("-": standard input).  On failure the map is empty and freed. */
@@ -43,6 +44,9 @@ enum mip_status img_map_open(const char *path, struct img_map *out, struct img_e
 /* Reads the map of an open ELF.  The ELF gives bounds, machine and image id if the map does not.  MIP_MALFORMED: an ELF
  * without a map, or a relocatable one. */
 enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d);
+
+/* Does the same without the functions: for who asks for the image id. */
+enum mip_status img_map_head_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d);
 
 /* Decodes the bytes of a map.  base is their offset in file, for messages.  elf may be NULL: then the bounds of the raw
  * section must be in the map. */

@@ -78,7 +78,7 @@ enum mip_status data_check_debug_image(const struct data_command *c, const struc
     struct img_map map = {0};
     if (!p->has_id)
         return MIP_OK;
-    bool known = img_map_from_elf(elf, &map, NULL) == MIP_OK && map.has_id;
+    bool known = img_map_head_from_elf(elf, &map, NULL) == MIP_OK && map.has_id;
     if (!known)
         fprintf(stderr, DATA_TOOL ": %s: warning: it has no image id: its source places may be another build's\n",
                 c->debug);
@@ -102,6 +102,8 @@ enum mip_status data_image_open(const struct data_command *c, const struct prof 
     enum mip_status st = src_image_open(c->debug, out, d);
     if (!st)
         st = data_check_debug_image(c, p, out->elf, d);
+    if (!st)
+        img_elf_rest(out->elf); /* the map is large, and is not needed any more */
     size_t lost = st ? 0 : img_lines_lost_units(out->lines, &dwo);
     if (lost) {
         fprintf(stderr, DATA_TOOL ": %s: warning: the debug information of %zu file%s cannot be read: %s\n", c->debug,

@@ -274,12 +274,16 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     meet_blocks(&w);
     add_rows_without_blocks(&w);
     add_empty_rows(&w);
-    sort_by(out->at, out->count, SORT_UP(struct src_part, file), SORT_UP(struct src_part, line),
-            SORT_UP(struct src_part, group));
     img_code_close(w.code);
     free(w.effects.list);
     free(w.copy_of);
     free(w.predicated);
+}
+
+void src_parts_sort(struct src_parts *p)
+{
+    sort_by(p->at, p->count, SORT_UP(struct src_part, file), SORT_UP(struct src_part, line),
+            SORT_UP(struct src_part, group));
 }
 
 void src_parts_free(struct src_parts *p)

@@ -27,15 +27,17 @@ struct src_part {
 };
 
 struct src_parts {
-    struct src_part *at; /* sorted by file, line, group */
+    struct src_part *at; /* once src_parts_sort() was called: sorted by file, line, group */
     size_t count;
 };
 
 /* Groups from this number on are inlined copies: the group less this number is the index in img_inlines.copies. */
 #define SRC_FIRST_COPY (UINT32_C(1) << 31)
 
-/* Makes the parts.  Rows outside of all blocks become SRC_PART_UNKNOWN. */
+/* Makes the parts, in no order: sorting needs as much memory again, which the caller may free first.  Rows outside of
+ * all blocks become SRC_PART_UNKNOWN. */
 void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows, const struct src_paths *paths,
                     const struct src_names *names, const struct src_blocks *blocks, const struct img_inlines *code,
                     struct src_parts *out);
+void src_parts_sort(struct src_parts *p);
 void src_parts_free(struct src_parts *p);

@@ -146,6 +146,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     struct src_names names = src_names_read(&rows, &inlined.code, &paths);
     src_parts_read(elf, &rows, &paths, &names, &blocks, &inlined.code, &parts);
     src_names_free(&names);
+    src_parts_sort(&parts);
     struct src_elsewhere elsewhere = src_elsewhere_of(p, &inlined);
     set_files(out, &paths, &elsewhere, &parts);
     src_elsewhere_free(&elsewhere);
