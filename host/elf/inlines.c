@@ -108,7 +108,7 @@ static void add_declaration(struct collection *c, Dwarf_Die *variable, size_t fu
     if (function == SIZE_MAX || dwarf_decl_line(variable, &line) || line <= 0)
         return;
     o->declarations = array_more(o->declarations, o->declaration_count, sizeof *o->declarations);
-    o->declarations[o->declaration_count++] = (struct img_declaration){function, (uint32_t)line};
+    o->declarations[o->declaration_count++] = (struct img_declaration){(uint32_t)function, (uint32_t)line};
 }
 
 /* Returns the function that was inlined; SIZE_MAX: the copy is left out. */
@@ -122,7 +122,10 @@ static size_t add_copy(struct collection *c, Dwarf_Die *die)
         return SIZE_MAX;
     o->copies = array_more(o->copies, o->copy_count, sizeof *o->copies);
     struct img_inlined *copy = &o->copies[o->copy_count++];
-    *copy = (struct img_inlined){.function = function, .body = o->body_count - 1, .first = first, .span_count = spans};
+    *copy = (struct img_inlined){.function = (uint32_t)function,
+                                 .body = (uint32_t)o->body_count - 1,
+                                 .first = (uint32_t)first,
+                                 .span_count = (uint32_t)spans};
     find_copy_entry(o, die, copy);
     return function;
 }
@@ -281,9 +284,9 @@ void img_inlines_read(const struct img_lines *lines, struct img_inlines *out)
     for (size_t i = 0; i < out->body_count; i++)
         out->bodies[i].function = number[out->bodies[i].function];
     for (size_t i = 0; i < out->copy_count; i++)
-        out->copies[i].function = number[out->copies[i].function];
+        out->copies[i].function = (uint32_t)number[out->copies[i].function];
     for (size_t i = 0; i < out->declaration_count; i++)
-        out->declarations[i].function = number[out->declarations[i].function];
+        out->declarations[i].function = (uint32_t)number[out->declarations[i].function];
     free(c.functions);
 }
 

@@ -33,16 +33,16 @@ struct img_body {
 
 /* A copy inside of another function's body. */
 struct img_inlined {
-    size_t function;          /* the function that was inlined */
-    size_t body;              /* the body that it was inlined into */
-    size_t first, span_count; /* its part of spans */
-    bool has_entry;           /* the compiler says where it begins (DW_AT_entry_pc): GCC does, Clang does not */
-    uint64_t entry;           /* that address; else its lowest address */
+    uint32_t function;          /* the function that was inlined */
+    uint32_t body;              /* the body that it was inlined into */
+    uint32_t first, span_count; /* its part of spans */
+    bool has_entry;             /* the compiler says where it begins (DW_AT_entry_pc): GCC does, Clang does not */
+    uint64_t entry;             /* that address; else its lowest address */
 };
 
 /* A line that declares a local variable. */
 struct img_declaration {
-    size_t function; /* index in functions: the one that has the variable */
+    uint32_t function; /* index in functions: the one that has the variable */
     uint32_t line;
 };
 

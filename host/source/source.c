@@ -91,9 +91,8 @@ static void set_lines(struct src_file *f, struct src_elsewhere *elsewhere, const
     }
 }
 
-/* Makes the files.  Parts have their numbers. */
-static void set_files(struct src_tree *t, const struct src_paths *paths, struct src_elsewhere *elsewhere,
-                      struct src_parts *parts)
+/* Makes the files, in the order of the paths. */
+static void set_files(struct src_tree *t, const struct src_paths *paths)
 {
     t->count = paths->count;
     t->files = xcalloc(t->count + 1, sizeof *t->files);
@@ -101,6 +100,10 @@ static void set_files(struct src_tree *t, const struct src_paths *paths, struct 
         t->files[i].path = xstrdup(paths->at[i]);
         t->files[i].origin = xstrdup(paths->at[i]);
     }
+}
+
+static void set_all_lines(struct src_tree *t, struct src_elsewhere *elsewhere, struct src_parts *parts)
+{
     src_doubt_moved(parts);
     for (size_t i = 0; i < parts->count;) {
         size_t next = i;
@@ -144,15 +147,16 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     img_lines_forget(image->lines);
     FREED_BY(src_paths_free) struct src_paths paths = src_paths_read(&rows, &inlined);
     struct src_names names = src_names_read(&rows, &inlined.code, &paths);
+    set_files(out, &paths);
+    src_branches_read(p, &rows, &blocks, &paths, out);
     src_parts_read(elf, &rows, &paths, &names, &blocks, &inlined.code, &parts);
     src_names_free(&names);
+    img_line_rows_free(&rows);
     src_parts_sort(&parts);
     struct src_elsewhere elsewhere = src_elsewhere_of(p, &inlined);
-    set_files(out, &paths, &elsewhere, &parts);
+    set_all_lines(out, &elsewhere, &parts);
     src_elsewhere_free(&elsewhere);
     src_functions_read(p, &inlined, &blocks, &parts, &paths, out);
-    src_parts_free(&parts);
-    src_branches_read(p, &rows, &blocks, &paths, out);
     for (size_t i = 0; i < out->count; i++)
         finish_file(&out->files[i]);
     for (size_t i = 0; i < p->count; i++)
