@@ -32,8 +32,9 @@ enum mip_status drv_rust_assemble(struct drv_build *b, const char *text, const c
 
 /* rust_programs.c: return the path of a program, owned by the caller; NULL: there is none. */
 char *drv_rust_clang(void);   /* the newest Clang on PATH */
-char *drv_rust_gcc(bool a64); /* the cross compiler that Debian and Arm name so */
-char *drv_rust_linker(bool a64);
+char *drv_rust_gcc(const char *target); /* the cross compiler that Debian and Arm name so */
+const char *drv_rust_gcc_name(const char *target);
+char *drv_rust_linker(const char *target);
 char *drv_rust_rustc(void); /* the rustc that called this process */
 
 /* rust_crates.c: the crates whose libraries are to be instrumented, too. */

@@ -83,17 +83,17 @@ static enum mip_status check_machine_code(const char *object, struct diag *d)
     return st;
 }
 
-static enum mip_status choose_compiler(const char *object, bool a64, struct args *out, struct diag *d)
+static enum mip_status choose_compiler(const char *object, const char *target, struct args *out, struct diag *d)
 {
     const char *given = getenv("MIP_RUST_CC");
     char *name = given && *given ? xstrdup(given) : drv_rust_clang();
     if (!name)
-        name = drv_rust_gcc(a64);
+        name = drv_rust_gcc(target);
     if (!name)
         return diag_fail(
             d, MIP_NO_DEVICE, NULL,
             "there is no C compiler for the runtime; note: install clang or %s, or name one in MIP_RUST_CC",
-            a64 ? "aarch64-none-elf-gcc" : "arm-none-eabi-gcc");
+            drv_rust_gcc_name(target));
     args_add(out, name);
     struct drv_compiler c = {.name = name};
     bool clang = drv_compiler_named_clang(&c);
@@ -101,9 +101,9 @@ static enum mip_status choose_compiler(const char *object, bool a64, struct args
     return drv_rust_target(object, clang ? DRV_RUST_CLANG : DRV_RUST_GCC, out, d);
 }
 
-static enum mip_status add_linker(const struct args *line, bool a64, struct args *out, struct diag *d)
+static enum mip_status add_linker(const struct args *line, const char *target, struct args *out, struct diag *d)
 {
-    char *linker = drv_rust_linker(a64);
+    char *linker = drv_rust_linker(target);
     if (!linker)
         return diag_fail(d, MIP_NO_DEVICE, NULL,
                          "there is no linker: neither rustc's own, nor ld.lld; note: install lld, or name a linker in "
@@ -132,14 +132,14 @@ enum mip_status drv_rust_command(char *const *arguments, size_t n, const struct 
         st = check_machine_code(object, d);
     if (!st)
         st = drv_rust_target(object, DRV_RUST_CLANG, &machine, d);
-    bool a64 = machine.n && strstr(machine.v[0], "=aarch64");
+    const char *target = machine.n ? machine.v[0] : "";
     if (!st)
-        st = choose_compiler(object, a64, out, d);
+        st = choose_compiler(object, target, out, d);
     if (!st && args_has(&line, "-pie"))
         args_add(out, "-fpie");
     if (!st)
         add_mode(environment, &line, out);
     if (!st)
-        st = add_linker(&line, a64, out, d);
+        st = add_linker(&line, target, out, d);
     return st;
 }

@@ -41,10 +41,39 @@ char *drv_rust_clang(void)
     return newest("clang");
 }
 
-char *drv_rust_gcc(bool a64)
+/* Cross tools, by what Clang's target has. */
+static const struct cross {
+    const char *target, *compilers[3], *linkers[3];
+} crosses[] = {
+    {"=aarch64", {"aarch64-none-elf-gcc", "aarch64-linux-gnu-gcc"}, {"aarch64-none-elf-ld", "aarch64-linux-gnu-ld"}},
+    {"=riscv",   {"riscv64-unknown-elf-gcc"},                       {NULL} /* it makes ELF64 */                    },
+    {"",         {"arm-none-eabi-gcc"},                             {"arm-none-eabi-ld"}                           },
+};
+
+static const struct cross *cross_of(const char *target)
 {
-    char *found = on_path(a64 ? "aarch64-none-elf-gcc" : "arm-none-eabi-gcc");
-    return found || !a64 ? found : on_path("aarch64-linux-gnu-gcc");
+    const struct cross *c = crosses;
+    while (!strstr(target, c->target))
+        c++;
+    return c;
+}
+
+static char *first_on_path(const char *const *names)
+{
+    char *found = NULL;
+    for (; *names && !found; names++)
+        found = on_path(*names);
+    return found;
+}
+
+char *drv_rust_gcc(const char *target)
+{
+    return first_on_path(cross_of(target)->compilers);
+}
+
+const char *drv_rust_gcc_name(const char *target)
+{
+    return cross_of(target)->compilers[0];
 }
 
 char *drv_rust_rustc(void)
@@ -74,7 +103,7 @@ static char *own_lld(void)
     return found;
 }
 
-char *drv_rust_linker(bool a64)
+char *drv_rust_linker(const char *target)
 {
     const char *given = getenv("MIP_RUST_LINKER");
     if (given && *given)
@@ -83,6 +112,6 @@ char *drv_rust_linker(bool a64)
     if (!found)
         found = newest("ld.lld");
     if (!found)
-        found = on_path(a64 ? "aarch64-none-elf-ld" : "arm-none-eabi-ld");
-    return found || !a64 ? found : on_path("aarch64-linux-gnu-ld");
+        found = first_on_path(cross_of(target)->linkers);
+    return found;
 }

@@ -114,6 +114,17 @@ static void add_arm(const struct arch *arch, const struct attributes *a, enum dr
         args_add(out, "-frwpi"); /* mipcc refuses it by name */
 }
 
+/* Is the object for the one target without a system that this machine has?  Code for another may lack instructions, or
+ * pass floats in other registers. */
+static bool is_bare_rust(const struct machine *m, const struct img_elf *elf)
+{
+    bool is = m->bare_rust && elf->flags == m->bare_rust_flags;
+    const struct img_section *s = m->bare_rust_attributes ? img_elf_section(elf, m->bare_rust_attributes) : NULL;
+    for (const char *const *word = m->bare_rust_isa; m->bare_rust_attributes && *word; word++)
+        is = is && s && s->data && memmem(s->data, s->size, *word, strlen(*word));
+    return is;
+}
+
 enum mip_status drv_rust_target(const char *object, enum drv_rust_speech speech, struct args *out, struct diag *d)
 {
     struct img_elf *elf;
@@ -121,13 +132,15 @@ enum mip_status drv_rust_target(const char *object, enum drv_rust_speech speech,
     enum mip_status st = img_elf_open(object, &elf, d);
     if (st)
         return st;
-    const struct machine *m = machine_of(elf->machine, MACHINE_NO_WORDS);
+    const struct machine *m = machine_of(elf->machine, elf->is64 ? 8 : 4);
     const struct arch *arch = read_attributes(elf, &a) ? row_of_attributes(&a) : NULL;
     if (arch) {
         add_arm(arch, &a, speech, out);
-    } else if (m->bare_rust) {
+    } else if (is_bare_rust(m, elf)) {
         if (speech != DRV_RUST_GCC)
             args_addf(out, "--target=%s", speech == DRV_RUST_CLANG ? m->bare_clang : m->bare_rust);
+        for (const char *const *option = m->bare_gcc; option && *option && speech != DRV_RUST_RUSTC; option++)
+            args_add(out, *option);
     } else {
         st = diag_fail(d, MIP_USAGE, object,
                        "there are no probes for this machine's Rust code; note: mip-rust-ld links firmware: "

@@ -15,21 +15,49 @@
 
 /* This is libiberty's value.  Its header cannot be included: it declares another xmalloc() and xrealloc() than
  * base/memory.h. */
-#define DMGL_PARAMS 1
-#define DMGL_ANSI   2
+#define DMGL_PARAMS   1
+#define DMGL_ANSI     2
+#define DMGL_RET_DROP 64
 char *rust_demangle(const char *mangled, int options);
 char *cplus_demangle_v3(const char *mangled, int options);
 
-char *img_demangle(const char *symbol)
+static char *demangle(const char *symbol, int options)
 {
     FREED char *readable = NULL;
     if (symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST) {
         /* asked first: Rust's legacy names are C++ names, too, with a hash at the end */
         readable = rust_demangle(symbol, 0);
         if (!readable)
-            readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI);
+            readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI | options);
     }
     return text_printable(readable ? readable : symbol, strlen(readable ? readable : symbol));
+}
+
+char *img_demangle(const char *symbol)
+{
+    return demangle(symbol, 0);
+}
+
+char *img_demangle_path(const char *symbol)
+{
+    char *name = demangle(symbol, DMGL_RET_DROP), *to = name;
+    unsigned depth = 0;
+    for (const char *at = name; *at; at++) {
+        bool arrow = *at == '>' && at > name && at[-1] == '-';
+        depth += *at == '<' || *at == '(';
+        if (!depth)
+            *to++ = *at;
+        depth -= depth && (*at == ')' || (*at == '>' && !arrow));
+    }
+    *to = '\0';
+    return name;
+}
+
+bool img_is_rust(const char *symbol)
+{
+    FREED char *readable =
+        symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST ? rust_demangle(symbol, 0) : NULL;
+    return readable != NULL;
 }
 
 bool img_is_symbol_of(const char *symbol, const char *function)

@@ -11,5 +11,12 @@
  * frees it. */
 char *img_demangle(const char *symbol);
 
+/* Returns the same without types: no parameters, no arguments of templates and no result.  All that a template or a
+ * generic function is compiled to has one path. */
+char *img_demangle_path(const char *symbol);
+
+/* Is it a name by rustc? */
+bool img_is_rust(const char *symbol);
+
 /* Is the symbol that of the function, or of a clone of it?  Compilers add a dot and a suffix, "name.part.0". */
 bool img_is_symbol_of(const char *symbol, const char *function);

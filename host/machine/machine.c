@@ -158,6 +158,10 @@ static const struct machine riscv32 = {
     .abis = LIST("ilp32"),
     .bare_clang = "riscv32-unknown-elf",
     .bare_rust = "riscv32imac-unknown-none-elf",
+    .bare_gcc = LIST("-march=rv32imac", "-mabi=ilp32"),
+    .bare_rust_flags = 1, /* EF_RISCV_RVC, no float ABI (psABI, "File Header") */
+    .bare_rust_attributes = ".riscv.attributes",
+    .bare_rust_isa = LIST("rv32i", "_m2", "_a2", "_c2"), /* versions, as LLVM writes them */
     RISCV,
 };
 

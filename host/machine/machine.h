@@ -47,6 +47,10 @@ struct machine {
     const char *big_endian;             /* macro of big-endian code; NULL: none */
     const char *other_abi;              /* name of the ABI whose pointers have another size; NULL: none */
     const char *bare_clang, *bare_rust; /* targets without a system; NULL: the object's attributes tell, or none */
+    const char *const *bare_gcc;        /* options for C code beside bare_rust's; NULL-ended; NULL: none */
+    uint32_t bare_rust_flags;           /* e_flags of an object for bare_rust */
+    const char *bare_rust_attributes;   /* a section that has all of bare_rust_isa; NULL: nothing more is asked */
+    const char *const *bare_rust_isa;   /* NULL-ended */
     const char *low_macro;              /* macro of code whose data has absolute addresses; NULL: none */
     const char *const *low_models;      /* options for such code, which is the default; NULL-ended */
     bool profiles;                      /* macros tell Arm's profiles and versions apart */

@@ -21,29 +21,18 @@
 #include "base/memory.h"
 #include "elf/demangle.h"
 
-/* Returns the function's name without types, and so without parameters of C++. */
-static char *name_without_types(const char *symbol)
-{
-    char *name = img_demangle(symbol), *to = name;
-    unsigned depth = 0;
-    for (const char *at = name; *at && (depth || *at != '('); at++) {
-        depth += *at == '<';
-        if (!depth)
-            *to++ = *at;
-        depth -= depth && *at == '>' && at[-1] != '-';
-    }
-    *to = '\0';
-    return name;
-}
-
 /* Are both one function of the source, for two types?  Other functions may begin at the same place: an async function
- * and its body, what a macro makes. */
+ * and its body, a lambda, what a macro makes.  C++'s names tell the types.  If they are equal, these are the bodies of
+ * one destructor, of which one calls the other.  Rust's legacy names do not tell the types. */
 static bool are_copies(const struct img_source_function *a, const struct img_source_function *b)
 {
     if (a->line <= 0 || a->line != b->line || strcmp(a->file, b->file) != 0)
         return false;
-    FREED char *x = name_without_types(a->symbol), *y = name_without_types(b->symbol);
-    return strcmp(x, y) == 0;
+    FREED char *x = img_demangle_path(a->symbol), *y = img_demangle_path(b->symbol);
+    if (strcmp(x, y) != 0)
+        return false;
+    FREED char *whole = img_demangle(a->symbol), *other = img_demangle(b->symbol);
+    return img_is_rust(a->symbol) || strcmp(whole, other) != 0;
 }
 
 struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inlined *inlined)

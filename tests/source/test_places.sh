@@ -56,6 +56,20 @@ for how in "g++ -O0" "g++ -O0 -gdwarf-4" "clang++-22 -O0"; do
     place 'int motor::scaled<int>(int)' member.h:9 unseen
 done
 
+# Which functions are copies of one: templates for two types are, though their results differ. A lambda and its function,
+# and the two bodies of a virtual destructor, are not: what did not run in one of these did not run.
+for how in "g++ -O0" "clang++-14 -O0" "clang++-22 -O0"; do
+    # shellcheck disable=SC2086
+    image $how -std=c++17 $blocks copies.cpp
+    "$mipdata" export -p x.mip --debug prog --all-files --format=lcov --files '*copies.cpp' -o out 2>err || fail "$how: copies"
+    while read -r line why; do
+        case $why in
+            known*) grep -qx "DA:$line,0" out ;;
+            *) ! grep -q "^DA:$line," out ;;
+        esac || fail "$how: line $line is not $why"
+    done < <(awk '/: (known|unknown)$/ { print FNR, $NF }' "$here/copies.cpp")
+done
+
 # Without a row of its own at the entry, the inlined function's row is not the place: the next row of its own is.
 (cd "$here" && gcc -O1 -g -S -isystem . gain.c -o "$TMPDIR/gain.s") || fail "gcc -S"
 awk '/^gain:/ { cut = 1 } cut && /^\t\.loc 1 / { next } cut && /^\t\.loc 2 / { cut = 0 } { print }' gain.s >cut.s

@@ -286,7 +286,7 @@ bool asm_find_exclusive(const struct asm_code *c, struct asm_between *out, struc
 
 bool asm_is_between(const struct asm_code *c, uint32_t item)
 {
-    return c->between.item && c->between.item[item];
+    return item != ASM_NONE && c->between.item && c->between.item[item];
 }
 
 bool asm_has_exclusive(const struct asm_unit *u)

@@ -42,7 +42,8 @@ static uint32_t add_edge_node(struct asm_edge_plan *x, uint32_t block, uint32_t 
 static bool ends_in_stop(const struct asm_code *c, uint32_t b)
 {
     const struct asm_item *last = &c->item[c->cfg.block[b].last - 1];
-    return (last->fx.flow == ASM_FLOW_CALL || last->fx.flow == ASM_FLOW_STOP) && asm_may_stop(c, last);
+    bool ends = last->trap || last->fx.flow == ASM_FLOW_CALL || last->fx.flow == ASM_FLOW_STOP;
+    return ends && asm_may_stop(c, last);
 }
 
 /* Gives a count of its own to each block that ends in a call, as the run may end in that call: a fail handler never

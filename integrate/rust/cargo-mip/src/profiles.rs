@@ -141,8 +141,8 @@ pub fn merge(project: &Project, raws: Vec<PathBuf>, more: &[String]) -> Result<(
     }
     let pattern = folder.join("%m.mip");
     let mut create = mipdata();
-    create.arg("create").arg("--force").arg("-p").arg(&pattern).args(&images);
-    finish_quietly(create, "create", |_| false)?;
+    create.arg("create").arg("--force").arg("-p").arg(&pattern).args(&images).stdout(Stdio::null());
+    finish_quietly(create, "create", |line| !line.contains("wrote empty profile"))?;
     let moved: Vec<PathBuf> = raws.iter().map(|raw| absolute(raw)).collect();
     for raw in raws {
         let goal = kept.join(raw.file_name().unwrap_or_default());
@@ -263,7 +263,7 @@ pub fn report(project: &Project, arguments: &[String]) -> Result<i32, Failure> {
         if verb == "export" {
             command.arg("--format=lcov");
         }
-        command.arg("-o").arg(&file);
+        command.arg("-o").arg(&file).stdout(Stdio::inherit()); // --lcov=- is a stream
         // A package may have no code in the firmware.
         finish_quietly(command, verb, |line| !line.contains("--files '") && !line.contains("compared with the whole path"))?;
         println!("{}", file);
