@@ -103,4 +103,10 @@ grep -q linker-plugin-lto err || fail "no word about bitcode"
 clang-22 --target=x86_64-linux-gnu -c -x c /dev/null -o x.rcgu.o
 mip-rust-ld x.rcgu.o -o x >out 2>err && fail "a program of this computer"
 grep -q 'no probes for this machine' err || fail "no word about this computer"
+for target in "riscv64 -march=rv64gc -mabi=lp64d" "riscv32 -march=rv32i" "riscv32 -march=rv32imc" "riscv32 -march=rv32imafc -mabi=ilp32f"; do
+    # shellcheck disable=SC2086
+    clang-22 --target=${target%% *}-unknown-elf ${target#* } -c -x c /dev/null -o x.rcgu.o
+    mip-rust-ld x.rcgu.o -o x >out 2>err && fail "$target"
+    grep -q 'no probes for this machine' err || fail "no word about $target"
+done
 exit 0

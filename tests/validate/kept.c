@@ -85,6 +85,9 @@ struct value after_call(struct walk *w, const struct symbol *f, const struct sta
     if (bit == 0 || (s->unset & REG(r)) != 0) {
         return stale;
     }
+    if (!clean(v) && v.kind != V_STALE) {
+        return v; /* what a probe has left in it outlives the call */
+    }
     uint64_t set = clean(v) || set_of(v) != 0 ? set_of(v) | bit : 0;
     return (struct value){V_STALE, 0, (uint32_t)set, (uint32_t)(set >> 32)};
 }

@@ -119,6 +119,8 @@ if [ -n "${rv64:-}" ]; then
             most "$f overwrites t0" "/^$f:/a\\	li t0, 1"
         done
         most "a4 overwritten at an end" "/^branch:/,/^	ret/s/^	ret/	li a4, 1\\n&/"
+        most "t0 overwritten before a call that keeps it" '/^through:/,/^	ret/{/call	branch/i\	li t0, 1
+}'
         [ "$mode" = call-graph ] || continue
         most "another counter" '/^leaf:/,/Lmip_on/s/t[23]/t0/g'
         most "t0 is lost in the first call" '/^.Lmip_first0_0/,/Lmip_on0/s/^	mv t0, .*//'
