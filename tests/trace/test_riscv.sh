@@ -83,7 +83,12 @@ trap() { # BOARD MODE
     local program=$MIP_ROOT/tests/trace/programs/trap_riscv.c flags="-Os -fno-reorder-blocks"
     try trap "checksum fa080240" "$1" picolibc gcc "$2" "$flags" "8 0" "$program"
     for end in 1 2; do try trap "checksum 8fd040a9" "$1" picolibc gcc "$2" "$flags -DENDS=$end" "8 0" "$program"; done
+    try trap "checksum 21e49837" "$1" picolibc gcc "$2" "$flags -DENDS=3" "8 0" "$program"
+    # Each trap has a count of its own, so it is known which one ended the run.
+    [ "$2" = edges-poison ] || return 0
+    "$MIP_BIN/mipdata" create --force -p x.mip case/fw.elf >out 2>&1 && "$MIP_BIN/mipdata" merge -p x.mip case/raw >out 2>&1 &&
+        "$MIP_BIN/mipdata" show -p x.mip -r '^asserted$' >out 2>&1 && grep -q ' -> [0-9]*: 1$' out && ! grep -q '[0-9][.][.]' out || fail "$1: which trap ended the run" out
 }
 for mode in plain calls-poison edges-poison allblocks-poison; do trap $rv32 $mode; done
 for mode in plain blocks-poison calledges-poison anyedges-poison; do trap $rv64 $mode; done
-finish 93
+finish 101

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * GCC's __builtin_trap for RISC-V is `ebreak`, on which others stop in a debugger.  Here a handler stands in for the
- * debugger: it steps over.  With -DENDS=1 and 2 the run ends in a trap.  -fno-reorder-blocks keeps what follows a trap
+ * debugger: it steps over.  With -DENDS=1 to 3 the run ends in a trap.  -fno-reorder-blocks keeps what follows a trap
  * there.
  */
 #include <stdlib.h>
@@ -117,15 +117,27 @@ NOINLINE unsigned by_hand(unsigned x)
     return a0 + 1;
 }
 
+/* Calls stand beside the traps: only the trap's own count tells which one ended the run. */
+NOINLINE void asserted(unsigned x, unsigned y)
+{
+    if (x == 3)
+        __builtin_trap();
+    mix(x);
+    if (y == 4)
+        __builtin_trap();
+    mix(y);
+}
+
 NOINLINE unsigned down(unsigned n)
 {
     if (n == 0) {
 #ifdef ENDS
         last = 1;
+        for (unsigned i = 0; ENDS == 3 && i < 5; i++)
+            asserted(i, 1);
         if (ENDS == 1)
             never(5000, n, n, n, n, n, n, n);
-        else
-            guarded(3);
+        guarded(3);
 #endif
         return 1;
     }
