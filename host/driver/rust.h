@@ -31,7 +31,7 @@ enum mip_status drv_rust_assemble(struct drv_build *b, const char *text, const c
                                   struct drv_end *end, struct diag *d);
 
 /* rust_programs.c: return the path of a program, owned by the caller; NULL: there is none. */
-char *drv_rust_clang(void);   /* the newest Clang on PATH */
+char *drv_rust_clang(void);             /* the newest Clang on PATH */
 char *drv_rust_gcc(const char *target); /* the cross compiler that Debian and Arm name so */
 const char *drv_rust_gcc_name(const char *target);
 char *drv_rust_linker(const char *target);

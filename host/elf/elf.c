@@ -186,8 +186,8 @@ static enum mip_status load_elf(struct img_elf *e, struct diag *d)
     return st;
 }
 
-static enum mip_status take_bytes(const char *path, struct bytes *file, bool is_mapped, struct img_elf **out,
-                                  struct diag *d)
+static enum mip_status take_image_bytes(const char *path, struct bytes *file, bool is_mapped, struct img_elf **out,
+                                        struct diag *d)
 {
     struct img_elf *e = xcalloc(1, sizeof *e);
     e->path = xstrdup(strcmp(path, "-") == 0 ? "standard input" : path);
@@ -205,7 +205,7 @@ static enum mip_status take_bytes(const char *path, struct bytes *file, bool is_
 
 enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d)
 {
-    return take_bytes(path, file, false, out, d);
+    return take_image_bytes(path, file, false, out, d);
 }
 
 enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag *d)
@@ -226,7 +226,7 @@ enum mip_status img_elf_map(const char *path, struct img_elf **out, struct diag 
     enum mip_status st = strcmp(path, "-") == 0 ? MIP_NO : file_map(path, &file, d);
     if (st == MIP_NO)
         return img_elf_open(path, out, d);
-    return st ? st : take_bytes(path, &file, true, out, d);
+    return st ? st : take_image_bytes(path, &file, true, out, d);
 }
 
 void img_elf_rest(struct img_elf *elf)

@@ -64,7 +64,7 @@ void img_line_table_clear(struct img_line_table *t)
     *t = (struct img_line_table){0};
 }
 
-static bool has(const struct program *p, size_t bytes)
+static bool has_left(const struct program *p, size_t bytes)
 {
     return bytes <= p->len - p->at;
 }
@@ -97,7 +97,7 @@ static const char *text_in(const uint8_t *data, size_t len, uint64_t at)
 }
 
 /* Reads a text that stands in the program itself.  NULL: it is cut off. */
-static const char *get_text(struct program *p)
+static const char *get_form_text(struct program *p)
 {
     const char *text = text_in(p->data, p->len, p->at);
     if (text)
@@ -108,7 +108,7 @@ static const char *get_text(struct program *p)
 static bool get_offset(struct program *p, uint64_t *out)
 {
     size_t word = p->is64 ? 8 : 4;
-    if (!has(p, word))
+    if (!has_left(p, word))
         return false;
     *out = p->is64 ? le_load64(p->data + p->at) : le_load32(p->data + p->at);
     p->at += word;
@@ -133,11 +133,11 @@ static bool read_start(struct program *p)
 static bool read_head(struct program *p, size_t *end)
 {
     uint64_t header;
-    if (!read_start(p) || !has(p, 2))
+    if (!read_start(p) || !has_left(p, 2))
         return false;
     p->version = le_load16(p->data + p->at);
     p->at += 2;
-    if (p->version < 2 || p->version > 5 || !has(p, 2))
+    if (p->version < 2 || p->version > 5 || !has_left(p, 2))
         return false;
     if (p->version == 5) {
         if (p->data[p->at] != p->unit->address_size || p->data[p->at + 1])
@@ -183,12 +183,12 @@ static bool read_old_lists(struct program *p)
 {
     const char *name;
     add_folder(p, p->unit->folder);
-    while ((name = get_text(p)) && *name)
+    while ((name = get_form_text(p)) && *name)
         add_folder(p, name);
     if (!name)
         return false;
     img_line_table_add_file(p->out, xstrdup("???")); /* files count from 1; so libdw calls the file 0 */
-    while ((name = get_text(p)) && *name) {
+    while ((name = get_form_text(p)) && *name) {
         uint32_t folder, time, size;
         if (!get_uleb(p, &folder) || !get_uleb(p, &time) || !get_uleb(p, &size) || !add_table_file(p, name, folder))
             return false;
@@ -205,7 +205,7 @@ static bool get_member(struct program *p, uint32_t form, const char **text, uint
     *number = 0;
     switch (form) {
     case DW_FORM_string:
-        return (*text = get_text(p)) != NULL;
+        return (*text = get_form_text(p)) != NULL;
     case DW_FORM_line_strp:
         return get_offset(p, &offset) && (*text = text_in(s->line_str.data, s->line_str.len, offset));
     case DW_FORM_strp:
@@ -213,10 +213,10 @@ static bool get_member(struct program *p, uint32_t form, const char **text, uint
     case DW_FORM_udata:
         return get_uleb(p, number);
     case DW_FORM_data1:
-        *number = has(p, 1) ? p->data[p->at] : 0;
+        *number = has_left(p, 1) ? p->data[p->at] : 0;
         return p->at++ < p->len;
     case DW_FORM_data2:
-        *number = has(p, 2) ? le_load16(p->data + p->at) : 0;
+        *number = has_left(p, 2) ? le_load16(p->data + p->at) : 0;
         p->at += 2;
         return p->at <= p->len;
     case DW_FORM_data16: /* an MD5 sum */
@@ -228,10 +228,10 @@ static bool get_member(struct program *p, uint32_t form, const char **text, uint
 }
 
 /* Reads a list of folders or of files of version 5. */
-static bool read_list(struct program *p, bool files)
+static bool read_form_list(struct program *p, bool files)
 {
     uint32_t kind[FORMATS_MOST], form[FORMATS_MOST], count;
-    if (!has(p, 1) || p->data[p->at] > FORMATS_MOST)
+    if (!has_left(p, 1) || p->data[p->at] > FORMATS_MOST)
         return false;
     size_t formats = p->data[p->at++];
     for (size_t i = 0; i < formats; i++)
@@ -282,7 +282,7 @@ static struct registers first_registers(const struct program *p)
 static bool run_extended(struct program *p, struct registers *r)
 {
     size_t address = p->unit->address_size;
-    if (!has(p, 2) || p->data[p->at] > 0x7F)
+    if (!has_left(p, 2) || p->data[p->at] > 0x7F)
         return false;
     size_t len = p->data[p->at], end = p->at + 1 + len;
     uint8_t op = p->data[p->at + 1];
@@ -334,7 +334,7 @@ static bool run_standard(struct program *p, struct registers *r, uint8_t op)
         advance(p, r, (255u - p->opcode_base) / p->line_range);
         return true;
     case DW_LNS_fixed_advance_pc:
-        if (!has(p, 2))
+        if (!has_left(p, 2))
             return false;
         r->address += le_load16(p->data + p->at);
         p->at += 2;
@@ -403,7 +403,7 @@ bool img_line_program_run(const struct img_line_unit *unit, struct img_line_tabl
     size_t end = 0;
     bool ok = read_head(&p, &end) && has_usual_operands(&p);
     if (ok)
-        ok = p.version == 5 ? read_list(&p, false) && read_list(&p, true) : read_old_lists(&p);
+        ok = p.version == 5 ? read_form_list(&p, false) && read_form_list(&p, true) : read_old_lists(&p);
     ok = ok && p.at == end && run_all(&p);
     free(p.folders);
     if (!ok)

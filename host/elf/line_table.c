@@ -33,7 +33,7 @@ struct img_line_tables {
     const struct kept_table *last;
 };
 
-static struct img_line_section section_of(Elf *elf, const char *wanted)
+static struct img_line_section line_section_of(Elf *elf, const char *wanted)
 {
     size_t names;
     struct img_line_section found = {0};
@@ -59,8 +59,8 @@ struct img_line_tables *img_line_tables_of(Dwarf *dwarf)
     t->dwarf = dwarf;
     if (!gelf_getehdr(elf, &head) || head.e_ident[EI_DATA] != ELFDATA2LSB || head.e_type == ET_REL)
         return t; /* libdw reads all */
-    t->sections = (struct img_line_sections){section_of(elf, ".debug_line"), section_of(elf, ".debug_str"),
-                                             section_of(elf, ".debug_line_str")};
+    t->sections = (struct img_line_sections){line_section_of(elf, ".debug_line"), line_section_of(elf, ".debug_str"),
+                                             line_section_of(elf, ".debug_line_str")};
     return t;
 }
 
@@ -96,7 +96,7 @@ static uint32_t number_of_file(struct img_line_table *t, const char ***texts, co
     return (uint32_t)t->file_count - 1;
 }
 
-static void copy_row(Dwarf_Line *from, struct img_line_table *t, const char ***texts)
+static void copy_line_row(Dwarf_Line *from, struct img_line_table *t, const char ***texts)
 {
     Dwarf_Addr address;
     bool end, statement;
@@ -123,7 +123,7 @@ static bool read_by_libdw(Dwarf_Die *cu, struct img_line_table *out)
         return false;
     out->by_libdw = true;
     for (size_t i = 0; i < count; i++)
-        copy_row(dwarf_onesrcline(lines, i), out, &texts);
+        copy_line_row(dwarf_onesrcline(lines, i), out, &texts);
     return true;
 }
 
@@ -142,7 +142,7 @@ static size_t table_from(const struct img_line_tables *t, const Dwarf *owner, ui
     return low;
 }
 
-static struct kept_table *read_table(const struct img_line_tables *t, Dwarf_Die *cu, Dwarf *owner, uint64_t place)
+static struct kept_table *read_line_table(const struct img_line_tables *t, Dwarf_Die *cu, Dwarf *owner, uint64_t place)
 {
     struct kept_table *k = xcalloc(1, sizeof *k);
     struct img_line_unit unit = {.place = place, .sections = &t->sections};
@@ -172,7 +172,7 @@ const struct img_line_table *img_line_table_of(struct img_line_tables *t, Dwarf_
         if (at == t->count || t->list[at]->owner != owner || t->list[at]->place != place) {
             t->list = array_more(t->list, t->count, sizeof *t->list);
             memmove(t->list + at + 1, t->list + at, (t->count++ - at) * sizeof *t->list);
-            t->list[at] = read_table(t, cu, owner, place);
+            t->list[at] = read_line_table(t, cu, owner, place);
         }
         last = t->last = t->list[at];
     }

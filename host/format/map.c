@@ -303,8 +303,8 @@ static enum mip_status decode_map(const struct img_input *in, const struct img_e
     return st ? st : finish_map(in, m, d);
 }
 
-static enum mip_status decode_part(const char *file, uint64_t base, const void *data, size_t len,
-                                   const struct img_elf *elf, bool is_head, struct img_map *out, struct diag *d)
+static enum mip_status decode_map_part(const char *file, uint64_t base, const void *data, size_t len,
+                                       const struct img_elf *elf, bool is_head, struct img_map *out, struct diag *d)
 {
     struct img_input in = {file, base, data, len};
     *out = (struct img_map){.is_head = is_head};
@@ -320,7 +320,7 @@ static enum mip_status decode_part(const char *file, uint64_t base, const void *
 enum mip_status img_map_decode(const char *file, uint64_t base, const void *data, size_t len, const struct img_elf *elf,
                                struct img_map *out, struct diag *d)
 {
-    return decode_part(file, base, data, len, elf, false, out, d);
+    return decode_map_part(file, base, data, len, elf, false, out, d);
 }
 
 /* Joins sections of one name, which a linker makes with --unique.  The first one is not copied if it is the only one.
@@ -377,8 +377,8 @@ static enum mip_status part_from_elf(const struct img_elf *elf, bool is_head, st
         return st;
     FREED_BY(bytes_free) struct bytes all = {0};
     join_sections(elf, s, &all);
-    return decode_part(elf->path, s->offset, all.len ? all.data : s->data, all.len ? all.len : s->size, elf, is_head,
-                       out, d);
+    return decode_map_part(elf->path, s->offset, all.len ? all.data : s->data, all.len ? all.len : s->size, elf,
+                           is_head, out, d);
 }
 
 enum mip_status img_map_from_elf(const struct img_elf *elf, struct img_map *out, struct diag *d)

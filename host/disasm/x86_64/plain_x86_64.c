@@ -148,7 +148,7 @@ static bool adds_to_register(const struct form *f)
 }
 
 /* May the instruction at the offset be a jump through a register (FF /4), with prefixes?  It may if it is cut off. */
-static bool may_jump(const struct form *f, size_t at)
+static bool may_transfer(const struct form *f, size_t at)
 {
     while (at < f->len && (f->p[at] >> 4 == 4 || f->p[at] == 0x3E || f->p[at] == 0x66 || f->p[at] >= 0xF2))
         if (f->p[at++] == 0xFF)
@@ -207,7 +207,7 @@ uint32_t img_plain_x86_64(const uint8_t *p, size_t len)
     if (next == PLACE)
         size += 4;
     size += next == BYTE || next == MODRM_BYTE ? 1 : next == WORD || next == MODRM_WORD ? word : 0;
-    if (size > len || (!two && adds_to_register(&f) && may_jump(&f, size)))
+    if (size > len || (!two && adds_to_register(&f) && may_transfer(&f, size)))
         return 0;
     return (uint32_t)size;
 }

@@ -95,8 +95,8 @@ static uint32_t branch(const struct asm_call *p, const struct call_registers *r,
     return size + 2 * INSN;
 }
 
-/* Writes the call of the helper.  The linker replaces the call by `jal` if that reaches.  The linker may not do so where
- * the text is assembled without relaxation, as the assembler has then computed distances and alignments.  LLVM's
+/* Writes the call of the helper.  The linker replaces the call by `jal` if that reaches.  The linker may not do so
+ * where the text is assembled without relaxation, as the assembler has then computed distances and alignments.  LLVM's
  * assembler also computes them over code that it does not take for shortened, such as a .reloc, so it gets its own
  * `call`.  GNU as makes `auipc t1` of a `call`, and t1 holds the record's address.  LLVM 14 ignores the name in .reloc
  * if no other statement has it. */
