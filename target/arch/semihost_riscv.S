@@ -10,8 +10,10 @@
  * 3.1.6, 3.1.7, 3.1.14 to 3.1.16).
  *
  * mtvec takes the addresses that a core likes (WARL).  Ibex and ESP32-C3 clear its low eight bits (Ibex Reference Guide,
- * "Machine Trap-Vector Base Address"; ESP32-C3 TRM, "mtvec").  An exception goes to BASE in each mode.  A core that
- * takes another address or none has no semihosting: the call returns -1, as if no host listened.
+ * "Machine Trap-Vector Base Address"; ESP32-C3 TRM, "mtvec").  So the handler begins in a row of jumps, one of which has
+ * such an address.  An alignment of 256 would cost as much, and GNU ld leaves the largest alignment out of gp's reach.
+ * An exception goes to BASE in each mode.  A core that takes another address or none has no semihosting: the call
+ * returns -1, as if no host listened.
  *
  * Stack: 0 bytes.  User and supervisor mode may not read mstatus: there the function must not be called.
  */
@@ -21,7 +23,14 @@
 
     .section .text.__mip_semihost, "ax", %progbits
     .option norelax             // the assembler aligns, not the linker
-    .balign 256                 // mtvec.BASE; the triple lies in one page
+    .balign 16
+    .option push
+    .option norvc
+.Ljumps:
+    .rept 64                    // 256 bytes
+    j .Lstep_over
+    .endr
+    .option pop
     .type .Lstep_over, %function
 .Lstep_over:
     csrr t0, mepc
@@ -38,7 +47,8 @@ __mip_semihost:
     csrr a4, mepc
     csrr a3, mcause
     csrr a2, mtval
-    lla t0, .Lstep_over
+    lla t0, .Ljumps + 255
+    andi t0, t0, -256
     csrrw t2, mtvec, t0
     csrr t1, mtvec
     xor t0, t0, t1
@@ -46,9 +56,10 @@ __mip_semihost:
     beqz t0, .Lcall
     li a0, -1
     j .Lback
-.Lcall:
     .option push
     .option norvc
+    .balign 16                  // the triple lies in one page
+.Lcall:
     slli x0, x0, 0x1f
     ebreak
     srai x0, x0, 7
