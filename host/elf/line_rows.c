@@ -94,7 +94,7 @@ static bool is_dropped_row(struct unit *u, const struct img_table_row *row)
     return row->end || row->address <= 1 || img_declarations_gone(&u->declared, u->table->files[row->file], row->line);
 }
 
-/* Adds what is known of a row when the next one comes. */
+/* Ends the row `open`: its code ends where that of the next row begins. */
 static void close_row(struct unit *u, const struct img_table_row *open, struct img_table_row *row)
 {
     bool same = row->file == open->file && row->line == open->line;

@@ -19,7 +19,7 @@ struct byte_cursor {
     struct diag *d;
 };
 
-/* Refuses the file because of what it has at an offset, unless it was refused before.  Returns the cursor's status. */
+/* Refuses the file: the data at this offset is wrong.  An earlier refusal stays.  Returns the cursor's status. */
 enum mip_status cursor_refuse(struct byte_cursor *c, size_t at, const char *cause);
 
 size_t cursor_left(const struct byte_cursor *c);

@@ -22,6 +22,16 @@ warns() { # WARNING NOTE COMMAND...: mipdata does it with these words
     "$mipdata" "${@:3}" >out 2>err && grep -q "warning: $1" err && grep -q "note: .*$2" err || fail "${*:3}: not '$1' and '$2'"
 }
 
+# An ELF file that becomes shorter while it is mapped is a SIGBUS. It is sent here, to a run that waits for its patch.
+mkfifo patch
+"$mipdata" check -p x.mip --debug prog --changed - <patch >out 2>err &
+exec 9>patch
+sleep 1
+kill -BUS $!
+wait $!
+[ $? = 3 ] && grep -q 'error: the ELF file became shorter' err && grep -q 'note: run it again' err && [ ! -s out ] || fail "a shorter file: $(cat err)"
+exec 9>&-
+
 # An empty patch: a git diff that failed.  A patch of unknown files is not empty.
 : >empty.patch
 printf '\n' >blank.patch

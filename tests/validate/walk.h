@@ -111,7 +111,7 @@ struct finding {
 /* A function whose callers may rely on more than its calling standard: LLVM's preserve_most, which no text names. */
 struct kept {
     bool known, busy;
-    regset text;                 /* what its plain text keeps, of what a call may change */
+    regset text;                 /* registers that a call may change, but that the function's plain text keeps */
     regset saved;                /* of these, what it puts on the stack, and loads again */
     uint64_t bit;                /* its own in a set of such functions: the value of a register holds one (V_STALE) */
     regset relied;               /* what a caller reads after a call */

@@ -151,7 +151,8 @@ struct work {
     bool *listed;
     /* the predecessors of block b are pred[first_pred[b]] to pred[first_pred[b + 1] - 1] */
     uint32_t *first_pred, *pred;
-    asm_set indirect, pads; /* what is live at targets of indirect jumps; what is live at landing pads */
+    asm_set indirect; /* registers that are live at the targets of indirect jumps */
+    asm_set pads;     /* registers that are live at landing pads */
 };
 
 static void list_block(struct work *w, uint32_t block)
