@@ -21,15 +21,17 @@
 char *rust_demangle(const char *mangled, int options);
 char *cplus_demangle_v3(const char *mangled, int options);
 
+static bool may_be_mangled(const char *symbol)
+{
+    return symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST;
+}
+
 static char *demangle(const char *symbol, int options)
 {
-    FREED char *readable = NULL;
-    if (symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST) {
-        /* asked first: Rust's legacy names are C++ names, too, with a hash at the end */
-        readable = rust_demangle(symbol, 0);
-        if (!readable)
-            readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI | options);
-    }
+    /* Rust is asked first: its legacy names are C++ names, too, with a hash at the end. */
+    FREED char *readable = may_be_mangled(symbol) ? rust_demangle(symbol, 0) : NULL;
+    if (!readable && may_be_mangled(symbol))
+        readable = cplus_demangle_v3(symbol, DMGL_PARAMS | DMGL_ANSI | options);
     return text_printable(readable ? readable : symbol, strlen(readable ? readable : symbol));
 }
 
@@ -55,8 +57,7 @@ char *img_demangle_path(const char *symbol)
 
 bool img_is_rust(const char *symbol)
 {
-    FREED char *readable =
-        symbol[0] == '_' && strnlen(symbol, NAME_MOST + 1) <= NAME_MOST ? rust_demangle(symbol, 0) : NULL;
+    FREED char *readable = may_be_mangled(symbol) ? rust_demangle(symbol, 0) : NULL;
     return readable != NULL;
 }
 
