@@ -13,6 +13,7 @@
 #include "driver/args.h"
 #include "driver/assembler.h"
 #include "driver/section_names.h"
+#include "machine/machine.h"
 #include "training/training.h"
 #include "mip_format.h"
 
@@ -43,7 +44,7 @@ static const char help[] =
     "  --mip-built-with=TEXT                       the object keeps the text for its link; no image has it\n"
     "  --mip-apart                                 compiled with -mfix-cortex-a53-835769\n"
     "  --mip-reserved=MASK        bit n: no probe takes register n (-ffixed-, -fcall-saved-)\n"
-    "  --mip-machine=arm | aarch64 | x86_64 | riscv32 | riscv64   else guessed\n"
+    "  --mip-machine=NAME         else guessed: %s\n"
     "  --mip-remarks --mip-verbose                 skipped functions and why; counts\n"
     "  --mip-without=NAME                          for measurements: a heuristic that is switched off\n"
     "  --mip-poison[=SEED]                         for tests: overwrite all dead registers, block by block\n"
@@ -230,6 +231,7 @@ static enum mip_status weights(struct command *c, const char *path, struct diag 
 static enum mip_status kept_value(struct command *c, const char *arg, struct diag *d)
 {
     const char *value;
+    char known[MACHINE_LIST];
     if ((value = option_value(arg, "--mip-link-unit"))) {
         if (strlen(value) > 4096)
             return bad_value(arg, "a name has at most 4096 bytes", d);
@@ -239,7 +241,8 @@ static enum mip_status kept_value(struct command *c, const char *arg, struct dia
         c->options.sources[c->options.source_count++] = value;
     } else if ((value = option_value(arg, "--mip-machine"))) {
         if (!asm_arch_find(value))
-            return bad_value(arg, "arm, aarch64, x86_64, riscv32 and riscv64 are known", d);
+            return diag_fail(d, MIP_USAGE, NULL, "bad value in %s; note: %s are known", arg,
+                             machine_list(MACHINE_NAMES, known));
         c->options.machine = value;
     } else if ((value = option_value(arg, "--mip-built-with"))) {
         c->options.built_with = value;
@@ -317,19 +320,16 @@ static void assembler_argument(struct command *c, char **argv, int *i)
 /* Refuses targets whose records would be silently wrong. */
 static enum mip_status refused(const struct command *c, struct diag *d)
 {
-    enum { ILP32 = 2 }; /* RV32's own ABI, but AArch64's other one */
-    static const char *const all[] = {"-EB", "-mbig-endian", [ILP32] = "-mabi=ilp32", "--32", "--x32"};
+    const struct machine *m = c->options.machine ? machine_named(c->options.machine) : NULL;
     bool asked = c->options.mode != ASM_MODE_NONE;
-    bool short_pointers = c->options.machine && asm_arch_find(c->options.machine)->image.pointer_bytes == 4;
-    for (size_t i = 0; i < c->passes; i++)
-        short_pointers = short_pointers || strncmp(c->pass[i], "-march=rv32", 11) == 0;
+    for (size_t i = 0; !m && machine_row(i); i++)
+        m = machine_has_words(machine_row(i), c->pass, c->passes) ? machine_row(i) : NULL;
     for (size_t i = 0; i < c->passes && asked; i++)
-        for (size_t n = 0; n < sizeof all / sizeof *all; n++)
-            if (strcmp(c->pass[i], all[n]) == 0 && !(n == ILP32 && short_pointers))
-                return diag_fail(d, MIP_USAGE, NULL,
-                                 "%s is not supported; note: records are little-endian, with 32-bit addresses on Arm "
-                                 "and RV32, 64-bit ones elsewhere",
-                                 c->pass[i]);
+        if (machine_refuses_word(m, c->pass[i]))
+            return diag_fail(d, MIP_USAGE, NULL,
+                             "%s is not supported; note: records are little-endian, and addresses have the size of "
+                             "the machine's registers",
+                             c->pass[i]);
     if (asked && c->lists)
         return diag_fail(d, MIP_USAGE, NULL,
                          "arguments in a file (@FILE) are not read; note: give them on the command line");
@@ -346,7 +346,7 @@ static enum mip_status check_numbers(const struct asm_options *o, struct diag *d
     if (enough_left(o->model.reserved))
         return MIP_OK;
     return diag_fail(d, MIP_USAGE, NULL,
-                     "--mip-reserved leaves probes too few registers; note: four of r0 to r7, or x0 to x7, must be the "
+                     "--mip-reserved leaves probes too few registers; note: four of the registers 0 to 7 must be the "
                      "compiler's (-ffixed-, -fcall-saved-)");
 }
 
@@ -537,7 +537,8 @@ int main(int argc, char **argv)
     struct diag d = {0};
     int result = 0;
     if (wants_help(argc, argv)) {
-        fputs(help, stdout);
+        char known[MACHINE_LIST];
+        printf(help, machine_list(MACHINE_NAMES, known));
         return MIP_OK;
     }
     if (wants_version(argc, argv)) {

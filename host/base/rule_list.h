@@ -15,7 +15,7 @@ enum list_rule_does {
     RULE_SKIP,
     RULE_ALLOW,
     RULE_SELF_CONTAINED, /* probes refer to nothing outside of the function's section but counters */
-    RULE_NO_GP           /* probes do not use RISC-V's gp, which is another one there */
+    RULE_NO_GP           /* probes do not use the register for small data, which has another value there */
 };
 
 struct list_rule {

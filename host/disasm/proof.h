@@ -34,7 +34,7 @@ struct img_proofs {
 /* An instruction as the tables see it. */
 struct img_encoded {
     uint32_t word;       /* the instruction; Thumb: the first halfword is the upper half, the other is 0 if it has none.
-                             RISC-V: the upper half is 0 if it has 16 bits */
+                             Elsewhere the upper half is 0 if it has 16 bits */
     const cs_insn *insn; /* NULL: Capstone does not know it */
     bool predicated;
 };

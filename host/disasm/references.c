@@ -74,7 +74,7 @@ enum mip_status img_find_references(const struct img_elf *elf, uint64_t start, u
     free(t);
     if (can)
         return MIP_OK;
-    return diag_fail(d, MIP_MALFORMED, elf->path,
-                     "no decoder for machine %u (e_machine); note: Arm, AArch64, x86-64 and RISC-V have one",
-                     elf->machine);
+    char known[MACHINE_LIST];
+    return diag_fail(d, MIP_MALFORMED, elf->path, "no decoder for machine %u (e_machine); note: %s have one",
+                     elf->machine, machine_list(MACHINE_TITLES, known));
 }

@@ -111,12 +111,12 @@ static enum mip_status refuse_clang(const struct drv_build *b, struct diag *d)
 static enum mip_status refuse_unsupported(const struct drv_build *b, struct diag *d)
 {
     const char *name = b->compiler.name;
+    char cores[MACHINE_LIST];
     if (b->compiler.unfit)
         return diag_fail(d, MIP_USAGE, name,
-                         "this version of mip has no probes for %s; note: it has them for M-profile Thumb, Thumb2 and "
-                         "A32 from ARMv7 on, AArch64, RISC-V and x86-64; "
+                         "this version of mip has no probes for %s; note: it has them for %s; "
                          "choose by -mcpu=, at the link as at the compile, for Clang by --target= too",
-                         b->compiler.unfit);
+                         b->compiler.unfit, machine_list(MACHINE_CORES, cores));
     if (b->command.rwpi || b->compiler.rwpi)
         return diag_fail(d, MIP_USAGE, NULL,
                          "%s: data relative to a base register (RWPI) cannot be instrumented in this version; note: "

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "driver/rust.h"
+#include "machine/machine.h"
 
 static char *on_path(const char *name)
 {
@@ -41,39 +42,30 @@ char *drv_rust_clang(void)
     return newest("clang");
 }
 
-/* Cross tools, by what Clang's target has. */
-static const struct cross {
-    const char *target, *compilers[3], *linkers[3];
-} crosses[] = {
-    {"=aarch64", {"aarch64-none-elf-gcc", "aarch64-linux-gnu-gcc"}, {"aarch64-none-elf-ld", "aarch64-linux-gnu-ld"}},
-    {"=riscv",   {"riscv64-unknown-elf-gcc"},                       {NULL} /* it makes ELF64 */                    },
-    {"",         {"arm-none-eabi-gcc"},                             {"arm-none-eabi-ld"}                           },
-};
-
-static const struct cross *cross_of(const char *target)
+/* Returns the row of `--target=…`; without one the first row's. */
+static const struct machine *machine_of_rust(const char *target)
 {
-    const struct cross *c = crosses;
-    while (!strstr(target, c->target))
-        c++;
-    return c;
+    const char *named = strchr(target, '=');
+    const struct machine *m = named ? machine_targeted(named + 1) : NULL;
+    return m ? m : machine_row(0);
 }
 
 static char *first_on_path(const char *const *names)
 {
     char *found = NULL;
-    for (; *names && !found; names++)
+    for (; names && *names && !found; names++)
         found = on_path(*names);
     return found;
 }
 
 char *drv_rust_gcc(const char *target)
 {
-    return first_on_path(cross_of(target)->compilers);
+    return first_on_path(machine_of_rust(target)->cross_gcc);
 }
 
 const char *drv_rust_gcc_name(const char *target)
 {
-    return cross_of(target)->compilers[0];
+    return machine_of_rust(target)->cross_gcc[0];
 }
 
 char *drv_rust_rustc(void)
@@ -112,6 +104,6 @@ char *drv_rust_linker(const char *target)
     if (!found)
         found = newest("ld.lld");
     if (!found)
-        found = first_on_path(cross_of(target)->linkers);
+        found = first_on_path(machine_of_rust(target)->cross_ld);
     return found;
 }

@@ -142,10 +142,11 @@ enum mip_status drv_rust_target(const char *object, enum drv_rust_speech speech,
         for (const char *const *option = m->bare_gcc; option && *option && speech != DRV_RUST_RUSTC; option++)
             args_add(out, *option);
     } else {
+        char known[MACHINE_LIST];
         st = diag_fail(d, MIP_USAGE, object,
-                       "there are no probes for this machine's Rust code; note: mip-rust-ld links firmware: "
-                       "thumb*-none-eabi*, armv7*-none-eabi*, aarch64-unknown-none, riscv32imac-unknown-none-elf; for "
-                       "a program of this computer take -C instrument-coverage");
+                       "there are no probes for this machine's Rust code; note: mip-rust-ld links firmware: %s; for a "
+                       "program of this computer take -C instrument-coverage",
+                       machine_list(MACHINE_RUST, known));
     }
     img_elf_close(elf);
     return st;

@@ -32,15 +32,11 @@ static const struct args *job_of(const struct drv_plan *p, const char *tool, siz
 }
 
 /* Does the assembler get the words for this machine?  GCC's ASM_SPEC makes them. */
-static bool assembles_for(const struct args *as, const struct machine_words *words)
+static bool assembles_for(const struct args *as, const struct machine *m)
 {
-    bool fits = !words->one_of;
+    bool fits = machine_has_words(m, as->v + 1, as->n - 1);
     for (size_t i = 1; i < as->n; i++)
-        fits = fits || begins_with_one(as->v[i], words->one_of);
-    for (const char *const *w = words->all; w && *w; w++)
-        fits = fits && args_has(as, *w);
-    for (const char *const *w = words->refused; w && *w; w++)
-        fits = fits && !args_has(as, *w);
+        fits = fits && !machine_refuses_word(m, as->v[i]);
     return fits;
 }
 
@@ -70,7 +66,7 @@ static bool is_low(const struct args *cc1, const char *about, const struct machi
 static bool from_gcc(const struct drv_plan *p, const char *about, const struct machine *m, struct drv_compiler *c)
 {
     const struct args *cc1 = job_of(p, "/cc1", 0), *as = p->n ? &p->jobs[p->n - 1] : NULL;
-    if (!cc1 || as == cc1 || !ends_with(as->v[0], "as") || !assembles_for(as, &m->gas))
+    if (!cc1 || as == cc1 || !ends_with(as->v[0], "as") || !assembles_for(as, m))
         return false;
     int pic = makes_pic(cc1, about);
     if (pic < 0)

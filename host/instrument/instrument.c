@@ -22,6 +22,7 @@
 #include "instrument/emit/poison.h"
 #include "instrument/emit/pseudo_probes.h"
 #include "instrument/emit/put_probes.h"
+#include "machine/machine.h"
 
 /* One attempt to instrument a unit: the output of each stage. */
 struct attempt {
@@ -395,10 +396,10 @@ static void refuse_unit(const struct asm_options *o, const struct asm_unit *u, s
 {
     if (o->atomic && u->arch->probe.can_be_atomic && !u->arch->probe.can_be_atomic(u->cpu.core)) {
         report->refused = "counters cannot be atomic on this core";
-        report->instead = "it takes Armv7, M-profile, AArch64, x86-64, or RISC-V with the extension A";
+        report->instead = u->arch->probe.atomic_takes;
     } else if (o->atomic && o->sample && !u->arch->probe.atomic_samples) {
         report->refused = "call samples and atomic counters exclude each other on this core";
-        report->instead = "they go together on Armv7, Armv8-M with the main extension, and AArch64";
+        report->instead = "leave --mip-atomic or --mip-sample out";
     }
 }
 
@@ -536,10 +537,10 @@ enum mip_status asm_rewrite(const char *name, const void *text, size_t len, cons
     if (len >= UINT32_MAX / 2)
         return diag_fail(d, MIP_MALFORMED, name, "more than 2 GiB of assembly");
     const struct asm_arch *arch = options->machine ? asm_arch_find(options->machine) : asm_arch_guess(text, len);
+    char known[MACHINE_LIST];
     if (!arch)
-        return diag_fail(d, MIP_USAGE, NULL,
-                         "unknown machine %s; note: arm, aarch64, x86_64, riscv32 and riscv64 are known",
-                         options->machine);
+        return diag_fail(d, MIP_USAGE, NULL, "unknown machine %s; note: %s are known", options->machine,
+                         machine_list(MACHINE_NAMES, known));
     enum mip_status possible = check_modes(options, arch, d);
     if (possible != MIP_OK)
         return possible;

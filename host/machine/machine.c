@@ -5,6 +5,7 @@
 #include "machine/machine.h"
 
 #include <elf.h>
+#include <stdio.h>
 #include <string.h>
 
 /* clang-format off */
@@ -76,6 +77,7 @@ static const struct machine_veneer aarch64_veneers[] = {
 static const struct machine arm = {
     .name = "arm",
     .title = "ARM",
+    .cores = "M-profile Thumb, Thumb2 and A32 from ARMv7 on",
     .elf = EM_ARM,
     .pointer_bytes = 4,
     .thumb_bit = true,
@@ -86,6 +88,14 @@ static const struct machine arm = {
     .abis = LIST("aapcs"),
     .macro = "__arm__",
     .big_endian = "__ARMEB__",
+    .targets = LIST("arm", "thumb"),
+ /* Clang 14, 19 and 22 crash in "ARM Instruction Selection" for cores with itineraries (Cortex-A7, A8, A9, A15, R5):
+  * ScoreboardHazardRecognizer looks up the itinerary of a probe, which has none.  It is left out before register
+  * allocation.  Cores without itineraries do not use it, so their code is the same. */
+    .pseudo_probes = LIST("-mllvm", "-disable-sched-hazard"),
+    .cross_gcc = LIST("arm-none-eabi-gcc"),
+    .cross_ld = LIST("arm-none-eabi-ld"),
+    .rust_targets = "thumb*-none-eabi*, armv7*-none-eabi*",
     .profiles = true,
     .relative_types = true,
     .number_letters = "ra",
@@ -106,11 +116,14 @@ static const struct machine aarch64 = {
     .elf = EM_AARCH64,
     .pointer_bytes = 8,
     .triples = LIST("aarch64-"),
-    .gas = {.all = LIST("-EL", "-mabi=lp64")},
+    .gas = {.all = LIST("-EL", "-mabi=lp64"), .refused = LIST("-EB", "-mabi=ilp32")},
     .abis = LIST("aapcs"),
     .macro = "__aarch64__",
     .big_endian = "__AARCH64EB__",
     .other_abi = "ILP32",
+    .targets = LIST("aarch64"),
+    .cross_gcc = LIST("aarch64-none-elf-gcc", "aarch64-linux-gnu-gcc"),
+    .cross_ld = LIST("aarch64-none-elf-ld", "aarch64-linux-gnu-ld"),
     .bare_clang = "aarch64-none-elf",
     .bare_rust = "aarch64-unknown-none",
     .role = "a64",
@@ -131,7 +144,7 @@ static const struct machine x86_64 = {
     .elf = EM_X86_64,
     .pointer_bytes = 8,
     .triples = LIST("x86_64-"),
-    .gas = {.all = LIST("--64")},
+    .gas = {.all = LIST("--64"), .refused = LIST("--32", "--x32")},
     .macro = "__x86_64__",
     .other_abi = "x32",
     .role = "x64",
@@ -141,14 +154,18 @@ static const struct machine x86_64 = {
     .stub_jump = "\xFF\x25",
 };
 
-/* The runtime takes no address from gp: the link may fail, as GNU ld relaxes by the start of a section what is meant to
+/* Pseudo-probes: their section has distances between them as numbers, and the linker makes the code in between shorter.
+ * Clang 22 refuses that; with Clang 14 and 19 probes would be at wrong addresses.  So the unit is not relaxed.
+ * GCC's linker of that name makes ELF64 unless it is told, so there is no cross_ld.
+ * The runtime takes no address from gp: the link may fail, as GNU ld relaxes by the start of a section what is meant to
  * be its end (__stop_NAME), and a program in user mode may have another gp. */
 #define RISCV                                                                                                          \
     .title = "RISC-V", .elf = EM_RISCV, .gcc_triples = LIST("riscv32-", "riscv64-"), .macro = "__riscv",               \
     .big_endian = "__riscv_big_endian", .low_macro = "__riscv_cmodel_medlow",                                          \
     .low_models = LIST("-mcmodel=medlow", "-mcmodel=small"), .role = "rv", .option = "-mno-relax",                     \
-    .number_letters = "x", .registers = riscv_names, .probe_registers = BITS(5, 6),                                    \
-    .probe_registers_lto = BITS(10, 17), .probe_names = "t0 and t1", .dwarf_stack = 2
+    .pseudo_probes = LIST("-mno-relax"), .cross_gcc = LIST("riscv64-unknown-elf-gcc"), .number_letters = "x",          \
+    .registers = riscv_names, .probe_registers = BITS(5, 6), .probe_registers_lto = BITS(10, 17),                      \
+    .probe_names = "t0 and t1", .dwarf_stack = 2
 
 static const struct machine riscv32 = {
     .name = "riscv32",
@@ -156,6 +173,7 @@ static const struct machine riscv32 = {
     .triples = LIST("riscv32-"),
     .gas = {.one_of = LIST("-march=rv32"), .refused = LIST("-mbig-endian")},
     .abis = LIST("ilp32"),
+    .targets = LIST("riscv32"),
     .bare_clang = "riscv32-unknown-elf",
     .bare_rust = "riscv32imac-unknown-none-elf",
     .bare_gcc = LIST("-march=rv32imac", "-mabi=ilp32"),
@@ -171,6 +189,7 @@ static const struct machine riscv64 = {
     .triples = LIST("riscv64-"),
     .gas = {.one_of = LIST("-march=rv64"), .refused = LIST("-mbig-endian")},
     .abis = LIST("lp64"),
+    .targets = LIST("riscv64"),
     RISCV,
 };
 
@@ -196,6 +215,68 @@ const struct machine *machine_named(const char *name)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (strcmp(rows[i]->name, name) == 0)
             return rows[i];
+    return NULL;
+}
+
+static const char *row_text(const struct machine *m, enum machine_text which)
+{
+    const char *text[] = {[MACHINE_NAMES] = m->name,
+                          [MACHINE_TITLES] = m->title,
+                          [MACHINE_CORES] = m->cores ? m->cores : m->title,
+                          [MACHINE_RUST] = m->rust_targets ? m->rust_targets : m->bare_rust};
+    return text[which];
+}
+
+const char *machine_list(enum machine_text which, char out[MACHINE_LIST])
+{
+    const char *last = NULL;
+    size_t len = 0;
+    out[0] = '\0';
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const char *text = row_text(rows[i], which);
+        if (!text || (last && strcmp(text, last) == 0)) /* rows of one machine stand together */
+            continue;
+        if (last)
+            len += (size_t)snprintf(out + len, MACHINE_LIST - len, "%s%s", len ? ", " : "", last);
+        last = text;
+    }
+    snprintf(out + len, MACHINE_LIST - len, "%s%s", len ? " and " : "", last);
+    return out;
+}
+
+static bool words_have(char *const *word, size_t words, const char *wanted, size_t len)
+{
+    for (size_t i = 0; i < words; i++)
+        if (strncmp(word[i], wanted, len) == 0)
+            return true;
+    return false;
+}
+
+bool machine_has_words(const struct machine *m, char *const *word, size_t words)
+{
+    bool fits = !m->gas.one_of;
+    for (const char *const *w = m->gas.one_of; w && *w; w++)
+        fits = fits || words_have(word, words, *w, strlen(*w));
+    for (const char *const *w = m->gas.all; w && *w; w++)
+        fits = fits && words_have(word, words, *w, strlen(*w) + 1);
+    return fits;
+}
+
+bool machine_refuses_word(const struct machine *m, const char *word)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (const char *const *w = m && m != rows[i] ? NULL : rows[i]->gas.refused; w && *w; w++)
+            if (strcmp(word, *w) == 0)
+                return true;
+    return false;
+}
+
+const struct machine *machine_targeted(const char *target)
+{
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (const char *const *t = rows[i]->targets; t && *t; t++)
+            if (strncmp(target, *t, strlen(*t)) == 0)
+                return rows[i];
     return NULL;
 }
 

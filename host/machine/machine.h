@@ -11,6 +11,9 @@
 
 #define MACHINE_NO_WORDS 0 /* bytes of a pointer, if they are not known */
 
+enum { MACHINE_LIST = 256 };
+enum machine_text { MACHINE_NAMES, MACHINE_TITLES, MACHINE_CORES, MACHINE_RUST };
+
 struct machine_register {
     const char *name;
     uint8_t number;
@@ -20,7 +23,7 @@ struct machine_register {
 struct machine_words {
     const char *const *one_of;  /* one word begins like this */
     const char *const *all;     /* each of them is there, in full */
-    const char *const *refused; /* none of them is there */
+    const char *const *refused; /* none of them is there: records would be wrong */
 };
 
 /* What a call over a long distance costs.  A linker makes one veneer for each target and each section that calls it. */
@@ -35,6 +38,7 @@ struct machine_veneer {
 struct machine {
     const char *name;      /* as --mip-machine= and a board's `machine =` have it; "" for an unknown machine */
     const char *title;     /* as `mipdata info` prints it; NULL: unknown */
+    const char *cores;     /* what of it has probes, for people; NULL: all of it */
     uint16_t elf;          /* ELF e_machine */
     uint8_t pointer_bytes; /* 4 for ELFCLASS32, 8 for ELFCLASS64 */
     bool thumb_bit;        /* bit 0 of a function's address tells Thumb state */
@@ -46,9 +50,14 @@ struct machine {
     const char *macro;                  /* predefined macro */
     const char *big_endian;             /* macro of big-endian code; NULL: none */
     const char *other_abi;              /* name of the ABI whose pointers have another size; NULL: none */
+    const char *const *targets;         /* beginnings of Clang's targets, NULL-ended; NULL: nothing asks */
+    const char *const *pseudo_probes;   /* options that Clang needs for them, the last one tells; NULL: none */
+    const char *const *cross_gcc;       /* names of cross compilers, the usual one first, NULL-ended; NULL: none */
+    const char *const *cross_ld;        /* linkers for what Clang makes; NULL: none but lld */
     const char *bare_clang, *bare_rust; /* targets without a system; NULL: the object's attributes tell, or none */
     const char *const *bare_gcc;        /* options for C code beside bare_rust's; NULL-ended; NULL: none */
     uint32_t bare_rust_flags;           /* e_flags of an object for bare_rust */
+    const char *rust_targets;           /* targets that attributes tell, for people; NULL: bare_rust or none */
     const char *bare_rust_attributes;   /* a section that has all of bare_rust_isa; NULL: nothing more is asked */
     const char *const *bare_rust_isa;   /* NULL-ended */
     const char *low_macro;              /* macro of code whose data has absolute addresses; NULL: none */
@@ -82,6 +91,14 @@ const struct machine *machine_of(uint16_t elf, uint8_t pointer_bytes);
 const struct machine *machine_row(size_t i);
 /* Returns the row with this name; NULL: none. */
 const struct machine *machine_named(const char *name);
+/* Writes what the rows have of this, each text once, as "a, b and c".  Returns out. */
+const char *machine_list(enum machine_text which, char out[MACHINE_LIST]);
+/* Do these words for GCC's assembler say that it assembles for the machine? */
+bool machine_has_words(const struct machine *m, char *const *word, size_t words);
+/* Is it a word for a kind of code that the machine has, but no probes?  m: NULL for any machine. */
+bool machine_refuses_word(const struct machine *m, const char *word);
+/* Returns the row for a target of Clang, without `--target=`; NULL: none. */
+const struct machine *machine_targeted(const char *target);
 /* Does bit 0 of a function's address tell Thumb state? */
 bool machine_has_thumb_bit(uint16_t elf);
 /* Returns the place of code at a function's address, without the Thumb bit. */

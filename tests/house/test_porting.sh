@@ -22,6 +22,20 @@ touches 1 "instruction set" asm_template host/instrument/isa/TEMPLATE
 em() { git grep -nwE 'EM_(ARM|AARCH64|X86_64|RISCV)' -- "$@" ':(exclude)host/instrument/isa' ':(exclude)host/machine/machine.c'; }
 [ -n "$(git grep -w EM_ARM -- host/machine/machine.c)" ] || { echo "machine.c names no machine"; bad=1; }
 ! em host || { echo "these lines belong into host/machine/machine.c"; bad=1; }
+# No list by hand: outside of the machines' own files, no text in quotes has a machine's name or title.  Names of compilers, which
+# are examples in messages, and of a library's functions do not count; nor does what a mode does on one machine alone (Linux).
+machine_texts() { sed -nE 's/.*\.(name|title) = "([^"]+)".*/\2/p' host/machine/machine.c | sort -u; }
+[ "$(machine_texts | wc -l)" -ge 8 ] || { echo "machine.c has too few names: $(machine_texts)"; bad=1; }
+lists() { # FILE...: lines whose text in quotes has such a word
+    local words
+    words=$(machine_texts | paste -sd '|')
+    grep -HnoiE '"([^"\\]|\\.)*"' "$@" | sed -E 's/(arm|aarch64|riscv(32|64)?)-[a-z]*-[a-z]*-gcc|__aarch64_|an AArch64 program under Linux//g' |
+        grep -iE "[\" /(,|]($words)[\" /),.;|*]"
+}
+all=$(git ls-files 'host/*.c' 'host/*.h' | grep -vE '^host/(machine|instrument/isa)/|^host/disasm/(decoder|[a-z_0-9]*/)')
+! lists $all || { echo "these texts belong into host/machine/machine.c, or are made from it (machine_list)"; bad=1; }
+printf 'f("no decoder; note: Arm, AArch64 and x86-64 have one");\n' >"$TMPDIR/planted.c"
+lists "$TMPDIR/planted.c" >/dev/null || { echo "a planted list of machines is not found"; bad=1; }
 # The last instruction set that came: who knows it, beside its own files and boards, is in the table; and no other.
 sed -n '/^| file | what it knows/,/^$/s/^| \(`[^|]*`\) |.*/\1/p' docs/porting_files.md | grep -o '[^`, ]*' | LC_ALL=C sort >"$TMPDIR/listed"
 knows() { git grep -liE 'riscv|risc-v|rv32|rv64' -- host target boards linker integrate bench | grep -vE 'riscv|boards/qemu-virt-rv' | LC_ALL=C sort; }

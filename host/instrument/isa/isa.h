@@ -399,6 +399,7 @@ struct asm_arch_probe {
     /* Each instruction that computes an address needs data in the code section. */
     bool needs_literals;
     bool (*can_be_atomic)(enum asm_core core); /* Can counters be atomic on this core?  NULL: they always can */
+    const char *atomic_takes;                  /* which cores can, for people; NULL: all */
     /* Registers that may hold a slot base; those of them with shorter instructions; empty: there is no slot base. */
     asm_set base, base_short;
     bool base_paged;                    /* the slot base is the start of the page that contains the record */

@@ -42,7 +42,7 @@ struct asm_options {
     const char *link_unit; /* name of the unit in its link; NULL: none */
     const char **sources;  /* paths of the sources as the compiler got them; the caller owns them */
     size_t source_count;
-    const char *machine; /* name of the instruction set, "arm" or "aarch64"; NULL: it is guessed from the text */
+    const char *machine; /* name of the instruction set; NULL: it is guessed from the text */
     struct asm_selection select;
     struct asm_known known;   /* code that runs of an earlier build covered; it gets no probe */
     struct asm_known weights; /* how often code ran in an earlier build, which chooses counters and their places */

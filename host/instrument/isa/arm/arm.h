@@ -208,5 +208,6 @@ bool arm_can_be_atomic(enum asm_core core);
     .frame.makes_frame_of_copy = arm_makes_frame_of_copy, .insn.reads_place = arm_reads_place,                         \
     .frame.save_list = ".save", .call.handler_returns = ((asm_set)1 << 13) - 1, .call.movable_link = ASM_REG(ARM_LR),  \
     .insn.call_of_two = true, .call.keeps_registers = "__aeabi_read_tp" /* RTABI, "Thread-local storage" */,           \
-    .refuses = arm_refuses, .probe.can_be_atomic = arm_can_be_atomic, .text.read_cpu = arm_read_cpu,                   \
-    .text.gcc_marks = true, .probe.short_slots = 32 /* STRB (DDI 0406, A8.8.206) and STR (A8.8.203): 5 bits */
+    .refuses = arm_refuses, .probe.can_be_atomic = arm_can_be_atomic,                                                  \
+    .probe.atomic_takes = "it takes Armv7 or an M profile", .text.read_cpu = arm_read_cpu, .text.gcc_marks = true,     \
+    .probe.short_slots = 32 /* STRB (DDI 0406, A8.8.206) and STR (A8.8.203): 5 bits */
