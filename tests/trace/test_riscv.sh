@@ -81,9 +81,9 @@ done
 # GCC's trap: a debugger that steps over it, and runs that end there.
 trap() { # BOARD MODE
     local program=$MIP_ROOT/tests/trace/programs/trap_riscv.c flags="-Os -fno-reorder-blocks"
-    try trap "checksum fa080240" "$1" picolibc gcc "$2" "$flags" "8 0" "$program"
-    for end in 1 2; do try trap "checksum 8fd040a9" "$1" picolibc gcc "$2" "$flags -DENDS=$end" "8 0" "$program"; done
-    try trap "checksum 21e49837" "$1" picolibc gcc "$2" "$flags -DENDS=3" "8 0" "$program"
+    try trap "checksum 0f618234" "$1" picolibc gcc "$2" "$flags" "8 0" "$program"
+    for end in 1 2; do try trap "checksum d87b0cd7" "$1" picolibc gcc "$2" "$flags -DENDS=$end" "8 0" "$program"; done
+    try trap "checksum 340e4b49" "$1" picolibc gcc "$2" "$flags -DENDS=3" "8 0" "$program"
     # Each trap has a count of its own, so it is known which one ended the run.
     [ "$2" = edges-poison ] || return 0
     "$MIP_BIN/mipdata" create --force -p x.mip case/fw.elf >out 2>&1 && "$MIP_BIN/mipdata" merge -p x.mip case/raw >out 2>&1 &&

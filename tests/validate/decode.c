@@ -230,6 +230,15 @@ static void with_capstone(struct decoder *d, char kind, const uint8_t *code, siz
     }
 }
 
+/* A trap that somebody wrote may be a call of a debugger or a supervisor: it reads everything, and goes on. */
+static void goes_on(const struct object *o, struct insn *i)
+{
+    if (i->op == OP_TRAP && is_by_hand(o, i->at)) {
+        i->op = OP_OTHER;
+        i->uses = i->parts = o->machine == EM_RISCV ? REGS & ~REG(0) : REGS;
+    }
+}
+
 static void one(struct decoder *d, char kind, const uint8_t *code, size_t left, uint32_t at)
 {
     struct insn i = {.at = at, .rd = NO_REG, .rn = NO_REG, .rm = NO_REG, .cond = ALWAYS, .partner = NONE};
@@ -244,6 +253,7 @@ static void one(struct decoder *d, char kind, const uint8_t *code, size_t left, 
     if (d->o->machine != EM_X86_64) {
         conditional(&i);
     }
+    goes_on(d->o, &i);
     *append(d->o) = i;
 }
 

@@ -128,6 +128,10 @@ static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym,
     } else if (is_mark(o, name)) {
         add_mark(o, s->at, name[1]);
         s->name = "";
+    } else if (strncmp(name, ".Lby_hand", 9) == 0) {
+        o->by_hand = checked(realloc(o->by_hand, (o->by_hands + 1) * sizeof *o->by_hand));
+        o->by_hand[o->by_hands++] = s->at;
+        s->name = "";
     }
 }
 
@@ -274,6 +278,7 @@ void object_close(struct object *o)
     free(o->by_address);
     free(o->reloc);
     free(o->mark);
+    free(o->by_hand);
     free(o->difference);
     free(o->page);
     free(o->insn);
@@ -389,6 +394,16 @@ const struct symbol *function_of(const struct object *o, uint32_t at)
         }
     }
     return NULL;
+}
+
+bool is_by_hand(const struct object *o, uint32_t at)
+{
+    for (uint32_t k = 0; k < o->by_hands; k++) {
+        if (o->by_hand[k] == at) {
+            return true;
+        }
+    }
+    return false;
 }
 
 char mark_at(const struct object *o, uint32_t at)

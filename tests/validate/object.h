@@ -67,6 +67,8 @@ struct object {
     uint32_t differences;
     struct mark *mark; /* sorted */
     uint32_t marks;
+    uint32_t *by_hand; /* where traps of inline assembly are: labels by by_hand.awk */
+    uint32_t by_hands;
     int32_t *page; /* section of each 4096 bytes of the flat space */
     uint32_t pages;
     struct insn *insn; /* sorted by address */
@@ -108,6 +110,8 @@ const struct symbol *function_at(const struct object *o, uint32_t at);
 const struct symbol *function_of(const struct object *o, uint32_t at);
 bool is_entry(const struct symbol *s);
 char mark_at(const struct object *o, uint32_t at);
+/* Is there a trap that somebody wrote? */
+bool is_by_hand(const struct object *o, uint32_t at);
 /* differences.c: puts the relocations of differences together; their numbers go into the data. */
 void find_differences(struct object *o);
 const struct difference *difference_at(const struct object *o, uint32_t at);

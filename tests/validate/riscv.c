@@ -263,12 +263,12 @@ static bool has_extension(const struct object *o, const char *name)
     return section_says(o, ".riscv.attributes", name);
 }
 
-/* Reads ebreak.  GCC's own is __builtin_trap(), which reads nothing; that of inline assembly, which an object does not
- * show, may.  A debugger may step over it, to the function's next block. */
+/* Reads ebreak.  GCC's own is __builtin_trap(), which reads nothing; that of inline assembly, where by_hand.awk put a
+ * label, may.  A debugger may step over it, to the function's next block. */
 static void breaks(const struct object *o, struct insn *i)
 {
     uint32_t next = i->at + i->size, k = symbol_from(o, next);
-    bool gcc = section_says(o, ".comment", "GCC: (");
+    bool gcc = section_says(o, ".comment", "GCC: (") && !is_by_hand(o, i->at);
     bool label = k < o->placed && o->symbol[o->by_address[k]].at == next;
     const char *name = label ? o->symbol[o->by_address[k]].name : "";
     i->op = !gcc && ends(o, next) ? OP_TRAP : OP_OTHER;

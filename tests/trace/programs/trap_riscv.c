@@ -117,6 +117,20 @@ NOINLINE unsigned by_hand(unsigned x)
     return a0 + 1;
 }
 
+/* A trap of inline assembly goes on, as a supervisor's service does; the way after it meets another one. */
+NOINLINE unsigned emulated(unsigned x, unsigned y)
+{
+    for (unsigned i = 0; i < 3; i++) {
+        mix(y); /* a call: else values of the caller reach the trap, and the function is skipped */
+        if (OPAQUE(x + i) & 1) {
+            __asm__ volatile("unimp" ::: "memory");
+            y = y * 7 + cells[i];
+        }
+        cells[6] += y;
+    }
+    return y;
+}
+
 /* Calls stand beside the traps: only the trap's own count tells which one ended the run. */
 NOINLINE void asserted(unsigned x, unsigned y)
 {
@@ -154,6 +168,7 @@ int main(void)
         mix(many(i, i & 4, 3, i * 5, 7, i ^ 9, 11, 13));
         mix(never(i, 2, i, 4, 5, 6, 7, 8));
         mix(by_hand(i));
+        mix(emulated(i, i * 11));
     }
     mix(down(4));
     mix(stepped);
