@@ -74,6 +74,12 @@ programs $rv32 picolibc clang-19 edges-poison "-Os -L$PWD/lib -Wl,--relax-gp -T 
 programs $rv32 picolibc clang-22 calledges-poison "-Os -L$PWD/lib -Wl,--relax-gp -T $PWD/near.ld" "j*"
 [ "$(riscv64-unknown-elf-objdump -d case/fw.elf | grep -c 'jal	t0,.*<__mip_first_call>')" -ge 10 ] || fail "calls of the helper are long"
 programs $rv64 picolibc clang-22 callblocks-poison -Os "j*"
+# Interrupt functions, which save what they write: no register is free for a probe, and the interrupted code finds each as before.
+irq() { EDGES='' try irq_riscv "checksum 27370730" "$1" picolibc "$2" "$3" "$4" "8 0" "$MIP_ROOT/tests/trace/programs/irq_riscv.c"; }
+for mode in plain calls-poison calledges-poison; do irq $rv32 gcc $mode "-Os -msave-restore"; done
+for mode in atomiccalls-poison allblocks-poison; do irq $rv32 gcc $mode -O2; done
+for mode in calls-poison edges-poison; do irq $rv64 clang-22 $mode -Os; done
+irq $rv32 clang-14 calls-poison -O1
 # A convention that no text names: leaf functions save nothing, and their callers have values in t0 and a0 to a7.
 for mode in calls-poison calledges-poison blocks-poison samples8-poison; do
     try preserve_most "checksum b4d156af" $rv64 picolibc clang-22 $mode -O2 "3 0" "$MIP_ROOT/tests/trace/programs/"preserve_most.{ll,c}
@@ -91,4 +97,4 @@ trap() { # BOARD MODE
 }
 for mode in plain calls-poison edges-poison allblocks-poison; do trap $rv32 $mode; done
 for mode in plain blocks-poison calledges-poison anyedges-poison; do trap $rv64 $mode; done
-finish 101
+finish 109

@@ -5,18 +5,24 @@
  * The helper gets the record's address in t1 and its return address in t0, and changes only t0.  So ra need not be
  * saved, and keeps the function's return address for samples.  If t0 is live (preserve_most), the probe counts in
  * another register, which keeps the value of t0 while the helper runs.  If no other register is dead, the probe pushes
- * t0.
+ * t0.  If t1 is live, as in an interrupt function that saves only what it needs, the probe pushes t0 and t1.
  *
  * Example, with the record near gp: `lw t0, -512(gp)`, `addi t0, t0, 1`, `sw t0, -512(gp)`, `blez t0, .Lmip_first0`.
  */
 #include "instrument/isa/riscv/riscv.h"
 
-enum { INSN = 4, CALL = 8 };
+enum { INSN = 4, CALL = 8, PUSHED = 16 };
+
+/* Writes a push or a pop. */
+static uint32_t save_around(asm_set what, bool push, unsigned bytes, struct bytes *out)
+{
+    return (bytes == 8 ? asm_rv64_save : asm_rv32_save)(false, what, push, out);
+}
 
 /* Writes a push or a pop of t0. */
 static uint32_t save_t0(bool push, unsigned bytes, struct bytes *out)
 {
-    return (bytes == 8 ? asm_rv64_save : asm_rv32_save)(false, ASM_REG(RV_T0), push, out);
+    return save_around(ASM_REG(RV_T0), push, bytes, out);
 }
 
 /* Returns a dead register that the probe does not use for anything else; 0: there is none. */
@@ -46,6 +52,7 @@ struct call_registers {
     unsigned count, temp; /* the register with the count; `temp` is the one that a sample needs */
     bool keep;            /* t0 is live, so `count` holds its value while the helper runs */
     bool push;            /* t0 is live, and no register is dead but t1: so t0 is the count, and is pushed before */
+    bool both;            /* t1 is live, so t0 and t1 are pushed before the probe, and popped after it */
     bool again;           /* t1 is overwritten, so the stub computes the record's address again */
     unsigned bytes;       /* size of a register in bytes */
 };
@@ -62,7 +69,12 @@ static bool choose_registers(const struct asm_call *p, bool wide, struct call_re
     r->temp = p->sample && p->period ? spare(free & ~(t0 | t1 | ASM_REG(r->count))) : r->count;
     r->again = r->push || r->temp == 0;
     r->temp = r->temp ? r->temp : RV_T1;
-    return (free & t1) && !(reserved & t0);
+    if (!(free & t1)) {
+        bool sum = p->sample && p->period;
+        *r = (struct call_registers){
+            .count = RV_T0, .temp = sum ? RV_T1 : RV_T0, .both = true, .again = sum, .bytes = r->bytes};
+    }
+    return !(reserved & (t0 | t1));
 }
 
 /* Writes the branch to the stub, which is taken at a first call, and if the count is pinned.  For samples the branch is
@@ -123,6 +135,7 @@ static void first_call(const struct asm_call *p, const struct call_registers *r,
     const struct asm_slots *s = p->slots;
     struct bytes *b = &out->tail;
     bytes_printf(b, ".Lmip_first%s:\n", p->load.id);
+    asm_pushed(b, r->both ? PUSHED : 0);
     out->tail_size += r->again ? asm_rv_load(s, load, b) : 0;
     out->tail_size += asm_rv_add_low(s, RV_T1, b);
     if (r->keep)
@@ -133,6 +146,7 @@ static void first_call(const struct asm_call *p, const struct call_registers *r,
         bytes_printf(b, "\tmv t0, %s\n", asm_rv_name(r->count));
     out->tail_size += r->push ? save_t0(false, r->bytes, b) : 0;
     bytes_printf(b, "\tj .Lmip_on%s\n", p->load.id);
+    asm_pushed(b, r->both ? -PUSHED : 0);
     out->tail_size += 3 * INSN;
 }
 
@@ -143,12 +157,16 @@ static bool rv_calls(const struct asm_call *p, bool wide, struct asm_call_text *
         return false;
     struct asm_load load = p->load;
     load.reg = RV_T1;
-    out->body_size = r.push ? save_t0(true, r.bytes, &out->body) : 0;
+    asm_set pushed = r.both ? ASM_REG(RV_T0) | ASM_REG(RV_T1) : r.push ? ASM_REG(RV_T0) : 0;
+    out->body_size = pushed ? save_around(pushed, true, r.bytes, &out->body) : 0;
     out->body_size += asm_rv_load(p->slots, &load, &out->body);
     out->body_size += increment(p, asm_rv_name(r.count), &out->body);
     out->body_size += branch(p, &r, &out->body);
     bytes_printf(&out->body, ".Lmip_on%s:\n", load.id);
+    out->body_size += r.both ? save_around(pushed, false, r.bytes, &out->body) : 0;
     first_call(p, &r, &load, out);
+    if (r.both)
+        return true; /* no register has changed */
     bool paged = asm_rv_is_paged(p->slots);
     /* The stub has changed t1, so it no longer holds the page. */
     out->base = paged || r.again ? ASM_NO_REGISTER : RV_T1;
