@@ -11,11 +11,12 @@ ZSH_FUNCTIONS ?= site-functions
 ifeq ($(origin CC),default)
 CC       = gcc
 endif
-CFLAGS  ?= -O2 -g
 # WERROR=1 makes each warning of the compiler an error.  CI asks for it.
 WERROR  ?= 0
 # SAN=1 builds the same tools under AddressSanitizer and UBSan into $(O)/san.
 SAN     ?= 0
+# -O1 halves the time of compiling under sanitizers.
+CFLAGS  ?= $(if $(filter 1,$(SAN)),-O1,-O2) -g
 
 # FUZZ=1 builds the fuzzers and the readers with AFL++'s compiler and the sanitizers into $(O)/fuzz.  These readers do not
 # check checksums (host/base/hash.h).
@@ -44,6 +45,9 @@ FUZZERS = $(patsubst tests/fuzz/%.c,%,$(wildcard tests/fuzz/fuzz_*.c))
 PLUGINS = $(patsubst qemu/plugin/%.c,%,$(wildcard qemu/plugin/*.c))
 LIBOBJ  = $(patsubst host/%.c,$(B)/obj/%.o,$(wildcard host/*/*.c host/*/*/*.c host/*/*/*/*.c)) $(B)/obj/report/page_text.o
 
+# What builds all takes all cores, unless make was given another number.
+JOBS    = --no-print-directory $(if $(filter -j% --jobserver%,$(MAKEFLAGS)),,-j$(shell nproc))
+
 .PHONY: all tools tests-built fuzz-built demo check check-long self setup size bench man install deb dist help clean format format-check
 .SECONDARY:
 
@@ -55,7 +59,7 @@ endif
 
 all: tools ## build the host tools into build/bin
 
-tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/bin/mip-rust-ld $(CARGO_MIP) $(B)/share/mip $(PLUGINS:%=$(B)/plugin/%.so)
+tools: $(MAINS:%=$(B)/bin/%) $(B)/libexec/mip/as $(B)/bin/mip-rust-ld $(CARGO_MIP) $(B)/share/mip $(if $(filter 0,$(SAN)),$(PLUGINS:%=$(B)/plugin/%.so))
 
 # Unit tests are built with sanitizers, the tests' tools without.
 tests-built: tools $(if $(filter 1,$(SAN)),$(UNITS:%=$(B)/tests/%),$(TOOLS:%=$(B)/tests/%))
@@ -63,17 +67,17 @@ tests-built: tools $(if $(filter 1,$(SAN)),$(UNITS:%=$(B)/tests/%),$(TOOLS:%=$(B
 fuzz-built: $(FUZZERS:%=$(B)/%)
 
 demo: setup ## install what is missing, build, run a real firmware in QEMU, print its profile
-	$(Q)$(MAKE) --no-print-directory all
+	$(Q)$(MAKE) $(JOBS) all
 	$(Q)tests/firmware/demo
 
 check: setup ## install what is missing, build, run all tests
-	$(Q)$(MAKE) --no-print-directory tests-built
-	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
+	$(Q)$(MAKE) $(JOBS) tests-built
+	$(Q)$(MAKE) $(JOBS) SAN=1 tests-built
 	$(Q)tests/run
 
 check-long: setup ## all tests, also over whole corpora (5 hours on two cores; continues an interrupted run)
-	$(Q)$(MAKE) --no-print-directory tests-built
-	$(Q)$(MAKE) --no-print-directory SAN=1 tests-built
+	$(Q)$(MAKE) $(JOBS) tests-built
+	$(Q)$(MAKE) $(JOBS) SAN=1 tests-built
 	$(Q)tests/run --long
 
 self: ## profile the host tools with mipcc, run quick tests with them, report what did not run
