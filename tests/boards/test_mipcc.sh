@@ -4,7 +4,6 @@
 # what the program did. The plain image has no part of the runtime.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
-. "$MIP_ROOT/tests/tools/once.sh"
 
 build() { # COMPILER BOARD LIBC OPTIONS...
     local cc=$1

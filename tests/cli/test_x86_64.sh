@@ -3,7 +3,6 @@
 # Programs of this computer, compiled with its own compilers and position-independent, which is Debian's default.  Output and
 # exit status are as without probes.  The profile equals a trace of single steps.  The file is written at exit.
 set -u
-. "$MIP_ROOT/tests/tools/once.sh"
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
 bad=0 cases=0
 fail() {

@@ -19,13 +19,13 @@ tree/tests/run -v base/test_bytes >out 2>&1 || fail "a unit test: $(cat out)"
 grep -q '^1 passed, 0 failed' out || fail "a unit test did not run: $(cat out)"
 [ "$(find $san -type f -perm /100 | wc -l)" = 1 ] && [ ! -e tree/build/tests ] || fail "built too: $(find tree/build/tests $san)"
 
-# A script gets the tests' tools without sanitizers, and only those that it names, or a file that it names.  The tools with
+# A script gets the tests' tools without sanitizers, and only once.c and those that it names, or a file that it names.  The tools with
 # sanitizers are made anew only if it names them.
 rm -r tree/build/san/bin
 echo '. "$MIP_ROOT/tests/base/part.sh"; [ -x "$MIP_TOOLS/rawdump" ] && [ -x "$MIP_BIN/mipdata" ] && [ ! -e "$MIP_BIN/../san/bin" ]' >tree/tests/base/test_script.sh
 echo 'steps() { "$MIP_TOOLS/steptrace"; }' >tree/tests/base/part.sh
 tree/tests/run base/test_script >out 2>&1 || fail "a script: $(cat out)"
-[ "$(cd tree/build/tests && echo *)" = 'rawdump rawdump.d steptrace steptrace.d' ] || fail "tools: $(ls tree/build/tests)"
+[ "$(cd tree/build/tests && echo *)" = 'once once.d rawdump rawdump.d steptrace steptrace.d' ] || fail "tools: $(ls tree/build/tests)"
 echo '[ -x "$MIP_SAN/mipdata" ]' >tree/tests/base/test_script.sh
 tree/tests/run base/test_script >out 2>&1 || fail "a script with sanitizers: $(cat out)"
 

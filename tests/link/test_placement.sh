@@ -6,7 +6,6 @@
 set -u
 . "$MIP_ROOT/tests/link/link.sh"
 # About 70 links need the same runtime: it is compiled once.
-. "$MIP_ROOT/tests/tools/once.sh"
 
 counted foo >foo.s
 cat >main.c <<'EOF'

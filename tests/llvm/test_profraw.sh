@@ -13,29 +13,6 @@ fail() {
     exit 1
 }
 
-# Each link compiles the runtime.  A wrapper of each Clang keeps these objects, one for each different command.
-mkdir bin objects
-cat >bin/clang-22 <<'END'
-#!/bin/bash
-name=${0##*/} key=$name out= last=
-for word; do
-    case $last$word in
-        -o*) out=$word ;;
-        *--target=* | *-[DmO]* | */share/mip/*.[cS]) key+=:${word##*/} ;;
-    esac
-    last=${word#-[!o]*}
-done
-PATH=${PATH#*:}
-[[ $key == *.[cS] && " $* " == *" -c "* ]] || exec "$name" "$@"
-kept=$KEPT_OBJECTS/$key
-[ -e "$kept" ] || "$name" "$@" || exit
-[ -e "$kept" ] && exec cp "$kept" "$out"
-cp "$out" "$kept"
-END
-chmod +x bin/clang-22
-ln -s clang-22 bin/clang-14
-ln -s clang-22 bin/clang-19
-export KEPT_OBJECTS=$PWD/objects PATH=$PWD/bin:$PATH
 # image DIR BOARD LIBC CLANG FLAGS…: compiles with these flags, links, and runs.  lld refuses Debian's picolibc of RV32, and
 # GNU ld 2.40 crashes on what Clang says for debuggers there.
 image() {

@@ -12,7 +12,7 @@ fw_fail() {
 
 # fw_conf BOARD KEY: the value of the key in the board's files
 fw_conf() {
-    local b=$MIP_ROOT/boards family
+    local b=${MIP_BOARDS:-$MIP_ROOT/boards} family
     family=$(sed -n 's/^family *= *//p' "$b/$1/board.conf")
     awk -v key="$2" '$1 == key { v = $0; sub(/^[^=]*= */, "", v); all = $2 == "+=" ? all " " v : v } END { print all }' \
         "$b/family/$family/family.conf" "$b/$1/board.conf"
@@ -30,17 +30,20 @@ fw_runtime() {
 }
 
 # fw_link COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: builds with the board's files and the C library, without the
-# runtime. COMPILER is gcc, clang-14 or clang-22.
+# runtime. COMPILER is gcc, clang-14 or clang-22. Boards' and runtime's files are compiled alone, so that once.c keeps them.
 fw_link() {
-    local cc=$1 board=$2 libc=$3 out=$4 gcc flags b=$MIP_ROOT/boards sources=() s
+    local cc=$1 board=$2 libc=$3 out=$4 gcc flags b=$MIP_ROOT/boards files=() s options=() command
     shift 4
     gcc=$(fw_conf "$board" compiler)
     flags="$(fw_conf "$board" cflags) -Os -g -std=gnu11 -ffunction-sections -fdata-sections"
-    for s in $(fw_conf "$board" sources) $(fw_conf "$board" "sources.$libc"); do sources+=("$b/$s"); done
+    for s in $(fw_conf "$board" sources) $(fw_conf "$board" "sources.$libc"); do files+=("$b/$s"); done
+    files+=("$@")
+    for s; do [[ $s != -* || $s = -Wl,* || $s = -l* ]] || options+=("$s"); done
     local common="-T $b/$(fw_conf "$board" script) -Wl,--gc-sections -Wl,-z,start-stop-gc"
     if [ "$cc" = gcc ]; then
         [ "$libc" = picolibc ] && flags="--specs=picolibc.specs $flags"
-        $gcc $flags $fw_warnings $(fw_conf "$board" ldflags) $common "${sources[@]}" "$@" -o "$out"
+        command="$gcc $flags $fw_warnings"
+        fw_objects && $command $(fw_conf "$board" ldflags) $common "${files[@]}" -o "$out"
         return
     fi
     local mode= multi include lib
@@ -50,9 +53,21 @@ fw_link() {
         newlib) include=/usr/include/newlib lib=$(dirname "$($gcc $flags $mode -print-file-name=libc.a)") ;;
         picolibc) include=/usr/lib/picolibc/${gcc%-gcc}/include lib=/usr/lib/picolibc/${gcc%-gcc}/lib/$multi ;;
     esac
-    $cc --target="$(fw_conf "$board" clang_target)" $flags $fw_warnings -Wno-unused-command-line-argument \
-        -isystem "$include" -nostdlib -fuse-ld="lld-${cc#clang-}" $common "${sources[@]}" "$@" \
+    command="$cc --target=$(fw_conf "$board" clang_target) $flags $fw_warnings -Wno-unused-command-line-argument -isystem $include"
+    fw_objects && $command -nostdlib -fuse-ld="lld-${cc#clang-}" $common "${files[@]}" \
         -Wl,--start-group "$lib/libc.a" "$lib/libm.a" "$($gcc $flags $mode -print-libgcc-file-name)" -Wl,--end-group -o "$out"
+}
+
+# In files, replaces each file of boards and runtime by its object.
+fw_objects() {
+    local i o parts share
+    parts=$(mktemp -d) share=$(dirname "$MIP_BIN")/share/mip
+    for i in "${!files[@]}"; do
+        case ${files[i]} in "$MIP_ROOT"/boards/*.[cS] | "$MIP_ROOT"/target/*.[cS]) ;; *) continue ;; esac
+        o=$parts/$i.o
+        $command "${options[@]}" -c "${files[i]/#"$MIP_ROOT"/$share}" -o "$o" || return
+        files[i]=$o
+    done
 }
 
 # fw_build COMPILER BOARD LIBC OUT FLAGS-AND-FILES...: builds with the runtime, but without the helper of call counts.

@@ -2,7 +2,7 @@
  *
  * Stands in for a compiler in tests that compile the same text many times: it compiles each text once for the same
  * options, and then repeats the result.  mipcc's modes differ only after the compiler, and each link compiles the same
- * runtime.  tests/trace/once sets up its folder:
+ * runtime.  tests/tools/make_once sets up its folder:
  *
  *     $MIP_ONCE/bin/COMMAND, cc1/COMMAND/cc1      links to this program
  *     $MIP_ONCE/real/COMMAND, real/COMMAND-cc1    links to the program that it replaces

@@ -5,8 +5,8 @@
 set -u
 bad=0
 complain() { echo "FAIL $*"; bad=1; }
-ways=$PATH source=$MIP_ROOT/tests/trace/programs/jumps.c
-once=$("$MIP_ROOT/tests/trace/once" "$PWD/once") || exit 1
+ways=${PATH//"${MIP_ONCE:-none}/bin:"/} source=$MIP_ROOT/tests/trace/programs/jumps.c
+once=$("$MIP_ROOT/tests/tools/make_once" "$PWD/once") || exit 1
 
 made() { # BOARD COMPILER LEVEL MODE…: puts an object and an image into $to
     mkdir -p case texts "$to"
@@ -18,7 +18,7 @@ made() { # BOARD COMPILER LEVEL MODE…: puts an object and an image into $to
 
 for compiler in arm-none-eabi-gcc clang-22; do
     for mode in -fmachine-profile-block-coverage "-fmachine-profile-edge-counts --mip-poison=1"; do
-        to=without made qemu-mps2-an385 $compiler -O2 $mode
+        PATH=$ways to=without made qemu-mps2-an385 $compiler -O2 $mode
         PATH=$once/bin:$ways MIP_ONCE=$once MIP_ONCE_TEXTS=$PWD/texts to=with made qemu-mps2-an385 $compiler -O2 $mode
         cmp without/jumps.o with/jumps.o && cmp without/fw.elf with/fw.elf || complain "$compiler $mode: not the same"
     done

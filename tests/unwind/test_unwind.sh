@@ -5,7 +5,6 @@
 # is stepped through, too. A place that is also wrong there is the compiler's error, and so are probes right before it.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
-. "$MIP_ROOT/tests/tools/once.sh"
 here=$MIP_ROOT/tests/unwind g=-fmachine-profile
 bad=0 total=0
 declare -A mode=([calls]=" " [blocks]="$g-function-coverage $g-block-coverage" [edges]="$g-function-coverage $g-edge-counts" [both]="$g-edge-counts"
