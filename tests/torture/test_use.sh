@@ -49,9 +49,9 @@ fi
 folder=$PWD/results
 export TORTURE_BATCH=80
 { ls "$tests"/*.c | awk 'NR % 100 == 7'; csmith_programs 1 3 4 5; } >list
-use list "use-1 use-2" qemu-mps2-an386 newlib gcc -O2
-use list "use-3" qemu-virt-a53 picolibc gcc -O3
-use list "use-4 use-5" qemu-mps2-an386 picolibc clang-19 -O3
-use list "use-6" qemu-virt-rv32 picolibc gcc -O3
-use list "use-7" qemu-virt-rv64 picolibc clang-22 "-O2 -gdwarf-4" # GNU objcopy 2.40 cannot read DWARF 5 of Clang there
+use list use-1 qemu-mps2-an386 newlib gcc -O2
+use list use-3 qemu-virt-a53 picolibc gcc -O3
+use list use-4 qemu-mps2-an386 picolibc clang-19 -O3
+use list use-6 qemu-virt-rv32 picolibc gcc -O3
+use list use-7 qemu-virt-rv64 picolibc clang-22 "-O2 -gdwarf-4" # GNU objcopy 2.40 cannot read DWARF 5 of Clang there
 finish 5

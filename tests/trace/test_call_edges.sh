@@ -34,22 +34,22 @@ if [ "$MIP_LONG" = 1 ]; then
 fi
 
 programs qemu-mps2-an385 newlib gcc samples -O2 "[cdijs]*"
-programs qemu-mps2-an386 picolibc clang-22 sampleblocks-poison -Os "[cds]*"
-programs qemu-mps2-an385 newlib gcc sampleedges -O1 "[cdi]*"
-programs qemu-mps2-m0 newlib gcc samples -Os "[cdis]*"
-programs qemu-mps2-m23 picolibc clang-22 samples8-poison -O2 "[cd]*"
-programs qemu-virt-a15 newlib gcc samples -O2 "[cdi]*"
-programs qemu-virt-a15 newlib gcc samples8-poison "-Os -mthumb" "[cdi]*"
-programs qemu-virt-a53 picolibc gcc samples-poison "-O2 -mbranch-protection=standard" "[cdj]*"
-programs qemu-virt-a53 picolibc clang-14 samples8 -Os "[cd]*"
+programs qemu-mps2-an386 picolibc clang-22 sampleblocks-poison -Os "[cs]*"
+programs qemu-mps2-an385 newlib gcc sampleedges -O1 "[ci]*"
+programs qemu-mps2-m0 newlib gcc samples -Os "[dis]*"
+programs qemu-mps2-m23 picolibc clang-22 samples8-poison -O2 "[c]*"
+programs qemu-virt-a15 newlib gcc samples -O2 "[di]*"
+programs qemu-virt-a15 newlib gcc samples8-poison "-Os -mthumb" "[ci]*"
+programs qemu-virt-a53 picolibc gcc samples-poison "-O2 -mbranch-protection=standard" "[cj]*"
+programs qemu-virt-a53 picolibc clang-14 samples8 -Os "d*"
 programs qemu-virt-a53 picolibc clang-22 samples -O3 asmgoto
 programs qemu-virt-a15 newlib clang-14 samples -Os leave
 programs qemu-virt-a15 newlib gcc samples "-O2 -mthumb" hops
-programs qemu-mps2-an385 newlib gcc atomicsamples8-poison -O2 "[cd]*"
+programs qemu-mps2-an385 newlib gcc atomicsamples8-poison -O2 "d*"
 programs qemu-virt-a15 newlib clang-22 atomicsamples "-Os -mthumb" "c*"
 programs qemu-virt-a53 picolibc gcc atomicsampleedges -O2 "c*"
-programs linux none gcc samples -O2 "[cdj]*"
-programs linux none clang-22 samples8-poison -O1 "[cds]*"
+programs linux none gcc samples -O2 "[dj]*"
+programs linux none clang-22 samples8-poison -O1 "[cs]*"
 programs qemu-mps2-an385 newlib gcc samples "-O2 -flto" callers
 # shellcheck disable=SC2046
 for board in qemu-mps2-an385 qemu-virt-a15 qemu-virt-a53; do
@@ -139,4 +139,4 @@ torn() { # BOARD
 torn qemu-mps2-an385
 torn qemu-mps2-m0
 torn qemu-mps2-m23
-finish 72
+finish 88

@@ -62,14 +62,14 @@ fi
 programs qemu-mps2-an385 newlib gcc edges -Os
 programs qemu-virt-a53 picolibc gcc calledges-poison -O2
 programs qemu-virt-a15 newlib gcc edges-poison -O2 "[djsvw]*"
-programs qemu-virt-a15 newlib gcc calledges "-Os -mthumb" "[dijl]*"
+programs qemu-virt-a15 newlib gcc calledges "-Os -mthumb" "[ijl]*"
 programs qemu-virt-a15 newlib gcc edges "-O2 -fPIC" "[js]*"
-programs qemu-mps2-an386 picolibc clang-22 calledges -Os "[adjsw]*"
-programs qemu-virt-a53 picolibc clang-22 edges "-O2 -mbranch-protection=standard" "[djl]*"
-programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -mpure-code" "[dsv]*"
-programs qemu-microbit newlib gcc edges -Os
-programs qemu-mps2-m0 picolibc clang-22 calledges-poison -O2 "[djsv]*"
-programs qemu-mps2-m23 newlib gcc edges-poison -O2 "[dsv]*"
+programs qemu-mps2-an386 picolibc clang-22 calledges -Os "[adjw]*"
+programs qemu-virt-a53 picolibc clang-22 edges "-O2 -mbranch-protection=standard" "[dl]*"
+programs qemu-mps2-an385 newlib gcc edges-poison "-O2 -mpure-code" "[dv]*"
+programs qemu-microbit newlib gcc edges -Os "[bcfijlt]*"
+programs qemu-mps2-m0 picolibc clang-22 calledges-poison -O2 "[djv]*"
+programs qemu-mps2-m23 newlib gcc edges-poison -O2 "[sv]*"
 # Calls of setjmp() that do not name it, and loops that the processor counts.
 programs qemu-mps2-an385 newlib gcc calledges "-O2 -mlong-calls" "[dl]*"
 programs qemu-virt-a53 picolibc clang-22 edges-poison "-O2 -fPIC -fno-plt" "l*"
@@ -87,4 +87,4 @@ firmware qemu-virt-a53 picolibc clang-22 calledges -Os
 weighed qemu-mps2-an385 newlib gcc -O2 dispatch 12
 weighed qemu-virt-a53 picolibc gcc -O2 switches 6
 weighed linux glibc gcc -O2 statics 5
-finish 108
+finish 143

@@ -29,21 +29,17 @@ fi
 
 firmware qemu-mps2-an385 newlib gcc calls -O0
 firmware qemu-mps2-an385 newlib gcc coverage -O2
-firmware qemu-mps2-an385 picolibc gcc calls -O2
 firmware qemu-mps2-an386 picolibc clang-14 calls -O2
-firmware qemu-mps2-an386 newlib gcc coverage -Os
-firmware qemu-mps2-an500 newlib gcc calls -O2
+firmware qemu-mps2-an386 picolibc gcc coverage -Os
 firmware qemu-mps2-an500 picolibc clang-22 coverage -O0
 firmware qemu-virt-a15 newlib gcc calls -O2
 firmware qemu-virt-a15 newlib gcc coverage "-Os -mthumb"
-firmware qemu-virt-a15 newlib gcc coverage -O2
 firmware qemu-virt-a15 picolibc clang-14 coverage -Os
 firmware qemu-virt-a15 picolibc clang-22 calls "-O2 -mthumb"
 firmware qemu-virt-a53 picolibc gcc calls -O2
-firmware qemu-virt-a53 picolibc gcc coverage -O0
 firmware qemu-virt-a53 picolibc clang-14 calls -Os
 firmware qemu-virt-a53 picolibc clang-22 coverage -O2
 LEAST="70 3" firmware qemu-mps2-an385 newlib gcc calls "-O2 -ffunction-sections -fdata-sections -Wl,--gc-sections"
 LEAST="20 0" firmware qemu-mps2-an385 newlib gcc calls "-O2 -flto"
 LEAST="20 0" firmware qemu-virt-a53 picolibc gcc coverage "-Os -flto"
-finish 19
+finish 15

@@ -18,16 +18,16 @@ if [ "$MIP_LONG" = 1 ]; then
 fi
 
 programs linux none gcc calls -O2
-programs linux none gcc blocks-poison "-Os -fcf-protection"
-programs linux none gcc callblocks-poison -O1
-programs linux none gcc calls -O0 "[bjnsv]*"
+programs linux none gcc blocks-poison "-Os -fcf-protection" "[cdfls]*"
+programs linux none gcc callblocks-poison -O1 "[abijv]*"
+programs linux none gcc calls -O0 "[bjn]*"
 programs linux none gcc calls "-O2 -flto" "[in]*"
 programs linux none gcc calls-poison "-O2 -fcall-saved-r11" "[js]*"
-programs linux none clang-14 anyblocks -O2
+programs linux none clang-14 anyblocks -O2 "[acdjlpst]*"
 programs linux none gcc edges-poison -O2
 programs linux none gcc atomiccalledges "-O0 -fPIC" "[djs]*"
-programs linux none clang-22 calledges-poison "-Os -fcf-protection" "[bdjsv]*"
+programs linux none clang-22 calledges-poison "-Os -fcf-protection" "[djs]*"
 programs linux none gcc anyedges "-O3 -mno-red-zone" "[djv]*"
-programs linux none clang-22 coverage "-O0 -fPIC" "[bjsv]*"
-programs linux none clang-22 blocks-poison -Os "[abfjsv]*"
-finish 95
+programs linux none clang-22 coverage "-O0 -fPIC" "[bj]*"
+programs linux none clang-22 blocks-poison -Os "[abfv]*"
+finish 117

@@ -75,21 +75,21 @@ arm=arm-none-eabi-gcc a64=aarch64-linux-gnu-gcc rv=riscv64-unknown-elf-gcc
 one 2500 qemu-mps2-an385 $arm "both atomic" -O2
 one 2000 qemu-mps2-an386 clang-14 "both alone" -O1
 # For cortex-a15, GCC's directive says too early that lr is saved. No call probe stands there, so its helper is right.
-one 2000 qemu-virt-a15 $arm "both atomic" -O2 -mtune=cortex-a7
+one 800 qemu-virt-a15 $arm atomic -O2 -mtune=cortex-a7
 helpers 1400 qemu-virt-a15 $arm calls -O2
 # Without asynchronous tables, Clang says at the prologue's end how deep the stack is.
 helpers 1400 qemu-virt-a53 clang-22 calls -O2
-one 2500 qemu-virt-a53 $a64 "both atomic" -O2
+one 800 qemu-virt-a53 $a64 atomic -O2
 # Clang says late where the link register is.
 one 2000 qemu-virt-a53 clang-22 "both blocks" -O2 -fasynchronous-unwind-tables
 # Without jump tables: libgcc's helpers for them end with a jump into the function.
-one 2500 qemu-mps2-m0 $arm "both atomic" -Os -fno-jump-tables
+one 800 qemu-mps2-m0 $arm atomic -Os -fno-jump-tables
 one 1200 host gcc both -O2 -fno-omit-frame-pointer
 one 1000 qemu-mps2-an385 $arm samples -Os
 one 1000 qemu-virt-a53 $a64 shared -O2
 one 1000 host gcc samples -O2
 # In libgcc's __riscv_save_N places are wrong in the plain program, too.
-one 4000 qemu-virt-rv32 $rv "both shared" -Os -msave-restore
+one 1200 qemu-virt-rv32 $rv both -Os -msave-restore
 one 2500 qemu-virt-rv64 clang-22 "both blocks" -O2
 one 3000 qemu-virt-rv64 $rv "samples atomic" -O2
 if [ "${MIP_LONG:-0}" = 1 ]; then

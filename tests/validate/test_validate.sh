@@ -298,6 +298,8 @@ random_program() { # LIST N
 }
 for ((n = 1; n <= 40 * MIP_LONG; n++)); do random_program list $n; done
 [ "$(wc -l <list)" -ge 20 ] || { echo "too small a sample"; exit 1; }
+# Rows in which all is decided take the list's halves by turns in short runs.  The last four files are in both.
+for half in 0 1; do awk -v half=$half -v long="$MIP_LONG" -v all="$(wc -l <list)" 'long == 1 || NR % 2 == half || NR > all - 4' list >list$half; done
 blocks="call-graph --mip-blocks" edges="call-graph --mip-edges"
 poison="--mip-poison=1" atomic="call-graph --mip-edges --mip-atomic" own=--mip-self-contained any="function-coverage --mip-edges --mip-dump=any"
 far_literal || bad=1
@@ -307,21 +309,21 @@ saved_flags || bad=1
 last_entry || bad=1
 vector_store || bad=1
 kept_link || bad=1
-gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own"
-gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison"
+gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own" list0
+gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison" list1
 gcc m55-O3 0 0.1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"
-gcc m0-Os 0 0 "-Os -mcpu=cortex-m0 -mthumb" "$edges;$atomic;$any $poison;$blocks $own"
-gcc m23-O1 0 0 "-O1 -mcpu=cortex-m23 -mthumb" "$blocks;call-graph --mip-sample=8;$edges $poison"
-gcc a15-O2 0 0 "-O2 -mcpu=cortex-a15 -marm" "$edges;$atomic;$blocks $poison;$atomic $own $poison"
-gcc a15t-O0 0 0 "-O0 -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison"
+gcc m0-Os 0 0 "-Os -mcpu=cortex-m0 -mthumb" "$edges;$atomic;$any $poison;$blocks $own" list0
+gcc m23-O1 0 0 "-O1 -mcpu=cortex-m23 -mthumb" "$blocks;call-graph --mip-sample=8;$edges $poison" list1
+gcc a15-O2 0 0 "-O2 -mcpu=cortex-a15 -marm" "$edges;$atomic;$blocks $poison;$atomic $own $poison" list0
+gcc a15t-O0 0 0 "-O0 -mcpu=cortex-a15 -mthumb" "$edges;$blocks $poison" list1
 # In a few functions code after a call that does not return is followed (pr49886.c; pr54937.c in a53-gcc-O2).  LLVM's
 # __builtin_setjmp has one instruction that only a __builtin_longjmp elsewhere reaches.
 clang m4-clang22-Os 0.1 0.1 22 "thumbv7em-none-eabi -mcpu=cortex-m4" -Os "$edges;$blocks $poison"
 clang m7-clang14-O2 0.1 0 14 "thumbv7em-none-eabihf -mcpu=cortex-m7" -O2 "function-coverage --mip-blocks --mip-all-blocks;$edges $poison"
-clang m0-clang22-Os 0 0 22 "thumbv6m-none-eabi -mcpu=cortex-m0" -Os "$blocks;$edges $poison"
+clang m0-clang22-Os 0 0 22 "thumbv6m-none-eabi -mcpu=cortex-m0" -Os "$blocks;$edges $poison" list0
 # pr68185.c has a branch after `bne` and `beq` of the same flags: it is never reached, in the plain program either.
 clang m23-clang14-O3 1 0 14 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O3 "$blocks;$any $poison"
-clang a15-clang19-O2 0 0 19 "armv7a-none-eabi -mcpu=cortex-a15" -O2 "$blocks;$edges $poison"
+clang a15-clang19-O2 0 0 19 "armv7a-none-eabi -mcpu=cortex-a15" -O2 "$blocks;$edges $poison" list1
 # LLVM lets a loop's first round read what has no value yet (implicit-def): csmith 39.
 clang a53-clang22-Oz 0 1 22 aarch64-none-elf -Oz "$blocks;$atomic;$edges $poison"
 clang x86-clang22-O2 0.1 0 22 x86_64-none-elf -O2 "$blocks;$edges $poison"
