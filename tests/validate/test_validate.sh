@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Translation validation (validate.c): every instrumented object does what its plain twin does.  GCC's torture tests and
-# programs with jump tables, each target with its compilers, levels and modes by turns.  Of torture tests one file in 64;
+# programs with jump tables, each target with its compilers, levels and modes by turns.  Of torture tests one file in 64 or 128;
 # MIP_LONG=1: all of them, 40 programs of tests/torture/generate and 40 of csmith.
 # What could not be decided is bounded row by row: instructions that no way was found to, and that Capstone does not know
 # while a register is not the plain program's.
