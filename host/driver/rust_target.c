@@ -114,15 +114,40 @@ static void add_arm(const struct arch *arch, const struct attributes *a, enum dr
         args_add(out, "-frwpi"); /* mipcc refuses it by name */
 }
 
-/* Is the object for the one target without a system that this machine has?  Code for another may lack instructions, or
- * pass floats in other registers. */
-static bool is_bare_rust(const struct machine *m, const struct img_elf *elf)
+/* Has the object all that the row asks for?  Code for another target may lack instructions, or pass floats in other
+ * registers. */
+static bool is_of_bare(const struct machine_bare *bare, const struct machine *m, const struct img_elf *elf)
 {
-    bool is = m->bare_rust && elf->flags == m->bare_rust_flags;
-    const struct img_section *s = m->bare_rust_attributes ? img_elf_section(elf, m->bare_rust_attributes) : NULL;
-    for (const char *const *word = m->bare_rust_isa; m->bare_rust_attributes && *word; word++)
+    const struct img_section *s = m->bare_attributes ? img_elf_section(elf, m->bare_attributes) : NULL;
+    bool is = elf->flags == bare->flags;
+    for (const char *const *word = bare->isa; word && *word; word++)
         is = is && s && s->data && memmem(s->data, s->size, *word, strlen(*word));
     return is;
+}
+
+static const struct machine_bare *bare_of(const struct machine *m, const struct img_elf *elf)
+{
+    for (const struct machine_bare *bare = m->bare; bare && bare->rust; bare++)
+        if (is_of_bare(bare, m, elf))
+            return bare;
+    return NULL;
+}
+
+static void add_bare(const struct machine_bare *bare, enum drv_rust_speech speech, struct args *out)
+{
+    if (speech != DRV_RUST_GCC)
+        args_addf(out, "--target=%s", speech == DRV_RUST_CLANG ? bare->clang : bare->rust);
+    for (const char *const *option = bare->options; option && *option && speech != DRV_RUST_RUSTC; option++)
+        args_add(out, *option);
+}
+
+static enum mip_status refuse_machine(const char *object, struct diag *d)
+{
+    char known[MACHINE_LIST];
+    return diag_fail(d, MIP_USAGE, object,
+                     "there are no probes for this machine's Rust code; note: mip-rust-ld links firmware: %s "
+                     "(docs/rust_targets.md); for a program of this computer take -C instrument-coverage",
+                     machine_list(MACHINE_RUST, known));
 }
 
 enum mip_status drv_rust_target(const char *object, enum drv_rust_speech speech, struct args *out, struct diag *d)
@@ -134,20 +159,13 @@ enum mip_status drv_rust_target(const char *object, enum drv_rust_speech speech,
         return st;
     const struct machine *m = machine_of(elf->machine, elf->is64 ? 8 : 4);
     const struct arch *arch = read_attributes(elf, &a) ? row_of_attributes(&a) : NULL;
-    if (arch) {
+    const struct machine_bare *bare = arch ? NULL : bare_of(m, elf);
+    if (arch)
         add_arm(arch, &a, speech, out);
-    } else if (is_bare_rust(m, elf)) {
-        if (speech != DRV_RUST_GCC)
-            args_addf(out, "--target=%s", speech == DRV_RUST_CLANG ? m->bare_clang : m->bare_rust);
-        for (const char *const *option = m->bare_gcc; option && *option && speech != DRV_RUST_RUSTC; option++)
-            args_add(out, *option);
-    } else {
-        char known[MACHINE_LIST];
-        st = diag_fail(d, MIP_USAGE, object,
-                       "there are no probes for this machine's Rust code; note: mip-rust-ld links firmware: %s; for a "
-                       "program of this computer take -C instrument-coverage",
-                       machine_list(MACHINE_RUST, known));
-    }
+    else if (bare)
+        add_bare(bare, speech, out);
+    else
+        st = refuse_machine(object, d);
     img_elf_close(elf);
     return st;
 }

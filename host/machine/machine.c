@@ -95,7 +95,7 @@ static const struct machine arm = {
     .pseudo_probes = LIST("-mllvm", "-disable-sched-hazard"),
     .cross_gcc = LIST("arm-none-eabi-gcc"),
     .cross_ld = LIST("arm-none-eabi-ld"),
-    .rust_targets = "thumb*-none-eabi*, armv7*-none-eabi*",
+    .rust_targets = "thumb*-none-eabi*, armv7* and armv8r-none-eabi*",
     .profiles = true,
     .relative_types = true,
     .number_letters = "ra",
@@ -108,6 +108,11 @@ static const struct machine arm = {
     .no_return_from = 0xffffff00,
     .no_return_other = 0xfefffffe,
     .veneers = arm_veneers,
+};
+
+static const struct machine_bare aarch64_bare[] = {
+    {"aarch64-unknown-none", "aarch64-none-elf", 0, NULL, NULL},
+    {NULL,                   NULL,               0, NULL, NULL}
 };
 
 static const struct machine aarch64 = {
@@ -124,8 +129,8 @@ static const struct machine aarch64 = {
     .targets = LIST("aarch64"),
     .cross_gcc = LIST("aarch64-none-elf-gcc", "aarch64-linux-gnu-gcc"),
     .cross_ld = LIST("aarch64-none-elf-ld", "aarch64-linux-gnu-ld"),
-    .bare_clang = "aarch64-none-elf",
-    .bare_rust = "aarch64-unknown-none",
+    .bare = aarch64_bare,
+    .rust_targets = "aarch64-unknown-none",
     .role = "a64",
     .note = "a64",
     .number_letters = "xwr",
@@ -167,6 +172,33 @@ static const struct machine x86_64 = {
     .registers = riscv_names, .probe_registers = BITS(5, 6), .probe_registers_lto = BITS(10, 17),                      \
     .probe_names = "t0 and t1", .dwarf_stack = 2
 
+/* e_flags of the psABI, "File Header".  An object may have more extensions than its row, so the longest row is first.
+ * The versions are as LLVM writes them. */
+enum { RVC = 1, SINGLE = 2, DOUBLE = 4, RVE = 8 };
+/* clang-format off */
+#define RV(bits, letters, abi, model, flags, ...)                                                                      \
+    {"riscv" bits letters "-unknown-none-elf", "riscv" bits "-unknown-elf", flags, LIST(__VA_ARGS__),                  \
+     LIST("-march=rv" bits letters, "-mabi=" abi, "-mcmodel=" model)}
+static const struct machine_bare riscv32_bare[] = {
+    RV("32", "imafc", "ilp32f", "medlow", RVC | SINGLE, "rv32i", "_m2", "_a2", "_f2", "_c2"),
+    RV("32", "imac", "ilp32", "medlow", RVC, "rv32i", "_m2", "_a2", "_c2"),
+    RV("32", "imc", "ilp32", "medlow", RVC, "rv32i", "_m2", "_c2"),
+    RV("32", "ima", "ilp32", "medlow", 0, "rv32i", "_m2", "_a2"),
+    RV("32", "im", "ilp32", "medlow", 0, "rv32i", "_m2"),
+    RV("32", "i", "ilp32", "medlow", 0, "rv32i"),
+    RV("32", "emc", "ilp32e", "medlow", RVC | RVE, "rv32e", "_m2", "_c2"),
+    RV("32", "em", "ilp32e", "medlow", RVE, "rv32e", "_m2"),
+    RV("32", "e", "ilp32e", "medlow", RVE, "rv32e"),
+    {NULL, NULL, 0, NULL, NULL},
+};
+static const struct machine_bare riscv64_bare[] = {
+    RV("64", "gc", "lp64d", "medany", RVC | DOUBLE, "rv64i", "_m2", "_a2", "_f2", "_d2", "_c2"),
+    RV("64", "imac", "lp64", "medany", RVC, "rv64i", "_m2", "_a2", "_c2"),
+    RV("64", "im", "lp64", "medany", 0, "rv64i", "_m2"),
+    {NULL, NULL, 0, NULL, NULL},
+};
+/* clang-format on */
+
 static const struct machine riscv32 = {
     .name = "riscv32",
     .pointer_bytes = 4,
@@ -174,12 +206,9 @@ static const struct machine riscv32 = {
     .gas = {.one_of = LIST("-march=rv32"), .refused = LIST("-mbig-endian")},
     .abis = LIST("ilp32"),
     .targets = LIST("riscv32"),
-    .bare_clang = "riscv32-unknown-elf",
-    .bare_rust = "riscv32imac-unknown-none-elf",
-    .bare_gcc = LIST("-march=rv32imac", "-mabi=ilp32"),
-    .bare_rust_flags = 1, /* EF_RISCV_RVC, no float ABI (psABI, "File Header") */
-    .bare_rust_attributes = ".riscv.attributes",
-    .bare_rust_isa = LIST("rv32i", "_m2", "_a2", "_c2"), /* versions, as LLVM writes them */
+    .bare = riscv32_bare,
+    .bare_attributes = ".riscv.attributes",
+    .rust_targets = "riscv32*-unknown-none-elf",
     RISCV,
 };
 
@@ -190,6 +219,10 @@ static const struct machine riscv64 = {
     .gas = {.one_of = LIST("-march=rv64"), .refused = LIST("-mbig-endian")},
     .abis = LIST("lp64"),
     .targets = LIST("riscv64"),
+    .cross_ld = LIST("riscv64-unknown-elf-ld"), /* for RV32 it makes ELF64 by default */
+    .bare = riscv64_bare,
+    .bare_attributes = ".riscv.attributes",
+    .rust_targets = "riscv64*-unknown-none-elf",
     RISCV,
 };
 
@@ -223,7 +256,7 @@ static const char *row_text(const struct machine *m, enum machine_text which)
     const char *text[] = {[MACHINE_NAMES] = m->name,
                           [MACHINE_TITLES] = m->title,
                           [MACHINE_CORES] = m->cores ? m->cores : m->title,
-                          [MACHINE_RUST] = m->rust_targets ? m->rust_targets : m->bare_rust};
+                          [MACHINE_RUST] = m->rust_targets};
     return text[which];
 }
 

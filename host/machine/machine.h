@@ -35,6 +35,14 @@ struct machine_veneer {
     const char *call; /* the call and its reach, for people */
 };
 
+/* A target of Rust's without a system. */
+struct machine_bare {
+    const char *rust, *clang;   /* what rustc and Clang call it */
+    uint32_t flags;             /* e_flags of its objects */
+    const char *const *isa;     /* words of the objects' attributes, NULL-ended; NULL: nothing is asked */
+    const char *const *options; /* for C code, NULL-ended; NULL: none */
+};
+
 struct machine {
     const char *name;      /* as --mip-machine= and a board's `machine =` have it; "" for an unknown machine */
     const char *title;     /* as `mipdata info` prints it; NULL: unknown */
@@ -43,27 +51,24 @@ struct machine {
     uint8_t pointer_bytes; /* 4 for ELFCLASS32, 8 for ELFCLASS64 */
     bool thumb_bit;        /* bit 0 of a function's address tells Thumb state */
     /* how a compiler says that it compiles for it */
-    const char *const *triples;         /* beginnings of targets that name the architecture in full, NULL-ended */
-    const char *const *gcc_triples;     /* more of them for GCC, whose assembler gets the rest */
-    struct machine_words gas;           /* for GCC */
-    const char *const *abis;            /* beginnings of Clang's -target-abi, NULL-ended */
-    const char *macro;                  /* predefined macro */
-    const char *big_endian;             /* macro of big-endian code; NULL: none */
-    const char *other_abi;              /* name of the ABI whose pointers have another size; NULL: none */
-    const char *const *targets;         /* beginnings of Clang's targets, NULL-ended; NULL: nothing asks */
-    const char *const *pseudo_probes;   /* options that Clang needs for them, the last one tells; NULL: none */
-    const char *const *cross_gcc;       /* names of cross compilers, the usual one first, NULL-ended; NULL: none */
-    const char *const *cross_ld;        /* linkers for what Clang makes; NULL: none but lld */
-    const char *bare_clang, *bare_rust; /* targets without a system; NULL: the object's attributes tell, or none */
-    const char *const *bare_gcc;        /* options for C code beside bare_rust's; NULL-ended; NULL: none */
-    uint32_t bare_rust_flags;           /* e_flags of an object for bare_rust */
-    const char *rust_targets;           /* targets that attributes tell, for people; NULL: bare_rust or none */
-    const char *bare_rust_attributes;   /* a section that has all of bare_rust_isa; NULL: nothing more is asked */
-    const char *const *bare_rust_isa;   /* NULL-ended */
-    const char *low_macro;              /* macro of code whose data has absolute addresses; NULL: none */
-    const char *const *low_models;      /* options for such code, which is the default; NULL-ended */
-    bool profiles;                      /* macros tell Arm's profiles and versions apart */
-    bool relative_types;                /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
+    const char *const *triples;       /* beginnings of targets that name the architecture in full, NULL-ended */
+    const char *const *gcc_triples;   /* more of them for GCC, whose assembler gets the rest */
+    struct machine_words gas;         /* for GCC */
+    const char *const *abis;          /* beginnings of Clang's -target-abi, NULL-ended */
+    const char *macro;                /* predefined macro */
+    const char *big_endian;           /* macro of big-endian code; NULL: none */
+    const char *other_abi;            /* name of the ABI whose pointers have another size; NULL: none */
+    const char *const *targets;       /* beginnings of Clang's targets, NULL-ended; NULL: nothing asks */
+    const char *const *pseudo_probes; /* options that Clang needs for them, the last one tells; NULL: none */
+    const char *const *cross_gcc;     /* names of cross compilers, the usual one first, NULL-ended; NULL: none */
+    const char *const *cross_ld;      /* linkers for what Clang makes; NULL: none but lld */
+    const struct machine_bare *bare;  /* ended by a row without rust; NULL: the object's attributes tell, or none */
+    const char *bare_attributes;      /* the section with the words of struct machine_bare; NULL: there are no words */
+    const char *rust_targets;         /* its targets of Rust, for people; NULL: none */
+    const char *low_macro;            /* macro of code whose data has absolute addresses; NULL: none */
+    const char *const *low_models;    /* options for such code, which is the default; NULL-ended */
+    bool profiles;                    /* macros tell Arm's profiles and versions apart */
+    bool relative_types;              /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
     /* the runtime */
     const char *role;   /* isa in target/sources; NULL: Arm's profile tells */
     const char *option; /* of GCC and Clang, for the runtime; NULL: none */

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The example application on Rust's other targets, in QEMU: `cargo mip test` and `run` with their rows in the project's
-# .cargo/config.toml.  Lines are known by hand, and the application prints its results.  MIP_LONG=1: each target, else
-# AArch64.
+# The example application on Rust's other targets, in QEMU: `cargo mip test` and `run`.  Lines are known by hand, and the
+# application prints its results.  docs/rust_targets.md has a row for each target.  MIP_LONG=1: each of them, else
+# AArch64 and a RISC-V without atomics.
 set -u
 . "$MIP_ROOT/tests/rust/demo.sh"
 
@@ -12,27 +12,66 @@ counted() {
         '/^SF:/ { f = $2 } /^DA:/ && f == "calc/src/lib.rs" && $2 == line { print $3 }' one.info
 }
 
-# row TARGET TESTS…: the tests leave a line cold that the application runs
+# row TARGET QEMU…: the tests leave a line cold that the application runs
 row() {
-    local target=$1 tests=()
+    local target=$1 name
     shift
+    rows=$((rows + 1))
     library "$target"
-    for t in "$@"; do tests+=(--test "$t"); done
+    name=CARGO_TARGET_$(tr a-z.- A-Z__ <<<"$target")
+    export "${name}_RUSTFLAGS=-Clink-arg=-Tlink.x" "${name}_RUNNER=$* -display none -serial stdio -semihosting-config enable=on,target=native -kernel"
     rm -rf "$CARGO_TARGET_DIR/mip/lines/profiles"
-    cargo mip test --release --target "$target" "${tests[@]}" >out 2>err || fail "$target: cargo mip test"
+    cargo mip test --release --target "$target" >out 2>err || fail "$target: cargo mip test"
     cargo mip report --lcov one.info >out 2>err || fail "$target: report of the tests"
     [[ $(counted 'let value = sum(t)?;') -gt 0 && $(counted 'value = value * 10') == 0 ]] || fail "$target: lines of the tests"
     cargo mip run --release --bin app --target "$target" >out 2>err || fail "$target: cargo mip run"
     grep -qx '(4+5)\*6 = 54' err || fail "$target: the application's output"
     cargo mip report --lcov one.info >out 2>err || fail "$target: report of all"
     [[ $(counted 'value = value * 10') -gt 0 && $(counted 'x / 3 + 1') == 0 ]] || fail "$target: lines of the application"
-    rows=$((rows + 1))
+    # Call counts have a helper in the runtime, and first calls an order.
+    cargo mip --mode calls run --release --bin app --target "$target" >out 2>err || fail "$target: calls"
+    grep -qx '(4+5)\*6 = 54' err || fail "$target: the application's output with call counts"
+    grep -Eq '^calc +[0-9]+ +[1-9]' out || fail "$target: no calls"
+}
+# links TARGET…: the text of a crate without a library is instrumented, and linked with the runtime
+links() {
+    local target
+    printf '%s\n' '#![feature(no_core, lang_items)]' '#![no_core]' '#[lang = "pointee_sized"] trait P {}' '#[lang = "meta_sized"] trait M: P {}' \
+        '#[lang = "sized"] trait S: M {}' '#[lang = "copy"] trait C {}' 'impl C for u32 {}' '#[no_mangle] extern "C" fn start(x: u32) -> u32 { x }' >plain.rs
+    for target in "$@"; do
+        RUSTC_BOOTSTRAP=1 "$web/bin/rustc" --target "$target" --crate-type lib --crate-name plain --emit=obj=plain.plain.0-cgu.0.rcgu.o,asm=plain.s \
+            -Cpanic=abort -Ccodegen-units=1 plain.rs >out 2>err || fail "$target: rustc"
+        mip-rust-ld plain.plain.0-cgu.0.rcgu.o -e start -o plain.elf >out 2>err || fail "$target: link"
+        mipdata create --force -p plain.mip plain.elf >out 2>err && grep -q "profile plain.mip: 1 function" out err || fail "$target: no function in the map"
+    done
 }
 rows=0
-row aarch64-unknown-none numbers errors
+virt="-M virt -m 128M"
+rv32="qemu-system-riscv32 $virt -bios none -cpu rv32"
+row aarch64-unknown-none qemu-system-aarch64 $virt -cpu cortex-a53
+row riscv32imc-unknown-none-elf $rv32,a=false
 [ "$MIP_LONG" = 1 ] || exit 0
-for target in thumbv6m-none-eabi thumbv8m.main-none-eabi riscv32imac-unknown-none-elf; do
-    row $target numbers errors language
+row riscv64gc-unknown-none-elf qemu-system-riscv64 $virt -bios none
+row riscv32i-unknown-none-elf $rv32,m=false,a=false,f=false,d=false,c=false
+row thumbv7em-none-eabihf qemu-system-arm -M mps2-an386
+row armv7a-none-eabihf qemu-system-arm $virt -cpu cortex-a15
+row thumbv8m.base-none-eabi qemu-system-arm -M mps2-an505
+row armv8r-none-eabihf qemu-system-arm $virt -cpu max # of AArch32: Armv8
+row riscv32imafc-unknown-none-elf $rv32,d=false
+row armv7r-none-eabi qemu-system-arm $virt -cpu cortex-a15
+row riscv64imac-unknown-none-elf qemu-system-riscv64 $virt -bios none
+row riscv32imac-unknown-none-elf $rv32
+row riscv32im-unknown-none-elf $rv32,a=false,f=false,d=false,c=false
+for target in thumbv6m-none-eabi thumbv7m-none-eabi; do
+    row $target qemu-system-arm -M mps2-an385
 done
-[ $rows = 4 ] || fail "$rows rows"
+for target in thumbv8m.main-none-eabi thumbv8m.main-none-eabihf; do
+    row $target qemu-system-arm -M mps2-an505
+done
+for target in armv7a-none-eabi armv7r-none-eabihf; do
+    row $target qemu-system-arm $virt -cpu cortex-a15
+done
+links thumbv7a-none-eabi thumbv7r-none-eabihf thumbv8r-none-eabihf aarch64-unknown-none-softfloat aarch64v8r-unknown-none
+links riscv32{ima,e,em,emc}-unknown-none-elf riscv64im-unknown-none-elf
+[ $rows = 19 ] || fail "$rows rows"
 exit 0

@@ -28,12 +28,34 @@ global_asm!(
     "3: bl main",
     "udf #0",
     ".size Reset, . - Reset",
-    // As in cortex-m-rt, a project may have its own one.
+);
+
+// As in cortex-m-rt, a project may have its own one.
+#[cfg(not(hard_float))]
+global_asm!(
     ".section .text.__pre_init, \"ax\"",
     ".weak __pre_init",
     ".type __pre_init,%function",
     ".thumb_func",
     "__pre_init: bx lr",
+    ".size __pre_init, . - __pre_init",
+);
+
+// CPACR switches the FPU on (DDI 0403, B3.2.20).
+#[cfg(hard_float)]
+global_asm!(
+    ".section .text.__pre_init, \"ax\"",
+    ".global __pre_init",
+    ".type __pre_init,%function",
+    ".thumb_func",
+    "__pre_init: ldr r0, =0xe000ed88",
+    "ldr r1, [r0]",
+    "orr r1, r1, #0xf << 20",
+    "str r1, [r0]",
+    "dsb",
+    "isb",
+    "bx lr",
+    ".ltorg",
     ".size __pre_init, . - __pre_init",
 );
 

@@ -5,7 +5,10 @@
 #[cfg(target_arch = "aarch64")]
 #[path = "aarch64.rs"]
 mod machine;
-#[cfg(target_arch = "arm")]
+#[cfg(all(target_arch = "arm", not(profile_m)))]
+#[path = "cortex_ar.rs"]
+mod machine;
+#[cfg(profile_m)]
 #[path = "cortex_m.rs"]
 mod machine;
 #[cfg(any(target_arch = "riscv32", target_arch = "riscv64"))]

@@ -2,6 +2,28 @@
 //! RISC-V in machine mode.  Its timer needs a trap handler, so a critical section takes its place.
 use core::arch::{asm, global_asm};
 
+// mstatus.FS: the state Initial ("Privileged Architecture", 20211203, 3.1.6.6).
+#[cfg(hard_float)]
+global_asm!(
+    ".section .text.fpu_on, \"ax\"",
+    ".global fpu_on",
+    ".type fpu_on,%function",
+    "fpu_on:",
+    "li t0, 0x2000",
+    "csrs mstatus, t0",
+    "fscsr zero",
+    "ret",
+    ".size fpu_on, . - fpu_on",
+);
+#[cfg(not(hard_float))]
+global_asm!(
+    ".section .text.fpu_on, \"ax\"",
+    ".global fpu_on",
+    ".type fpu_on,%function",
+    "fpu_on: ret",
+    ".size fpu_on, . - fpu_on",
+);
+
 global_asm!(
     ".section .Reset, \"ax\"",
     ".global Reset",
@@ -12,6 +34,7 @@ global_asm!(
     "la gp, __global_pointer$",
     ".option pop",
     "la sp, _stack_start",
+    "call fpu_on",
     "la t0, __sbss",
     "la t1, __ebss",
     "0: bgeu t0, t1, 1f",
