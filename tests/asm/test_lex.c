@@ -160,28 +160,36 @@ static void many_symbols(void **state)
 static void directive_sizes(void **state)
 {
     static const struct {
-        const char *name, *rest;
+        const char *machine, *name, *rest;
         uint32_t size;
         uint8_t align;
     } list[] = {
-        {".word",    "1, (2, 3), x", 12,            0},
-        {".byte",    "1",            1,             0},
-        {".short",   "1,2",          4,             0},
-        {".8byte",   "x",            8,             0},
-        {".space",   "40",           40,            0},
-        {".space",   "x-y",          ASM_UNBOUNDED, 0},
-        {".align",   "3",            7,             3},
-        {".p2align", "4,,7",         7,             4},
-        {".balign",  "8",            7,             3},
-        {".ltorg",   "",             ASM_UNBOUNDED, 0},
-        {".rept",    "3",            ASM_UNBOUNDED, 0},
-        {".loc",     "1 2",          0,             0},
-        {".frob",    "1",            ASM_UNBOUNDED, 0},
+        {"arm",     ".word",         "1, (2, 3), x", 12,            0},
+        {"arm",     ".byte",         "1",            1,             0},
+        {"arm",     ".short",        "1,2",          4,             0},
+        {"arm",     ".8byte",        "x",            8,             0},
+        {"arm",     ".space",        "40",           40,            0},
+        {"arm",     ".space",        "x-y",          ASM_UNBOUNDED, 0},
+        {"arm",     ".align",        "3",            7,             3},
+        {"arm",     ".p2align",      "4,,7",         7,             4},
+        {"arm",     ".balign",       "8",            7,             3},
+        {"arm",     ".ltorg",        "",             ASM_UNBOUNDED, 0},
+        {"arm",     ".rept",         "3",            ASM_UNBOUNDED, 0},
+        {"arm",     ".loc",          "1 2",          0,             0},
+        {"arm",     ".frob",         "1",            ASM_UNBOUNDED, 0},
+ /* a machine's own directives, and those of another one */
+        {"arm",     ".fnstart",      "",             0,             0},
+        {"riscv32", ".fnstart",      "",             ASM_UNBOUNDED, 0},
+        {"riscv32", ".OPTION",       "push",         0,             0},
+        {"arm",     ".option",       "push",         ASM_UNBOUNDED, 0},
+        {"aarch64", ".xword",        "1, 2",         16,            0},
+        {"x86_64",  ".intel_syntax", "noprefix",     0,             0},
     };
     (void)state;
     for (size_t i = 0; i < sizeof list / sizeof *list; i++) {
         uint8_t align;
-        enum asm_dir dir = asm_directive((struct span){list[i].name, strlen(list[i].name)});
+        enum asm_dir dir =
+            asm_directive(asm_arch_find(list[i].machine), (struct span){list[i].name, strlen(list[i].name)});
         uint32_t size = asm_directive_size(dir, (struct span){list[i].rest, strlen(list[i].rest)}, &align);
         if (size != list[i].size || align != list[i].align)
             fail_msg("%s %s: %u bytes, alignment %u", list[i].name, list[i].rest, size, align);

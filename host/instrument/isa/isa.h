@@ -12,6 +12,7 @@
 
 #include "base/bytes.h"
 #include "base/span.h"
+#include "instrument/isa/directives.h"
 
 /* A set of machine resources: bit n is core register n (r0…r15; x0…x30), and higher bits are the other resources. */
 typedef uint64_t asm_set;
@@ -266,6 +267,9 @@ struct asm_most {
 struct asm_arch_text {
     /* Directives and registers that only this machine's text has, ended by NULL; NULL: none. */
     const char *const *words;
+    /* Directives that only this machine's assembler knows, ended by a row without a name; NULL: none.  A directive that
+     * no list has may make any number of bytes. */
+    const struct asm_directive_row *directives;
     char comment;            /* the character that begins a comment anywhere in a line: '@' on ARM; '/' means "//" */
     bool slash_comments;     /* "//" begins a comment, too */
     bool align_is_bytes;     /* the operand of .align is a number of bytes, not a power of two */

@@ -276,7 +276,7 @@ static void parse_directive(struct parser *p, uint32_t stmt)
     struct asm_unit *u = p->u;
     struct span word = asm_word(u, &u->stmt[stmt]);
     struct span rest = asm_rest(u, &u->stmt[stmt]);
-    enum asm_dir dir = asm_directive(word);
+    enum asm_dir dir = asm_directive(u->arch, word);
     if (u->arch->text.align_is_bytes && dir == ASM_DIR_ALIGN && span_is(word, ".align"))
         dir = ASM_DIR_BALIGN; /* GNU as manual, ".align": a number of bytes on x86 ELF */
     u->stmt[stmt].dir = (uint8_t)dir;
@@ -332,7 +332,7 @@ static void parse_statement(struct parser *p, uint32_t i)
     struct asm_stmt *s = &u->stmt[i];
     enum asm_kind kind = (enum asm_kind)s->kind;
     if (p->macro) { /* inside a macro's definition, statements belong to the macro */
-        enum asm_dir dir = kind == ASM_DIRECTIVE ? asm_directive(asm_word(u, s)) : ASM_DIR_OTHER;
+        enum asm_dir dir = kind == ASM_DIRECTIVE ? asm_directive(u->arch, asm_word(u, s)) : ASM_DIR_OTHER;
         p->macro += (dir == ASM_DIR_MACRO) - (dir == ASM_DIR_ENDM);
         s->kind = ASM_MARK;
         s->dir = ASM_MARK_NONE;

@@ -19,48 +19,6 @@ enum asm_kind {
     ASM_MARK    /* a compiler's comment with a meaning (enum asm_mark) */
 };
 
-enum asm_dir {
-    ASM_DIR_OTHER, /* a directive that emits nothing into the section */
-    ASM_DIR_SECTION,
-    ASM_DIR_PUSHSECTION,
-    ASM_DIR_POPSECTION,
-    ASM_DIR_PREVIOUS,
-    ASM_DIR_SUBSECTION,
-    ASM_DIR_HANDLERDATA,
-    ASM_DIR_FNEND,
-    ASM_DIR_TYPE,
-    ASM_DIR_SIZE,
-    ASM_DIR_GLOBAL,
-    ASM_DIR_WEAK,
-    ASM_DIR_THUMB, /* .thumb, .code 16, .thumb_func */
-    ASM_DIR_ARM,
-    ASM_DIR_SYNTAX,
-    ASM_DIR_FILE,
-    ASM_DIR_IDENT,
-    ASM_DIR_CPU, /* .cpu, .arch, .eabi_attribute */
-    ASM_DIR_DATA1,
-    ASM_DIR_DATA2,
-    ASM_DIR_DATA4,
-    ASM_DIR_DATA8,
-    ASM_DIR_LEB,
-    ASM_DIR_STRING, /* .ascii, .asciz, .string */
-    ASM_DIR_FILL,
-    ASM_DIR_SPACE,  /* .space, .skip, .zero, .org */
-    ASM_DIR_INST,   /* .inst: an instruction given as a number */
-    ASM_DIR_ALIGN,  /* an alignment whose operand is a power of two */
-    ASM_DIR_BALIGN, /* an alignment whose operand is a number of bytes */
-    ASM_DIR_SET,
-    ASM_DIR_POOL, /* .ltorg, .pool: a literal pool of unknown size */
-    /* Unwind directives, lines, pseudo-probes: they emit nothing here, and describe the next instruction. */
-    ASM_DIR_CFI,
-    ASM_DIR_MACRO,
-    ASM_DIR_ENDM,
-    ASM_DIR_REPT, /* .rept, .irp, .if: their size is not known */
-    ASM_DIR_INCLUDE,
-    ASM_DIR_END,
-    ASM_DIR_UNKNOWN
-};
-
 struct asm_stmt {
     uint32_t at, len;  /* the whole statement in the input, without its comment */
     uint32_t word_len; /* length of the label without ':', the directive or the mnemonic, which stands at `at` */
@@ -189,9 +147,9 @@ static inline bool asm_names_later(const struct asm_unit *u, const struct asm_st
 
 #define ASM_UNBOUNDED (1u << 20) /* the size that stands for one that is not known */
 
-/* Returns the kind of a directive, and the most bytes that it can emit.  align: log2 of the alignment that the
- * directive asks for. */
-enum asm_dir asm_directive(struct span name);
+/* Returns the kind of a directive of this machine's text. */
+enum asm_dir asm_directive(const struct asm_arch *arch, struct span name);
+/* Returns the most bytes that a directive can emit.  align: log2 of the alignment that the directive asks for. */
 uint32_t asm_directive_size(enum asm_dir dir, struct span rest, uint8_t *align);
 
 /* lex.c: splits u->text into the statements u->stmt. */

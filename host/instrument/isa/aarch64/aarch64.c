@@ -76,10 +76,23 @@ static asm_set a64_saves_to_stack(const struct asm_insn *in, const struct asm_ef
 /* GCC begins a text with `.arch`; in Clang's text, comments tell the machine. */
 static const char *const words[] = {".arch", "// -- Begin function", NULL};
 
+/* GNU as manual, "AArch64 Machine Directives". */
+static const struct asm_directive_row directives[] = {
+    {".aeabi_attribute",  ASM_DIR_OTHER},
+    {".aeabi_subsection", ASM_DIR_OTHER},
+    {".memtag",           ASM_DIR_OTHER},
+ /* The next call preserves all registers, so none of them is dead here. */
+    {".tlsdesccall",      ASM_DIR_INST },
+    {".variant_pcs",      ASM_DIR_OTHER},
+    {".xword",            ASM_DIR_DATA8},
+    {NULL,                0            },
+};
+
 const struct asm_arch asm_aarch64 = {
     .name = "aarch64",
     .text.comment = '/',
     .text.words = words,
+    .text.directives = directives,
     .text.slash_comments = true,
     .text.signs_by_window = true,
     .image.min_insn = 4,

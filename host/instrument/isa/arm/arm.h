@@ -190,6 +190,7 @@ int arm_pick(asm_set dead);
 
 /* arm_questions.c: the functions of struct asm_arch with the same names. */
 extern const char *const arm_words[];
+extern const struct asm_directive_row arm_directives[];
 void arm_read_cpu(struct asm_cpu *cpu, struct span word, struct span rest);
 enum asm_op arm_op(struct span mnemonic);
 int64_t arm_stack_growth(const struct asm_insn *in, const struct asm_effects *fx);
@@ -201,13 +202,14 @@ bool arm_can_be_atomic(enum asm_core core);
 
 /* Facts of the assembly language and of the calling standard, which are the same for all cores. */
 #define ARM_FACTS                                                                                                      \
-    .text.words = arm_words, .text.slash_comments = true, .text.align_default = 2, .image.thumb_state = true,          \
-    .image.min_insn = 2, .image.code_align = {2, 1}, .reach.near_branch = 1000000 /* DDI 0406, A8.8.18 */,             \
-    .image.map_width = MIP_WIDTH_32, .text.probes_in_comments = true, .insn.op = arm_op,                               \
-    .frame.growth = arm_stack_growth, .frame.saves_to_stack = arm_saves_to_stack,                                      \
-    .frame.makes_frame_of_copy = arm_makes_frame_of_copy, .insn.reads_place = arm_reads_place,                         \
-    .frame.save_list = ".save", .call.handler_returns = ((asm_set)1 << 13) - 1, .call.movable_link = ASM_REG(ARM_LR),  \
-    .insn.call_of_two = true, .call.keeps_registers = "__aeabi_read_tp" /* RTABI, "Thread-local storage" */,           \
-    .refuses = arm_refuses, .probe.can_be_atomic = arm_can_be_atomic,                                                  \
-    .probe.atomic_takes = "it takes Armv7 or an M profile", .text.read_cpu = arm_read_cpu, .text.gcc_marks = true,     \
+    .text.directives = arm_directives, .text.words = arm_words, .text.slash_comments = true, .text.align_default = 2,  \
+    .image.thumb_state = true, .image.min_insn = 2, .image.code_align = {2, 1},                                        \
+    .reach.near_branch = 1000000 /* DDI 0406, A8.8.18 */, .image.map_width = MIP_WIDTH_32,                             \
+    .text.probes_in_comments = true, .insn.op = arm_op, .frame.growth = arm_stack_growth,                              \
+    .frame.saves_to_stack = arm_saves_to_stack, .frame.makes_frame_of_copy = arm_makes_frame_of_copy,                  \
+    .insn.reads_place = arm_reads_place, .frame.save_list = ".save", .call.handler_returns = ((asm_set)1 << 13) - 1,   \
+    .call.movable_link = ASM_REG(ARM_LR), .insn.call_of_two = true,                                                    \
+    .call.keeps_registers = "__aeabi_read_tp" /* RTABI, "Thread-local storage" */, .refuses = arm_refuses,             \
+    .probe.can_be_atomic = arm_can_be_atomic, .probe.atomic_takes = "it takes Armv7 or an M profile",                  \
+    .text.read_cpu = arm_read_cpu, .text.gcc_marks = true,                                                             \
     .probe.short_slots = 32 /* STRB (DDI 0406, A8.8.206) and STR (A8.8.203): 5 bits */

@@ -7,6 +7,35 @@
 
 const char *const arm_words[] = {".syntax", ".eabi_attribute", ".thumb", ".fpu", ".code\t", ".arm", NULL};
 
+/* GNU as manual, "ARM Machine Directives". */
+const struct asm_directive_row arm_directives[] = {
+    {".arm",              ASM_DIR_ARM        },
+    {".cantunwind",       ASM_DIR_CFI        },
+    {".code",             ASM_DIR_ARM        },
+    {".eabi_attribute",   ASM_DIR_CPU        },
+    {".fnend",            ASM_DIR_FNEND      },
+    {".fnstart",          ASM_DIR_CFI        },
+    {".force_thumb",      ASM_DIR_THUMB      },
+    {".fpu",              ASM_DIR_CPU        },
+    {".handlerdata",      ASM_DIR_HANDLERDATA},
+    {".inst.n",           ASM_DIR_INST       },
+    {".inst.w",           ASM_DIR_INST       },
+    {".movsp",            ASM_DIR_CFI        },
+    {".object_arch",      ASM_DIR_OTHER      },
+    {".pad",              ASM_DIR_CFI        },
+    {".personality",      ASM_DIR_CFI        },
+    {".personalityindex", ASM_DIR_CFI        },
+    {".save",             ASM_DIR_CFI        },
+    {".setfp",            ASM_DIR_CFI        },
+    {".syntax",           ASM_DIR_SYNTAX     },
+    {".thumb",            ASM_DIR_THUMB      },
+    {".thumb_func",       ASM_DIR_THUMB      },
+    {".thumb_set",        ASM_DIR_SET        },
+    {".unwind_raw",       ASM_DIR_CFI        },
+    {".vsave",            ASM_DIR_CFI        },
+    {NULL,                0                  },
+};
+
 /* Reads attributes of the core (Addenda to the ABI for the Arm Architecture, "Public attribute tags"): tag 6 CPU_arch,
  * 9 THUMB_ISA_use. */
 static void attribute(struct asm_cpu *cpu, struct span rest)

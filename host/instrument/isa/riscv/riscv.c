@@ -128,6 +128,13 @@ static bool can_be_atomic(enum asm_core core)
 static const char *const words32[] = {"\"rv32", NULL};
 static const char *const words64[] = {"\"rv64", NULL};
 
+/* GNU as manual, "RISC-V Directives". */
+static const struct asm_directive_row directives[] = {
+    {".attribute", ASM_DIR_CPU  },
+    {".option",    ASM_DIR_OTHER},
+    {NULL,         0            },
+};
+
 #define BOTH                                                                                                           \
     .text.comment = '#', .image.min_insn = 2, .image.code_align = {1, 1}, .reach.near_branch = 4000,                   \
     .image.elf_machine = EM_RISCV, .text.no_relocation = "R_RISCV_NONE", .image.slot_align = 1,                        \
@@ -140,9 +147,10 @@ static const char *const words64[] = {"\"rv64", NULL};
     .call.kept = {SAVED, SAVED}, .text.gcc_header = {".file", ".option", NULL}, .text.low_word = "%hi(",               \
     .text.gcc_trap = "ebreak", .text.rigid_word = "norelax", .insn.op = op, .frame.growth = rv_stack_growth,           \
     .frame.saves_to_stack = saves_to_stack, .refuses = rv_refuses, .text.read_cpu = read_cpu,                          \
-    .probe.can_be_atomic = can_be_atomic, .probe.atomic_takes = "it takes the extension A, as rv32ima has it",         \
-    .probe.single_atomics = true, .probe.self_contained = true, .probe.atomic_samples = true,                          \
-    .insn.effects = asm_rv_effects, .reach.limits = limits, .reach.widen = asm_rv_widen, .probe.base = RV_REGS(5, 31), \
+    .text.directives = directives, .probe.can_be_atomic = can_be_atomic,                                               \
+    .probe.atomic_takes = "it takes the extension A, as rv32ima has it", .probe.single_atomics = true,                 \
+    .probe.self_contained = true, .probe.atomic_samples = true, .insn.effects = asm_rv_effects,                        \
+    .reach.limits = limits, .reach.widen = asm_rv_widen, .probe.base = RV_REGS(5, 31),                                 \
     .probe.base_short = RV_REGS(8, 15), .probe.base_paged = true, .probe.sized_slots = true,                           \
     .probe.slots_reach = 2047, .probe.words_reach = 2044, .probe.load = asm_rv_load, .probe.mark = asm_rv_mark,        \
     .probe.counts_down = true, .probe.needs = asm_rv_needs, .probe.detour = asm_rv_detour, .probe.jump = "j",          \

@@ -83,6 +83,13 @@ static struct asm_needs x86_needs(const struct asm_slots *s, enum asm_what what,
     return (struct asm_needs){0, what == ASM_PROBE_MARK || keep_flags ? 0 : X86_NZV};
 }
 
+/* GNU as manual, "AT&T Syntax versus Intel Syntax". */
+static const struct asm_directive_row directives[] = {
+    {".att_syntax",   ASM_DIR_OTHER},
+    {".intel_syntax", ASM_DIR_OTHER},
+    {NULL,            0            },
+};
+
 /* call.use, call.returned: calls under other conventions look like any other call (LLVM's preserve_most and
  * preserve_none, GCC's no_caller_saved_registers, -fcall-saved-r11, thunks, mcount).  So each call counts as a read of
  * all registers, and all are live at a return.  This caution costs nothing, as probes need flags and hardly ever a
@@ -92,6 +99,7 @@ const struct asm_arch asm_x86_64 = {
     .probe.never_copied = true,
     .text.comment = '#',
     .text.words = words,
+    .text.directives = directives,
     .text.align_is_bytes = true,
     .text.odd_data = true,
     .text.data_prefixes = true,
