@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum machine { MACHINE_ARM, MACHINE_AARCH64, MACHINE_X86_64, MACHINE_RISCV };
+enum machine { MACHINE_OTHER, MACHINE_ARM, MACHINE_AARCH64, MACHINE_X86_64, MACHINE_RISCV };
 enum branch { BRANCH_OTHER, BRANCH_CALL, BRANCH_RETURN };
 
 /* DDI 0406, A8.8: blx and bx are 010001110x; pop with pc 10111101. */
@@ -98,9 +98,21 @@ static inline enum branch riscv_branch(uint32_t w, size_t size)
     return jumps && link == 1 ? BRANCH_CALL : jumps && !link && (w & 0x7f) == 0x67 ? BRANCH_RETURN : BRANCH_OTHER;
 }
 
+/* Finds the machine by QEMU's name of its target. */
+static inline enum machine machine_of_target(const char *name)
+{
+    return strcmp(name, "arm") == 0         ? MACHINE_ARM
+           : strcmp(name, "aarch64") == 0   ? MACHINE_AARCH64
+           : strcmp(name, "x86_64") == 0    ? MACHINE_X86_64
+           : strncmp(name, "riscv", 5) == 0 ? MACHINE_RISCV
+                                            : MACHINE_OTHER;
+}
+
 static inline enum branch branch_of(enum machine machine, const uint8_t *at, size_t size)
 {
     uint32_t w = 0;
+    if (machine == MACHINE_OTHER)
+        return BRANCH_OTHER;
     if (machine == MACHINE_X86_64)
         return x86_branch(at, size);
     memcpy(&w, at, size < sizeof w ? size : sizeof w);

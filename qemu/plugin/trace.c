@@ -291,14 +291,15 @@ int qemu_plugin_install(qemu_plugin_id_t id, const struct qemu_info_t *info, int
         fputs("trace plugin: error: out=FILE is missing\n", stderr);
         return 1;
     }
-    if (strcmp(info->target_name, "arm") == 0) {
+    trace.machine = machine_of_target(info->target_name);
+    if (trace.machine == MACHINE_OTHER && trace.calls[0]) {
+        fprintf(stderr, "trace plugin: error: calls=: calls.h does not know the calls of %s\n", info->target_name);
+        return 1;
+    }
+    if (trace.machine == MACHINE_ARM) {
         trace.start &= ~(uint64_t)1;
         trace.stop &= ~(uint64_t)1;
     }
-    trace.machine = strcmp(info->target_name, "arm") == 0         ? MACHINE_ARM
-                    : strcmp(info->target_name, "aarch64") == 0   ? MACHINE_AARCH64
-                    : strncmp(info->target_name, "riscv", 5) == 0 ? MACHINE_RISCV
-                                                                  : MACHINE_X86_64;
     trace.copies_code = info->version.cur >= 3;
     if (!trace.has_start)
         trace.phase = COUNTING;
