@@ -29,6 +29,11 @@ finish() { # LEAST: so many cases must have been tried
     exit 0
 }
 
+gcc_of() { # BOARD: the GCC that its board.conf names, or its family.conf
+    local conf=$MIP_ROOT/boards/$1/board.conf
+    sed -n 's/^compiler = //p' "$MIP_ROOT/boards/family/$(sed -n 's/^family = //p' "$conf")/family.conf" "$conf" | tail -n 1
+}
+
 # The compiler command of a board; `gcc` is the board's own GCC. Board `linux` is this computer (x86-64), and
 # `linux-a64` is Linux on AArch64. Their programs also run in QEMU, whose plugin gives the trace. They are linked to
 # fixed addresses.
@@ -39,7 +44,7 @@ compiler_of() { # BOARD COMPILER
         linux-a64-*) echo "$2 --target=aarch64-linux-gnu" && return ;;
     esac
     case $2 in
-        gcc) case $1 in *a53) echo aarch64-linux-gnu-gcc ;; *-rv*) echo riscv64-unknown-elf-gcc ;; *) echo arm-none-eabi-gcc ;; esac ;;
+        gcc) gcc_of "$1" ;;
         *) echo "$2" ;;
     esac
 }
@@ -47,9 +52,8 @@ compiler_of() { # BOARD COMPILER
 objcopy_of() { # BOARD: the objcopy that reads its objects
     case $1 in
         linux) echo objcopy ;;
-        *a53 | *a64) echo aarch64-linux-gnu-objcopy ;;
-        *-rv*) echo riscv64-unknown-elf-objcopy ;;
-        *) echo arm-none-eabi-objcopy ;;
+        linux-a64) echo aarch64-linux-gnu-objcopy ;;
+        *) echo "$(gcc_of "$1" | sed 's/gcc$//')objcopy" ;;
     esac
 }
 
