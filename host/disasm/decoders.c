@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * The decoders.  A new one is a folder, a declaration in decoders.h and a row here.
+ * The decoders.  A new one is a folder, and a name in this list.
  */
 #include "disasm/decoders.h"
 
 #include <string.h>
 
-static const struct img_decoder *const rows[] = {&img_decoder_arm, &img_decoder_aarch64, &img_decoder_x86_64,
-                                                 &img_decoder_riscv32, &img_decoder_riscv64};
+#define DECODERS(each) each(arm) each(aarch64) each(x86_64) each(riscv32) each(riscv64)
+#define DECLARE(name)  extern const struct img_decoder img_decoder_##name;
+#define ROW(name)      &img_decoder_##name,
+
+DECODERS(DECLARE)
+
+static const struct img_decoder *const rows[] = {DECODERS(ROW)};
 
 const struct img_decoder *img_decoder_of(uint16_t machine, uint8_t pointer_bytes)
 {

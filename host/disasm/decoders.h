@@ -37,6 +37,3 @@ struct img_decoder {
 
 /* Returns NULL if there is no decoder for the machine. */
 const struct img_decoder *img_decoder_of(uint16_t machine, uint8_t pointer_bytes);
-
-extern const struct img_decoder img_decoder_arm, img_decoder_aarch64, img_decoder_x86_64, img_decoder_riscv32,
-    img_decoder_riscv64;

@@ -6,15 +6,14 @@
 
 #include <string.h>
 
-extern const struct asm_arch asm_arm;
-extern const struct asm_arch asm_aarch64;
-extern const struct asm_arch asm_x86_64;
-extern const struct asm_arch asm_riscv32, asm_riscv64;
-extern const struct asm_arch asm_template;
+/* The instruction sets, in the order in which asm_arch_guess() asks them. */
+#define SETS(each)    each(template) each(riscv32) each(riscv64) each(arm) each(aarch64) each(x86_64)
+#define DECLARE(name) extern const struct asm_arch asm_##name;
+#define ROW(name)     &asm_##name,
 
-/* asm_arch_guess() asks the instruction sets in this order. */
-static const struct asm_arch *const all[] = {&asm_template, &asm_riscv32, &asm_riscv64,
-                                             &asm_arm,      &asm_aarch64, &asm_x86_64};
+SETS(DECLARE)
+
+static const struct asm_arch *const all[] = {SETS(ROW)};
 enum { ALL = sizeof all / sizeof *all, HEAD = 65536 };
 
 const struct asm_arch *asm_arch_find(const char *name)
