@@ -423,7 +423,10 @@ struct asm_arch_probe {
     bool costly_flags;          /* an addition that preserves the flags takes more than twice the code */
     bool counting_down_is_free; /* a saturating counter costs no more if it counts down, except in Thumb state */
     /* The operations themselves.  Each one appends its text, and returns an upper bound of the text's size in bytes.
-     * If one is NULL, the machine does not have the operation, and modes that need it are refused. */
+     * If one is NULL, the machine does not have the operation.  Then modes that need it are refused, or each function
+     * is skipped with this reason.  mark stores a byte that is not 0xff, with no other register than the base.  If the
+     * machine has no zero register, it stores the low byte of the base, which is even if image.slot_align is 2 or more.
+     */
     uint32_t (*mark)(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
     uint32_t (*add)(const struct asm_slots *s, const struct asm_count *c, struct bytes *out);
     /* Adds one to the count, and calls a helper if that is due; p->sample: the helper also takes samples.  Fills in the

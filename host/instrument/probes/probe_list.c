@@ -211,10 +211,23 @@ static void keep_known(struct asm_plan *p, uint32_t blocks)
     memcpy(p->record.known, p->known, blocks);
 }
 
+/* Returns why this machine does not have the operation of the entry's probe; NULL: it has. */
+static const char *lacks_operation(const struct asm_plan *p)
+{
+    const struct asm_arch *arch = p->u->arch;
+    if (p->calls && !arch->probe.add_and_call_if)
+        return "calls are not counted on this machine yet";
+    if (p->counts && !arch->probe.add)
+        return "counters are not made for this machine yet";
+    return p->calls || p->counts || arch->probe.mark ? NULL : "coverage is not marked on this machine yet";
+}
+
 static const char *plan_sites(struct asm_plan *p)
 {
     const struct asm_options *o = p->options;
-    const char *why = NULL;
+    const char *why = lacks_operation(p);
+    if (why)
+        return why;
     begin_record(p);
     if (o->edges) {
         why = asm_plan_edge_counters(p);

@@ -2,8 +2,9 @@
  *
  * A skeleton for a new instruction set: it compiles, and every answer is the safe one.
  *
- * Copy the folder to isa/NAME/, rename, add a row to isa.c, then make the answers better one by one: docs/porting.md
- * has the order.  Until then each function is skipped with a reason, and the text passes through unchanged.
+ * Copy the folder to isa/NAME/, rename, add its name to isa.c, then make the answers better one by one:
+ * docs/porting_isa.md has the order.  Until then each function is skipped with a reason, and the text passes through
+ * unchanged.
  *
  *     mip-as --mip-machine=template --mip-mode=call-graph --mip-remarks …
  *     skipped: f: probes for this instruction set are not written yet
@@ -65,6 +66,13 @@ static const char *template_refuses(enum asm_core core, bool thumb, bool divided
     return "probes for this instruction set are not written yet";
 }
 
+/* Says that counters cannot be atomic.  Change this answer when `add` makes atomic counters (asm_slots.atomic). */
+static bool template_can_be_atomic(enum asm_core core)
+{
+    (void)core;
+    return false;
+}
+
 static uint32_t template_poison(asm_set dead, bool thumb, uint32_t seed, struct bytes *out)
 {
     (void)dead;
@@ -93,5 +101,6 @@ const struct asm_arch asm_template = {
     .reach.limits = template_reach_limits,
     .reach.widen = template_widen,
     .refuses = template_refuses,
+    .probe.can_be_atomic = template_can_be_atomic,
     .probe.poison = template_poison,
 };
