@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/share.h"
 #include "export/export.h"
 #include "export/export_names.h"
 
@@ -23,15 +24,15 @@ static void put_cobertura_line(const struct src_file *f, const struct src_line *
     bytes_printf(out, "%s<line number=\"%" PRIu32 "\" hits=\"%" PRIu64 "\" branch=\"%s\"", indent, l->line,
                  src_line_ran(l) && !l->count ? 1 : l->count, l->branch_count ? "true" : "false");
     if (l->branch_count)
-        bytes_printf(out, " condition-coverage=\"%.0f%% (%zu/%zu)\"", 100 * exp_rate(hit, l->branch_count), hit,
+        bytes_printf(out, " condition-coverage=\"%.0f%% (%zu/%zu)\"", 100 * share_shown(hit, l->branch_count, 100), hit,
                      l->branch_count);
     bytes_puts(out, "/>\n");
 }
 
 static void put_rates(const struct src_totals *n, struct bytes *out)
 {
-    bytes_printf(out, "line-rate=\"%.4f\" branch-rate=\"%.4f\" complexity=\"0\"", exp_rate(n->lines_run, n->lines),
-                 exp_rate(n->branches_run, n->branches));
+    bytes_printf(out, "line-rate=\"%.4f\" branch-rate=\"%.4f\" complexity=\"0\"",
+                 share_shown(n->lines_run, n->lines, 10000), share_shown(n->branches_run, n->branches, 10000));
 }
 
 static void put_method(const struct src_file *f, const struct src_function *fn, const struct exp_options *o,
@@ -108,7 +109,8 @@ void exp_write_cobertura(const struct src_tree *t, const struct exp_options *o, 
     bytes_puts(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                     "<!DOCTYPE coverage SYSTEM \"http://cobertura.sourceforge.net/xml/coverage-04.dtd\">\n<coverage ");
     bytes_printf(out, "line-rate=\"%.4f\" branch-rate=\"%.4f\" lines-covered=\"%zu\" lines-valid=\"%zu\" ",
-                 exp_rate(n.lines_run, n.lines), exp_rate(n.branches_run, n.branches), n.lines_run, n.lines);
+                 share_shown(n.lines_run, n.lines, 10000), share_shown(n.branches_run, n.branches, 10000), n.lines_run,
+                 n.lines);
     bytes_printf(out,
                  "branches-covered=\"%zu\" branches-valid=\"%zu\" complexity=\"0\" version=\"mip\" timestamp=\"0\">\n",
                  n.branches_run, n.branches);

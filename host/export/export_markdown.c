@@ -6,6 +6,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "base/share.h"
 #include "export/export.h"
 #include "export/export_gaps.h"
 #include "export/export_names.h"
@@ -32,7 +33,7 @@ static void put_file(const char *path, struct bytes *out)
 static void put_share(size_t part, size_t whole, struct bytes *out)
 {
     if (whole)
-        bytes_printf(out, " %zu of %zu (%.1f %%) |", part, whole, 100 * exp_rate(part, whole));
+        bytes_printf(out, " %zu of %zu (%.1f %%) |", part, whole, 100 * share_shown(part, whole, 1000));
     else
         bytes_puts(out, " – |");
 }
@@ -82,7 +83,7 @@ static void put_patch_lines(const struct src_tree *t, const struct exp_options *
     bool any = false;
     if (all.lines)
         bytes_printf(out, "**%zu of %zu new lines ran (%.1f %%)**\n\n", all.lines_run, all.lines,
-                     100 * exp_rate(all.lines_run, all.lines));
+                     100 * share_shown(all.lines_run, all.lines, 1000));
     else
         bytes_puts(out, "**Of no new line it is known whether it ran**\n\n");
     for (size_t i = 0; i < t->count; i++) {

@@ -60,11 +60,6 @@ void exp_put_json_name(const struct exp_options *o, const char *symbol, struct b
     put_name_by(o, symbol, exp_put_json, out);
 }
 
-double exp_rate(size_t part, size_t whole)
-{
-    return whole ? (double)part / (double)whole : 1.0;
-}
-
 struct src_totals exp_totals(const struct src_tree *t)
 {
     struct src_totals all = {0};

@@ -17,8 +17,5 @@ void exp_put_xml_name(const struct exp_options *o, const char *symbol, struct by
 void exp_put_json(const char *text, struct bytes *out);
 void exp_put_json_name(const struct exp_options *o, const char *symbol, struct bytes *out);
 
-/* Returns part / whole, from 0 to 1.  If whole is 0, returns 1. */
-double exp_rate(size_t part, size_t whole);
-
 /* Returns the totals of all files. */
 struct src_totals exp_totals(const struct src_tree *t);

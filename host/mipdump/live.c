@@ -4,6 +4,7 @@
  */
 #include <stdlib.h>
 
+#include "base/share.h"
 #include "base/sort.h"
 #include "mipdump/dump_session.h"
 #include "elf/demangle.h"
@@ -65,10 +66,10 @@ static void print_totals(const struct dump_session *s, const struct prof *p)
     fprintf(to, "%s  %s  view %u, %.1f s\n", s->transport.name, s->o->elf, s->live.views,
             (double)(transport_now() - s->begin) / 1000);
     fprintf(to, "functions %zu of %zu (%.1f %%)", covered, p->count,
-            p->count ? 100.0 * (double)covered / (double)p->count : 0.0);
+            p->count ? 100 * share_shown(covered, p->count, 1000) : 0.0);
     if (blocks > p->count)
         fprintf(to, "  blocks %zu of %zu (%.1f %%)", blocks_covered, blocks,
-                100.0 * (double)blocks_covered / (double)blocks);
+                100 * share_shown(blocks_covered, blocks, 1000));
     if (calls)
         fprintf(to, "  calls %llu (%+lld)", (unsigned long long)calls, (long long)(calls - before));
     fputc('\n', to);

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/share.h"
 #include "report/json_text.h"
 #include "source/block_state.h"
 
@@ -119,7 +120,8 @@ static void put_limit(const struct rep_check *k, const struct rep_limit *l, stru
                         : is_met(k, l)         ? "none in the patch\n"
                                                : "not known whether any ran; -fmachine-profile-source tells most\n");
     else
-        bytes_printf(out, "%.1f %% (%zu of %zu), at least %g %%\n", percent(l), l->covered, l->all, l->least);
+        bytes_printf(out, "%.1f %% (%zu of %zu), at least %g %%\n", 100 * share_shown(l->covered, l->all, 1000),
+                     l->covered, l->all, l->least);
 }
 
 /* Lists lines that did not run, as file:line, which an editor can jump to. */

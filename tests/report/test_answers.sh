@@ -137,3 +137,22 @@ patch_of() { # LINE: prints a patch that changes this line
 [ "$(patch_of 24 | names all.mip --debug prog --changed -)" = "both kind " ] || fail "which --changed: a label"
 [ "$(patch_of 5 | names all.mip --debug prog --changed -)" = "all " ] || fail "which --changed: #include"
 [ "$(patch_of 42 | sed 's/answers/other/' | names all.mip --debug prog --changed -)" = "all " ] || fail "which: other.c"
+
+# A share that is shown never says more than the truth: 6,998 of 7,001 lines are not 100.0 %, and 2 of 3 functions, which
+# fail a limit of 66.7 %, are 66.6 %.  All texts agree.
+{
+    echo 'int v; __attribute__((noinline)) void never(void) {'
+    echo 'v = 1; }'
+    echo '__attribute__((noinline)) void all(void) {'
+    seq -f 'v += %g;' 6994
+    printf '%s\n' '}' 'int main(int argc, char **argv) { all(); if (argc > 1)' 'never();' 'return 0; }'
+} >shares.c
+rm -f default.mipraw
+"$mipcc" gcc $flags shares.c -o shares && ./shares && "$mipdata" create -p shares.mip shares 2>err &&
+    "$mipdata" merge -p shares.mip default.mipraw 2>>err || fail shares
+ask 1 check shares.mip --debug shares --min-lines 100 --min-functions 66.7
+grep -q '^FAILED  functions: 66\.6 % (2 of 3), at least 66\.7 %' out && grep -q '^FAILED  lines: 99\.9 % (6998 of 7001), at least 100 %' out || fail "shares: check"
+ask 0 export -p shares.mip --debug shares --format=markdown
+grep -q '^| \*\*all\*\* | 6998 of 7001 (99\.9 %) | 2 of 3 (66\.6 %)' out || fail "shares: markdown"
+ask 0 export -p shares.mip --debug shares --format=cobertura
+grep -q 'line-rate="0\.9995"' out || fail "shares: cobertura"
