@@ -25,6 +25,7 @@
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "disasm/call_graph.h"
+#include "source/returns.h"
 
 /* An instruction that proves, or a NOP, which may. */
 struct effect {
@@ -51,6 +52,8 @@ struct work {
     struct img_code *code;
     struct img_last_write last;
     struct effects effects;
+    const struct src_block *block; /* whose instructions are read */
+    struct src_returns *returns;
     struct src_parts *out;
 };
 
@@ -60,6 +63,8 @@ static bool add_effect(const struct img_instruction *i, void *arg)
     struct effects *e = &w->effects;
     struct img_transfer t;
     bool leads = img_classify_transfer(i, &w->last, &t);
+    if (leads)
+        src_returns_left(w->returns, w->block, &t);
     e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
     e->predicated = e->predicated || i->proof == IMG_CONDITIONAL;
     if (i->proof != IMG_PROVES && i->proof != IMG_PADDING)
@@ -134,6 +139,8 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     part.spills = r->low < b->low;
     part.early = !part.begins && is_early(&w->effects, low, high);
     part.kind = kind_of(w, b, r, low, high);
+    if (r->low >= b->low && (r->high >= b->high || row + 1 == w->rows->count || w->rows->rows[row + 1].low >= b->high))
+        src_returns_part(w->returns, b, r->low, w->out->count);
     add_line_part(w->out, part);
 }
 
@@ -143,6 +150,7 @@ static void meet_block(struct work *w, const struct src_block *b, size_t row)
     w->effects.count = 0;
     w->effects.predicated = false;
     w->effects.decides = UINT64_MAX;
+    w->block = b;
     if (w->code && b->state == SRC_BLOCK_RAN)
         img_code_each(w->code, b->low, b->high, add_effect, w);
     w->predicated[b - w->blocks->at] = w->effects.predicated;
@@ -257,8 +265,10 @@ static void add_empty_rows(struct work *w)
             n++;
         while (next < w->rows->count && w->rows->rows[next].low < address)
             next++;
-        if (n < w->blocks->count && w->blocks->at[n].low <= address)
-            add_line_part(w->out, empty_part(w, i, n, next));
+        if (n == w->blocks->count || w->blocks->at[n].low > address)
+            continue;
+        src_returns_part(w->returns, &w->blocks->at[n], address, w->out->count);
+        add_line_part(w->out, empty_part(w, i, n, next));
     }
 }
 
@@ -270,10 +280,12 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     *out = (struct src_parts){0};
     w.effects.known = img_code_open_flow(elf, &w.code);
     w.predicated = xcalloc(blocks->count + 1, sizeof *w.predicated);
+    w.returns = src_returns_new(rows, blocks);
     find_copies(&w, code);
     meet_blocks(&w);
     add_rows_without_blocks(&w);
     add_empty_rows(&w);
+    src_returns_end(w.returns, w.code, out);
     img_code_close(w.code);
     free(w.effects.list);
     free(w.copy_of);

@@ -140,3 +140,24 @@ size_t src_blocks_from(const struct src_blocks *b, uint64_t address)
 {
     return upper_bound(SORTED_BY(b->at, high), b->count, address);
 }
+
+/* Does the code of another function begin with block n, for a row that begins before it? */
+static bool is_of_another(const struct src_blocks *b, size_t n, uint64_t row)
+{
+    size_t begins = src_blocks_from(b, row);
+    if (b->at[begins].low > row) /* in no block: code before a function is not its own */
+        return b->at[n].number == 0;
+    return b->at[begins].function != b->at[n].function;
+}
+
+void src_blocks_cut_rows(const struct src_blocks *b, struct img_line_rows *rows)
+{
+    for (size_t i = 0, n = 0; i < rows->count && n < b->count; i++) {
+        struct img_line_row *r = &rows->rows[i];
+        while (n < b->count && b->at[n].low <= r->low)
+            n++;
+        for (size_t k = n; k < b->count && b->at[k].low < r->high; k++)
+            if (is_of_another(b, k, r->low))
+                r->high = b->at[k].low;
+    }
+}

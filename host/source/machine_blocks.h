@@ -5,6 +5,7 @@
 #pragma once
 
 #include "elf/elf.h"
+#include "elf/line_rows.h"
 #include "profile/profile.h"
 #include "source/block_state.h"
 
@@ -33,3 +34,6 @@ bool src_tells_lines(const struct prof_function *f);
 
 /* Returns the first block that ends after the address; b->count: none. */
 size_t src_blocks_from(const struct src_blocks *b, uint64_t address);
+/* Ends each row where another function begins.  Code without rows of its own follows the last row of the code before:
+ * a cold part of GCC's, a function without debug information. */
+void src_blocks_cut_rows(const struct src_blocks *b, struct img_line_rows *rows);

@@ -144,6 +144,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     src_pieces_read(p, elf, &blocks);
     src_inlined_read(p, image, &blocks, &inlined);
     img_line_rows_read(lines, &rows);
+    src_blocks_cut_rows(&blocks, &rows);
     img_lines_forget(image->lines);
     FREED_BY(src_paths_free) struct src_paths paths = src_paths_read(&rows, &inlined);
     struct src_names names = src_names_read(&rows, &inlined.code, &paths);

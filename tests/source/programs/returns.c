@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+ *
+ * Ways that leave a function, and code without lines.  test_returns.sh has the states.
+ */
+#include <stdlib.h>
+
+#ifdef __clang__
+#define NO_LINES __attribute__((nodebug))
+#else
+#define NO_LINES
+#endif
+static volatile int sum;
+
+/* GCC at -Og makes two jumps to the return into returns.  The line stays at the third. */
+__attribute__((noinline)) static int pick(int k)
+{
+    int r = 9;
+    if (k == 1)
+        r = 11;
+    else if (k == 2)
+        r = 22;
+    return r; /* pick returns */
+}
+
+void need(int k);
+int follows(int k);
+__attribute__((noinline)) void need(int k)
+{
+    if (k) {
+        sum += k;
+        return; /* need returns */
+    }
+    abort(); /* need ends it */
+}
+
+/* It has no rows, so the last row of the function before reaches into it. */
+__attribute__((noinline)) NO_LINES int follows(int k)
+{
+    for (int i = 0; i < k; i++)
+        sum += i;
+    return sum;
+}
+
+__attribute__((noinline)) static void leave(int k)
+{
+    if (k > 100) {
+        sum = 0; /* never set */
+        return;
+    }
+    need(k + sum);
+} /* end of leave */
+
+int main(void)
+{
+    sum = pick(1) + pick(2);
+    need(sum);
+    leave(follows(3));
+    return 0;
+}

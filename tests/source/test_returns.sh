@@ -1,0 +1,43 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Lines at a function's end.  A return that GCC copied without its line, or a call that became a jump, leaves the line of
+# `return` and the closing brace unknown, never "not run".  In source mode Clang makes no such jumps.  Code without rows
+# of its own is no code of the function before.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/source/programs/returns.c
+
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+image() { # FLAGS...: builds prog, runs it, and makes x.json
+    rm -f default*.mipraw x.mip
+    "$mipcc" "$@" "$source" -g -fmachine-profile-generate -o prog >out 2>err && ./prog >out 2>err || fail "$*: build and run"
+    "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>>err &&
+        "$mipdata" export -p x.mip --debug prog --format=json -o x.json 2>>err || fail "$*: export"
+    label="$*"
+}
+state() { # WORDS STATE...: the line with these words has one of the states
+    local line found
+    line=$(grep -n "/\* $1 \*/" "$source" | cut -d: -f1)
+    found=$(sed -n "s/.*\"line\": $line, \"state\": \"\([a-z ]*\)\".*/\1/p" x.json | head -n 1)
+    case " ${*:2} " in *" ${found:-absent} "*) return ;; esac
+    fail "$label: \`$1', line $line, is ${found:-absent}, not ${*:2}"
+}
+
+n=0
+for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
+    for how in "gcc -Og -fno-inline" "gcc -O2 -fno-ipa-cp" "gcc -Og -fmachine-profile-source" "clang-14 -O1" "clang-22 -O2" \
+        "clang-14 -O2 -fmachine-profile-source" "clang-22 -Os -fmachine-profile-source"; do
+        # shellcheck disable=SC2086
+        image $how $mode
+        state "need ends it" not run
+        state "pick returns" covered unknown conditional absent
+        state "never set" not run
+        state "end of leave" covered partial unknown absent
+        case $how in clang*source) state "end of leave" covered partial ;; esac
+        n=$((n + 1))
+    done
+done
+[ $n = 14 ] || fail "only $n builds"
