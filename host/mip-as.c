@@ -9,6 +9,7 @@
 
 #include "instrument/instrument.h"
 #include "base/file.h"
+#include "base/standard.h"
 #include "base/version.h"
 #include "driver/args.h"
 #include "driver/assembler.h"
@@ -536,6 +537,7 @@ int main(int argc, char **argv)
     struct command c = {0};
     struct diag d = {0};
     int result = 0;
+    standard_reserve();
     if (wants_help(argc, argv)) {
         char known[MACHINE_LIST];
         printf(help, machine_list(MACHINE_NAMES, known));

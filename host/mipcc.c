@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/standard.h"
 #include "base/version.h"
 #include "driver/build.h"
 #include "driver/environment.h"
@@ -264,6 +265,7 @@ int main(int argc, char **argv)
     struct args taken = {0}, untouched = {0};
     struct diag d = {0};
     int status = 0;
+    standard_reserve();
     enum mip_status st = read_command(&b, argc, argv, &taken, &untouched, &d);
     bool other = st || taken.n || b.linker.n || b.options.dry_run || b.options.help || b.options.version ||
                  b.options.print_flags || b.options.build_plugin;

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/nearest.h"
+#include "base/standard.h"
 #include "mipdata/verbs.h"
 
 /* In the order of the help. */
@@ -62,6 +63,7 @@ static void on_lost_page(int number)
 
 int main(int argc, char **argv)
 {
+    standard_reserve();
     (void)signal(SIGBUS, on_lost_page);
 #ifdef M_MMAP_THRESHOLD
     mallopt(M_MMAP_THRESHOLD, OWN_PAGES); /* glibc raises it by itself: lcov of 300 MB needs 15 % more memory then */

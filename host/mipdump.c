@@ -15,6 +15,7 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "base/signals.h"
+#include "base/standard.h"
 #include "base/version.h"
 #include "mipdump/dump.h"
 #include "mipdump/output_names.h"
@@ -413,6 +414,7 @@ int main(int argc, char **argv)
         .o = {.interval_ms = INTERVAL_MS, .repeat = NOT_GIVEN, .talk = stderr, .data = stdout}
     };
     struct diag d = {0};
+    standard_reserve();
     int status = parse_dump_options(argc, argv, &p);
     if (status >= 0)
         return status;

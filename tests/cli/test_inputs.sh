@@ -103,6 +103,20 @@ else
     grep -q 'error: .*compressed by zstd' err && grep -q 'note: .*objcopy --decompress-debug-sections' err || fail "zstd"
 fi
 
+# Standard streams that are closed: no file gets their numbers, so "-" is not the ELF file, and no message goes into a file.
+"$mipdata" check -p x.mip --debug prog --changed - <&- >out 2>err
+[ $? = 5 ] && grep -q '^mipdata: .*: error: cannot read: Bad file descriptor' err || fail "closed standard input: $(cat err)"
+for closed in 0 1 2 012; do
+    cp x.mip closed.mip
+    (
+        case $closed in *0*) exec <&- ;; esac
+        case $closed in *1*) exec >&- ;; esac
+        case $closed in *2*) exec 2>&- ;; esac
+        "$mipdata" merge -p closed.mip default.mipraw
+    ) >out 2>err || fail "merge without stream $closed"
+    "$mipdata" info -p closed.mip >out 2>err || fail "merge without stream $closed spoils the profile"
+done
+
 # A page without sources, or without lines of some functions.
 mkdir away && mv lines.c away/
 warns 'the page has no text of 1 of 1 files: .*lines.c cannot be read' 'path-map' report -p x.mip --debug prog -o x.html
