@@ -74,7 +74,7 @@ void src_returns_part(struct src_returns *r, const struct src_block *b, uint64_t
     r->list[r->count++] = (struct candidate){address, part, b->function};
 }
 
-static bool note_return(const struct img_instruction *i, void *arg)
+static bool note_lone_return(const struct img_instruction *i, void *arg)
 {
     struct img_last_write last = {0};
     struct img_transfer t;
@@ -85,7 +85,7 @@ static bool note_return(const struct img_instruction *i, void *arg)
 static bool is_return(struct img_code *code, uint64_t address)
 {
     bool found = false;
-    img_code_each(code, address, address + 1, note_return, &found);
+    img_code_each(code, address, address + 1, note_lone_return, &found);
     return found;
 }
 
