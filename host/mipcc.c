@@ -242,7 +242,7 @@ static enum mip_status run_without(struct drv_build *b, const struct args *plain
 static enum mip_status run_instrumenting(struct drv_build *b, const struct args *taken, const struct args *plain,
                                          int *status, struct diag *d)
 {
-    const char *excuse = b->options.environment ? drv_environment_excuse(&b->line) : NULL;
+    const char *excuse = b->options.environment ? drv_environment_excuse(&b->line, b->options.board) : NULL;
     if (excuse)
         return run_without(b, plain, excuse, d);
     if (!b->options.print_flags)

@@ -2,7 +2,8 @@
  *
  * Problem: a Makefile sets CFLAGS in many ways, and a compile_commands.json with options of mipcc is not for clangd.
  * Method: MIP_FLAGS has the options.  They come first, so options of the command line win.
- * A profile belongs to a program, so the options do not hold for shared libraries and code for them.
+ * A profile belongs to a program, so the options do not hold for shared libraries and code for them.  On a chip there
+ * are none: there, -fPIC is code like any other.
  * Invariant: options of the compiler are refused.  A compiler that mipcc does not start would not get them.
  *
  *   MIP_FLAGS=-fmachine-profile-generate, mipcc gcc -c a.c: as mipcc gcc -fmachine-profile-generate -c a.c
@@ -15,6 +16,8 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "driver/command.h"
+#include "driver/compiler.h"
 
 static bool is_of_mipcc(const char *word)
 {
@@ -46,20 +49,45 @@ enum mip_status drv_environment_read(struct args *out, struct diag *d)
     return st;
 }
 
-const char *drv_environment_excuse(const struct args *line)
+/* Does the command only compile, with -fPIC?  The last option of its kind counts. */
+static bool compiles_pic(const struct args *line, const struct drv_command *c)
 {
     bool pic = false;
     for (size_t i = 0; i < line->n; i++) {
         const char *s = line->v[i];
-        if (strcmp(s, "-shared") == 0)
-            return "a shared library has no profile of its own";
         if (strcmp(s, "-fPIC") == 0 || strcmp(s, "-fpic") == 0)
             pic = true;
         else if (strcmp(s, "-fPIE") == 0 || strcmp(s, "-fpie") == 0 || strcmp(s, "-fno-pic") == 0 ||
                  strcmp(s, "-fno-PIC") == 0)
             pic = false;
     }
-    return pic ? "-fPIC is code for a shared library, which has no profile of its own" : NULL;
+    return pic && (c->mode != DRV_LINK || c->relocatable);
+}
+
+/* Does the compiler make code for a chip, so that there are no shared libraries? */
+static bool is_for_chip(const char *compiler, const struct drv_command *c)
+{
+    struct drv_session s = {0};
+    drv_session_open(&s);
+    FREED char *triple = drv_compiler_line(&s, compiler, &c->target, "-dumpmachine");
+    drv_session_close(&s);
+    return triple && (strstr(triple, "-none-") || ends_with(triple, "-elf"));
+}
+
+const char *drv_environment_excuse(const struct args *line, bool board)
+{
+    FREED_BY(args_free) struct args words = {0};
+    FREED_BY(drv_compiler_free) struct drv_compiler compiler = {0};
+    FREED_BY(drv_command_free) struct drv_command c = {0};
+    if (args_has(line, "-shared"))
+        return "a shared library has no profile of its own";
+    args_append(&words, line);
+    if (drv_compiler_take(&words, &compiler, NULL))
+        return NULL;
+    drv_command_read(&words, &c);
+    if (!compiles_pic(&words, &c) || board || is_for_chip(compiler.name, &c))
+        return NULL;
+    return "-fPIC is code for a shared library, which has no profile of its own";
 }
 
 /* Is it a test of a configure script?  To some of these any message is a failure. */

@@ -14,8 +14,8 @@
 enum mip_status drv_environment_read(struct args *out, struct diag *d);
 
 /* Returns why these options are not meant for the command: it makes a shared library, or code for one; NULL: they are.
- * line: the command without options of mipcc. */
-const char *drv_environment_excuse(const struct args *line);
+ * line: the command without options of mipcc.  board: they name a board. */
+const char *drv_environment_excuse(const struct args *line, bool board);
 
 /* Warns if a ccache before mipcc fills its cache with a compile, and does not see MIP_FLAGS.  ccache keeps the warning
  * with the object. */

@@ -38,6 +38,16 @@ function(mip_launcher out options old)
     set(${out} "${line}" PARENT_SCOPE)
 endfunction()
 
+# Gives compiles of the target an option on mipcc's command line.  Then code with -fPIC is instrumented, too: from the
+# environment alone, mipcc takes it for a shared library's.
+function(mip_instrument_pic target)
+    foreach(language C CXX)
+        get_target_property(line ${target} ${language}_COMPILER_LAUNCHER)
+        string(REPLACE "${MIP_MIPCC}" "${MIP_MIPCC};-fmachine-profile-generate" line "${line}")
+        set_target_properties(${target} PROPERTIES ${language}_COMPILER_LAUNCHER "${line}")
+    endforeach()
+endfunction()
+
 function(mip_instrument target)
     string(JOIN " " options ${ARGN})
     if(NOT options)
@@ -48,6 +58,10 @@ function(mip_instrument target)
         mip_launcher(line "${options}" "${old}")
         set_target_properties(${target} PROPERTIES ${role}_LAUNCHER "${line}")
     endforeach()
+    get_target_property(type ${target} TYPE)
+    if(NOT type MATCHES "SHARED|MODULE")
+        mip_instrument_pic(${target})
+    endif()
 endfunction()
 
 function(mip_add_report)

@@ -4,7 +4,8 @@
 # mip-which and mip-clean (mip.cmake) take all its programs.  The project stays as it is.
 #
 # Each test leaves a profile of its own, with the test's name.  A test that names a program of the build by its path, as
-# "./prog", runs in CMAKE_CROSSCOMPILING_EMULATOR, too: CMake alone starts only tests there that name a target.
+# "./prog", or by add_test(name prog), runs in CMAKE_CROSSCOMPILING_EMULATOR, too: CMake alone starts only tests there of
+# the long form, add_test(NAME name COMMAND prog).
 include_guard(GLOBAL)
 include("${CMAKE_CURRENT_LIST_DIR}/mip.cmake")
 
@@ -12,11 +13,11 @@ foreach(role C_COMPILER CXX_COMPILER C_LINKER CXX_LINKER)
     mip_launcher(CMAKE_${role}_LAUNCHER "${MIP_FLAGS}" "${CMAKE_${role}_LAUNCHER}")
 endforeach()
 
-# Sets OUT to the target whose program the word names; else to the word.
+# Sets OUT to the target whose program the word names, by its name or its path; else to "".
 function(mip_program out word)
     get_filename_component(name "${word}" NAME)
-    set(${out} "${word}" PARENT_SCOPE)
-    if(NOT TARGET "${word}" AND TARGET "${name}" AND word MATCHES "/" AND NOT word MATCHES "\\$<")
+    set(${out} "" PARENT_SCOPE)
+    if(TARGET "${name}" AND NOT word MATCHES "\\$<")
         get_target_property(type "${name}" TYPE)
         if(type STREQUAL "EXECUTABLE")
             set(${out} "${name}" PARENT_SCOPE)
@@ -39,9 +40,11 @@ function(add_test)
         endif()
         set(word "${ARGV${i}}")
         if(i EQUAL first)
-            set(given "${word}")
-            mip_program(word "${word}")
-            if(first EQUAL 1 AND NOT word STREQUAL given)
+            mip_program(program "${word}")
+            if(program)
+                set(word "${program}")
+            endif()
+            if(program AND first EQUAL 1)
                 set(words "NAME [==[${name}]==] COMMAND") # the short form does not run programs in the emulator
             endif()
         endif()
@@ -58,28 +61,44 @@ function(add_test)
     set_property(TEST "${name}" APPEND PROPERTY ENVIRONMENT_MODIFICATION "MIP_PROFILE_FILE=set:${MIP_FOLDER}/${file}-%p.mipraw")
 endfunction()
 
-# Sets OUT to the programs of the folder and those below it.
-function(mip_find_programs out folder)
+# Sets OUT to the targets of these types in the folder and those below it.
+function(mip_find_targets out types folder)
     set(found)
     get_property(targets DIRECTORY "${folder}" PROPERTY BUILDSYSTEM_TARGETS)
     foreach(target ${targets})
         get_target_property(type ${target} TYPE)
-        get_target_property(left_out ${target} EXCLUDE_FROM_ALL)
-        if(type STREQUAL "EXECUTABLE" AND NOT left_out)
+        if(type MATCHES "${types}")
             list(APPEND found ${target})
         endif()
     endforeach()
     get_property(folders DIRECTORY "${folder}" PROPERTY SUBDIRECTORIES)
     foreach(below ${folders})
-        mip_find_programs(more "${below}")
+        mip_find_targets(more "${types}" "${below}")
         list(APPEND found ${more})
     endforeach()
     set(${out} "${found}" PARENT_SCOPE)
 endfunction()
 
+# A build without shared libraries compiles with -fPIC only what goes into its programs.
 function(mip_report_all)
-    mip_find_programs(programs "${CMAKE_SOURCE_DIR}")
-    mip_add_report(${programs})
+    mip_find_targets(shared "SHARED_LIBRARY|MODULE_LIBRARY" "${CMAKE_SOURCE_DIR}")
+    mip_find_targets(static "STATIC_LIBRARY|OBJECT_LIBRARY" "${CMAKE_SOURCE_DIR}")
+    mip_find_targets(programs "EXECUTABLE" "${CMAKE_SOURCE_DIR}")
+    if(NOT shared)
+        foreach(target ${static} ${programs})
+            mip_instrument_pic(${target})
+        endforeach()
+    endif()
+    string(JOIN ", " names ${shared})
+    file(WRITE "${MIP_FOLDER}/shared" "${names}")
+    set(built)
+    foreach(program ${programs})
+        get_target_property(left_out ${program} EXCLUDE_FROM_ALL)
+        if(NOT left_out)
+            list(APPEND built ${program})
+        endif()
+    endforeach()
+    mip_add_report(${built})
 endfunction()
 
 file(REMOVE "${MIP_FOLDER}/tests")

@@ -1,8 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# The steps of the targets mip-report, mip-check, mip-which and mip-clean (mip.cmake).  FOLDER has the raw profiles, the file targets
-# (paths of programs), and the file tests (begin of a raw profile's name, name of its test).  The file programs is made of
-# the first: those with counters.  Raw profiles of older builds are left alone.  If a tool fails, the build fails.
+# The steps of the targets mip-report, mip-check, mip-which and mip-clean (mip.cmake).  FOLDER has the raw profiles, and
+#   targets    paths of programs
+#   tests      the beginning of a raw profile's name, and the name of its test
+#   shared     names of shared libraries
+#   programs   made of targets: those with counters
+# Raw profiles of older builds are left alone.  If a tool fails, the build fails.
 function(run)
     execute_process(COMMAND "${MIPDATA}" ${ARGN} WORKING_DIRECTORY "${ROOT}" RESULT_VARIABLE status
         OUTPUT_VARIABLE said ERROR_VARIABLE said)
@@ -70,6 +73,17 @@ function(merge_all)
     endforeach()
 endfunction()
 
+# Names the shared libraries of the build: no profile has their lines.
+function(name_shared)
+    set(names)
+    if(EXISTS "${FOLDER}/shared")
+        file(READ "${FOLDER}/shared" names)
+    endif()
+    if(names)
+        message(STATUS "mip-${DO}: no line of shared libraries is counted: ${names}; many projects have -DBUILD_SHARED_LIBS=OFF")
+    endif()
+endfunction()
+
 # Shows what the command prints.
 function(show)
     execute_process(COMMAND "${MIPDATA}" ${ARGN} WORKING_DIRECTORY "${ROOT}" RESULT_VARIABLE status)
@@ -111,6 +125,7 @@ if(DO STREQUAL "check" AND NOT BASE AND NOT LIMITS)
 endif()
 file(STRINGS "${FOLDER}/targets" programs)
 with_counters(programs ${programs})
+name_shared()
 merge_all()
 if(DO STREQUAL "report")
     show(show -p "${FOLDER}/%m.mip" --per-file --root "${ROOT}" ${programs})

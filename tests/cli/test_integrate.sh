@@ -15,6 +15,7 @@ project(app C)
 enable_testing()
 include($MIP_ROOT/integrate/cmake/mip.cmake)
 add_library(lib STATIC lib.c)
+set_target_properties(lib PROPERTIES POSITION_INDEPENDENT_CODE ON) # as many libraries ask for it
 mip_instrument(lib)
 foreach(name a b)
     add_executable(test_\${name} test_\${name}.c)
@@ -37,6 +38,19 @@ grep -q 'no run is merged into 1 of 2 profiles, .*: test_a$' log || fail "mip-re
 lines_of_lib() { awk '/^SF:.*lib.c$/ { on = 1 } on && /^DA:[459],/ { print } /^end_of_record/ { on = 0 }' "$1/mip/report.info"; }
 [ "$(lines_of_lib build | paste -sd ' ')" = 'DA:4,1 DA:5,1 DA:9,0' ] || fail "lines of lib.c: $(lines_of_lib build)"
 target build mip-clean && [ -z "$(find build/mip -name '*.mip*')" ] || fail "mip-clean: $(ls build/mip)"
+# The same without a word in the project: -fPIC is left out only if the build has a shared library.
+for shared in "" "add_library(other SHARED lib.c)"; do
+    rm -rf whole && mkdir whole && cp src/*.c whole && grep -v 'mip\|^ *add_test' src/CMakeLists.txt >whole/CMakeLists.txt
+    printf '%s\nadd_test(short test_a)\nadd_test(NAME long COMMAND test_b)\n' "$shared" >>whole/CMakeLists.txt
+    cmake -S whole -B whole/build -DCMAKE_PROJECT_INCLUDE="$MIP_ROOT/integrate/cmake/mip_all.cmake" >log 2>&1 &&
+        cmake --build whole/build >log 2>&1 && (cd whole/build && ctest -j2) >log 2>&1 && target whole/build mip-report || fail "whole: $shared"
+    want='DA:4,1 DA:5,1 DA:9,0'
+    if [ -n "$shared" ]; then
+        want=
+        grep -q 'no line of shared libraries is counted: other;' log || fail "the shared library is not named"
+    fi
+    [ "$(lines_of_lib whole/build | paste -sd ' ')" = "$want" ] || fail "whole: $shared: $(lines_of_lib whole/build)"
+done
 
 # A whole build for a board by Ninja, whose files have no word of it: with assembly, a boot stage linked apart, a SYSTEM target.
 # Tests name programs by path and by target, one runs twice.
@@ -50,6 +64,7 @@ enable_testing()
 add_library(headers INTERFACE)
 target_include_directories(headers SYSTEM INTERFACE include)
 add_library(lib lib.c half.S)
+set_target_properties(lib PROPERTIES POSITION_INDEPENDENT_CODE ON)
 target_link_libraries(lib headers)
 add_executable(boot boot.S)
 target_link_options(boot PRIVATE -nostdlib -Wl,-Ttext=0x100)
@@ -66,7 +81,7 @@ endforeach()
 add_test(NAME path COMMAND "./path")
 add_test(short ${CMAKE_CURRENT_BINARY_DIR}/path "a;b")
 add_test(NAME args/zero COMMAND args 0 "x y")
-add_test(NAME args_zero COMMAND args 0)
+add_test(args_zero args 0)
 add_test(NAME fails COMMAND args 1)
 set_tests_properties(fails PROPERTIES WILL_FAIL TRUE)
 add_test(NAME other COMMAND ${CMAKE_COMMAND} --version)

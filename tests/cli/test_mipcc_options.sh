@@ -42,10 +42,19 @@ MIP_FLAGS="$MIP_FLAGS --mip-verbose" without '-fPIC' gcc -fPIC -c a.c -o pic.o
 objdump -h pic.o | grep -q llvm_mip && fail "-fPIC has probes"
 without 'a shared library' gcc -shared pic.o -o a.so
 without 'a shared library' gcc -shared -fPIC a.c -o a.so
+# A program is none, and a chip has none.
+echo 'int main(void) { return 0; }' >main.c
+"$mipcc" gcc -fPIC main.c -o pic 2>err && ! grep -q MIP_FLAGS err && objdump -h pic | grep -q llvm_mipmap || fail "a program with -fPIC: $(cat err)"
+on_chip() { # BOARD-OPTION COMPILER...
+    MIP_FLAGS="$1 -fmachine-profile-generate" "$mipcc" "${@:2}" -fPIC -c a.c -o chip.o 2>err && [ ! -s err ] &&
+        readelf -SW chip.o | grep -q llvm_mipraw || fail "$*: -fPIC: $(cat err)"
+}
+on_chip '' arm-none-eabi-gcc -mcpu=cortex-m3
+on_chip '' clang-14 --target=thumbv7m-none-eabi
+on_chip --board=qemu-virt-a53 aarch64-linux-gnu-gcc
 MIP_FLAGS="$MIP_FLAGS --mip-verbose" without '-fPIC' gcc -fno-pic -fPIC -c a.c -o pic.o
 "$mipcc" gcc -fPIC -fPIE -c a.c -o pie.o 2>err && [ ! -s err ] || fail "-fPIE: $(cat err)"
 objdump -h pie.o | grep -q llvm_mipraw || fail "-fPIE has no probes"
-echo 'int main(void) { return 0; }' >main.c
 MIP_FLAGS='--board=qemu-mps2-an385 -fmachine-profile-generate' without 'the compiler is not for' gcc main.c -o main && ./main || fail "build computer"
 "$mipcc" gcc -fmachine-profile-generate -shared -fPIC a.c -o a.so 2>err && fail "a shared library, by its own command line"
 # Objects keep their options, so a link names those with others: objects, archives, what `ld -r` made.  No image has them.
