@@ -3,7 +3,7 @@
  * An arena: blocks of memory, each of which is given out from its start to its end.  A block that is full is followed
  * by one of twice the size.  Each piece is set to zero.
  *
- * Invariant: the bytes of the last block from `used` on are free.
+ * The bytes of the last block from `used` on are free.
  */
 #include "base/arena.h"
 

@@ -8,7 +8,7 @@
  * functions by their share of the two limits, the smallest share first.  This is the greedy way for two knapsacks: a
  * list sorted by cost maximises the number of functions under one limit, and comes near it under two.
  *
- * Invariant: the total never exceeds a limit.  The choice depends only on the table.
+ * The total never exceeds a limit.  The choice depends only on the table.
  *
  * Example: limit {100, 8}, functions {10, 4}, {90, 4}, {20, 4}: the first and the third are chosen.
  */

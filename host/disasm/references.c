@@ -12,7 +12,7 @@
  * that is made.  A write of anything else forgets the register; the symbol of the next function forgets all.  This is a
  * lint over straight lines of code, not a data-flow analysis.
  *
- * Invariant: an access is in the part of memory only if the instructions that make its address say so.
+ * An access is in the part of memory only if the instructions that make its address say so.
  *
  * Example (Thumb-2): `movw r3, #0x100; movt r3, #0x2000` makes 0x20000100, and `strb r3, [r3, #2]` then accesses
  * 0x20000102.  With `cmp r2, r3` instead the address may be the end of the array before the counters.

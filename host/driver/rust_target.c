@@ -3,7 +3,7 @@
  * Problem: rustc does not tell the linker its target, but the runtime and the texts are compiled for it.
  * Method: the object's build attributes tell (Addenda to the ABI for the Arm Architecture, "Build attributes", 2022Q3:
  * the section is 'A', then vendors' parts, whose file-scope attributes are pairs of ULEB128 numbers or strings).
- * Invariant: a machine that is not in the table is refused.
+ * A machine that is not in the table is refused.
  *
  *   Tag_CPU_arch 13, Tag_ABI_VFP_args 1: thumbv7em-none-eabihf; GCC: -march=armv7e-m+fp -mthumb -mfloat-abi=hard
  */

@@ -4,7 +4,7 @@
  * Method: each object tells its options (MIP_BUILT_WITH), archives have them as their members do.  The link compares
  * them with its own.  An object that a compiler made, and that has no record at all, is named, too: it may be older
  * than MIP_FLAGS, or meant so.
- * Invariant: these are messages.  Counters of different options work in one image.
+ * All these are messages, not errors: counters of different options work in one image.
  *
  *   MIP_FLAGS has edge counts, a.o has "mip: built with call-graph": a warning that names a.o and both options
  */

@@ -8,7 +8,7 @@
  * base discriminator.  Its type and its share of the count are not used.  Other numbers keep their low 24 bits. Source:
  * DWARF 5, sections 6.2.4 and 6.2.5; LLVM, IR/PseudoProbe.h, PseudoProbeDwarfDiscriminator.
  *
- * Invariant: a line program that is damaged is left as it is from there on, and libdw refuses it.
+ * A line program that is damaged is left as it is from there on, and libdw refuses it.
  *
  *   bits of 0x1b230087: 111, number 16 (13 bits), base 3, share 100, type 2, flag "has a base"  ->  0x0b0087
  */

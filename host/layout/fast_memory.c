@@ -12,7 +12,7 @@
  * order of the command line.  Sources: Dantzig (1957), greedy for the knapsack problem; Sahni (1975), its scheme with
  * one function given.  An interpreter's loop, 11 KB with a quarter of all instructions, is why: greedy alone fills the
  * region with small functions and has no room for it.
- * Invariant: functions and veneers of a region never exceed its size.
+ * Functions and veneers of a region never exceed its size.
  *
  * An example, a region of 100 bytes, veneers of 12:
  *   crc8  40 bytes  2400 instructions a byte    goes in: 40

@@ -6,7 +6,7 @@
  * Method: each instruction of a function's code counts as often as its block ran.  A cold part (NAME.cold) is a
  * function of its own, because it has a symbol and a section of its own.  A direct call counts as often as the block
  * that it is in; calls through pointers come from call samples.
- * Invariant: an instruction counts for one function.
+ * An instruction counts for one function.
  */
 #include "layout/heat.h"
 

@@ -8,7 +8,7 @@
  * line.  If the numbers differ, it is not known.  Generic functions, templates and closures are compiled for each type.
  * These are copies, too: functions of one name and place are counted as one.  The same holds if the compiler
  * says that it inlined the function (DW_AT_inline, DWARF 5, section 3.3.8.1), but no copy has code: its copies were
- * folded into their callers.  Holds: a line whose function has one copy is never in doubt.
+ * folded into their callers.  A line whose function has one copy is never in doubt.
  *
  * Example: scale() is inlined twice, and its own body was never called.  Only the body has code for line 7, the closing
  * brace.  Two copies ran, none of them with code of line 7.  So it is not known whether line 7 ran.

@@ -6,7 +6,7 @@
  * branches are marked in the order in which gcovr does it: those that lead to a line, then those of a line that did
  * not run, if their number is as the marker says, then all of a line.  At last lines and ways are left out.
  *
- * Holds: an unreachable line that ran stays (lcovrc(5), retain_unreachable_coverpoints_if_executed), and is an error.
+ * An unreachable line that ran stays (lcovrc(5), retain_unreachable_coverpoints_if_executed), and is an error.
  *
  * Example: `if (a) // LCOV_EXCL_BR_LINE`: the line stays, its two ways do not.
  */

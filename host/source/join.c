@@ -6,8 +6,8 @@
  * A test of one reaches lines that the other image does not have.
  * Method: files are paired by path, lines by number, functions by symbol and line.  A line that ran in one image ran,
  * and counts add up.  If it ran in neither, it is known not to have run if both images say so.  Branches belong to
- * machine code.  If the code's hash is equal in both images, the branch is one; others are listed side by side.  Holds:
- * a line is not run only if all images that have it say so; src_tree_join(a, b) and (b, a) differ in the order of
+ * machine code.  If the code's hash is equal in both images, the branch is one; others are listed side by side.
+ * A line is not run only if all images that have it say so; src_tree_join(a, b) and (b, a) differ in the order of
  * branches alone.
  *
  * Example: line 7 not run in a, ran 3 times in b: covered, 3.  Line 9 only in a: as in a.

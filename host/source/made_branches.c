@@ -11,7 +11,7 @@
  * alone is made, as a condition in the assertion may have branches of its own. A way leads to a call if no other
  * transfer but jumps comes before it.
  *
- * Holds: code that is not understood counts as written by the source.
+ * Code that is not understood counts as written by the source.
  *
  * Example: `static S s(n);` is `ldrb r3, [guard]; cmp r3, #0; bne skip; bl __cxa_guard_acquire; cmp r0, #0; beq skip`:
  * both branches are guards.

@@ -7,7 +7,7 @@
  * section of its own style (LCOV, GCOV, GCOVR), or else one of another style, as in gcovr.  So a line may carry the
  * markers of two tools.  A second START does not nest, as in lcov.
  *
- * Holds: a doubt is told of each marker that does nothing.
+ * A doubt is told of each marker that does nothing.
  *
  * Example: lines `a(); // LCOV_EXCL_START`, `b();`, `// LCOV_EXCL_STOP`: lines 1 and 2 are left out.
  */

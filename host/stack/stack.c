@@ -9,7 +9,7 @@
  * of the call graph.  A depth-first walk, with a stack of its own, adds up the deepest path.  An edge back into the
  * walk is a cycle.
  *
- * Invariant: depth is exact if the function is neither cyclic nor open.
+ * Depth is exact if the function is neither cyclic nor open.
  *
  * Example: main (16 bytes) calls f (32) and g (8); f calls g.  Depths: g 8, f 40, main 56.
  */
