@@ -9,6 +9,7 @@
 #include "base/file.h"
 #include "format/header.h"
 #include "format/map.h"
+#include "mip_format.h"
 
 const char *data_plural(size_t n)
 {
@@ -72,12 +73,23 @@ enum mip_status data_read_counts(const struct data_command *c, struct prof *p, s
     return st;
 }
 
+/* Has the image counters?  A file of its debug information alone keeps the headers of their sections. */
+static bool has_counters(const struct img_elf *elf)
+{
+    return img_elf_section(elf, MIP_SECTION_RAW) || img_elf_section(elf, MIP_SECTION_MAP) ||
+           img_elf_symbol(elf, "__start_" MIP_SECTION_RAW);
+}
+
 enum mip_status data_check_debug_image(const struct data_command *c, const struct prof *p, const struct img_elf *elf,
                                        struct diag *d)
 {
     struct img_map map = {0};
     if (!p->has_id)
         return MIP_OK;
+    if (!has_counters(elf))
+        return diag_fail(d, MIP_MISMATCH, c->debug,
+                         "another image: it has no counters; note: give --debug the ELF file that %s was created from",
+                         c->profile);
     bool known = img_map_head_from_elf(elf, &map, NULL) == MIP_OK && map.has_id;
     if (!known)
         fprintf(stderr, DATA_TOOL ": %s: warning: it has no image id: its source places may be another build's\n",
