@@ -76,11 +76,13 @@ enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
         drv_use_clang_link_options(b);
     if (!b->command.sources.n)
         return MIP_OK;
-    drv_use_find(b, &b->use.list, &b->use.match);
+    bool ran = use_list_executed(&b->use.list) > 0;
+    if (ran)
+        drv_use_find(b, &b->use.list, &b->use.match);
     if (b->use.match.count)
         return add_use_options(b, d);
-    fprintf(stderr, "mipcc: warning: %s: no function of it is in %s unchanged; it is compiled without the profile\n",
-            b->command.sources.v[0], b->options.use);
+    fprintf(stderr, "mipcc: warning: %s: %s %s%s; it is compiled without the profile\n", b->command.sources.v[0],
+            ran ? "no function of it is in" : "nothing ran in the profile", b->options.use, ran ? " unchanged" : "");
     return MIP_OK;
 }
 

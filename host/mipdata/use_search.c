@@ -201,7 +201,9 @@ static enum mip_status read_search_limit(const struct use_options *o, double *li
     if (o->fit_size && (*end == 'K' || *end == 'M'))
         *limit *= *end++ == 'K' ? 1024 : 1024 * 1024;
     if (end == text || *end || !(*limit > 0))
-        return diag_fail(d, MIP_USAGE, NULL, "%s: not a number", text);
+        return diag_fail(d, MIP_USAGE, NULL, "%s: not a number above 0; note: %s", text,
+                         o->fit_size ? "--size 131072 or --size 128K: bytes of the image"
+                                     : "--time 1.01: at most 1 % slower than with all that ran for speed");
     if (o->build && strstr(o->build, "{}") && (!o->fit_size || o->c.operand_count == 1))
         return MIP_OK;
     return diag_fail(d, MIP_USAGE, NULL,

@@ -131,6 +131,20 @@ static uint64_t hash_tokens(const struct bytes *b)
     return h ? h : 1; /* 0 says that there is none */
 }
 
+/* Does a word before the name say that the function is always inlined?  Macros that say so have such names, too:
+ * __STATIC_FORCEINLINE of CMSIS, ALWAYS_INLINE of Zephyr, LZ4_FORCE_INLINE. */
+static bool is_forced(const struct use_tokens *t, size_t name)
+{
+    static const char *const words[] = {"always_inline", "force_inline", "forceinline"};
+    for (size_t i = name; i-- > 0 && !t->at[i].directive && !strchr(";{}", *t->at[i].text);) {
+        FREED char *word = xstrndup(t->at[i].text, t->at[i].len);
+        for (size_t k = 0; k < sizeof words / sizeof *words && t->at[i].is_word; k++)
+            if (strcasestr(word, words[k]))
+                return true;
+    }
+    return false;
+}
+
 static void add_definition(const struct use_tokens *t, size_t first, size_t last, struct use_definitions *out)
 {
     FREED_BY(bytes_free) struct bytes loose = {0}, strict = {0};
@@ -146,7 +160,8 @@ static void add_definition(const struct use_tokens *t, size_t first, size_t last
                                                     .line = t->at[first].line,
                                                     .last = t->at[last].line,
                                                     .loose = hash_tokens(&loose),
-                                                    .strict = hash_tokens(&strict)};
+                                                    .strict = hash_tokens(&strict),
+                                                    .forced = is_forced(t, first)};
 }
 
 void use_definitions_read(const void *text, size_t len, struct use_definitions *out)

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -13,6 +14,7 @@ struct use_definition {
     uint32_t last;   /* the line of the last brace */
     uint64_t loose;  /* hash of the tokens from the name to the last brace; never 0 */
     uint64_t strict; /* hash of the tokens and of their lines after the first one; never 0 */
+    bool forced;     /* it says that it is always inlined */
 };
 
 struct use_definitions {

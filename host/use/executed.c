@@ -5,9 +5,10 @@
  *
  * Method: each instruction of a body has the count of its block.  It counts for the innermost function that DWARF says
  * was inlined there (DWARF 5, section 3.3.8).  The bytes of a function are the mean of its copies, as the compiler will
- * decide anew what to inline.
+ * decide anew what to inline.  It will not decide about functions that are always inlined: these count for the function
+ * around them, whose options will be theirs.
  *
- * Invariant: each instruction counts for one function.  Probes count with the code around them.
+ * Each instruction counts for one function.  Probes count with the code around them.
  *
  * Example: f of 10 instructions ran twice; 4 of them are g, inlined.  Then f executed 12, and g 8.
  */
@@ -19,7 +20,6 @@
 #include "base/array.h"
 #include "base/sort.h"
 #include "disasm/code.h"
-#include "elf/demangle.h"
 #include "elf/inlines.h"
 #include "llvm/address_counts.h"
 #include "llvm/sample_profile.h"
@@ -46,7 +46,8 @@ struct walk {
     size_t count, next;
     struct nested open[64]; /* those around the present instruction, the innermost last */
     size_t depth;
-    uint64_t at; /* instructions below it are counted already: bodies may share code */
+    uint64_t at;        /* instructions below it are counted already: bodies may share code */
+    const bool *forced; /* by function: it is always inlined */
     struct tally *tallies;
 };
 
@@ -115,7 +116,10 @@ static bool count_executed(const struct img_instruction *i, void *arg)
     move_walk(w, i->address);
     if (!w->depth)
         return true;
-    struct tally *t = &w->tallies[w->open[w->depth - 1].function];
+    size_t inner = w->depth - 1;
+    while (inner && w->forced[w->open[inner].function] && !w->open[inner].is_body)
+        inner--;
+    struct tally *t = &w->tallies[w->open[inner].function];
     const struct address_count *c = address_counts_at(w->counts, i->address);
     t->bytes += i->size;
     t->counted += c != NULL;
@@ -155,26 +159,6 @@ static char *assembler_name(const char *debug, const char *symbol)
     const char *name = symbol ? src_source_symbol(debug, symbol) : debug;
     const char *dot = strchr(name + (*name == '.'), '.');
     return dot ? xstrndup(name, (size_t)(dot - name)) : xstrdup(name);
-}
-
-/* Returns the name as it stands before the parameters of its definition: `push` of `ns::stack<int>::push(int)`; "" of
- * an operator.  The caller frees it. */
-static char *name_in_source(const char *symbol)
-{
-    FREED char *name = img_demangle(symbol);
-    size_t end = 0, from = 0;
-    int depth = 0;
-    for (size_t i = 0; name[i] && end == 0; i++) {
-        depth += (name[i] == '<' || name[i] == '(') - (name[i] == '>' || name[i] == ')');
-        if (depth == 0 && (name[i] == ' ' || name[i] == ':' || name[i] == '~'))
-            from = i + 1; /* a return type, or a scope, ends here */
-        else if (depth == 1 && (name[i] == '<' || name[i] == '(') && i > from &&
-                 (name[i] == '(' || !strstr(name + i, ">::")) && strncmp(name + i, "(anonymous", 10) != 0)
-            end = i;
-    }
-    end = end ? end : strlen(name);
-    bool known = end > from && !strstr(name, "operator") && !strpbrk(name, "{$");
-    return known ? xstrndup(name + from, end - from) : xstrdup("");
 }
 
 static int compare_use_rows(const void *pa, const void *pb)
@@ -219,7 +203,7 @@ static void make_rows(const struct img_inlines *code, const struct tally *tallie
                                                  .executed = t->executed,
                                                  .bytes = t->copies ? t->bytes / t->copies : t->bytes,
                                                  .counted = t->executed || !t->unknown};
-        out->rows[out->count].plain = name_in_source(out->rows[out->count].name);
+        out->rows[out->count].plain = use_name_in_source(out->rows[out->count].name);
         out->count++;
     }
     unite_copies(out);
@@ -257,7 +241,8 @@ static enum mip_status add_samples(const struct src_image *image, const struct a
 static enum mip_status count_all(const struct src_image *image, const struct address_counts *counts,
                                  const struct img_inlines *code, struct tally *tallies, struct diag *d)
 {
-    struct walk w = {.counts = counts, .tallies = tallies};
+    FREED bool *forced = use_find_forced(code);
+    struct walk w = {.counts = counts, .tallies = tallies, .forced = forced};
     struct img_code *decoder;
     if (!img_code_open(image->elf, &decoder))
         return diag_fail(d, MIP_MALFORMED, image->elf->path, "its machine cannot be disassembled");

@@ -50,7 +50,8 @@ static int compare_density(const void *pa, const void *pb)
 void use_list_choose(struct use_list *l, double share)
 {
     FREED struct use_row **by = xcalloc(l->count + 1, sizeof *by);
-    double wanted = share * (double)use_list_executed(l), sum = 0;
+    uint64_t all = use_list_executed(l);
+    double wanted = share * (double)all, sum = 0;
     l->share = share;
     for (size_t i = 0; i < l->count; i++)
         by[i] = &l->rows[i];
@@ -58,7 +59,7 @@ void use_list_choose(struct use_list *l, double share)
     for (size_t i = 0; i < l->count; i++) {
         struct use_row *r = by[i];
         bool hot = r->executed && sum < wanted;
-        r->verdict = !r->counted || !r->loose ? USE_AS_IS : hot ? USE_HOT : r->executed ? USE_SIZE : USE_COLD;
+        r->verdict = !all || !r->counted || !r->loose ? USE_AS_IS : hot ? USE_HOT : r->executed ? USE_SIZE : USE_COLD;
         sum += (double)r->executed;
     }
 }

@@ -41,7 +41,8 @@ struct use_list {
     bool discriminators;  /* the sample profile tells blocks of a line apart */
 };
 
-/* Sets all verdicts.  Hot are the functions that execute most instructions per byte, until they have the share. */
+/* Sets all verdicts.  Hot are the functions that execute most instructions per byte, until they have the share.  If
+ * nothing ran at all, there is nothing to choose by: all functions stay as they are. */
 void use_list_choose(struct use_list *l, double share);
 
 /* Returns the number of instructions that all functions of the list executed. */

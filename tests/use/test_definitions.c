@@ -53,6 +53,29 @@ static void definitions_are_found(void **state)
     }
 }
 
+static void always_inlined_is_seen(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        bool forced;
+    } of[] = {
+        {"static inline int f(int a) { return a; }",                                    false},
+        {"static inline __attribute__((always_inline)) int f(int a) { return a; }",     true },
+        {"__STATIC_FORCEINLINE int f(int a) { return a; }",                             true },
+        {"static ALWAYS_INLINE int f(int a) { return a; }",                             true },
+        {"LZ4_FORCE_INLINE int g(void);\nint f(int a) { return a; }",                   false},
+        {"#define X __attribute__((always_inline))\nstatic int f(int a) { return a; }", false},
+        {"FORCE_INLINE int g(void) { return 1; }\nint f(int a) { return a; }",          false},
+    };
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        struct use_definitions d;
+        use_definitions_read(of[i].text, strlen(of[i].text), &d);
+        assert_true(d.count > 0 && d.at[d.count - 1].forced == of[i].forced);
+        use_definitions_free(&d);
+    }
+}
+
 #define BASE "int f(int a)\n{\n    return a + 1;\n}\n"
 
 /* A change of the base, and whether it leaves both hashes. */
@@ -108,6 +131,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(definitions_are_found),
+        cmocka_unit_test(always_inlined_is_seen),
         cmocka_unit_test(changes_change_hashes),
         cmocka_unit_test(any_end_is_read),
     };

@@ -62,6 +62,33 @@ done
 [ "$(awk -F '\t' '$1 == "square" { print $3 }' c.use)" = $((900 * 64)) ] || fail "square is not one instruction in 64 turns of 900 calls"
 
 
+# What is always inlined is compiled as the function around it, so it counts for that one: 900 times 64 turns, by hand.
+cat >force.c <<'E2'
+#define MY_FORCE_INLINE static inline __attribute__((always_inline))
+int table[64];
+MY_FORCE_INLINE int turns(const int *at, int n)
+{
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        s += at[i] ^ (s >> 3);
+    return s;
+}
+__attribute__((noinline)) int around(int n) { return turns(table, n); }
+int main(void)
+{
+    int s = 0;
+    for (int i = 0; i < 900; i++)
+        table[i & 63] = s += around(64);
+    return s == 1;
+}
+E2
+for c in arm-none-eabi-gcc clang-19; do
+    command -v $c >/dev/null || continue
+    profile force-$c $c force.c
+    cut -f1,2 force-$c.use | grep -qx "around	hot" && [ "$(awk -F '\t' '$1 == "around" { print $3 }' force-$c.use)" -ge $((900 * 64)) ] &&
+        ! grep -q '^turns' force-$c.use || fail "$c: always inlined: $(cat force-$c.use)"
+done
+
 # The list has hashes of the sources as they are now.  If one is newer than the image, that is told.
 grep -q 'newer' err && fail "a source is newer than its image"
 touch -d '1 hour' work.c
@@ -167,7 +194,17 @@ for c in $compilers; do
     cc $c $flags -fmachine-profile-use=c.use -c foreign.c -o foreign.o || fail "$c: foreign"
     grep -q 'warning: foreign.c: no function of it is in c.use unchanged' err || fail "$c: no warning of a foreign profile"
     cc $c $flags -c foreign.c -o plain.o && cmp -s foreign.o plain.o || fail "$c: a foreign profile changes the object"
+    # A profile without a run does not say that all is cold.
+    "$mipdata" create --force -p idle.mip c.elf 2>err && "$mipdata" use idle.mip --debug c.elf -o idle.use 2>err || fail "$c: idle"
+    grep -q ' 0 hot, 0 for size, 0 cold, ' err || fail "idle: verdicts without a run"
+    cc $c $flags -fmachine-profile-use=idle.use -c work.c -o idle.o && grep -q 'warning: work.c: nothing ran in the profile idle.use' err || fail "$c: idle"
+    cc $c $flags -c work.c -o plain.o && cmp -s idle.o plain.o || fail "$c: a profile without a run changes the object"
 done
+# The plain image has other places, and no id to tell.
+"$mipdata" use c.mip --debug plain.elf >out 2>err
+[ $? = 7 ] && grep -q 'plain.elf: error: another image: it has no counters' err || fail "the plain image is taken"
+"$mipdata" use c.mip --debug c.elf --size 10Q --build 'true {}' c.elf 2>err && fail "a size of 10Q"
+grep -q 'note: --size 131072' err || fail "10Q: no next step"
 grep -lq '^hot helper work.c$' $use/*.list || fail "helper of work.c is not hot"
 grep -lq '^cold helper other.c$' $use/*.list || fail "helper of other.c is not cold"
 [ "$(stat -c %a%u $use)" = "700$(id -u)" ] || fail "the cache is open to others"
