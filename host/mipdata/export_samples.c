@@ -84,7 +84,7 @@ static void tell_sample_profile(const struct sample_job *j, const struct address
         fprintf(stderr, DATA_TOOL ": note: %zu block%s with bounds: the least count is written, but none for 0..high\n",
                 counts->inexact, data_plural(counts->inexact));
     if (j->samples.left_out)
-        fprintf(stderr, DATA_TOOL ": note: %zu instruction%s or probes that ran have no debug information\n",
+        fprintf(stderr, DATA_TOOL ": note: %zu instruction%s or probes that ran, without debug information\n",
                 j->samples.left_out, data_plural(j->samples.left_out));
 }
 

@@ -120,7 +120,7 @@ static void tell_exported(const struct data_tree *all)
                 data_plural(removed->files), removed->functions, data_plural(removed->functions), removed->lines,
                 data_plural(removed->lines));
     if (t->without_debug)
-        fprintf(stderr, DATA_TOOL ": warning: %zu function%s of the profile have no debug information\n",
+        fprintf(stderr, DATA_TOOL ": warning: %zu function%s of the profile without debug information\n",
                 t->without_debug, data_plural(t->without_debug));
 }
 

@@ -58,7 +58,7 @@ static void warn_of_page(const struct data_command *c, const struct src_tree *t)
         fputs(DATA_TOOL ": note: run it where the sources are, or map their paths: --path-map FROM=TO\n", stderr);
     }
     if (t->without_debug) {
-        fprintf(stderr, DATA_TOOL ": %s: warning: %zu function%s of the profile have no debug information\n",
+        fprintf(stderr, DATA_TOOL ": %s: warning: %zu function%s of the profile without debug information\n",
                 c->debug ? c->debug : c->profile, t->without_debug, data_plural(t->without_debug));
         fputs(DATA_TOOL ": note: compile them with -g; the page has no lines of them\n", stderr);
     }

@@ -125,7 +125,7 @@ mv away/lines.c .
 printf 'int g(int n) { return n + 1; }\n' >g.c && "$mipcc" gcc -O0 $blocks -c g.c -o g.o && "$mipcc" gcc -O0 -g $blocks lines.c g.o -o half >out 2>err || fail half
 "$mipdata" create -p h.mip half 2>err || fail half
 "$mipdata" report -p h.mip --debug half -o x.html >out 2>err
-grep -q 'warning: 1 function of the profile have no debug information' err && grep -q 'note: compile them with -g' err || fail "a page without -g"
+grep -q 'warning: 1 function of the profile without debug information' err && grep -q 'note: compile them with -g' err || fail "a page without -g"
 
 # Temporary files: killed runs leave some, which the next run removes.  One that is locked stays.
 mkdir kill && cp x.mip kill/ && cd kill || exit 1
