@@ -49,16 +49,15 @@ const char *img_die_symbol(Dwarf_Die *die)
 
 /* dwarf_decl_file() cannot be used here.  It ends the process if a split unit has no list of files.  Nor does it know
  * that files count from 0 in DWARF 5 (section 6.2.4). */
-const char *img_die_file(struct img_line_tables *tables, Dwarf_Die *die)
+static const char *numbered_file(struct img_line_tables *tables, Dwarf_Attribute attr)
 {
-    Dwarf_Attribute attr;
     Dwarf_Word v;
     Dwarf_Die cu;
     Dwarf_Half version;
     Dwarf_Files *files;
     size_t count;
-    if (!dwarf_attr_integrate(die, DW_AT_decl_file, &attr) || dwarf_formudata(&attr, &v) ||
-        !dwarf_cu_die(attr.cu, &cu, &version, NULL, NULL, NULL, NULL, NULL) || (v == 0 && version < 5))
+    if (dwarf_formudata(&attr, &v) || !dwarf_cu_die(attr.cu, &cu, &version, NULL, NULL, NULL, NULL, NULL) ||
+        (v == 0 && version < 5))
         return NULL;
     const struct img_line_table *table = img_line_table_of(tables, &cu);
     if (table && !table->by_libdw)
@@ -66,6 +65,26 @@ const char *img_die_file(struct img_line_tables *tables, Dwarf_Die *die)
     if (dwarf_getsrcfiles(&cu, &files, &count) || v >= count)
         return NULL;
     return dwarf_filesrc(files, (size_t)v, NULL, NULL);
+}
+
+const char *img_die_file(struct img_line_tables *tables, Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    return dwarf_attr_integrate(die, DW_AT_decl_file, &attr) ? numbered_file(tables, attr) : NULL;
+}
+
+const char *img_die_call_file(struct img_line_tables *tables, Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    return dwarf_attr(die, DW_AT_call_file, &attr) ? numbered_file(tables, attr) : NULL;
+}
+
+uint32_t img_die_call_line(Dwarf_Die *die)
+{
+    Dwarf_Attribute attr;
+    Dwarf_Word v;
+    bool has = dwarf_attr(die, DW_AT_call_line, &attr) && dwarf_formudata(&attr, &v) == 0 && v <= INT32_MAX;
+    return has ? (uint32_t)v : 0;
 }
 
 int img_die_descend(Dwarf_Die *die, uint64_t address)

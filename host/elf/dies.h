@@ -23,5 +23,10 @@ const char *img_die_symbol(Dwarf_Die *die);
 /* Returns the file of the declaration; NULL: not known. */
 const char *img_die_file(struct img_line_tables *tables, Dwarf_Die *die);
 
+/* Return the place of the call that was inlined: the file, NULL if it is not known, and the line, 0 if it is not known
+ * (DWARF 5, section 3.3.8.2). */
+const char *img_die_call_file(struct img_line_tables *tables, Dwarf_Die *die);
+uint32_t img_die_call_line(Dwarf_Die *die);
+
 /* Moves *die to the inlined call or block inside it that holds the address.  Returns its tag; 0: there is none. */
 int img_die_descend(Dwarf_Die *die, uint64_t address);

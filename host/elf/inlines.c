@@ -38,7 +38,8 @@ struct collection {
     size_t function_count;
     /* last offset of the body's DIEs; offsets only rise, but in a damaged file siblings may lead back */
     Dwarf_Off last;
-    uint64_t dropped_end; /* the highest end of a function at address 0 or 1 */
+    const char **call_files; /* by call_files of `out`: the text that a line table owns */
+    uint64_t dropped_end;    /* the highest end of a function at address 0 or 1 */
 };
 
 /* Makes room for one more.  count: how many are in the list, which moves. */
@@ -111,8 +112,29 @@ static void add_declaration(struct collection *c, Dwarf_Die *variable, size_t fu
     o->declarations[o->declaration_count++] = (struct img_declaration){(uint32_t)function, (uint32_t)line};
 }
 
-/* Returns the function that was inlined; SIZE_MAX: the copy is left out. */
-static size_t add_copy(struct collection *c, Dwarf_Die *die)
+/* Returns the number of a file.  The files of one unit are near the end. */
+static uint32_t number_of_call_file(struct collection *c, const char *file)
+{
+    struct img_inlines *o = c->out;
+    for (size_t i = o->call_file_count; i > 0; i--)
+        if (c->call_files[i - 1] == file)
+            return (uint32_t)i - 1;
+    c->call_files = array_more(c->call_files, o->call_file_count, sizeof *c->call_files);
+    c->call_files[o->call_file_count] = file;
+    o->call_files = array_more(o->call_files, o->call_file_count, sizeof *o->call_files);
+    o->call_files[o->call_file_count] = text_printable(file, strlen(file));
+    return (uint32_t)o->call_file_count++;
+}
+
+static void find_call(struct collection *c, Dwarf_Die *die, struct img_inlined *copy)
+{
+    const char *file = img_die_call_file(c->tables, die);
+    copy->call_line = file ? img_die_call_line(die) : 0;
+    copy->call_file = file ? number_of_call_file(c, file) : 0;
+}
+
+/* Returns the function that was inlined; SIZE_MAX: the copy is left out.  outer: as in struct img_inlined. */
+static size_t add_copy(struct collection *c, Dwarf_Die *die, size_t outer)
 {
     struct img_inlines *o = c->out;
     bool gone = false;
@@ -125,14 +147,16 @@ static size_t add_copy(struct collection *c, Dwarf_Die *die)
     *copy = (struct img_inlined){.function = (uint32_t)function,
                                  .body = (uint32_t)o->body_count - 1,
                                  .first = (uint32_t)first,
-                                 .span_count = (uint32_t)spans};
+                                 .span_count = (uint32_t)spans,
+                                 .outer = (uint32_t)outer};
     find_copy_entry(o, die, copy);
+    find_call(c, die, copy);
     return function;
 }
 
-/* Adds all copies and declarations below a DIE, which belongs to this function.  The recursion ends: it goes at most
- * DEEPEST down, and sees each DIE once. */
-static void add_copies(struct collection *c, Dwarf_Die *die, size_t function, unsigned depth)
+/* Adds all copies and declarations below a DIE, which belongs to this function and to this copy, as img_inlined.outer.
+ * The recursion ends: it goes at most DEEPEST down, and sees each DIE once. */
+static void add_copies(struct collection *c, Dwarf_Die *die, size_t function, size_t outer, unsigned depth)
 {
     Dwarf_Die child;
     if (depth == DEEPEST)
@@ -140,13 +164,14 @@ static void add_copies(struct collection *c, Dwarf_Die *die, size_t function, un
     for (int r = dwarf_child(die, &child); r == 0 && dwarf_dieoffset(&child) > c->last;
          r = dwarf_siblingof(&child, &child)) {
         int tag = dwarf_tag(&child);
+        size_t before = c->out->copy_count;
         c->last = dwarf_dieoffset(&child);
-        size_t inside = tag == DW_TAG_inlined_subroutine ? add_copy(c, &child) : function;
+        size_t inside = tag == DW_TAG_inlined_subroutine ? add_copy(c, &child, outer) : function;
         if (tag == DW_TAG_variable)
             add_declaration(c, &child, function);
         if (tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block || tag == DW_TAG_try_block ||
             tag == DW_TAG_catch_block)
-            add_copies(c, &child, inside, depth + 1);
+            add_copies(c, &child, inside, c->out->copy_count > before ? c->out->copy_count : outer, depth + 1);
     }
 }
 
@@ -172,7 +197,7 @@ static int add_body(Dwarf_Die *die, void *arg)
     o->bodies = array_more(o->bodies, o->body_count, sizeof *o->bodies);
     o->bodies[o->body_count++] = (struct img_body){function, first, spans};
     c->last = dwarf_dieoffset(die);
-    add_copies(c, die, function, 0);
+    add_copies(c, die, function, 0, 0);
     return DWARF_CB_OK;
 }
 
@@ -288,6 +313,7 @@ void img_inlines_read(const struct img_lines *lines, struct img_inlines *out)
     for (size_t i = 0; i < out->declaration_count; i++)
         out->declarations[i].function = (uint32_t)number[out->declarations[i].function];
     free(c.functions);
+    free(c.call_files);
 }
 
 void img_inlines_free(struct img_inlines *in)
@@ -296,6 +322,9 @@ void img_inlines_free(struct img_inlines *in)
         free(in->functions[i].symbol);
         free(in->functions[i].file);
     }
+    for (size_t i = 0; i < in->call_file_count; i++)
+        free(in->call_files[i]);
+    free(in->call_files);
     free(in->functions);
     free(in->bodies);
     free(in->copies);

@@ -36,8 +36,11 @@ struct img_inlined {
     uint32_t function;          /* the function that was inlined */
     uint32_t body;              /* the body that it was inlined into */
     uint32_t first, span_count; /* its part of spans */
+    uint32_t outer;             /* the copy that it is in: its index, and 1; 0: none */
     bool has_entry;             /* the compiler says where it begins (DW_AT_entry_pc): GCC does, Clang does not */
     uint64_t entry;             /* that address; else its lowest address */
+    uint32_t call_file;         /* where the call stands: index in call_files */
+    uint32_t call_line;         /* 0: not known */
 };
 
 /* A line that declares a local variable. */
@@ -55,6 +58,8 @@ struct img_inlines {
     size_t copy_count;
     struct img_code_span *spans;
     size_t span_count;
+    char **call_files; /* as the compiler wrote them, printable; some may be equal */
+    size_t call_file_count;
     struct img_declaration *declarations;
     size_t declaration_count;
 };

@@ -237,27 +237,6 @@ static char *copy_text(const char *name)
     return text_printable(name ? name : "", name ? strlen(name) : 0);
 }
 
-static int call_line(Dwarf_Die *die)
-{
-    Dwarf_Attribute attr;
-    Dwarf_Word v;
-    if (!dwarf_attr(die, DW_AT_call_line, &attr) || dwarf_formudata(&attr, &v) || v > INT32_MAX)
-        return 0;
-    return (int)v;
-}
-
-static const char *call_file(Dwarf_Die *cu, Dwarf_Die *die)
-{
-    Dwarf_Attribute attr;
-    Dwarf_Word v;
-    Dwarf_Files *files;
-    size_t count;
-    if (!dwarf_attr(die, DW_AT_call_file, &attr) || dwarf_formudata(&attr, &v) ||
-        dwarf_getsrcfiles(cu, &files, &count) || v >= count)
-        return NULL;
-    return dwarf_filesrc(files, (size_t)v, NULL, NULL);
-}
-
 static int by_declaration(const void *a, const void *b)
 {
     const struct img_declared *x = a, *y = b;
@@ -422,8 +401,8 @@ size_t img_lines_at(struct img_lines *l, const char *symbol, uint64_t address, s
         if (i == 0) {
             line_place(l, &cu, at, range->low, address, &frames[i]);
         } else { /* the place at which the inner frame was called */
-            frames[i].file = copy_text(call_file(&cu, &path[depth - i]));
-            frames[i].line = call_line(&path[depth - i]);
+            frames[i].file = copy_text(img_die_call_file(l->tables, &path[depth - i]));
+            frames[i].line = (int)img_die_call_line(&path[depth - i]);
         }
     }
     return depth;

@@ -22,8 +22,7 @@ static uint64_t calls_of(const struct prof_function *f)
     return f->call_count && f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? f->call_count : prof_ran(f);
 }
 
-/* Returns how often a copy was entered: as often as the block of its entry ran. */
-static uint64_t calls_of_copy(const struct img_inlined *c, const struct src_blocks *blocks)
+uint64_t src_calls_of_copy(const struct img_inlined *c, const struct src_blocks *blocks)
 {
     size_t b = src_blocks_from(blocks, c->entry);
     if (b == blocks->count || blocks->at[b].low > c->entry || blocks->at[b].state != SRC_BLOCK_RAN)
@@ -102,7 +101,7 @@ void src_functions_read(const struct prof *p, const struct src_inlined *in, cons
             sums.calls[in->of_function[i]] = prof_add64(sums.calls[in->of_function[i]], calls_of(&p->functions[i]));
     for (size_t i = 0; i < in->code.copy_count; i++) {
         const struct img_inlined *c = &in->code.copies[i];
-        sums.inlined_calls[c->function] = prof_add64(sums.inlined_calls[c->function], calls_of_copy(c, blocks));
+        sums.inlined_calls[c->function] = prof_add64(sums.inlined_calls[c->function], src_calls_of_copy(c, blocks));
     }
     find_last_lines(in, parts, paths, sums.last_line);
     add_all(in, paths, &sums, out);

@@ -64,6 +64,15 @@ static const char *function_file(const struct img_line_rows *rows, const char *f
     return file;
 }
 
+/* Rows and calls name files as the compiler wrote them. */
+static uint32_t path_of_call_file(const struct src_paths *p, const struct img_line_rows *rows, const char *file)
+{
+    for (size_t i = 0; i < rows->file_count; i++)
+        if (strcmp(rows->names[i], file) == 0)
+            return p->of_row_file[i];
+    return UINT32_MAX;
+}
+
 struct src_paths src_paths_read(const struct img_line_rows *rows, const struct src_inlined *inlined)
 {
     const struct img_inlines *code = &inlined->code;
@@ -79,6 +88,9 @@ struct src_paths src_paths_read(const struct img_line_rows *rows, const struct s
     sort_once(&p);
     for (size_t i = 0; i < rows->file_count; i++)
         p.of_row_file[i] = find_path(&p, rows->files[i]);
+    p.of_call_file = xcalloc(code->call_file_count + 1, sizeof *p.of_call_file);
+    for (size_t i = 0; i < code->call_file_count; i++)
+        p.of_call_file[i] = path_of_call_file(&p, rows, code->call_files[i]);
     for (size_t i = 0; i < code->function_count; i++) {
         const char *file = function_file(rows, code->functions[i].file, address[i]);
         p.of_function[i] = *file ? find_path(&p, file) : UINT32_MAX;
@@ -92,6 +104,7 @@ void src_paths_free(struct src_paths *p)
         free(p->at[i]);
     free(p->at);
     free(p->of_row_file);
+    free(p->of_call_file);
     free(p->of_function);
     *p = (struct src_paths){0};
 }

@@ -18,6 +18,7 @@
 #include "source/branches.h"
 #include "source/elsewhere.h"
 #include "source/functions.h"
+#include "source/inlined_calls.h"
 #include "source/line_parts.h"
 #include "source/moved.h"
 #include "source/paths.h"
@@ -68,27 +69,59 @@ static struct src_line line_of(const struct src_part *at, const struct src_part 
     return l;
 }
 
-static void set_lines(struct src_file *f, struct src_elsewhere *elsewhere, const struct src_part *at,
-                      const struct src_part *end)
+/* What tells of a line besides its own parts. */
+struct beside {
+    struct src_elsewhere elsewhere;
+    struct src_inlined_calls calls;
+};
+
+/* Gives a line that did not run by its own code the state that its calls, and its function's other copies, tell. */
+static void look_beside(struct beside *beside, const struct src_inlined_call *called, const struct src_part *at,
+                        const struct src_part *end, struct src_line *l)
 {
-    size_t lines = 1;
+    if (called && l->state < SRC_PARTIAL) {
+        l->state = l->state == SRC_NOT_RUN ? SRC_PARTIAL : SRC_COVERED;
+        l->count = l->count > called->count ? l->count : called->count;
+        l->is_least = true;
+    } else if (l->state == SRC_NOT_RUN && src_ran_elsewhere(&beside->elsewhere, at, end)) {
+        l->state = SRC_UNKNOWN;
+    }
+}
+
+/* Adds the lines before this one that have no code of their own.  *call: the next one of the file. */
+static void add_call_lines(struct src_file *f, const struct src_inlined_calls *calls, size_t *call, size_t last,
+                           uint32_t before)
+{
+    for (; *call < last && (uint32_t)calls->at[*call].place < before; ++*call)
+        f->lines[f->line_count++] = (struct src_line){.line = (uint32_t)calls->at[*call].place,
+                                                      .state = SRC_COVERED,
+                                                      .is_least = true,
+                                                      .count = calls->at[*call].count};
+}
+
+/* Makes the lines of a file, which has a part at least. */
+static void set_lines(struct src_file *f, struct beside *beside, const struct src_part *at, const struct src_part *end)
+{
+    const struct src_inlined_calls *calls = &beside->calls;
+    uint32_t file = at->file;
+    size_t call = src_inlined_calls_from(calls, file, 0), last = src_inlined_calls_from(calls, file, UINT32_MAX);
+    size_t lines = 1 + last - call;
     for (const struct src_part *p = at; p < end; p++)
         lines += p == at || p->line != p[-1].line;
     f->lines = xcalloc(lines, sizeof *f->lines);
-    while (at < end) {
-        const struct src_part *next = at;
-        for (; next < end && next->line == at->line; next++)
+    for (const struct src_part *next; at < end; at = next) {
+        for (next = at; next < end && next->line == at->line; next++)
             f->has_probes |= next->counted;
-        if (is_declaration(at, next)) {
-            at = next;
+        if (is_declaration(at, next))
             continue;
-        }
+        add_call_lines(f, calls, &call, last, at->line);
         struct src_line l = line_of(at, next);
-        if (l.state == SRC_NOT_RUN && src_ran_elsewhere(elsewhere, at, next))
-            l.state = SRC_UNKNOWN;
+        const struct src_inlined_call *called = src_call_on(calls, call, file, at->line);
+        look_beside(beside, called, at, next, &l);
         f->lines[f->line_count++] = l;
-        at = next;
+        call += called != NULL;
     }
+    add_call_lines(f, calls, &call, last, UINT32_MAX);
 }
 
 /* Makes the files, in the order of the paths. */
@@ -102,14 +135,13 @@ static void set_files(struct src_tree *t, const struct src_paths *paths)
     }
 }
 
-static void set_all_lines(struct src_tree *t, struct src_elsewhere *elsewhere, struct src_parts *parts)
+static void set_all_lines(struct src_tree *t, struct beside *beside, struct src_parts *parts)
 {
-    src_doubt_moved(parts);
     for (size_t i = 0; i < parts->count;) {
         size_t next = i;
         while (next < parts->count && parts->at[next].file == parts->at[i].file)
             next++;
-        set_lines(&t->files[parts->at[i].file], elsewhere, parts->at + i, parts->at + next);
+        set_lines(&t->files[parts->at[i].file], beside, parts->at + i, parts->at + next);
         i = next;
     }
 }
@@ -154,9 +186,11 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     src_names_free(&names);
     img_line_rows_free(&rows);
     src_parts_sort(&parts);
-    struct src_elsewhere elsewhere = src_elsewhere_of(p, &inlined);
-    set_all_lines(out, &elsewhere, &parts);
-    src_elsewhere_free(&elsewhere);
+    src_doubt_moved(&parts);
+    struct beside beside = {src_elsewhere_of(p, &inlined), src_inlined_calls_read(&paths, &inlined, &parts, &blocks)};
+    set_all_lines(out, &beside, &parts);
+    src_elsewhere_free(&beside.elsewhere);
+    free(beside.calls.at);
     src_functions_read(p, &inlined, &blocks, &parts, &paths, out);
     for (size_t i = 0; i < out->count; i++)
         finish_file(&out->files[i]);

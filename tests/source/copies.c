@@ -2,6 +2,7 @@
  *
  * Functions of which the compiler makes several copies.  "inlined" marks lines that ran in a copy without code for
  * them, "folded" lines of a copy that left no code at all, which Clang does not say; "never" lines that did not run.
+ * "call" is a line whose code is all of an inlined copy that ran.
  * forwards() is more than a jump, so no folded function. */
 #include <stdio.h>
 
@@ -66,6 +67,15 @@ int same_squares(const int *at)
     return s; /* folded */
 } /* folded */
 
+__attribute__((noinline)) int calls(int v)
+{
+    if (v > 100)
+        v = 1 -
+            scale(v); /* never */
+    return 1 -
+           scale(v); /* call */
+}
+
 volatile int sink;
 
 int main(int argc, char **argv)
@@ -74,6 +84,7 @@ int main(int argc, char **argv)
     sink = scale(argc);
     sink = scale(argc + 5);
     sink = folded(4);
+    sink = calls(argc);
     sink = red(argc);
     sink = squares(numbers);
     sink = same_squares(numbers);
