@@ -53,25 +53,13 @@ row riscv32imc-unknown-none-elf $rv32,a=false
 [ "$MIP_LONG" = 1 ] || exit 0
 row riscv64gc-unknown-none-elf qemu-system-riscv64 $virt -bios none
 row riscv32i-unknown-none-elf $rv32,m=false,a=false,f=false,d=false,c=false
+row riscv32imac-unknown-none-elf $rv32
 row thumbv7em-none-eabihf qemu-system-arm -M mps2-an386
 row armv7a-none-eabihf qemu-system-arm $virt -cpu cortex-a15
-row thumbv8m.base-none-eabi qemu-system-arm -M mps2-an505
-row armv8r-none-eabihf qemu-system-arm $virt -cpu max # of AArch32: Armv8
-row riscv32imafc-unknown-none-elf $rv32,d=false
-row armv7r-none-eabi qemu-system-arm $virt -cpu cortex-a15
-row riscv64imac-unknown-none-elf qemu-system-riscv64 $virt -bios none
-row riscv32imac-unknown-none-elf $rv32
-row riscv32im-unknown-none-elf $rv32,a=false,f=false,d=false,c=false
-for target in thumbv6m-none-eabi thumbv7m-none-eabi; do
-    row $target qemu-system-arm -M mps2-an385
-done
-for target in thumbv8m.main-none-eabi thumbv8m.main-none-eabihf; do
-    row $target qemu-system-arm -M mps2-an505
-done
-for target in armv7a-none-eabi armv7r-none-eabihf; do
-    row $target qemu-system-arm $virt -cpu cortex-a15
-done
+row thumbv6m-none-eabi qemu-system-arm -M mps2-an385
+row thumbv8m.main-none-eabi qemu-system-arm -M mps2-an505
+links thumbv7m-none-eabi thumbv8m.base-none-eabi thumbv8m.main-none-eabihf armv7a-none-eabi armv7r-none-eabi{,hf} armv8r-none-eabihf
 links thumbv7a-none-eabi thumbv7r-none-eabihf thumbv8r-none-eabihf aarch64-unknown-none-softfloat aarch64v8r-unknown-none
-links riscv32{ima,e,em,emc}-unknown-none-elf riscv64im-unknown-none-elf
-[ $rows = 19 ] || fail "$rows rows"
+links riscv32{im,ima,imafc,e,em,emc}-unknown-none-elf riscv64im{,ac}-unknown-none-elf
+[ $rows = 9 ] || fail "$rows rows"
 exit 0
