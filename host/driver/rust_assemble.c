@@ -26,7 +26,9 @@ static enum mip_status write_crate(struct drv_build *b, const char *crate, const
     FREED_BY(bytes_free) struct bytes source = {0};
     const char *hole = strstr(crate, "%s");
     bytes_append(&source, crate, (size_t)(hole - crate));
-    bytes_puts(&source, text); /* a path of ours, without quotes or backslashes */
+    FREED char *whole = realpath(text, NULL); /* rustc takes it as relative to the crate's file */
+    for (const char *p = whole ? whole : text; *p; p++)
+        bytes_printf(&source, strchr("\"\\", *p) ? "\\%c" : "%c", *p);
     bytes_puts(&source, hole + 2);
     *path = drv_temp(&b->session, "text.rs", d);
     return *path ? file_write(*path, source.data, source.len, d) : MIP_PERMISSION;
@@ -78,9 +80,10 @@ enum mip_status drv_rust_assemble(struct drv_build *b, const char *text, const c
         done = !st && drv_end_ok(end);
     }
     if (!st && !done)
-        st = diag_fail(d, MIP_MALFORMED, like,
-                       "its text with probes does not assemble: %.*s; note: a Clang as new as rustc's LLVM (rustc -vV) "
-                       "reads each text",
-                       (int)(said.len < 600 ? said.len : 600), said.len ? (const char *)said.data : "");
+        st = diag_fail(
+            d, MIP_MALFORMED, like,
+            "its text with probes does not assemble: %.*s; note: a Clang of the version of rustc's LLVM (rustc "
+            "-vV) reads each text: name it in MIP_RUST_CC",
+            (int)(said.len < 600 ? said.len : 600), said.len ? (const char *)said.data : "");
     return st;
 }

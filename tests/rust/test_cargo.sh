@@ -55,10 +55,21 @@ cargo mip report --lcov flags.info >out 2>err || fail "MIP_FLAGS: report"
 [ "$(counted flags.info calc/src/lib.rs 'value = value * 10')" = 20 ] || fail "MIP_FLAGS: no counts"
 cargo mip --mode functions run --release --bin app >out 2>err || fail "functions"
 grep -Eq '^crate +functions +ran' out && grep -Eq '^calc +[0-9]+ +[0-9]+ ' out || fail "functions: no table"
+CARGO_PROFILE_RELEASE_DEBUG=0 cargo mip --mode blocks run --release --bin app >out 2>err && fail "no debug information"
+grep -q 'error: the firmware has no debug information' err && grep -q 'note: .*debug = 2' err || fail "no word about debug information"
 cargo mip --mode lines report --lcov again.info >out 2>err || fail "lines: report"
 cmp again.info all.info || fail "lines: another mode changed the report"
 cargo mip build --target-dir here >out 2>err && fail "--target-dir"
 grep -q 'note: CARGO_TARGET_DIR' err || fail "no word about --target-dir"
+
+# rustc calls no linker for a library for C, so it has no probes.  That is not done without a word.
+mkdir -p forc/src && echo '#![no_std]' >forc/src/lib.rs
+printf '[package]\nname = "forc"\nversion = "0.1.0"\nedition = "2021"\n[lib]\ncrate-type = ["rlib"]\ntest = false\n[workspace]\n' >forc/Cargo.toml
+(cd forc && cargo mip build >../out 2>../err) || fail "a library"
+grep -q 'gets no probes' err && fail "an rlib is no staticlib"
+sed -i 's/"rlib"/"staticlib"/' forc/Cargo.toml
+(cd forc && cargo mip build >../out 2>../err)
+grep -q 'warning: a staticlib gets no probes' err && grep -q 'note: ' err || fail "no word about a staticlib"
 
 # Without counters the crate is nothing.
 cargo build --release --bin app >out 2>err || fail "cargo build"
@@ -85,6 +96,10 @@ for type in bin lib; do
     CARGO=$PWD/cargo.sh mip-rust-ld "$object" libheapless-99.rlib -o other.elf >out 2>err
     [ "$(grep -c 'heapless.*no assembly text' err)" = $([ $type = lib ] && echo 1 || echo 0) ] || fail "crates: a target of type $type"
 done
+# Without a Clang rustc assembles, from any folder.
+mkdir 'a"b' && cp "$text" "$object" 'a"b' || fail "a copy"
+(cd 'a"b' && RUSTC_BOOTSTRAP=1 MIP_RUST_CC=arm-none-eabi-gcc mip-rust-ld "${object##*/}" --unresolved-symbols=ignore-all -o other.elf) >out 2>err ||
+    fail "rustc as the assembler"
 cp "$text" kept.s
 sed -i '0,/#1$/s//#2/' "$text" # the same functions, one of them with another number
 cmp -s "$text" kept.s && fail "no number in the text"

@@ -22,6 +22,11 @@ one=CARGO_TARGET_THUMBV7EM_NONE_EABI
 env ${one}_LINKER=mip-rust-ld ${one}_RUSTFLAGS=--emit=asm cargo run --bin app >out 2>err || fail "environment"
 [ "$(counted "$CARGO_TARGET_DIR/$triple/debug/app" default.mipraw "$digits")" = 1 ] || fail "environment: no lines"
 
+# The linker among the rustflags: the crate mip sees it there.
+rm -f default.mipraw
+RUSTFLAGS="-Clink-arg=-Tlink.x --emit=asm -C linker=mip-rust-ld" cargo run --release --bin app >out 2>err || fail "rustflags"
+[ "$(counted "$CARGO_TARGET_DIR/$triple/release/app" default.mipraw "$digits")" = 1 ] || fail "rustflags: no lines"
+
 # In .cargo/config.toml.
 sed -i '/^rustflags/s/.*/linker = "mip-rust-ld"\nrustflags = ["-C", "link-arg=-Tlink.x", "--emit=asm", "-Csymbol-mangling-version=v0"]/' .cargo/config.toml
 cargo run --release --bin app >out 2>err || fail "config.toml"

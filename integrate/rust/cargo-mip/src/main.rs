@@ -83,6 +83,14 @@ fn by_lines(arguments: &[OsString]) -> &'static [&'static str] {
     }
 }
 
+/// Is a library for a C compiler's link compiled?  rustc calls no linker for it.
+fn is_static_library(arguments: &[OsString]) -> bool {
+    let words: Vec<_> = arguments.iter().filter_map(|a| a.to_str()).collect();
+    let joined = words.iter().filter_map(|w| w.strip_prefix("--crate-type="));
+    let next = words.windows(2).filter(|w| w[0] == "--crate-type").map(|w| w[1]);
+    joined.chain(next).any(|types| types.split(',').any(|t| t == "staticlib"))
+}
+
 /// Runs rustc for cargo: `cargo-mip RUSTC ARGUMENTS…`.
 fn wrap(mut arguments: Vec<OsString>) -> Result<i32, Failure> {
     let rustc = arguments.remove(0);
@@ -91,6 +99,10 @@ fn wrap(mut arguments: Vec<OsString>) -> Result<i32, Failure> {
     command.args(&arguments);
     // A build script has no target.
     if is_target {
+        if is_static_library(&arguments) {
+            eprintln!("cargo-mip: warning: a staticlib gets no probes: rustc calls no linker for it");
+            eprintln!("cargo-mip: note: the same code as an rlib in a Rust program has them (docs/rust.md)");
+        }
         command.args(&["--emit=asm".into(), linker()]).args(by_lines(&arguments));
     }
     match command.status() {

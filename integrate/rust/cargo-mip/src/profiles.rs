@@ -227,9 +227,12 @@ fn by_crate(project: &Project, lcov: &str, functions: bool) -> BTreeMap<String, 
 
 pub fn print_table(project: &Project) -> Result<(), Failure> {
     let mut command = command_of(project, "export")?;
-    command.arg("--format=lcov").stderr(Stdio::null());
+    command.arg("--format=lcov");
     let output = match command.output() {
         Ok(o) if o.status.success() => o.stdout,
+        Ok(o) if String::from_utf8_lossy(&o.stderr).contains("no debug information") => {
+            return failure("the firmware has no debug information", "Cargo.toml: debug = 2, and no strip, under [profile.release]")
+        }
         Ok(_) => return finish(command_of(project, "export").map(|mut c| { c.arg("--format=lcov"); c })?, "export"),
         Err(e) => return failure(format!("mipdata: {}", e), "put MIP's bin folder on PATH"),
     };
