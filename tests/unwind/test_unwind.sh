@@ -73,7 +73,7 @@ helpers() { # the same arguments: only places in MIP's helpers count, as the com
 
 arm=arm-none-eabi-gcc a64=aarch64-linux-gnu-gcc rv=riscv64-unknown-elf-gcc
 one 2500 qemu-mps2-an385 $arm "both atomic" -O2
-one 2000 qemu-mps2-an386 clang-14 "both alone" -O1
+one 800 qemu-mps2-an386 clang-14 alone -O1
 # For cortex-a15, GCC's directive says too early that lr is saved. No call probe stands there, so its helper is right.
 one 800 qemu-virt-a15 $arm atomic -O2 -mtune=cortex-a7
 helpers 1400 qemu-virt-a15 $arm calls -O2
@@ -81,7 +81,7 @@ helpers 1400 qemu-virt-a15 $arm calls -O2
 helpers 1400 qemu-virt-a53 clang-22 calls -O2
 one 800 qemu-virt-a53 $a64 atomic -O2
 # Clang says late where the link register is.
-one 2000 qemu-virt-a53 clang-22 "both blocks" -O2 -fasynchronous-unwind-tables
+one 600 qemu-virt-a53 clang-22 blocks -O2 -fasynchronous-unwind-tables
 # Without jump tables: libgcc's helpers for them end with a jump into the function.
 one 800 qemu-mps2-m0 $arm atomic -Os -fno-jump-tables
 one 1200 host gcc both -O2 -fno-omit-frame-pointer
@@ -89,9 +89,9 @@ one 1000 qemu-mps2-an385 $arm samples -Os
 one 1000 qemu-virt-a53 $a64 shared -O2
 one 1000 host gcc samples -O2
 # In libgcc's __riscv_save_N places are wrong in the plain program, too.
-one 1200 qemu-virt-rv32 $rv both -Os -msave-restore
-one 2500 qemu-virt-rv64 clang-22 "both blocks" -O2
-one 3000 qemu-virt-rv64 $rv "samples atomic" -O2
+one 1000 qemu-virt-rv32 $rv shared -Os -msave-restore
+one 1000 qemu-virt-rv64 clang-22 both -O2
+one 1000 qemu-virt-rv64 $rv samples -O2
 if [ "${MIP_LONG:-0}" = 1 ]; then
     all="calls blocks edges both atomic alone"
     for how in -O0 -O1 "-O2 -fno-omit-frame-pointer" -Os -O3; do
