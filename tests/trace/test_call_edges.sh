@@ -132,7 +132,7 @@ mkdir -p single && printf '#!/bin/sh\nexec %s %s "$@"\n' "$(command -v qemu-syst
 chmod +x single/qemu-system-arm
 torn() { # BOARD
     cases=$((cases + 1))
-    SAMPLES=8 build "$dir" "$1" newlib gcc samples "-O2 -DENTRIES=8 -DROUNDS=40000" "$programs/torn.c" || fail "does not build" "$dir/build.log"
+    SAMPLES=8 build "$dir" "$1" newlib gcc samples "-O2 -DENTRIES=8 -DROUNDS=20000" "$programs/torn.c" || fail "does not build" "$dir/build.log"
     (cd "$dir" && PATH=$dir/../single:$PATH "$MIP_ROOT/qemu/run" --board "$1" -t 120 fw.elf) >"$dir/out" 2>&1
     grep -q ' torn 0$' "$dir/out" && grep -q '^checksum 00000021' "$dir/out" || fail "$1: an entry with parts of two samples" "$dir/out"
 }
