@@ -132,6 +132,8 @@ static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym,
         o->by_hand = checked(realloc(o->by_hand, (o->by_hands + 1) * sizeof *o->by_hand));
         o->by_hand[o->by_hands++] = s->at;
         s->name = "";
+    } else if (strpbrk(name, "\1\2") != NULL) { /* GNU as: the n-th label 1, which is another one in the other text */
+        s->name = "";
     }
 }
 

@@ -151,6 +151,13 @@ int hosted(int x) { int y = host(x, &cell); cell = 5; return y + 1; }
 int stepped(int x) { cell = x; __asm__ volatile("ebreak" ::: "memory"); return x + cell; }
 int served(int x) { cell = x; __asm__ volatile("unimp" ::: "memory"); return x - cell; }
 int own(int x) { if (x == 3) __builtin_trap(); return x * 5; }
+/* Labels that are numbers: mip-as names GCC's own, and leaves those of inline assembly. */
+int swaps(int *p, int a, int b)
+{
+    while (!__atomic_compare_exchange_n(p, &a, b, 1, __ATOMIC_SEQ_CST, __ATOMIC_RELAXED)) b += a;
+    return b;
+}
+int numbers(int x) { __asm__ volatile("beqz %0, 1f\n1:" : : "r"(x)); return x; }
 C
 rv="riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32 -O2 -fno-ipa-ra"
 for mode in "function-coverage --mip-blocks --mip-poison" "function-coverage --mip-edges"; do
