@@ -6,7 +6,8 @@
  * Method: each instruction of a body has the count of its block.  It counts for the innermost function that DWARF says
  * was inlined there (DWARF 5, section 3.3.8).  The bytes of a function are the mean of its copies, as the compiler will
  * decide anew what to inline.  It will not decide about functions that are always inlined: these count for the function
- * around them, whose options will be theirs.
+ * around them, whose options will be theirs.  The first instruction of a body counts for the body: it may have no other
+ * one of its own.
  *
  * Each instruction counts for one function.  Probes count with the code around them.
  *
@@ -116,7 +117,8 @@ static bool count_executed(const struct img_instruction *i, void *arg)
     move_walk(w, i->address);
     if (!w->depth)
         return true;
-    size_t inner = w->depth - 1;
+    /* the first instruction of a body is the body's, so a function that ran is never cold */
+    size_t inner = w->open[0].is_body && i->address == w->open[0].low ? 0 : w->depth - 1;
     while (inner && w->forced[w->open[inner].function] && !w->open[inner].is_body)
         inner--;
     struct tally *t = &w->tallies[w->open[inner].function];

@@ -74,11 +74,19 @@ MY_FORCE_INLINE int turns(const int *at, int n)
     return s;
 }
 __attribute__((noinline)) int around(int n) { return turns(table, n); }
+static int inlined(const int *at, int n)
+{
+    int s = 0;
+    for (int i = 0; i < n; i++)
+        s += at[i] ^ (s >> 3);
+    return s;
+}
+__attribute__((noinline)) int ran(int n) { return inlined(table, n); } /* it has no other instruction of its own */
 int main(void)
 {
     int s = 0;
     for (int i = 0; i < 900; i++)
-        table[i & 63] = s += around(64);
+        table[i & 63] = s += around(64) + ran(64);
     return s == 1;
 }
 E2
@@ -86,7 +94,7 @@ for c in arm-none-eabi-gcc clang-19; do
     command -v $c >/dev/null || continue
     profile force-$c $c force.c
     cut -f1,2 force-$c.use | grep -qx "around	hot" && [ "$(awk -F '\t' '$1 == "around" { print $3 }' force-$c.use)" -ge $((900 * 64)) ] &&
-        ! grep -q '^turns' force-$c.use || fail "$c: always inlined: $(cat force-$c.use)"
+        ! grep -q '^turns' force-$c.use && grep -q '^ran	\(hot\|size\)	' force-$c.use || fail "$c: always inlined: $(cat force-$c.use)"
 done
 
 # The list has hashes of the sources as they are now.  If one is newer than the image, that is told.
