@@ -67,6 +67,7 @@ int same_squares(const int *at)
     return s; /* folded */
 } /* folded */
 
+/* clang-format off */
 __attribute__((noinline)) int calls(int v)
 {
     if (v > 100)
@@ -75,6 +76,7 @@ __attribute__((noinline)) int calls(int v)
     return 1 -
            scale(v); /* call */
 }
+/* clang-format on */
 
 volatile int sink;
 
