@@ -182,10 +182,11 @@ $(B)/bin/cargo-mip: $(wildcard integrate/rust/cargo-mip/src/*.rs)
 	@mkdir -p $(@D)
 	$(Q)env -u MAKEFLAGS -u MFLAGS $(RUSTC) --edition 2018 -O -C strip=symbols integrate/rust/cargo-mip/src/main.rs -o $@
 
-# The tools look for target/, boards/ and linker/ in ../share/mip, in the build folder and when installed.
+# The tools look for target/, boards/ and linker/ in ../share/mip, in the build folder and when installed.  The links are
+# relative, so a copy of the tree has its own.
 $(B)/share/mip: Makefile
 	@mkdir -p $@
-	$(Q)for d in target boards linker qemu integrate; do ln -sfn "$(CURDIR)/$$d" $@/$$d; done
+	$(Q)for d in target boards linker qemu integrate; do ln -srfn "$$d" $@/$$d; done
 
 $(B)/plugin/%.so: qemu/plugin/%.c $(wildcard qemu/plugin/*.h)
 	@mkdir -p $(@D)

@@ -12,7 +12,7 @@ mkdir -p tree/build
 for f in "$MIP_ROOT"/*; do [ "$f" -ef "$build" ] || ln -s "$f" "tree/${f##*/}"; done
 rm tree/tests
 cp -r "$MIP_ROOT/tests" tree/tests
-(cd "$build" && cp -a --parents {,san/}{bin,libexec,share,plugin,obj,libmip.a} "$OLDPWD/tree/build/") || fail "no copy of the build folder"
+(cd "$build" && cp -a --parents {,san/}{bin,libexec,share,obj,libmip.a} "$OLDPWD/tree/build/") || fail "no copy of the build folder"
 san=tree/build/san/tests
 
 tree/tests/run -v base/test_bytes >out 2>&1 || fail "a unit test: $(cat out)"
@@ -28,6 +28,13 @@ tree/tests/run base/test_script >out 2>&1 || fail "a script: $(cat out)"
 [ "$(cd tree/build/tests && echo *)" = 'once once.d rawdump rawdump.d steptrace steptrace.d' ] || fail "tools: $(ls tree/build/tests)"
 echo '[ -x "$MIP_SAN/mipdata" ]' >tree/tests/base/test_script.sh
 tree/tests/run base/test_script >out 2>&1 || fail "a script with sanitizers: $(cat out)"
+
+# Of a test that was killed with its shell nothing is known: it failed.
+echo 'exit 0' >tree/tests/base/test_script.sh
+echo 'kill -KILL $PPID; sleep 1' >tree/tests/base/test_script_killed.sh
+tree/tests/run base/test_script >out 2>&1
+[ $? = 1 ] && grep -q '^1 passed, 1 failed' out || fail "a killed test: $(cat out)"
+rm tree/tests/base/test_script_killed.sh
 
 echo 'int main(void) { return nothing; }' >tree/tests/base/test_broken.c
 tree/tests/run base/test_ >out 2>&1

@@ -2,7 +2,8 @@
 #
 # Poison mode overwrites all registers and flags that the liveness analysis takes for dead, at each block's start.
 # Programs, the demo firmware and a sample of the torture tests must still give their results. A wrong row in the
-# liveness tables would change them. Other tests poison the modes with more probes, with the first seed. MIP_LONG=1 adds boards, compilers, levels and two seeds.
+# liveness tables would change them. trace/test_blocks and test_edges poison these modes with the first seed.
+# MIP_LONG=1 adds boards, compilers, levels and two seeds.
 . "$MIP_ROOT/tests/trace/lib.sh"
 tests=$("$MIP_ROOT/tests/torture/unpack" "$(dirname "$MIP_BIN")/cache/torture") || exit 1
 export TORTURE_BATCH=80 TORTURE_JOBS=1 MIP_SEED
@@ -68,7 +69,7 @@ everything qemu-virt-a15 newlib gcc -O2 70 "[flv]*"
 everything qemu-virt-a53 picolibc gcc -O2 70 "[djs]*"
 corpus linux none gcc -O2 40
 MIP_SEED=2
-corpus linux none clang-22 -Os 60
+corpus linux none clang-19 -Os 60
 everything qemu-mps2-m0 newlib gcc -O2 80 "[dj]*"
 programs qemu-mps2-an386 newlib gcc calls-poison -Os "[bv]*"
 everything qemu-virt-a15 picolibc clang-22 "-Os -mthumb" 90 "[fs]*"

@@ -10,7 +10,8 @@
  *     $MIP_ONCE_TEXTS                             kept assembly texts; without it none are kept
  *
  * It keeps a compiler's answers about itself, objects of the runtime and of boards, and assembly of cc1 and clang -cc1.
- * Headers must not change.  All other commands run without change.
+ * Headers must not change.  The answer to a command with -include or a relative -I is not kept.  All other commands run
+ * without change.
  */
 #include <errno.h>
 #include <stdbool.h>
@@ -66,6 +67,15 @@ static bool is_ours(char **argv)
         ours = ours || (strstr(*a, "/share/mip/") && **a != '-' && (ends(*a, ".c") || ends(*a, ".S")));
     }
     return ours;
+}
+
+/* Does an option name a file that is not in the key? */
+static bool names_file(char **argv)
+{
+    bool names = has(argv, "-include") || has(argv, "-imacros");
+    for (char **a = argv + 1; *a; a++)
+        names = names || **a == '@' || (strncmp(*a, "-I", 2) == 0 && (*a)[2] != '/');
+    return names;
 }
 
 static const char *output_of(char **argv)
@@ -252,7 +262,7 @@ int main(int argc, char **argv)
     else if (!*output && (!has(argv, "-c") || has(argv, "-###")) &&
              (has(argv, "/dev/null") || has_part(argv, "-print-")))
         kept = answers;
-    if (kept) {
+    if (kept && !(kept == answers && names_file(argv))) {
         char *key = key_of(kept, kept == answers, real);
         return replay(key, output) ? 0 : keep(key, output, real);
     }

@@ -34,7 +34,7 @@ qemu-mps3-an547 newlib gcc
 qemu-virt-a15 newlib gcc
 qemu-virt-a15 picolibc clang-22 -mthumb
 qemu-virt-a53 picolibc gcc
-qemu-virt-a53 picolibc clang-22
+qemu-virt-a53 picolibc clang-19
 linux none gcc
 qemu-virt-rv32 picolibc gcc
 qemu-virt-rv64 picolibc clang-22"
@@ -48,7 +48,7 @@ if [ "$MIP_LONG" = 1 ]; then
     for level in -O2 -Os -O0 -O1 -O3; do
         while read -r target; do
             # Each target runs with each Clang.
-            target=${target/clang-22/${clangs[cases % 3]}}
+            target=${target/clang-[0-9][0-9]/${clangs[cases % 3]}}
             export TORTURE_ROW="csmith, row $((cases + 1)) of 60"
             # This board has 512 KB of code memory: only two poisoned programs fit.
             [[ $level$target = -O0*an547* ]] && export TORTURE_BATCH=2 || unset TORTURE_BATCH

@@ -79,7 +79,7 @@ qemu-virt-a53   picolibc gcc      -O2        0 0 calls,blocks-poison,samples-poi
 qemu-virt-a53   picolibc gcc      -O0        0 0 coverage,callblocks-poison
 qemu-mps2-an386 picolibc clang-14 -Os        6 1 calls,blocks
 qemu-virt-a53   picolibc clang-22 -O2        6 1 coverage,callblocks-poison
-linux           none     clang-22 -Os        6 1 coverage,edges-poison
+linux           none     clang-19 -Os        6 1 coverage,edges-poison
 qemu-mps2-an386 newlib   gcc      -Os        0 0 atomiccalledges-poison
 qemu-virt-rv32  picolibc gcc      -Os        0 0 callblocks-poison,samples8-poison
 qemu-virt-rv64  picolibc clang-22 -O2        6 1 calledges-poison

@@ -164,11 +164,11 @@ run() {
     if [[ $board = linux* ]]; then
         [ "$board" = linux ] && qemu=x86_64 || qemu=aarch64
         [ "$plugin" ] && qemu=("$LIB_TRACE/../tools/linux_run.sh" $qemu "$plugin") || qemu=(qemu-$qemu)
-        qemu=(timeout "${LIMIT:-300}" "${qemu[@]}" ./fw.elf)
+        qemu=(timeout -k 5 "${LIMIT:-300}" "${qemu[@]}" ./fw.elf)
     elif [ $# = 3 ] && [ -z "${INPUT:-}" ]; then
         machine_of "$board"
         # The UART's end of input is control-D (boards/README.md).
-        (cd "$dir" && rm -f default.mipraw && timeout "${LIMIT:-60}" "${machine[@]}" ${plugin:+-plugin "$plugin" -d plugin} -kernel fw.elf \
+        (cd "$dir" && rm -f default.mipraw raw trace && timeout -k 5 "${LIMIT:-60}" "${machine[@]}" ${plugin:+-plugin "$plugin" -d plugin} -kernel fw.elf \
             < <(printf '\004')) >"$dir/out" 2>&1
         echo $? >"$dir/status"
         [ ! -e "$dir/default.mipraw" ] || mv "$dir/default.mipraw" "$dir/raw"

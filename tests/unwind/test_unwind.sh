@@ -81,7 +81,7 @@ helpers 1400 qemu-virt-a15 $arm calls -O2
 helpers 1400 qemu-virt-a53 clang-22 calls -O2
 one 800 qemu-virt-a53 $a64 atomic -O2
 # Clang says late where the link register is.
-one 600 qemu-virt-a53 clang-22 blocks -O2 -fasynchronous-unwind-tables
+one 600 qemu-virt-a53 clang-19 blocks -O2 -fasynchronous-unwind-tables
 # Without jump tables: libgcc's helpers for them end with a jump into the function.
 one 800 qemu-mps2-m0 $arm atomic -Os -fno-jump-tables
 one 1200 host gcc both -O2 -fno-omit-frame-pointer
