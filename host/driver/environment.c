@@ -71,7 +71,10 @@ static bool is_for_chip(const char *compiler, const struct drv_command *c)
     drv_session_open(&s);
     FREED char *triple = drv_compiler_line(&s, compiler, &c->target, "-dumpmachine");
     drv_session_close(&s);
-    return triple && (strstr(triple, "-none-") || ends_with(triple, "-elf"));
+    /* aarch64-none-linux-gnu is Arm's own GCC for Linux. */
+    bool linux_too = !triple || strstr(triple, "linux") || strstr(triple, "android") || strstr(triple, "bsd");
+    return !linux_too && (strstr(triple, "-none-") || ends_with(triple, "-elf") || ends_with(triple, "-eabi") ||
+                          ends_with(triple, "-eabihf"));
 }
 
 const char *drv_environment_excuse(const struct args *line, bool board)

@@ -31,7 +31,6 @@ static const struct source_option source_options[] = {
     {GCC,         0, {"-fno-tree-coalesce-vars"}                          },
     {GCC,         0, {"-fno-tree-dominator-opts"}                         },
     {GCC,         9, {"--param=logical-op-non-short-circuit=0"}           },
-    {CLANG,       0, {"-fno-optimize-sibling-calls"}                      },
     {CLANG,       0, {"-mllvm", "-phi-node-folding-threshold=0"}          },
     {CLANG,       0, {"-mllvm", "-two-entry-phi-node-folding-threshold=0"}},
     {CLANG,       0, {"-mllvm", "-ifcvt-limit=0"}                         },

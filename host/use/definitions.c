@@ -138,7 +138,8 @@ static bool is_forced(const struct use_tokens *t, size_t name)
     static const char *const words[] = {"always_inline", "force_inline", "forceinline"};
     for (size_t i = name; i-- > 0 && !t->at[i].directive && !strchr(";{}", *t->at[i].text);) {
         FREED char *word = xstrndup(t->at[i].text, t->at[i].len);
-        for (size_t k = 0; k < sizeof words / sizeof *words && t->at[i].is_word; k++)
+        bool denied = strcasestr(word, "no_") || strcasestr(word, "not_") || strcasestr(word, "never");
+        for (size_t k = 0; k < sizeof words / sizeof *words && t->at[i].is_word && !denied; k++)
             if (strcasestr(word, words[k]))
                 return true;
     }

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Completion for bash.  Words come from the tools' own --help.
-_mip_words() { # COMMAND...: the long options and verbs in its help
-    "$@" --help 2>/dev/null | grep -oE -- '(^| )--?[a-z][a-z-]*=?' | tr -d ' ' | sort -u
+# Completion for bash.  Words come from the tools' own --help, where a line begins with an option.
+_mip_words() { # COMMAND...: the options in its help
+    "$@" --help 2>/dev/null | sed -n 's/^  *\(-.*\)/\1/p' | sed 's/   *.*//' |
+        grep -oE -- '(^|[ ,])--?[a-z][a-z-]*=?' | tr -d ' ,' | sort -u
 }
 _mip_verbs() { mipdata --help 2>/dev/null | sed -n '/^Example/q; s/^  \([a-z0-9]*\)  *[a-z].*/\1/p'; }
 

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Completion for fish.  Words come from the tools' own --help.
+# Completion for fish.  Words come from the tools' own --help, where a line begins with an option.
 function __mip_words
-    $argv --help 2>/dev/null | string match -arg -- '(?:^| )(--?[a-z][a-z-]*)' | sort -u
+    $argv --help 2>/dev/null | string match -rg -- '^ +(-.*)' | string replace -r '  .*' '' |
+        string match -arg -- '(?:^|[ ,])(--?[a-z][a-z-]*)' | sort -u
 end
 function __mip_verbs
     mipdata --help 2>/dev/null | string match -rg '^  ([a-z0-9]+)  +[a-z]'

@@ -109,6 +109,33 @@ target fw mip-check && fail "mip-check takes a new line that did not run"
 grep -q '^  lib.c:4: did not run' log && ! grep -q 'args.c:3' log || fail "mip-check"
 cmake -DMIP_CHECK='--min-lines;50' fw >log 2>&1 && target fw mip-check || fail "mip-check: a lower limit"
 
+# A library of a shared library is left out; programs are not.  A target may have no launcher.
+mkdir mixed
+echo 'int core(void) { return 0; }' >mixed/core.c
+echo 'int core(void); int plug(void) { return core(); }' >mixed/plug.c
+echo 'int core(void); int plug(void); int main(void) { return core() + plug(); }' >mixed/prog.c
+cat >mixed/CMakeLists.txt <<E
+cmake_minimum_required(VERSION 3.22)
+project(mixed C)
+include("$MIP_ROOT/integrate/cmake/mip.cmake")
+add_library(core STATIC core.c)
+set_target_properties(core PROPERTIES POSITION_INDEPENDENT_CODE ON)
+mip_instrument(core)
+add_library(plug SHARED plug.c)
+target_link_libraries(plug core)
+add_executable(prog prog.c)
+target_link_libraries(prog core plug)
+mip_instrument(prog)
+add_library(bare OBJECT core.c)
+set_target_properties(bare PROPERTIES C_COMPILER_LAUNCHER "")
+E
+tools="-DMIP_MIPCC=$MIP_BIN/mipcc -DMIP_MIPDATA=$MIP_BIN/mipdata"
+cmake -S mixed -B mixed/b $tools >log 2>&1 && cmake --build mixed/b >>log 2>&1 && mixed/b/prog || fail "mip_instrument beside a shared library"
+sed -i '/^include\|mip_instrument\|SHARED\|libraries(plug/d; s/core plug/core/; s/^set_target.*bare.*/unset(CMAKE_C_COMPILER_LAUNCHER)\nadd_library(bare2 OBJECT core.c)/' mixed/CMakeLists.txt
+sed -i 's/ + plug()//' mixed/prog.c
+cmake -S mixed -B mixed/c $tools -DMIP_ROOT="$MIP_BIN/.." -DCMAKE_PROJECT_INCLUDE="$MIP_ROOT/integrate/cmake/mip_all.cmake" >log 2>&1 &&
+    cmake --build mixed/c >>log 2>&1 && mixed/c/prog || fail "a target without a launcher"
+
 # Completion.
 cat >ask <<'E'
 . "$1"
@@ -125,6 +152,12 @@ E
 bash ask "$MIP_ROOT/integrate/completion/mip.bash" >log 2>&1 || fail completion
 printf '%s\n' ' merge ' ' --name ' >want
 head -n 2 log | cmp - want && sed -n 3p log | grep -q -- ' --usb ' && sed -n 4p log | grep -q -- ' -fmachine-profile-edge-counts ' || fail "completion"
+
+. "$MIP_ROOT/integrate/completion/mip.bash"
+mipdata() { "$MIP_BIN/mipdata" "$@"; }
+for v in $(_mip_verbs); do
+    for o in $(_mip_words mipdata $v); do mipdata $v "${o%=}" </dev/null 2>&1 | grep -q 'has no option' && fail "completion offers $v $o"; done
+done
 
 # zsh: substitutes for its own commands print what it would offer.
 cat >ask.zsh <<'E'

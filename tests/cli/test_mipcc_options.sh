@@ -52,6 +52,13 @@ on_chip() { # BOARD-OPTION COMPILER...
 on_chip '' arm-none-eabi-gcc -mcpu=cortex-m3
 on_chip '' clang-14 --target=thumbv7m-none-eabi
 on_chip --board=qemu-virt-a53 aarch64-linux-gnu-gcc
+on_chip '' clang-22 --target=arm-eabi -mcpu=cortex-m4
+on_chip '' clang-22 --target=thumbv7em-unknown-eabi
+# Arm's own compilers for Linux have this triple.
+mkdir none
+printf '#!/bin/sh\ncase " $* " in *" -dumpmachine "*) echo aarch64-none-linux-gnu ;; *) exec aarch64-linux-gnu-gcc "$@" ;; esac\n' >none/aarch64-none-linux-gnu-gcc
+chmod +x none/*
+MIP_FLAGS="$MIP_FLAGS --mip-verbose" PATH=$PWD/none:$PATH without '-fPIC' aarch64-none-linux-gnu-gcc -fPIC -c a.c -o pic.o
 MIP_FLAGS="$MIP_FLAGS --mip-verbose" without '-fPIC' gcc -fno-pic -fPIC -c a.c -o pic.o
 "$mipcc" gcc -fPIC -fPIE -c a.c -o pie.o 2>err && [ ! -s err ] || fail "-fPIE: $(cat err)"
 objdump -h pie.o | grep -q llvm_mipraw || fail "-fPIE has no probes"

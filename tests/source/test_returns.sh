@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Lines at a function's end.  A return that GCC copied without its line, or a call that became a jump, leaves the line of
-# `return` and the closing brace unknown, never "not run".  In source mode Clang makes no such jumps.  Code without rows
-# of its own is no code of the function before.
+# `return` and the closing brace unknown, never "not run".  Code without rows of its own is no code of the
+# function before.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/source/programs/returns.c
 
@@ -36,7 +36,6 @@ for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
         state "pick returns" covered unknown conditional absent
         state "never set" not run
         state "end of leave" covered partial unknown absent
-        case $how in clang*source) state "end of leave" covered partial ;; esac
         n=$((n + 1))
     done
 done
