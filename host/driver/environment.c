@@ -4,7 +4,7 @@
  * Method: MIP_FLAGS has the options.  They come first, so options of the command line win.
  * A profile belongs to a program, so the options do not hold for shared libraries and code for them.  On a chip there
  * are none: there, -fPIC is code like any other.
- * Options of the compiler are refused there, as a compiler that mipcc does not start would not get them.
+ * MIP_FLAGS takes no options of the compiler: a compiler that mipcc does not start would not get them.
  *
  *   MIP_FLAGS=-fmachine-profile-generate, mipcc gcc -c a.c: as mipcc gcc -fmachine-profile-generate -c a.c
  */

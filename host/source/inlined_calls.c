@@ -3,9 +3,6 @@
 
 #include <stdlib.h>
 
-#include <stdlib.h>
-#include <string.h>
-
 #include "base/array.h"
 #include "source/functions.h"
 

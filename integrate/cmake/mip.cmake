@@ -56,21 +56,22 @@ function(mip_find_targets out types folder)
     set(${out} "${found}" PARENT_SCOPE)
 endfunction()
 
-# Gives compiles of the target an option on mipcc's command line.  Then code with -fPIC is instrumented, too: from the
-# environment alone, mipcc takes it for a shared library's.  A library's code may be such code if the build has any shared
-# library.
-function(mip_instrument_pic target)
-    get_target_property(type ${target} TYPE)
+# Gives compiles of these targets an option on mipcc's command line.  Then code with -fPIC is instrumented, too: from the
+# environment alone, mipcc takes it for a shared library's.  If the build has a shared library, a static one may be in it.
+function(mip_instrument_pic)
     mip_find_targets(shared "SHARED_LIBRARY|MODULE_LIBRARY" "${CMAKE_SOURCE_DIR}")
-    if(shared AND NOT type STREQUAL "EXECUTABLE")
-        return()
-    endif()
-    foreach(language C CXX)
-        get_target_property(line ${target} ${language}_COMPILER_LAUNCHER)
-        if(line)
-            string(REPLACE "${MIP_MIPCC}" "${MIP_MIPCC};-fmachine-profile-generate" line "${line}")
-            set_target_properties(${target} PROPERTIES ${language}_COMPILER_LAUNCHER "${line}")
+    foreach(target ${ARGN})
+        get_target_property(type ${target} TYPE)
+        if(shared AND NOT type STREQUAL "EXECUTABLE")
+            continue()
         endif()
+        foreach(language C CXX)
+            get_target_property(line ${target} ${language}_COMPILER_LAUNCHER)
+            if(line)
+                string(REPLACE "${MIP_MIPCC}" "${MIP_MIPCC};-fmachine-profile-generate" line "${line}")
+                set_target_properties(${target} PROPERTIES ${language}_COMPILER_LAUNCHER "${line}")
+            endif()
+        endforeach()
     endforeach()
 endfunction()
 

@@ -66,6 +66,7 @@ static void always_inlined_is_seen(void **state)
         {"static ALWAYS_INLINE int f(int a) { return a; }",                             true },
         {"LZ4_FORCE_INLINE int g(void);\nint f(int a) { return a; }",                   false},
         {"#define X __attribute__((always_inline))\nstatic int f(int a) { return a; }", false},
+        {"NOT_ALWAYS_INLINE int f(int a) { return a; }",                                false},
         {"FORCE_INLINE int g(void) { return 1; }\nint f(int a) { return a; }",          false},
     };
     for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
