@@ -29,17 +29,3 @@ pub unsafe fn semihost(call: usize, block: *const usize) -> usize {
     asm!("hlt #0xf000", inout("x0") x0, in("x1") block);
     x0
 }
-
-extern "C" {
-    fn SysTick();
-}
-
-/// Runs a piece of code.  No interrupt comes here: each call is a tick.
-pub fn free<R>(f: impl FnOnce() -> R) -> R {
-    unsafe { SysTick() };
-    f()
-}
-
-pub fn start_ticks(_: u32) {}
-
-pub fn stop_ticks() {}

@@ -57,17 +57,3 @@ pub unsafe fn semihost(call: usize, block: *const usize) -> usize {
     asm!("svc 0x123456", inout("r0") r0, in("r1") block, out("lr") _);
     r0
 }
-
-extern "C" {
-    fn SysTick();
-}
-
-/// Runs a piece of code.  No interrupt comes here: each call is a tick.
-pub fn free<R>(f: impl FnOnce() -> R) -> R {
-    unsafe { SysTick() };
-    f()
-}
-
-pub fn start_ticks(_: u32) {}
-
-pub fn stop_ticks() {}

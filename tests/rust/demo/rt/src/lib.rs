@@ -14,7 +14,11 @@ mod machine;
 #[cfg(any(target_arch = "riscv32", target_arch = "riscv64"))]
 #[path = "riscv.rs"]
 mod machine;
-pub use machine::{free, start_ticks, stop_ticks};
+#[cfg(profile_m)]
+use machine as ticks;
+#[cfg(not(profile_m))]
+mod ticks;
+pub use ticks::{free, start_ticks, stop_ticks};
 
 #[no_mangle]
 unsafe extern "C" fn DefaultHandler() {
