@@ -35,13 +35,16 @@ enum mip_status drv_build_folders(struct drv_build *b, struct diag *d)
     b->share = xasprintf("%s/share/mip", self);
     b->as_folder = xasprintf("%s/libexec/mip", self);
     char *as = xasprintf("%s/as", b->as_folder);
-    bool there = access(as, X_OK) == 0;
+    char *boards = xasprintf("%s/boards", b->share);
+    const char *lacks = access(as, X_OK) != 0 ? as : access(boards, R_OK | X_OK) != 0 ? boards : NULL;
+    enum mip_status status = MIP_OK;
+    if (lacks)
+        status = diag_fail(d, MIP_NO_DEVICE, lacks,
+                           "this part of mipcc is not there; note: `make tools` or `make install` puts it there; keep "
+                           "bin/, libexec/ and share/ together");
     free(as);
-    if (there)
-        return MIP_OK;
-    return diag_fail(d, MIP_NO_DEVICE, b->as_folder,
-                     "mip-as is not there as `as`; note: `make tools` or `make install` puts it there; keep bin/, "
-                     "libexec/ and share/ together");
+    free(boards);
+    return status;
 }
 
 static bool ends_with_one(const char *name, const char *const *endings)

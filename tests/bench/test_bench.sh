@@ -37,7 +37,8 @@ grep -q '^| mip-function | 2 | 1\.' one.out || complain "no line of the mode: $(
 # Another mip-as: the rows are compiled again.  They are linked and run only if their objects differ.
 mkdir -p tools/rows
 cp one/results.jsonl tools/rows/
-cp -R "${MIP_BIN%/bin}"/{bin,libexec,plugin,share} tools/
+cp -R "${MIP_BIN%/bin}"/{bin,libexec,plugin} tools/
+cp -RL "${MIP_BIN%/bin}/share" tools/
 other_mip_as() {
     rm tools/bin/mip-as
     printf '#!/bin/sh\nexec "%s/mip-as" %s "$@"\n' "$MIP_BIN" "$2" >tools/bin/mip-as

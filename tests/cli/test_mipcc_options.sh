@@ -282,6 +282,9 @@ flags=$("$mipcc" --print-flags -fmachine-profile-function-coverage "${cc[@]}") |
 [ "$(readelf -p .deplibs mipcc.o | grep -c __mip_link_needs)" = 1 ] || fail "mipcc's object asks for no library"
 arm-none-eabi-objcopy -R .deplibs -R .mip.built mipcc.o && arm-none-eabi-objcopy flags.o && cmp flags.o mipcc.o || fail "--print-flags give another object"
 mkdir "it's here" && cp -r "$MIP_BIN" "$(dirname "$MIP_BIN")/libexec" "it's here/"
+"it's here/bin/mipcc" --print-flags "${cc[@]}" >out 2>err && fail "without share/"
+grep -q "share/mip/boards: error: this part of mipcc is not there" err || fail "without share/: $(cat err)"
+cp -rL "$(dirname "$MIP_BIN")/share" "it's here/"
 flags=$("it's here/bin/mipcc" --print-flags "${cc[@]}") && eval "${cc[*]} $flags -O2 -c a.c -o blank.o" && nm blank.o | grep -q 'f\$MIP' ||
     fail "--print-flags of a folder with a blank: $flags"
 "$mipcc" --print-flags clang-14 --target=arm-none-eabi >out 2>err && fail "--print-flags for Clang"
