@@ -56,14 +56,26 @@ static void find_temporary(void)
 
 void drv_session_open(struct drv_session *s)
 {
-    sigset_t blocked;
     find_temporary();
-    ending_signals(&blocked);
     /* Some build tools pass on an ignored SIGCHLD.  Then a child's status would be lost. */
     signal(SIGCHLD, SIG_DFL);
-    sigaddset(&blocked, SIGCHLD);
-    sigprocmask(SIG_BLOCK, &blocked, &s->inherited);
+    sigprocmask(SIG_BLOCK, NULL, &s->inherited);
     s->open = true;
+}
+
+/* Blocks the signals that end mipcc. */
+static void hold_signals(void)
+{
+    sigset_t blocked;
+    ending_signals(&blocked);
+    sigaddset(&blocked, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &blocked, NULL);
+}
+
+/* Lets the signals through again.  If one is pending, the process ends here. */
+static void let_signals(const struct drv_session *s)
+{
+    sigprocmask(SIG_SETMASK, &s->inherited, NULL);
 }
 
 static int remove_entry(const char *path, const struct stat *st, int flag, struct FTW *at)
@@ -87,13 +99,14 @@ void drv_session_close(struct drv_session *s)
         raise(sig);
     }
     if (s->open)
-        sigprocmask(SIG_SETMASK, &s->inherited, NULL);
+        let_signals(s);
     s->open = false;
 }
 
 static enum mip_status make_folder(struct drv_session *s, struct diag *d)
 {
     const char *base = getenv("TMPDIR");
+    hold_signals();
     s->folder = xasprintf("%s/mipcc-XXXXXX", base && *base ? base : "/tmp");
     if (mkdtemp(s->folder))
         return MIP_OK;
@@ -159,6 +172,7 @@ static int spawn(const struct drv_session *s, const struct args *argv, const str
 static enum mip_status start_child(const struct drv_session *s, const struct args *argv, const struct streams *io,
                                    pid_t *pid, struct diag *d)
 {
+    hold_signals();
     int err = spawn(s, argv, io, pid);
     return err ? cannot_start(argv, err, d) : MIP_OK;
 }
@@ -194,6 +208,8 @@ static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *e
     int sig = sigtimedwait(&waited, NULL, &now);
     if (sig > 0)
         s->signal = sig;
+    if (!s->folder && !s->signal)
+        let_signals(s);
     return MIP_OK;
 }
 

@@ -2,9 +2,9 @@
  *
  * One run of mipcc: the processes that it starts, and its temporary files, which it always removes.
  *
- * SIGINT, SIGTERM and SIGHUP are blocked for the whole run, not caught.  The running child gets the user's signal.
- * mipcc sees its end, removes its files, and only then dies of the same signal.  So there is no handler and no global
- * state.
+ * SIGINT, SIGTERM and SIGHUP are blocked, not caught, while a child runs or a temporary file exists.  The running child
+ * gets the user's signal.  mipcc sees its end, removes its files, and only then dies of the same signal.  So there is
+ * no handler and no global state.  At other times a signal ends mipcc at once, also while it waits for a file.
  */
 #pragma once
 

@@ -117,6 +117,18 @@ for sig in HUP INT; do
     clean "SIG$sig, ignored"
 done
 
+# A signal also ends mipcc while it waits for a file of the user's.  An early signal proves nothing, and fails nothing.
+mkfifo rules
+setsid "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "${gen[@]}" -fmachine-profile-list=rules -c a.c 2>err &
+pid=$!
+sleep 1
+kill -TERM $pid
+for ((n = 0; n < 100; n++)); do kill -0 $pid 2>/dev/null || break; sleep 0.1; done
+kill -KILL $pid 2>/dev/null && fail "TERM does not end mipcc while it waits for a list"
+wait $pid
+[ $? = 143 ] || fail "TERM at a list: $(cat err)"
+clean "TERM at a list"
+
 # TMPDIR names a folder where no file can be made.  (A missing folder is ignored, as GCC does it.)
 status=0
 TMPDIR=/proc "$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "${gen[@]}" a.c -o fw.elf 2>err || status=$?
