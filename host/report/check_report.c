@@ -111,6 +111,20 @@ bool rep_check_is_met(const struct rep_check *k)
     return met;
 }
 
+/* Returns how many decimals a percentage beside this limit needs: one, or as many as the limit has, up to 6.  *steps
+ * gets the steps of share_shown(). */
+static int decimals_beside(double limit, unsigned *steps)
+{
+    int n = 1;
+    *steps = 1000;
+    for (double x = limit * 10; n < 6; x *= 10, n++, *steps *= 10) {
+        double rest = x - (double)(uint64_t)x;
+        if (rest < 1e-6 || rest > 1 - 1e-6)
+            break;
+    }
+    return n;
+}
+
 static void put_limit(const struct rep_check *k, const struct rep_limit *l, struct bytes *out)
 {
     bytes_printf(out, "%s  %s%s%s%s: ", is_met(k, l) ? "ok    " : "FAILED", k->changed ? "changed " : "",
@@ -119,9 +133,12 @@ static void put_limit(const struct rep_check *k, const struct rep_limit *l, stru
         bytes_puts(out, !k->changed || l->glob ? "nothing to measure\n"
                         : is_met(k, l)         ? "none in the patch\n"
                                                : "not known whether any ran; -fmachine-profile-source tells most\n");
-    else
-        bytes_printf(out, "%.1f %% (%zu of %zu), at least %g %%\n", 100 * share_shown(l->covered, l->all, 1000),
-                     l->covered, l->all, l->least);
+    else {
+        unsigned steps;
+        int decimals = decimals_beside(l->least, &steps);
+        bytes_printf(out, "%.*f %% (%zu of %zu), at least %.9g %%\n", decimals,
+                     100 * share_shown(l->covered, l->all, steps), l->covered, l->all, l->least);
+    }
 }
 
 /* Lists lines that did not run, as file:line, which an editor can jump to. */

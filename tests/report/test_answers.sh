@@ -152,6 +152,9 @@ rm -f default.mipraw
     "$mipdata" merge -p shares.mip default.mipraw 2>>err || fail shares
 ask 1 check shares.mip --debug shares --min-lines 100 --min-functions 66.7
 grep -q '^FAILED  functions: 66\.6 % (2 of 3), at least 66\.7 %' out && grep -q '^FAILED  lines: 99\.9 % (6998 of 7001), at least 100 %' out || fail "shares: check"
+ask 1 check shares.mip --debug shares --min-lines 99.95 --min-lines 99.9572
+grep -q '^ok      lines: 99\.95 % (6998 of 7001), at least 99\.95 %' out || fail "shares: two decimals"
+grep -q '^FAILED  lines: 99\.9571 % (6998 of 7001), at least 99\.9572 %' out || fail "shares: four decimals"
 ask 0 export -p shares.mip --debug shares --format=markdown
 grep -q '^| \*\*all\*\* | 6998 of 7001 (99\.9 %) | 2 of 3 (66\.6 %)' out || fail "shares: markdown"
 ask 0 export -p shares.mip --debug shares --format=cobertura
