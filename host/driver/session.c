@@ -64,7 +64,7 @@ void drv_session_open(struct drv_session *s)
 }
 
 /* Blocks the signals that end mipcc. */
-static void hold_signals(void)
+static void block_signals(void)
 {
     sigset_t blocked;
     ending_signals(&blocked);
@@ -73,7 +73,7 @@ static void hold_signals(void)
 }
 
 /* Lets the signals through again.  If one is pending, the process ends here. */
-static void let_signals(const struct drv_session *s)
+static void unblock_signals(const struct drv_session *s)
 {
     sigprocmask(SIG_SETMASK, &s->inherited, NULL);
 }
@@ -99,14 +99,14 @@ void drv_session_close(struct drv_session *s)
         raise(sig);
     }
     if (s->open)
-        let_signals(s);
+        unblock_signals(s);
     s->open = false;
 }
 
 static enum mip_status make_folder(struct drv_session *s, struct diag *d)
 {
     const char *base = getenv("TMPDIR");
-    hold_signals();
+    block_signals();
     s->folder = xasprintf("%s/mipcc-XXXXXX", base && *base ? base : "/tmp");
     if (mkdtemp(s->folder))
         return MIP_OK;
@@ -172,7 +172,7 @@ static int spawn(const struct drv_session *s, const struct args *argv, const str
 static enum mip_status start_child(const struct drv_session *s, const struct args *argv, const struct streams *io,
                                    pid_t *pid, struct diag *d)
 {
-    hold_signals();
+    block_signals();
     int err = spawn(s, argv, io, pid);
     return err ? cannot_start(argv, err, d) : MIP_OK;
 }
@@ -209,7 +209,7 @@ static enum mip_status await(struct drv_session *s, pid_t pid, struct drv_end *e
     if (sig > 0)
         s->signal = sig;
     if (!s->folder && !s->signal)
-        let_signals(s);
+        unblock_signals(s);
     return MIP_OK;
 }
 

@@ -29,9 +29,10 @@ calls+.Lmip_on0_0:
 edges+.Lmip_fn0:
 edges+	lla t1, .Lmip_raw0+0
 edges+	lw a5, 0(t1)
-edges+	srai t0, a5, 31
-edges+	add a5, a5, t0
+edges+	addi a5, a5, 1
+edges+	bltz a5, .Lmip_done0_1
 edges+	sw a5, 0(t1)
+edges+.Lmip_done0_1:
 atomic+.Lmip_fn0:
 atomic+	lla t1, .Lmip_raw0+0
 atomic+	li t0, 1
@@ -80,9 +81,10 @@ blocks+.Lmip_b0_3:
 blocks+	sb zero, 2(t1)
 edges+.Lmip_b0_3:
 edges+	lw a0, 8(t1)
-edges+	srai t0, a0, 31
-edges+	add a0, a0, t0
+edges+	addi a0, a0, 1
+edges+	bltz a0, .Lmip_done0_3
 edges+	sw a0, 8(t1)
+edges+.Lmip_done0_3:
 	li	a0,2
 	call	g
 	add	s0,s0,a0
@@ -174,7 +176,7 @@ edges=    offsets: of the blocks' labels
 edges=    hashes: 0xd860ac0c:0x3be0, 0x84bc0db0:0x1973, 0x42aa9563:0x2bd8, 0xfb2375be:0xb42d, 0xf7f47263:0x5b83,
 edges=    0x1c46033e:0xfb45
 edges=    successors: \021\004\001\002\001\021\003\020\002
-edges=    edges: -1:0:2, 0:1:-1, 0:4:-1, 1:2:-1, 2:-1:5, 3:4:-1, 4:5:-1, 4:3:10, 5:2:13
+edges=    edges: -1:0:0, 0:1:-1, 0:4:-1, 1:2:-1, 2:-1:5, 3:4:-1, 4:5:-1, 4:3:8, 5:2:13
 edges=    stops: 1, 3
 atomic+	.weak	__mip_words
 atomic+	.set	__mip_words, 0xc

@@ -153,8 +153,8 @@ static const struct asm_directive_row directives[] = {
     .reach.limits = limits, .reach.widen = asm_rv_widen, .probe.base = RV_REGS(5, 31),                                 \
     .probe.base_short = RV_REGS(8, 15), .probe.base_paged = true, .probe.sized_slots = true,                           \
     .probe.slots_reach = 2047, .probe.words_reach = 2044, .probe.load = asm_rv_load, .probe.mark = asm_rv_mark,        \
-    .probe.counts_down = true, .probe.needs = asm_rv_needs, .probe.detour = asm_rv_detour, .probe.jump = "j",          \
-    .insn.exclusive = exclusive, .probe.poison = asm_rv_poison
+    .probe.needs = asm_rv_needs, .probe.detour = asm_rv_detour, .probe.jump = "j", .insn.exclusive = exclusive,        \
+    .probe.poison = asm_rv_poison
 
 const struct asm_arch asm_riscv32 = {
     .name = "riscv32",

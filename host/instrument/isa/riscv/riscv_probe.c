@@ -96,27 +96,20 @@ static uint32_t add_atomic(const struct asm_count *c, bool wide, struct bytes *o
     return 7 * INSN;
 }
 
-/* Writes a saturating counter.  A counter that counts down adds its own sign: -1 while the word is negative.  The word
- * after 0x80000000 is 0x7fffffff, whose sign is 0.  A counter that counts up stops before 0x80000000, as that value is
- * not stored. */
+/* Adds one in one register, as a second one often has to be saved.  A saturating counter stops before 0x80000000: that
+ * sum has a sign, and is not stored. */
 static uint32_t add(const struct asm_slots *s, const struct asm_count *c, bool wide, struct bytes *out)
 {
-    const char *t = asm_rv_name(c->temp[0]), *u = asm_rv_name(c->temp[1]);
+    const char *t = asm_rv_name(c->temp[0]);
     if (s->atomic != ASM_ATOMIC_NONE)
         return add_atomic(c, wide, out);
     uint32_t size = asm_rv_access(s, "lw", t, c->base, c->offset, out);
-    if (c->wraps) {
-        bytes_printf(out, "\taddi %s, %s, 1\n", t, t);
-        return size + INSN + asm_rv_access(s, "sw", t, c->base, c->offset, out);
-    }
-    if (c->down) {
-        bytes_printf(out, "\tsrai %s, %s, 31\n\tadd %s, %s, %s\n", u, t, t, t, u);
-        return size + 2 * INSN + asm_rv_access(s, "sw", t, c->base, c->offset, out);
-    }
-    bytes_printf(out, "\taddi%s %s, %s, 1\n\tlui %s, 0x80000\n\tbeq %s, %s, .Lmip_done%s\n", wide ? "w" : "", t, t, u,
-                 t, u, c->id);
-    size += 3 * INSN + asm_rv_access(s, "sw", t, c->base, c->offset, out);
-    bytes_printf(out, ".Lmip_done%s:\n", c->id);
+    bytes_printf(out, "\taddi%s %s, %s, 1\n", wide ? "w" : "", t, t);
+    if (!c->wraps)
+        bytes_printf(out, "\tbltz %s, .Lmip_done%s\n", t, c->id);
+    size += (c->wraps ? 1u : 2u) * INSN + asm_rv_access(s, "sw", t, c->base, c->offset, out);
+    if (!c->wraps)
+        bytes_printf(out, ".Lmip_done%s:\n", c->id);
     return size;
 }
 
@@ -132,8 +125,9 @@ uint32_t asm_rv64_add(const struct asm_slots *s, const struct asm_count *c, stru
 
 struct asm_needs asm_rv_needs(const struct asm_slots *s, enum asm_what what, bool keep_flags)
 {
+    (void)s;
     (void)keep_flags;
-    return (struct asm_needs){.registers = what != ASM_PROBE_ADD ? 0 : s->atomic != ASM_ATOMIC_NONE ? 1 : 2};
+    return (struct asm_needs){.registers = what == ASM_PROBE_ADD};
 }
 
 /* Writes code that pushes or pops a set of registers.  The stack pointer stays a multiple of 16 (psABI, "Integer
