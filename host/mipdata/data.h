@@ -32,6 +32,9 @@ enum mip_status data_check_output(const struct data_command *c, struct diag *d);
 enum mip_status data_nothing_matches(const char *regex, const char *path, struct diag *d);
 /* MIP_USAGE: one of --path-map is not FROM=TO. */
 enum mip_status data_check_path_maps(const struct data_list *maps, struct diag *d);
+/* Returns the folder to which paths are relative, as an absolute path; given: that of --root, NULL: the present one.
+ * NULL: it is not known.  The caller frees it. */
+char *data_root(const char *given);
 /* Reads the patch of --changed.  An empty one is MIP_USAGE: in a pipe, a git diff that failed looks like it.
  * src_patch_free() frees *out. */
 enum mip_status data_read_patch(const char *path, struct src_patch *out, struct diag *d);

@@ -6,11 +6,11 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/file.h"
 #include "llvm/gcda.h"
 #include "mipdata/dumps.h"
+#include "source/source_selection.h"
 
 /* Adds up all runs.  totals: a sum for each word of the raw section. */
 static enum mip_status add_gcc_runs(const struct data_command *c, const struct img_raw_section *section,
@@ -34,16 +34,10 @@ static enum mip_status add_gcc_runs(const struct data_command *c, const struct i
 /* Returns the path of the data file.  The caller frees it; NULL: it would lie outside the folder. */
 static char *gcda_path(const struct data_dumps *from, const char *recorded)
 {
-    char here[4096];
-    const char *root = from->root ? from->root : getcwd(here, sizeof here) ? here : "";
-    size_t n = strlen(root);
     if (strcmp(from->c->output, "-") == 0)
         return xstrdup(recorded);
-    while (n && root[n - 1] == '/')
-        n--;
-    if (strncmp(recorded, root, n) == 0 && recorded[n] == '/')
-        recorded += n;
-    char *path = xasprintf("%s/%s", from->c->output, recorded + strspn(recorded, "/"));
+    FREED char *root = data_root(from->root), *named = src_relative_path(root, recorded);
+    char *path = xasprintf("%s/%s", from->c->output, named + strspn(named, "/"));
     if (!strstr(path + strlen(from->c->output), "/../"))
         return path;
     free(path);

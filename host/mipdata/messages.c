@@ -4,9 +4,12 @@
  */
 #include "mipdata/data.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "format/header.h"
 #include "format/map.h"
 #include "mip_format.h"
@@ -27,6 +30,16 @@ enum mip_status data_check_path_maps(const struct data_list *maps, struct diag *
         if (!strchr(maps->at[i], '='))
             return diag_fail(d, MIP_USAGE, NULL, "--path-map is FROM=TO, not '%s'", maps->at[i]);
     return MIP_OK;
+}
+
+char *data_root(const char *given)
+{
+    char *here = getcwd(NULL, 0);
+    if (!given || (*given != '/' && !here))
+        return here;
+    FREED char *path = *given == '/' ? xstrdup(given) : xasprintf("%s/%s", here, given);
+    free(here);
+    return text_normal_path(path);
 }
 
 enum mip_status data_check_output(const struct data_command *c, struct diag *d)

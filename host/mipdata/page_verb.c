@@ -47,7 +47,7 @@ static void warn_of_page(const struct data_command *c, const struct src_tree *t)
         if (!src_file_totals(f).lines)
             continue;
         files++;
-        if (access(f->origin, R_OK) == 0 || access(f->path, R_OK) == 0)
+        if (access(f->origin, R_OK) == 0)
             continue;
         first = first ? first : f->origin;
         lacking++;

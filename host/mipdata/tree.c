@@ -5,7 +5,6 @@
 #include <regex.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <unistd.h>
 
 #include "base/progress.h"
 #include "base/text.h"
@@ -65,10 +64,10 @@ static enum mip_status select_tree(const struct data_selection *by, const struct
         if (st)
             return st;
     }
-    char *here = getcwd(NULL, 0);
+    FREED char *root = data_root(by->root);
     struct src_selection s = {.path_maps = by->path_maps.at,
                               .path_map_count = by->path_maps.count,
-                              .root = by->root ? by->root : here,
+                              .root = root,
                               .files = by->files.at,
                               .file_count = by->files.count,
                               .not_files = by->not_files.at,
@@ -80,7 +79,6 @@ static enum mip_status select_tree(const struct data_selection *by, const struct
         t->files_match[i] = src_glob_matches(whole, &s, by->files.at[i]);
     for (size_t i = 0; i < by->not_files.count; i++)
         t->not_files_match[i] = src_glob_matches(whole, &s, by->not_files.at[i]);
-    free(here);
     if (by->regex)
         regfree(&functions);
     return MIP_OK;
@@ -194,6 +192,18 @@ static void warn_of_idle_globs(const char *option, const struct data_list *globs
         fputs(DATA_TOOL ": note: it is compared with the whole path as export --format=csv prints it\n", stderr);
 }
 
+/* A root below which nothing is, is a mistake or of another computer. */
+static void warn_of_idle_root(const char *root, const struct data_tree *t)
+{
+    for (size_t i = 0; i < t->tree.count; i++)
+        if (t->tree.files[i].path[0] != '/')
+            return;
+    if (!root || !t->tree.count || t->unprobed.below_count)
+        return;
+    fprintf(stderr, DATA_TOOL ": warning: no file is below --root '%s'\n", root);
+    fprintf(stderr, DATA_TOOL ": note: the first file is %s\n", t->tree.files[0].path);
+}
+
 /* Prints what markers and --no-compiler-branches left out, and what looks wrong. */
 static void tell_excluded(const struct src_excluded *e)
 {
@@ -243,6 +253,7 @@ enum mip_status data_tree_open(const struct data_command *c, const struct data_s
     if (!same) {
         warn_of_idle_programs(t);
         tell_excluded(&t->excluded);
+        warn_of_idle_root(s->root, t);
         warn_of_idle_globs("--files", &s->files, t->files_match);
         warn_of_idle_globs("--not-files", &s->not_files, t->not_files_match);
     }

@@ -32,7 +32,7 @@ struct rep_text rep_text_read(const struct src_file *f)
 {
     FREED_BY(bytes_free) struct bytes text = {0};
     struct rep_text t = {0};
-    if (file_read(f->origin, &text, NULL) != MIP_OK && file_read(f->path, &text, NULL) != MIP_OK)
+    if (file_read(f->origin, &text, NULL) != MIP_OK)
         return t;
     const char *at = (const char *)text.data, *end = text.len ? at + text.len : at;
     size_t cap = 1;

@@ -204,14 +204,13 @@ static void need_places(struct range r, const struct src_file *source, const str
 void rep_patch_functions(struct rep_patch *r, const struct prof *p, const struct src_line_functions *lines,
                          const struct src_tree *t, bool *needed)
 {
+    FREED size_t *file = xcalloc(lines->path_count + 1, sizeof *file);
     memset(needed, 0, p->count * sizeof *needed);
-    for (size_t i = 0; i < r->patch->count; i++) {
-        const struct src_patch_file *f = &r->patch->files[i];
-        for (uint32_t k = 0; k < lines->path_count && k < t->count && f->old_path; k++) {
-            struct range code = lines_of(lines, k);
-            if (code.at != code.end && src_patch_names(f->old_path, lines->paths[k]))
-                need_places(code, &t->files[k], f, needed, &r->files[i]);
-        }
+    src_patch_pair(r->patch, true, (const char *const *)lines->paths, lines->path_count, file);
+    for (uint32_t k = 0; k < lines->path_count && k < t->count; k++) {
+        struct range code = lines_of(lines, k);
+        if (code.at != code.end && file[k] != SIZE_MAX)
+            need_places(code, &t->files[k], &r->patch->files[file[k]], needed, &r->files[file[k]]);
     }
 }
 

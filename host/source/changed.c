@@ -30,18 +30,20 @@ size_t src_changed_lines(const struct src_tree *t, const struct src_patch *patch
                          const char **strangers)
 {
     FREED bool *found = xcalloc(patch->count + 1, sizeof *found);
+    FREED const char **paths = xcalloc(t->count + 1, sizeof *paths);
+    FREED size_t *file = xcalloc(t->count + 1, sizeof *file);
     *out = (struct src_tree){
         .files = xcalloc(t->count + 1, sizeof *out->files), .has_counts = t->has_counts, .tests = t->tests};
     size_t count = 0;
     for (size_t i = 0; i < t->count; i++)
-        for (size_t k = 0; k < patch->count; k++) {
-            const struct src_patch_file *f = &patch->files[k];
-            if (!f->new_path || !src_patch_names(f->new_path, t->files[i].path))
-                continue;
-            found[k] = true;
-            copy_changed_lines(&t->files[i], &f->added, &out->files[out->count++]);
-            break;
-        }
+        paths[i] = t->files[i].path;
+    src_patch_pair(patch, false, paths, t->count, file);
+    for (size_t i = 0; i < t->count; i++) {
+        if (file[i] == SIZE_MAX)
+            continue;
+        found[file[i]] = true;
+        copy_changed_lines(&t->files[i], &patch->files[file[i]].added, &out->files[out->count++]);
+    }
     for (size_t k = 0; k < patch->count; k++)
         if (patch->files[k].new_path && !found[k])
             strangers[count++] = patch->files[k].new_path;

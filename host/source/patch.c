@@ -214,3 +214,37 @@ bool src_patch_names(const char *name, const char *path)
 {
     return patch_ends_with(path, name) || patch_ends_with(name, path);
 }
+
+/* How many bytes has one path before the other?  SIZE_MAX: they mean different files. */
+static size_t patch_distance(const char *name, const char *path)
+{
+    size_t n = strlen(name), m = strlen(path);
+    return src_patch_names(name, path) ? (n > m ? n - m : m - n) : SIZE_MAX;
+}
+
+static const char *path_in_patch(const struct src_patch *p, size_t file, bool old)
+{
+    return old ? p->files[file].old_path : p->files[file].new_path;
+}
+
+void src_patch_pair(const struct src_patch *p, bool old, const char *const *paths, size_t count, size_t *out)
+{
+    FREED bool *is_equal = xcalloc(p->count + 1, sizeof *is_equal);
+    for (size_t k = 0; k < p->count; k++) {
+        const char *name = path_in_patch(p, k, old);
+        for (size_t i = 0; i < count && name && !is_equal[k]; i++)
+            is_equal[k] = strcmp(name, paths[i]) == 0;
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t nearest = SIZE_MAX;
+        out[i] = SIZE_MAX;
+        for (size_t k = 0; k < p->count; k++) {
+            const char *name = path_in_patch(p, k, old);
+            size_t far = name ? patch_distance(name, paths[i]) : SIZE_MAX;
+            if (far < nearest && (!far || !is_equal[k])) {
+                nearest = far;
+                out[i] = k;
+            }
+        }
+    }
+}

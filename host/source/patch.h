@@ -39,3 +39,8 @@ bool src_numbers_have(const struct src_numbers *n, uint32_t number);
 /* Does path (as in a report) mean the file that the patch calls name?  Either both are equal, or one ends with the
  * other after a slash. */
 bool src_patch_names(const char *name, const char *path);
+
+/* Pairs paths of a report with files of the patch: out[i] is the file that paths[i] means; SIZE_MAX: none.  A file that
+ * equals a path means no other path: main.c is not src/main.c, if both are there.  Else a path means the file that has
+ * most folders in common with it. */
+void src_patch_pair(const struct src_patch *p, bool old, const char *const *paths, size_t count, size_t *out);

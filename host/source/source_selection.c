@@ -1,32 +1,64 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: a reader wants only his own code in a report, with the paths of his repository.
- * Method: the file's path is mapped, then matched; then lines are dropped that belong to no selected function.
+ * Method: the file's path is mapped, made relative to the root, then matched; then lines are dropped that belong to no
+ * selected function.
  */
 #include "source/source_selection.h"
 
 #include <fnmatch.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/bytes.h"
+#include "base/text.h"
 #include "elf/demangle.h"
 
-/* Maps a path.  FROM ends at the first '='. */
+/* Returns what follows the folder and a slash; NULL: the path is not below it. */
+static const char *below(const char *folder, const char *path)
+{
+    size_t n = strlen(folder);
+    n -= n && folder[n - 1] == '/';
+    return strncmp(path, folder, n) == 0 && path[n] == '/' ? path + n + 1 : NULL;
+}
+
+/* Puts other paths for those that begin so.  FROM ends at the first '='. */
 static char *map_path(const struct src_selection *s, const char *path)
 {
     for (size_t i = 0; i < s->path_map_count; i++) {
         size_t from = strcspn(s->path_maps[i], "=");
-        if (s->path_maps[i][from] && strncmp(path, s->path_maps[i], from) == 0)
-            return xasprintf("%s%s", s->path_maps[i] + from + 1, path + from);
+        if (s->path_maps[i][from] && strncmp(path, s->path_maps[i], from) == 0) {
+            FREED char *mapped = xasprintf("%s%s", s->path_maps[i] + from + 1, path + from);
+            return text_normal_path(mapped);
+        }
     }
-    size_t n = s->root ? strlen(s->root) : 0;
-    bool given = n > 0;
-    while (n && s->root[n - 1] == '/')
-        n--;
-    if (given && strncmp(path, s->root, n) == 0 && path[n] == '/')
-        return xstrdup(path + n + 1);
     return xstrdup(path);
+}
+
+char *src_relative_path(const char *root, const char *path)
+{
+    const char *rest = root ? below(root, path) : NULL, *file = strrchr(path, '/');
+    if (rest || !root || *path != '/')
+        return xstrdup(rest ? rest : path);
+    FREED char *folder = xasprintf("%.*s", (int)(file - path + 1), path);
+    FREED char *real = realpath(folder, NULL), *real_root = realpath(root, NULL);
+    FREED char *whole = real && real_root ? xasprintf("%s%s", real, file) : NULL;
+    rest = whole ? below(real_root, whole) : NULL;
+    return xstrdup(rest ? rest : path);
+}
+
+static char *path_in_report(const struct src_selection *s, const char *path)
+{
+    FREED char *mapped = map_path(s, path);
+    return src_relative_path(s->root, mapped);
+}
+
+/* Returns where the text is: the compiler's path, or the mapped one if only that can be read. */
+static char *find_text(const struct src_selection *s, const char *origin)
+{
+    FREED char *mapped = map_path(s, origin);
+    return xstrdup(access(origin, R_OK) != 0 && access(mapped, R_OK) == 0 ? mapped : origin);
 }
 
 static bool glob_matches(const char *const *globs, size_t count, const char *path)
@@ -41,7 +73,7 @@ bool src_glob_matches(const struct src_tree *t, const struct src_selection *s, c
 {
     bool found = false;
     for (size_t i = 0; i < t->count && !found; i++) {
-        FREED char *path = map_path(s, t->files[i].path);
+        FREED char *path = path_in_report(s, t->files[i].path);
         found = fnmatch(glob, path, 0) == 0;
     }
     return found;
@@ -124,7 +156,7 @@ void src_select(const struct src_tree *t, const struct src_selection *s, struct 
         const struct src_file *from = &t->files[i];
         bool is_counted = from->has_probes || s->all_files;
         struct src_removed uncounted = {0}, *of_file = is_counted ? removed : &uncounted;
-        char *path = map_path(s, from->path);
+        char *path = path_in_report(s, from->path);
         if ((s->file_count && !glob_matches(s->files, s->file_count, path)) ||
             glob_matches(s->not_files, s->not_file_count, path)) {
             removed->files += is_counted;
@@ -133,7 +165,7 @@ void src_select(const struct src_tree *t, const struct src_selection *s, struct 
         }
         struct src_file *to = &out->files[out->count++];
         to->path = path;
-        to->origin = xstrdup(from->origin);
+        to->origin = find_text(s, from->origin);
         to->has_probes = from->has_probes;
         copy_functions(s, from, to, of_file);
         copy_lines(s, from, to, of_file);

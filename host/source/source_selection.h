@@ -12,7 +12,7 @@ struct src_selection {
     /* each is FROM=TO: paths that begin with FROM begin with TO instead; the first that fits counts */
     const char *const *path_maps;
     size_t path_map_count;
-    const char *root;         /* paths below this folder become relative to it; NULL: all stay absolute */
+    const char *root;         /* absolute; paths below this folder become relative to it; NULL: all stay absolute */
     const char *const *files; /* globs, of which one must match; none: all files match */
     size_t file_count;
     const char *const *not_files; /* globs, of which none may match */
@@ -28,6 +28,11 @@ struct src_removed {
 };
 
 void src_removed_add(struct src_removed *to, const struct src_removed *from);
+
+/* Makes a path below the root relative to it; root: as in src_selection.  A compiler in a folder with two names, one of
+ * them through a link, writes either.  The file itself may be a link to another folder: its name stays.  The caller
+ * frees the result. */
+char *src_relative_path(const char *root, const char *path);
 
 /* Does a file of the tree match the glob, as its path is mapped? */
 bool src_glob_matches(const struct src_tree *t, const struct src_selection *s, const char *glob);

@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# Paths of a project: --root may be relative, a folder may have a second name through a link, a dependency may lie beside
+# the root, sources may move after the build.  A patch's main.c is not src/main.c.  All expectations are by hand.
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
+fail() {
+    echo "FAIL: $*"
+    cat out err 2>/dev/null
+    exit 1
+}
+mkdir -p real/proj/src real/proj/link real/proj/build real/dep real/shared
+ln -s real named && ln -s ../../shared/sh.c real/proj/link/sh.c
+function_of() { # NAME: the text of a function; line 3 runs for 1 and above, line 4 for others
+    printf 'int %s(int v)\n{\n    if (v > 0) return 1;\n    return 2; /* LCOV_EXCL_LINE */\n}\n' "$1"
+}
+function_of dep >real/dep/dep.c && function_of sh >real/shared/sh.c && function_of gen >real/proj/build/gen.c
+function_of top >real/proj/main.c
+printf 'int dep(int), sh(int), gen(int), top(int);\nint main(int n, char **v)\n{\n    (void)v;\n    if (n > 5)\n        return 9;\n    return dep(n) + sh(n) + gen(n) + top(0) - 5;\n}\n' >real/proj/src/main.c
+flags='-O0 -g -fmachine-profile-generate -fmachine-profile-source'
+# The shell's PWD has the link's name, which GCC writes.
+# shellcheck disable=SC2086
+(cd named/proj && "$mipcc" gcc $flags src/main.c main.c link/sh.c build/gen.c ../dep/dep.c -o build/prog && ./build/prog) >out 2>err || fail build
+"$mipdata" create -p x.mip named/proj/build/prog 2>err && "$mipdata" merge -p x.mip named/proj/default.mipraw 2>err || fail profile
+readelf --debug-dump=info named/proj/build/prog 2>err | grep -q 'DW_AT_comp_dir.*/named/proj' || fail "the compiler wrote another name"
+
+files() { # FOLDER OPTIONS...: the paths of a report
+    (cd "$1" && "$mipdata" export -p "$top/x.mip" --debug "$top/named/proj/build/prog" --format=csv "${@:2}" 2>"$top/err") |
+        sed '1d;s/^"\([^"]*\)".*/\1/' | LC_ALL=C sort | tr '\n' ' ' >out
+}
+top=$PWD
+its='build/gen.c link/sh.c main.c src/main.c '
+files named/proj && [ "$(cat out)" = "$top/named/dep/dep.c $its" ] || fail "a dependency beside the root"
+files real/proj && [ "$(cat out)" = "$top/named/dep/dep.c $its" ] || fail "a folder with two names"
+whole="dep/dep.c proj/build/gen.c proj/link/sh.c proj/main.c proj/src/main.c "
+for root in .. ../../named ../../real/ "$top/real" "$top/named/" ../../real/none/..; do
+    files real/proj --root "$root" && [ "$(cat out)" = "$whole" ] || fail "--root $root"
+done
+files real --root proj/build && [ "$(cat out)" = "$(printf "$top/named/%s " dep/dep.c proj/link/sh.c proj/main.c proj/src/main.c)gen.c " ] || fail "--root proj/build"
+files . --root none && grep -q "warning: no file is below --root 'none'" err || fail "a root below which nothing is"
+files . --root real && ! grep -q 'no file is below' err || fail "a good root is warned of"
+
+# Two files of one name: each has its own lines of the patch.  src/main.c:6 and main.c:3 did not run.
+cat >p.diff <<'E'
+--- a/main.c
++++ b/main.c
+@@ -2,0 +3,1 @@
++    if (v > 0) return 1;
+--- a/src/main.c
++++ b/src/main.c
+@@ -5,0 +6,1 @@
++        return 9;
+E
+for folder in named/proj real/proj .; do
+    (cd $folder && "$mipdata" check -p "$top/x.mip" --debug "$top/real/proj/build/prog" --changed "$top/p.diff") >out 2>err
+    [ "$(grep -c 'main.c:[0-9]*: did not run' out)" = 1 ] && grep -q 'src/main.c:6: did not run' out && grep -q '(1 of 2)' out || fail "check in $folder"
+done
+# A patch of main.c says nothing of src/main.c.
+head -n 4 p.diff | sed 's/+3,1/+6,1/' >one.diff
+(cd real/proj && "$mipdata" check -p "$top/x.mip" --debug build/prog --changed "$top/one.diff") >out 2>err
+! grep -q 'src/main.c' out || fail "main.c is taken for src/main.c"
+
+# Sources that moved after the build: markers and texts are those of the mapped path.
+mv real moved && rm named && mv moved/proj/build/prog .
+moved() { "$mipdata" "$1" -p x.mip --debug prog --path-map "$top/named=$2" "${@:3}" >out 2>err || fail "$*"; }
+for to in moved "$top/moved"; do
+    moved export "$to" --format=csv && grep -q '"moved/proj/src/main.c"' out && grep -q '"moved/dep/dep.c"' out || fail "paths in $to"
+    grep -q 'excluded by markers: 4 lines' err || fail "markers in $to"
+    moved report "$to" --root moved/proj -o page.html && ! grep -q 'has no text' err && grep -q LCOV_EXCL_LINE page.html || fail "texts in $to"
+done
+moved export "$top/moved" --root moved --format=csv && grep -q '^"proj/src/main.c"' out || fail "a root of mapped paths"
