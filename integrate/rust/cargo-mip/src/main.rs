@@ -58,8 +58,7 @@ fn linker() -> OsString {
 
 /// What keeps each line's code apart, as -fmachine-profile-source does for Clang (host/driver/source_options.c).
 /// docs/rust.md has what each level buys.
-const BY_LINES: [&str; 11] = [
-    "-Cdebuginfo=2",
+const BY_LINES: [&str; 10] = [
     "-Copt-level=1",
     "-Cllvm-args=-inline-threshold=-10000",
     "-Cllvm-args=-phi-node-folding-threshold=0",
@@ -72,15 +71,14 @@ const BY_LINES: [&str; 11] = [
     "-Cllvm-args=-ifcvt-limit=0",
 ];
 
+/// Reports need lines and names, whatever the profile says.  No instruction depends on them.
+const KEEPS_NAMES: [&str; 2] = ["-Cdebuginfo=2", "-Cstrip=none"];
+
 /// Returns rustc's options of this mode, for a crate that is compiled with these arguments.
 fn by_lines(arguments: &[OsString]) -> &'static [&'static str] {
     let level = |a: &OsString| a.to_str().and_then(|s| s.rsplit("opt-level=").next().filter(|l| l.len() < s.len())).map(String::from);
     let optimised = arguments.iter().filter_map(level).last().map_or(false, |l| l != "0");
-    match env::var_os("MIP_CARGO_LINES") {
-        None => &[],
-        Some(_) if optimised => &BY_LINES,
-        Some(_) => &BY_LINES[..1],
-    }
+    if optimised && env::var_os("MIP_CARGO_LINES").is_some() { &BY_LINES } else { &[] }
 }
 
 /// Is a library for a C compiler's link compiled?  rustc calls no linker for it.
@@ -103,7 +101,7 @@ fn wrap(mut arguments: Vec<OsString>) -> Result<i32, Failure> {
             eprintln!("cargo-mip: warning: a staticlib gets no probes: rustc calls no linker for it");
             eprintln!("cargo-mip: note: the same code as an rlib in a Rust program has them (docs/rust.md)");
         }
-        command.args(&["--emit=asm".into(), linker()]).args(by_lines(&arguments));
+        command.args(&["--emit=asm".into(), linker()]).args(&KEEPS_NAMES).args(by_lines(&arguments));
     }
     match command.status() {
         Ok(status) => Ok(status.code().unwrap_or(101)),

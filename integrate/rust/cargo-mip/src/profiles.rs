@@ -231,7 +231,7 @@ pub fn print_table(project: &Project) -> Result<(), Failure> {
     let output = match command.output() {
         Ok(o) if o.status.success() => o.stdout,
         Ok(o) if String::from_utf8_lossy(&o.stderr).contains("no debug information") => {
-            return failure("the firmware has no debug information", "Cargo.toml: debug = 2, and no strip, under [profile.release]")
+            return failure("the firmware has no debug information", "cargo-mip keeps it; no -s among the linker's arguments?")
         }
         Ok(_) => return finish(command_of(project, "export").map(|mut c| { c.arg("--format=lcov"); c })?, "export"),
         Err(e) => return failure(format!("mipdata: {}", e), "put MIP's bin folder on PATH"),
@@ -241,7 +241,8 @@ pub fn print_table(project: &Project) -> Result<(), Failure> {
     let table = by_crate(project, &lcov, functions);
     println!("{:<24} {:>9} {:>7}", "crate", if functions { "functions" } else { "lines" }, "ran");
     for (name, c) in &table {
-        println!("{:<24} {:>9} {:>7} {:>5.1} %", name, c.all, c.ran, 100.0 * c.ran as f64 / c.all as f64);
+        let tenths = 1000 * c.ran / c.all; // rounded down: only all is 100 %
+        println!("{:<24} {:>9} {:>7} {:>3}.{} %", name, c.all, c.ran, tenths / 10, tenths % 10);
     }
     Ok(())
 }
