@@ -242,9 +242,15 @@ static enum mip_status run_without(struct drv_build *b, const struct args *plain
 static enum mip_status run_instrumenting(struct drv_build *b, const struct args *taken, const struct args *plain,
                                          int *status, struct diag *d)
 {
-    const char *excuse = b->options.environment ? drv_environment_excuse(&b->line, b->options.board) : NULL;
-    if (excuse)
-        return run_without(b, plain, excuse, d);
+    const char *mark = NULL,
+               *excuse = b->options.environment ? drv_environment_excuse(&b->line, b->options.board, &mark) : NULL;
+    if (excuse) {
+        FREED_BY(args_free) struct args marked = {0};
+        args_append(&marked, plain);
+        if (mark)
+            args_add(&marked, mark);
+        return run_without(b, &marked, excuse, d);
+    }
     if (!b->options.print_flags)
         warn_idle(taken);
     struct args given = {0};

@@ -65,20 +65,18 @@ static bool compiles_pic(const struct args *line, const struct drv_command *c)
 }
 
 /* Does the compiler make code for a chip, so that there are no shared libraries? */
-static bool is_for_chip(const char *compiler, const struct drv_command *c)
+static bool is_for_chip(struct drv_session *s, const char *compiler, const struct drv_command *c)
 {
-    struct drv_session s = {0};
-    drv_session_open(&s);
-    FREED char *triple = drv_compiler_line(&s, compiler, &c->target, "-dumpmachine");
-    drv_session_close(&s);
+    FREED char *triple = drv_compiler_line(s, compiler, &c->target, "-dumpmachine");
     /* aarch64-none-linux-gnu is Arm's own GCC for Linux. */
     bool linux_too = !triple || strstr(triple, "linux") || strstr(triple, "android") || strstr(triple, "bsd");
     return !linux_too && (strstr(triple, "-none-") || ends_with(triple, "-elf") || ends_with(triple, "-eabi") ||
                           ends_with(triple, "-eabihf"));
 }
 
-const char *drv_environment_excuse(const struct args *line, bool board)
+const char *drv_environment_excuse(const struct args *line, bool board, const char **mark)
 {
+    FREED_BY(drv_session_close) struct drv_session s = {0};
     FREED_BY(args_free) struct args words = {0};
     FREED_BY(drv_compiler_free) struct drv_compiler compiler = {0};
     FREED_BY(drv_command_free) struct drv_command c = {0};
@@ -88,8 +86,11 @@ const char *drv_environment_excuse(const struct args *line, bool board)
     if (drv_compiler_take(&words, &compiler, NULL))
         return NULL;
     drv_command_read(&words, &c);
-    if (!compiles_pic(&words, &c) || board || is_for_chip(compiler.name, &c))
+    drv_session_open(&s);
+    if (!compiles_pic(&words, &c) || board || is_for_chip(&s, compiler.name, &c))
         return NULL;
+    FREED char *gcc = drv_compiler_line(&s, compiler.name, &c.target, "-dumpfullversion");
+    *mark = gcc ? "-Wa,--defsym," DRV_MARK_PIC "=0" : NULL; /* Clang's assembler takes no such option with C */
     return "-fPIC is code for a shared library, which has no profile of its own";
 }
 

@@ -13,9 +13,13 @@
  * compile or a link. */
 enum mip_status drv_environment_read(struct args *out, struct diag *d);
 
+/* A symbol of objects that have no probes as they are of -fPIC.  It has no address and takes no memory. */
+#define DRV_MARK_PIC "mip.without.pic"
+
 /* Returns why these options are not meant for the command: it makes a shared library, or code for one; NULL: they are.
- * line: the command without options of mipcc.  board: they name a board. */
-const char *drv_environment_excuse(const struct args *line, bool board);
+ * line: the command without options of mipcc.  board: they name a board.  *mark: an option that marks the object for
+ * the link; else it is left alone. */
+const char *drv_environment_excuse(const struct args *line, bool board, const char **mark);
 
 /* Warns if a ccache before mipcc fills its cache with a compile, and does not see MIP_FLAGS.  ccache keeps the warning
  * with the object. */

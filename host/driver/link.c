@@ -330,7 +330,7 @@ enum mip_status drv_link_finish(struct drv_build *b, const struct drv_link *l, s
 {
     struct stat st;
     drv_records_tell(b);
-    drv_records_stale(b);
+    drv_records_stale(b, l->output);
     drv_message(&b->session, "check %s and give it its image id", l->output);
     if (b->session.dry_run || b->command.to_binary)
         return MIP_OK;

@@ -42,7 +42,7 @@ void drv_records_tell(const struct drv_build *b);
 /* Does it have a function with code? */
 bool drv_records_has_functions(const struct img_elf *elf);
 /* stale.c: if mipcc's options are from MIP_FLAGS, warns of files of the link that were compiled with others. */
-void drv_records_stale(const struct drv_build *b);
+void drv_records_stale(const struct drv_build *b, const char *image);
 /* For links without -fmachine-profile-generate: warns if one of the files has records and none has the runtime. */
 void drv_records_forgotten(const struct drv_command *c);
 

@@ -3,7 +3,7 @@
  * Problem: MIP_FLAGS changes, and make builds nothing again, or a cache returns an object that was built before.
  * Method: each object tells its options (MIP_BUILT_WITH), archives have them as their members do.  The link compares
  * them with its own.  An object that a compiler made, and that has no record at all, is named, too: it may be older
- * than MIP_FLAGS, or meant so.
+ * than MIP_FLAGS, or meant so.  What -fPIC left without probes has a mark, which the image shows: archives, too.
  * All these are messages, not errors: counters of different options work in one image.
  *
  *   MIP_FLAGS has edge counts, a.o has "mip: built with call-graph": a warning that names a.o and both options
@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "driver/environment.h"
 #include "driver/objects.h"
 #include "elf/elf.h"
 #include "mip_format.h"
@@ -70,7 +71,34 @@ static void name_plain(const struct drv_build *b)
         fprintf(stderr, "mipcc: note: %s was compiled without MIP_FLAGS\n", first);
 }
 
-void drv_records_stale(const struct drv_build *b)
+/* Tells of sources in the image that have no probes as they were compiled with -fPIC.  Local symbols follow the name of
+ * their source. */
+static void name_pic(const char *image)
+{
+    const char *source = "?", *first = NULL;
+    struct img_elf *elf;
+    size_t n = 0;
+    if (img_elf_open(image, &elf, NULL))
+        return;
+    for (size_t i = 0; i < elf->symbol_count; i++) {
+        const struct img_symbol *s = &elf->symbols[i];
+        if (s->type == STT_FILE && *s->name)
+            source = s->name;
+        else if (strcmp(s->name, DRV_MARK_PIC) == 0 && n++ == 0)
+            first = source;
+    }
+    if (n > 1)
+        fprintf(stderr, "mipcc: note: %s and %zu more source%s have no probes, as they were compiled with -fPIC\n",
+                first, n - 1, n == 2 ? "" : "s");
+    else if (n)
+        fprintf(stderr, "mipcc: note: %s has no probes, as it was compiled with -fPIC\n", first);
+    if (n)
+        fputs("mipcc: note: " DRV_ENVIRONMENT " takes it for code of a shared library; options in CFLAGS hold for it\n",
+              stderr);
+    img_elf_close(elf);
+}
+
+void drv_records_stale(const struct drv_build *b, const char *image)
 {
     const struct args *files = &b->command.others;
     const char *first = NULL;
@@ -91,6 +119,8 @@ void drv_records_stale(const struct drv_build *b)
         FREED char *what = xasprintf("compiled with %s, not with MIP_FLAGS' %s", had, wanted);
         drv_warn_files(first, n, what, "its counters are right; to count all alike, compile it again");
     }
-    if (b->options.environment && !b->session.dry_run)
+    if (b->options.environment && !b->session.dry_run) {
         name_plain(b);
+        name_pic(image);
+    }
 }

@@ -87,6 +87,16 @@ export MIP_FLAGS=-fmachine-profile-generate
 "$mipcc" gcc -c main.c -o main.o && "$mipcc" gcc main.o a.o g.o -o main 2>err && grep -qx 'mipcc: note: a.o was compiled without MIP_FLAGS' err || fail "plain: $(cat err)"
 "$mipcc" gcc main.o a.a g.o -o main 2>err && [ ! -s err ] || fail "a library without counters: $(cat err)"
 "$mipcc" gcc -shared -fPIC a.c -o a.so 2>err && "$mipcc" gcc main.o ./a.so -o main 2>err && [ ! -s err ] || fail "a shared library: $(cat err)"
+# -fPIC is left out for the sake of shared libraries.  What of it gets into a program is named, out of archives, too.
+printf 'int f(void);\nint g(void);\nint main(void)\n{\n    return f() + g() > 9;\n}\n' >both.c
+echo 'int f(void) { return 1; }' >pf.c && echo 'int g(void) { return 1; }' >pg.c && echo 'int unused(void) { return 1; }' >ph.c
+"$mipcc" gcc -c both.c && "$mipcc" gcc -fPIC -c pf.c pg.c ph.c 2>err && [ ! -s err ] && ar rc pic.a pf.o pg.o ph.o || fail "-fPIC: $(cat err)"
+"$mipcc" gcc both.o pic.a -o both 2>err && [ "$(grep -c . err)" = 2 ] &&
+    grep -qx 'mipcc: note: pf.c and 1 more source have no probes, as they were compiled with -fPIC' err || fail "a library of -fPIC: $(cat err)"
+"$mipcc" gcc -fPIC -c main.c -o pic_main.o && "$mipcc" gcc pic_main.o -o nothing 2>err && fail "no function has probes"
+grep -qx 'mipcc: note: main.c has no probes, as it was compiled with -fPIC' err || fail "a program of -fPIC: $(cat err)"
+"$mipcc" gcc -shared pf.o pg.o -o b.so 2>err && "$mipcc" gcc both.o ./b.so -o both 2>err && [ ! -s err ] || fail "objects of a shared library: $(cat err)"
+MIP_FLAGS= "$mipcc" gcc -fPIC -c pf.c && ! nm pf.o | grep -q mip && "$mipcc" clang-14 -fPIC -c pf.c 2>err && [ ! -s err ] || fail "a mark that none asked for: $(cat err)"
 
 # ccache: after mipcc it sees MIP_FLAGS.  Before mipcc it does not, and mipcc says so, unless ccache asks.
 export CCACHE_DIR=$PWD/cache CCACHE_SLOPPINESS=
