@@ -130,7 +130,8 @@ VERSION = $(shell sed -n 's/.*MIP_TOOLS_VERSION "\(.*\)"/\1/p' host/base/version
 # A commit always gives the same bytes: git sorts the files, their owner is root, their time is the commit's.
 dist: ## pack the sources of the last commit as $(O)/mip-VERSION.tar.gz
 	@mkdir -p $(O)
-	$(Q)git -c tar.umask=0022 -c tar.tar.gz.command='gzip -cn9' archive --prefix=mip-$(VERSION)/ -o $(O)/mip-$(VERSION).tar.gz HEAD
+	$(Q)git -c core.autocrlf=false -c core.attributesFile=/dev/null -c tar.umask=0022 -c tar.tar.gz.command='gzip -cn9' \
+	    archive --prefix=mip-$(VERSION)/ -o $(O)/mip-$(VERSION).tar.gz HEAD
 	@echo $(O)/mip-$(VERSION).tar.gz
 
 help: ## print this list

@@ -28,9 +28,13 @@ for file in bin/mip{cc,-as,data,dump} libexec/mip/as share/mip/{target/mip.c,tar
     grep -qxF "usr/$file" files || fail "the package lacks $file"
 done
 
-# Another umask and another time change nothing.
+# Another umask, another time and settings of the user change nothing.
 for run in 1 2; do
-    (umask 00$((run * 11 + 11)) && make -s -C "$MIP_ROOT" "O=$PWD/dist$run" dist) >log 2>&1 || fail "make dist"
+    (umask 00$((run * 11 + 11)) && if [ $run = 2 ]; then
+        printf '*.md export-ignore\n' >attributes
+        export GIT_CONFIG_COUNT=2 GIT_CONFIG_KEY_0=core.autocrlf GIT_CONFIG_VALUE_0=true
+        export GIT_CONFIG_KEY_1=core.attributesFile GIT_CONFIG_VALUE_1=$PWD/attributes
+    fi && make -s -C "$MIP_ROOT" "O=$PWD/dist$run" dist) >log 2>&1 || fail "make dist"
 done
 cmp "dist1/mip-$version.tar.gz" "dist2/mip-$version.tar.gz" || fail "make dist: other bytes"
 tar -tvf "dist1/mip-$version.tar.gz" >files && [ "$(awk '{ print $2, $4, $5 }' files | sort -u | wc -l)" = 1 ] && grep -q ' root/root ' files ||
