@@ -11,6 +11,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/bytes.h"
 
@@ -25,6 +26,13 @@ void src_share_probes(struct src_tree *a, struct src_tree *b)
     }
 }
 
+/* Is the file below the project's root?  A toolchain that was built anywhere else may have relative paths, too: of
+ * these, only those are the project's that are there. */
+static bool is_below_root(const struct src_file *f)
+{
+    return f->path[0] != '/' && (f->origin[0] == '/' || access(f->origin, R_OK) == 0);
+}
+
 void src_drop_unprobed(struct src_tree *t, struct src_unprobed *out)
 {
     size_t kept = 0;
@@ -37,7 +45,7 @@ void src_drop_unprobed(struct src_tree *t, struct src_unprobed *out)
         }
         bool has_code = f->line_count || f->function_count;
         out->count += has_code;
-        if (has_code && f->path[0] != '/')
+        if (has_code && is_below_root(f))
             out->below[out->below_count++] = xstrdup(f->path);
         src_file_free(f);
     }

@@ -40,6 +40,15 @@ files real --root proj/build && [ "$(cat out)" = "$(printf "$top/named/%s " dep/
 files . --root none && grep -q "warning: no file is below --root 'none'" err || fail "a root below which nothing is"
 files . --root real && ! grep -q 'no file is below' err || fail "a good root is warned of"
 
+# Plain objects with relative paths: one of a toolchain built elsewhere, one of the project.
+mkdir lib && function_of plain_a >lib/a.c && function_of plain_b >real/proj/b.c
+(cd lib && gcc -g -fdebug-prefix-map="$PWD"=. -c a.c) && (cd real/proj && gcc -g -fdebug-prefix-map="$PWD"=. -c b.c) || fail "plain objects"
+# shellcheck disable=SC2086
+(cd real/proj && "$mipcc" gcc $flags src/main.c main.c link/sh.c build/gen.c ../dep/dep.c b.o ../../lib/a.o -o build/two && "$mipdata" create -p two.mip build/two &&
+    "$mipdata" show -p two.mip --debug build/two --per-file) >out 2>err || fail "two"
+grep -q ': 2 files without probes are left out' err || fail "relative paths: left out"
+[ "$(grep -c 'no function of this file has probes' err)" = 1 ] && grep -q ' b.c: warning: no function' err || fail "a file of the toolchain is taken for the project's"
+
 # Two files of one name: each has its own lines of the patch.  src/main.c:6 and main.c:3 did not run.
 cat >p.diff <<'E'
 --- a/main.c
