@@ -92,9 +92,35 @@ static bool is_in_copy(const Dwarf_Die *scope, uint64_t address)
     return tag != 0;
 }
 
+/* Finds the class of a lambda.  GCC gives its operator() no place; the class has that of the lambda. */
+static bool find_lambda(Dwarf_Die *die, Dwarf_Die *out)
+{
+    Dwarf_Attribute attr;
+    Dwarf_Die at = *die, *scopes = NULL;
+    for (int links = 0; links < DEEPEST &&
+                        (dwarf_attr(&at, DW_AT_abstract_origin, &attr) || dwarf_attr(&at, DW_AT_specification, &attr));
+         links++)
+        if (!dwarf_formref_die(&attr, &at))
+            break;
+    const char *name = dwarf_diename(&at);
+    if (!name || strcmp(name, "operator()") != 0)
+        return false;
+    int count = dwarf_getscopes_die(&at, &scopes), tag = count > 1 ? dwarf_tag(&scopes[1]) : 0;
+    bool found = tag == DW_TAG_structure_type || tag == DW_TAG_class_type;
+    if (found)
+        *out = scopes[1];
+    free(scopes);
+    return found;
+}
+
 struct img_place img_declared_place(struct img_line_tables *tables, Dwarf_Die *die)
 {
     struct img_place p = {.file = img_die_file(tables, die)};
+    Dwarf_Die lambda;
+    if (!p.file && find_lambda(die, &lambda)) {
+        p.file = img_die_file(tables, &lambda);
+        die = &lambda;
+    }
     if (!p.file)
         p.file = "";
     if (dwarf_decl_line(die, &p.line))

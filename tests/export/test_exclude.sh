@@ -141,4 +141,35 @@ ask 0 export --format=lcov
 ! grep 'EXCL\|excluded' err || fail "a file without probes"
 ask 0 export --format=lcov --all-files
 told 'plain.c:1: warning: LCOV_EXCL_START without a STOP'
+
+# A lambda is a function of its own line, as gcov has it, though GCC gives its code no place.
+cat >l.cpp <<'E'
+#include <algorithm>
+int g, v[2] = {1, 2};
+int main()
+{
+    auto kept = [](int x) {
+        g += x;
+        return x;
+    };
+    std::for_each(v, v + 2, [](int x) { // GCOVR_EXCL_FUNCTION
+        g += x;
+        g++;
+    });
+    return kept(3) - 3;
+}
+E
+g++ -O0 --coverage l.cpp -o gcov >out 2>err && gcov -j gcov-l.gcno >out 2>err || fail gcov
+starts=$(zcat gcov-l.gcov.json.gz | python3 -c 'import json, sys
+print(*sorted(f["start_line"] for x in json.load(sys.stdin)["files"] if x["file"] == "l.cpp" for f in x["functions"] if "lambda" in f["demangled_name"]))')
+[ "$starts" = '5 9' ] || fail "gcov's lambdas: $starts"
+for compiler in g++ clang++-19; do
+    for level in -O0 -O2; do
+        "$mipcc" $compiler $level -g -fmachine-profile-generate -fmachine-profile-source l.cpp -o prog 2>err && rm -f default.mipraw && ./prog &&
+            "$mipdata" create --force -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail "lambda: $compiler $level"
+        ask 0 export --format=lcov --files l.cpp
+        ! grep -q 'no function.s name is on this line' err || fail "$compiler $level: a lambda has no name"
+        [ "$(grep -c '^FN:5,.*lambda\|^FN:5,.*main::\$' out)" = 1 ] && ! grep -q '^FN:9,\|^DA:1[012],' out || fail "$compiler $level: lambdas"
+    done
+done
 exit 0
