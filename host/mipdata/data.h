@@ -16,6 +16,8 @@ const char *data_plural(size_t n); /* returns the ending of a word that counts t
 enum mip_status data_read(const struct data_command *c, struct prof *p, struct diag *d);
 /* Says how many blocks only an earlier build's runs covered. */
 void data_tell_known(const struct data_command *c, const struct prof *p);
+/* Says of how many functions counters have stopped at their limit.  Most formats have no word for that. */
+void data_tell_stopped(const struct data_command *c, const struct prof *p);
 /* Reads a profile for a report.  Warns if no run is merged into it. */
 enum mip_status data_read_counts(const struct data_command *c, struct prof *p, struct diag *d);
 /* Checks that the image of c->debug, elf, is that of the profile.  MIP_MISMATCH: it is from another build, with other

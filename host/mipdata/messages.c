@@ -76,6 +76,18 @@ void data_tell_known(const struct data_command *c, const struct prof *p)
                 known.blocks, known.blocks == 1 ? " was" : "s were", known.from);
 }
 
+void data_tell_stopped(const struct data_command *c, const struct prof *p)
+{
+    size_t stopped = 0;
+    for (size_t i = 0; i < p->count; i++)
+        stopped += prof_has_stopped(&p->functions[i]);
+    if (stopped)
+        fprintf(stderr,
+                DATA_TOOL ": %s: note: counters of %zu function%s have stopped at 2^31: counts are the least, and "
+                          "shares of counts are of the least\n",
+                c->profile, stopped, data_plural(stopped));
+}
+
 enum mip_status data_read_counts(const struct data_command *c, struct prof *p, struct diag *d)
 {
     enum mip_status st = data_read(c, p, d);
@@ -83,6 +95,8 @@ enum mip_status data_read_counts(const struct data_command *c, struct prof *p, s
         fprintf(stderr, DATA_TOOL ": %s: warning: no run is merged into it, so all is as if nothing ran\n", c->profile);
     if (!st)
         data_tell_known(c, p);
+    if (!st)
+        data_tell_stopped(c, p);
     return st;
 }
 

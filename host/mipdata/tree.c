@@ -92,8 +92,10 @@ static enum mip_status read_image(const struct data_command *c, const struct dat
     enum mip_status st = data_check_output(c, d);
     if (!st)
         st = t->is_one_of_several ? data_read(c, &t->p, d) : data_read_counts(c, &t->p, d);
-    if (!st && t->is_one_of_several)
+    if (!st && t->is_one_of_several) {
         data_tell_known(c, &t->p);
+        data_tell_stopped(c, &t->p);
+    }
     if (!st)
         st = t->is_borrowed ? data_check_debug_image(c, &t->p, t->image.elf, d)
                             : data_image_open(c, &t->p, &t->image, d);

@@ -49,8 +49,10 @@ void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint3
     if (r->odd)
         bytes_printf(talk, "%s: note: %zu half-written call records, counted as one call each\n", raw, r->odd);
     if (r->pinned)
-        bytes_printf(talk, "%s: warning: %zu functions were called as often as shown, or more: counters stop at 2^31\n",
-                     raw, r->pinned);
+        bytes_printf(talk,
+                     "%s: warning: counters of %zu function%s have stopped at 2^31: what they count ran as often as "
+                     "shown, or more\n",
+                     raw, r->pinned, r->pinned == 1 ? "" : "s");
     if (r->disagreeing) {
         bytes_printf(talk, "%s: warning: edge counters of %zu functions do not agree\n", raw, r->disagreeing);
         bytes_puts(talk,

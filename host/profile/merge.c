@@ -276,6 +276,14 @@ static bool is_pinned(const struct prof_function *f, bool is_old, const struct p
     return s->edge && prof_entries(&f->f, s->edge).high == PROF_NO_BOUND;
 }
 
+static bool has_no_bound(const struct img_function *f, const struct prof_solution *s)
+{
+    bool found = false;
+    for (size_t i = 0; i < f->flow_count && s->edge && !found; i++)
+        found = s->edge[i].high == PROF_NO_BOUND;
+    return found;
+}
+
 /* Notes which blocks the raw covers, for a function that it covers. */
 static void note_run(struct prof_function *f, uint32_t run, const uint8_t *slots, uint32_t flags,
                      const struct prof_solution *s)
@@ -299,10 +307,9 @@ static bool merge_function(struct prof_function *f, const uint8_t *slots, const 
     if (!calls)
         return false;
     r->covered++;
-    if (is_pinned(f, how->is_old, s, &c)) {
-        r->pinned++;
-        f->f.flags |= MIP_REC_PINNED;
-    }
+    bool pinned = is_pinned(f, how->is_old, s, &c);
+    f->f.flags |= pinned ? MIP_REC_PINNED : 0;
+    r->pinned += pinned || has_no_bound(&f->f, s);
     f->raw_count = prof_add32(f->raw_count, 1);
     if (f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS))
         f->call_count = prof_add64(f->call_count, calls);

@@ -152,6 +152,21 @@ bool prof_ran(const struct prof_function *f)
     return f->raw_count > 0 || img_is_known(&f->f, 0);
 }
 
+struct prof_bound prof_call_bounds(const struct prof_function *f)
+{
+    if (f->block_bounds)
+        return f->block_bounds[0];
+    return (struct prof_bound){f->call_count, f->f.flags & MIP_REC_PINNED ? PROF_NO_BOUND : f->call_count};
+}
+
+bool prof_has_stopped(const struct prof_function *f)
+{
+    bool stopped = f->f.flags & MIP_REC_PINNED;
+    for (size_t i = 0; i < f->f.flow_count && f->edge_bounds && !stopped; i++)
+        stopped = f->edge_bounds[i].high == PROF_NO_BOUND;
+    return stopped;
+}
+
 static size_t count_known_blocks(const struct img_function *f)
 {
     size_t n = img_is_known(f, 0);

@@ -103,6 +103,11 @@ uint64_t prof_encoded_address(const struct prof *p, const struct prof_function *
 /* Did a merged raw cover the function, or does an earlier build's profile know that one did? */
 bool prof_ran(const struct prof_function *f);
 
+/* Returns the bounds of the number of calls. */
+struct prof_bound prof_call_bounds(const struct prof_function *f);
+/* Has a counter stopped at its limit, so that a count has no upper bound? */
+bool prof_has_stopped(const struct prof_function *f);
+
 /* Numbers of functions and of their blocks that are known to be covered. */
 struct prof_known {
     size_t functions; /* functions with a known block */

@@ -39,6 +39,7 @@ struct rep_branch rep_branch_at(const struct src_branch *directions, size_t coun
         b.directions++;
         b.covered += way->count > 0;
         falls += way->falls_through;
+        *(way->falls_through ? &b.not_taken_least : &b.taken_least) |= way->high != way->count;
         if (way->falls_through)
             b.not_taken = prof_add64(b.not_taken, way->count);
         else
@@ -76,8 +77,9 @@ static void put_branch_text(const struct prof *const *p, const struct rep_option
                             const struct rep_branch *b, struct bytes *out)
 {
     FREED char *where = xasprintf("%s:%" PRIu32, path, b->at->line);
-    bytes_printf(out, "%-28s 0x%08" PRIx64 " %12" PRIu64 " %12" PRIu64 "  ", where, b->at->address, b->taken,
-                 b->not_taken);
+    FREED char *taken = xasprintf("%" PRIu64 "%s", b->taken, b->taken_least ? ".." : "");
+    FREED char *not_taken = xasprintf("%" PRIu64 "%s", b->not_taken, b->not_taken_least ? ".." : "");
+    bytes_printf(out, "%-28s 0x%08" PRIx64 " %12s %12s  ", where, b->at->address, taken, not_taken);
     if (b->directions != 2)
         bytes_printf(out, "%zu of %zu ways", b->covered, b->directions);
     else

@@ -16,7 +16,8 @@ struct rep_branch {
     size_t directions;
     size_t covered; /* how many of the directions were taken */
     uint64_t taken, not_taken;
-    enum rep_branch_state state; /* REP_BRANCH_SOME: some of more than two directions, or of two jumps */
+    bool taken_least, not_taken_least; /* lower bounds: the profile does not say more */
+    enum rep_branch_state state;       /* REP_BRANCH_SOME: some of more than two directions, or of two jumps */
 };
 
 /* All branches of one line in one function. */

@@ -95,6 +95,8 @@ static json_t *function_json(const struct prof *p, const struct rep_options *o, 
     json_object_set_new(j, "bytes", json_integer((json_int_t)f->f.size));
     json_object_set_new(j, "state", json_string(prof_ran(f) ? "ran" : src_before_fill(f) ? "unknown" : "not run"));
     json_object_set_new(j, "call_count", json_integer(rep_json_count(f->call_count)));
+    if (f->f.flags & MIP_REC_PINNED)
+        json_object_set_new(j, "call_count_high", json_null());
     json_object_set_new(j, "raw_profiles", json_integer(f->raw_count));
     if (f->f.known && img_is_known(&f->f, 0))
         json_object_set_new(j, "known", json_true());

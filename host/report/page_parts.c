@@ -77,22 +77,23 @@ static const char *page_state_of(const struct prof_function *f)
     return prof_ran(f) ? "run" : src_before_fill(f) ? "unknown" : "not";
 }
 
-/* Returns a row: name, symbol, file, line, address, size, state, calls, has counts, places, places that ran, blocks,
+/* Returns a row: name, symbol, file, line, address, size, state, calls, 0 without counts
+ * (1: exact, 2: the least), places, places that ran, blocks,
  * blocks that ran, executed bytes, mean order, function of the profile. */
 static json_t *row_of(const struct rep_page *g, const struct rep_code *code, size_t i, struct place *place)
 {
     const struct prof_function *f = &g->p->functions[i];
     char *name = rep_name(g->options, f->f.name), *address = xasprintf("0x%" PRIx64, f->f.address);
     bool has_counts = f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS);
+    struct prof_bound calls = prof_call_bounds(f);
     struct src_tally none = {0};
     const struct src_tally *places = place ? &place->function->places : &none;
-    json_t *row =
-        json_pack("[o, o, i, i, s, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->f.name),
-                  place ? (int)place->file : -1, place ? (int)place->function->line : 0, address, (int)f->f.size,
-                  page_state_of(f), rep_json_count(f->block_bounds ? f->block_bounds[0].low : f->call_count),
-                  has_counts, (int)places->all, (int)places->ran, f->covered ? (int)img_block_count(&f->f) : 0,
-                  f->covered ? (int)prof_covered_blocks(f) : 0, rep_code_heat(code, i),
-                  f->order_count ? (double)f->order_sum / f->order_count : 0.0, (int)i);
+    json_t *row = json_pack(
+        "[o, o, i, i, s, i, s, I, i, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->f.name),
+        place ? (int)place->file : -1, place ? (int)place->function->line : 0, address, (int)f->f.size,
+        page_state_of(f), rep_json_count(calls.low), has_counts ? 1 + (calls.high != calls.low) : 0, (int)places->all,
+        (int)places->ran, f->covered ? (int)img_block_count(&f->f) : 0, f->covered ? (int)prof_covered_blocks(f) : 0,
+        rep_code_heat(code, i), f->order_count ? (double)f->order_sum / f->order_count : 0.0, (int)i);
     free(name);
     free(address);
     if (place)
@@ -107,7 +108,7 @@ static json_t *inlined_row(const struct rep_page *g, const struct place *p)
     const char *state = f->state == SRC_COVERED ? "run" : f->state == SRC_NOT_RUN ? "not" : "unknown";
     FREED char *name = rep_name(g->options, f->symbol);
     json_t *row =
-        json_pack("[o, o, i, i, s, i, s, I, b, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->symbol),
+        json_pack("[o, o, i, i, s, i, s, I, i, i, i, i, i, f, f, i]", rep_json_text(name), rep_json_text(f->symbol),
                   (int)p->file, (int)f->line, "", 0, state, rep_json_count(f->inlined_calls), g->tree->has_counts,
                   (int)f->places.all, (int)f->places.ran, 0, 0, 0.0, 0.0, -1);
     return row;

@@ -47,7 +47,7 @@ static struct sanity count_sanity(const struct prof *p)
         s.ran += prof_ran(f);
         s.once += f->raw_count == 1;
         s.unknown += src_before_fill(f);
-        s.pinned += (f->f.flags & MIP_REC_PINNED) != 0;
+        s.pinned += prof_has_stopped(f);
         s.about += (f->f.flags & MIP_REC_ABOUT) != 0;
     }
     return s;

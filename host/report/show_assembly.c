@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "profile/counters.h"
 #include "report/show_views.h"
 
 static const char *const words[] = {
@@ -18,20 +19,32 @@ static const char *const words[] = {
 static const char *const colours[] = {
     [SRC_BLOCK_NOT_RUN] = "\033[0;36m", [SRC_BLOCK_UNKNOWN] = "\033[0;33m", [SRC_BLOCK_RAN] = "\033[0;31m"};
 
+/* Writes the share of one way in all ways from a block: from its least count and the most of the others, to its most
+ * and the least of the others.  If a counter has stopped, no share is known. */
+static void put_odds(const struct rep_way *ways, size_t count, size_t way, struct bytes *out)
+{
+    struct prof_bound self = ways[way].count, others = {0};
+    for (size_t i = 0; i < count; i++)
+        if (i != way)
+            others = prof_add_bound(others, ways[i].count);
+    if (self.high == PROF_NO_BOUND || others.high == PROF_NO_BOUND || !(self.low + others.low))
+        return;
+    double low = 100.0 * (double)self.low / ((double)self.low + (double)others.high);
+    double high = 100.0 * (double)self.high / ((double)self.high + (double)others.low);
+    FREED char *least = xasprintf("%.1f", self.low ? low : 0.0), *most = xasprintf("%.1f", self.high ? high : 0.0);
+    bytes_printf(out, "  %s%s%s %%", least, strcmp(least, most) == 0 ? "" : "..", strcmp(least, most) == 0 ? "" : most);
+}
+
 static void put_ways(const struct prof_function *f, size_t block, struct bytes *out)
 {
     size_t count;
-    uint64_t all = 0;
     FREED struct rep_way *ways = rep_ways(f, block, &count);
-    for (size_t i = 0; i < count; i++)
-        all = prof_add64(all, ways[i].count.low);
     for (size_t i = 0; i < count; i++) {
         if (ways[i].to == MIP_NONE)
             bytes_puts(out, "    -> outside");
         else
             bytes_printf(out, "    -> block %" PRIu32, ways[i].to);
-        if (all)
-            bytes_printf(out, "  %.1f %%", 100.0 * (double)ways[i].count.low / (double)all);
+        put_odds(ways, count, i, out);
         bytes_printf(out, "  %" PRIu64 "%s\n", ways[i].count.low, ways[i].count.high == ways[i].count.low ? "" : "..");
     }
 }
@@ -72,7 +85,8 @@ static void put_function_code(const struct rep_view *v, size_t number, struct by
     rep_put_name(v->o, f->f.name, out);
     bytes_printf(out, "  0x%" PRIx64 ", %" PRIu64 " bytes", f->f.address, (uint64_t)f->f.size);
     if (f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS))
-        bytes_printf(out, ", called %" PRIu64 " time%s", f->call_count, f->call_count == 1 ? "" : "s");
+        bytes_printf(out, ", called %" PRIu64 "%s time%s", f->call_count, f->f.flags & MIP_REC_PINNED ? ".." : "",
+                     f->call_count == 1 ? "" : "s");
     bytes_puts(out, "\n");
     for (size_t i = 0; i < rep_code_block_count(v->code, number); i++)
         put_code_block(v, f, rep_code_block(v->code, number, i), out);

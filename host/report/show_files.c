@@ -101,8 +101,9 @@ static void put_hot_row(const struct rep_view *v, size_t function, double all, s
 {
     const struct prof_function *f = &v->p->functions[function];
     struct img_frame frame;
-    bytes_printf(out, "%6.2f%% %12" PRIu64 " %8" PRIu64 " ", 100 * rep_code_heat(v->code, function) / all,
-                 f->call_count, (uint64_t)f->f.size);
+    FREED char *calls = xasprintf("%" PRIu64 "%s", f->call_count, f->f.flags & MIP_REC_PINNED ? ".." : "");
+    bytes_printf(out, "%6.2f%% %12s %8" PRIu64 " ", 100 * rep_code_heat(v->code, function) / all, calls,
+                 (uint64_t)f->f.size);
     char *blocks = xasprintf("%zu/%zu", prof_covered_blocks(f), img_block_count(&f->f));
     bytes_printf(out, "%9s  ", f->covered ? blocks : "-");
     free(blocks);

@@ -47,7 +47,7 @@ static void put_function_note(const struct rep_view *v, const struct src_functio
     bytes_puts(out, "-- ");
     rep_put_name(v->o, f->symbol, out);
     if (f->bodies.all && v->tree->has_counts)
-        bytes_printf(out, ": called %" PRIu64 " time%s", f->calls, f->calls == 1 ? "" : "s");
+        bytes_printf(out, ": called %" PRIu64 "%s time%s", f->calls, f->is_least ? "+" : "", f->calls == 1 ? "" : "s");
     else if (f->bodies.all)
         bytes_puts(out, f->bodies.ran ? ": ran" : f->bodies.unknown ? ": unknown" : ": did not run");
     else

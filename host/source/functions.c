@@ -12,14 +12,21 @@
 /* Sums by function of img_inlines. */
 struct sums {
     uint64_t *calls, *inlined_calls;
+    bool *is_least; /* has `calls` no upper bound, or a higher one? */
     uint32_t *last_line;
 };
 
-static uint64_t calls_of(const struct prof_function *f)
+static struct prof_bound calls_of(const struct prof_function *f)
 {
-    if (f->block_bounds)
-        return f->block_bounds[0].low;
-    return f->call_count && f->f.profile_type & MIP_PROFILE_CALL_GRAPH ? f->call_count : prof_ran(f);
+    bool counted = f->block_bounds || (f->call_count && f->f.profile_type & MIP_PROFILE_CALL_GRAPH);
+    return counted ? prof_call_bounds(f) : (struct prof_bound){prof_ran(f), prof_ran(f)};
+}
+
+static void add_own_calls(const struct prof_function *f, size_t to, struct sums *sums)
+{
+    struct prof_bound calls = calls_of(f);
+    sums->calls[to] = prof_add64(sums->calls[to], calls.low);
+    sums->is_least[to] |= calls.high != calls.low;
 }
 
 uint64_t src_calls_of_copy(const struct img_inlined *c, const struct src_blocks *blocks)
@@ -58,6 +65,7 @@ static struct src_function function_of(const struct src_source *s, size_t i, con
     f.line = s->function->line > 0 ? (uint32_t)s->function->line : 0;
     f.last_line = sums->last_line[i] > f.line ? sums->last_line[i] : f.line;
     f.calls = sums->calls[i];
+    f.is_least = sums->is_least[i];
     f.inlined_calls = sums->inlined_calls[i];
     return f;
 }
@@ -95,10 +103,10 @@ void src_functions_read(const struct prof *p, const struct src_inlined *in, cons
 {
     size_t n = in->code.function_count + 1;
     struct sums sums = {xcalloc(n, sizeof *sums.calls), xcalloc(n, sizeof *sums.inlined_calls),
-                        xcalloc(n, sizeof *sums.last_line)};
+                        xcalloc(n, sizeof *sums.is_least), xcalloc(n, sizeof *sums.last_line)};
     for (size_t i = 0; i < p->count; i++)
         if (in->of_function[i] != SIZE_MAX)
-            sums.calls[in->of_function[i]] = prof_add64(sums.calls[in->of_function[i]], calls_of(&p->functions[i]));
+            add_own_calls(&p->functions[i], in->of_function[i], &sums);
     for (size_t i = 0; i < in->code.copy_count; i++) {
         const struct img_inlined *c = &in->code.copies[i];
         sums.inlined_calls[c->function] = prof_add64(sums.inlined_calls[c->function], src_calls_of_copy(c, blocks));
@@ -107,5 +115,6 @@ void src_functions_read(const struct prof *p, const struct src_inlined *in, cons
     add_all(in, paths, &sums, out);
     free(sums.calls);
     free(sums.inlined_calls);
+    free(sums.is_least);
     free(sums.last_line);
 }

@@ -67,7 +67,8 @@ struct src_function {
     uint32_t line;      /* line of its name, or of its first instruction */
     uint32_t last_line; /* last line with code; not before `line` */
     enum src_state state;
-    uint64_t calls;          /* calls of code of its own, a lower bound; without counts 1 or 0 */
+    bool is_least;           /* `calls` is a lower bound: the profile does not say more */
+    uint64_t calls;          /* calls of code of its own; without counts 1 or 0 */
     uint64_t inlined_calls;  /* calls of inlined copies: a lower bound, as a copy's code may lie in several blocks */
     struct src_tally bodies; /* code of its own: the function and its clones */
     struct src_tally places; /* places at which it is inlined */

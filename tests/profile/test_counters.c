@@ -284,7 +284,8 @@ static void calls_of_saturated_counters(void **state)
     prof_merge_doubts("x", &result, 0, &talk);
     bytes_u8(&talk, 0);
     assert_string_equal((const char *)talk.data,
-                        "x: warning: 1 functions were called as often as shown, or more: counters stop at 2^31\n");
+                        "x: warning: counters of 1 function have stopped at 2^31: what they count ran as often as "
+                        "shown, or more\n");
     bytes_free(&talk);
     prof_free(&p);
 }

@@ -57,7 +57,7 @@ function placeLink(f) {
 function callsText(f) {
     if (!f[OWN])
         return f[CALLS] ? `≥\u202f${formatNumber(f[CALLS])}` : "0";
-    return f[COUNTED] ? formatNumber(f[CALLS]) : f[STATE] === "run" ? "≥\u202f1" : "0";
+    return f[COUNTED] ? (f[COUNTED] === 2 ? "≥\u202f" : "") + formatNumber(f[CALLS]) : f[STATE] === "run" ? "≥\u202f1" : "0";
 }
 
 function shareBar(part, all) {
