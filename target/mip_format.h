@@ -100,7 +100,9 @@
 #define MIP_REC_BEFORE_FILL 0x100u /* profile only: runs, or may run, before the raw section is filled */
 #define MIP_REC_ABOUT       0x200u /* profile only: in some raw, counts of derived edges may be inexact */
 #define MIP_REC_STOPPED     0x800u /* profile only: in some raw, it may have stopped where its record expects no stop */
-#define MIP_REC_PINNED      0x400u /* profile only: in some raw, the counter of calls was at its limit; may be more */
+#define MIP_REC_HALTED                                                                                                 \
+    0x1000u /* profile only: some raw that covers it stopped the program anywhere, perhaps in a call of it */
+#define MIP_REC_PINNED 0x400u /* profile only: in some raw, the counter of calls was at its limit; may be more */
 
 /* Record fields: u16 tag, u16 payload bytes, payload, padding to 4. */
 #define MIP_FIELD_END          0u

@@ -82,7 +82,7 @@ static void add_counts(struct prof_function *to, const struct prof_function *fro
     to->raw_count = prof_add32(to->raw_count, from->raw_count);
     to->order_count = prof_add32(to->order_count, from->order_count);
     to->order_sum = prof_add64(to->order_sum, from->order_sum);
-    to->f.flags |= from->f.flags & (MIP_REC_PINNED | MIP_REC_ABOUT | MIP_REC_STOPPED);
+    to->f.flags |= from->f.flags & (MIP_REC_PINNED | MIP_REC_ABOUT | MIP_REC_STOPPED | MIP_REC_HALTED);
     for (size_t i = 0; i < to->f.offset_count && to->covered && from->covered; i++)
         to->covered[i] |= from->covered[i];
     add_bounds(to, from);

@@ -8,6 +8,8 @@
  * Method: the call graph of the image tells which calls may not come back (disasm/call_graph.c).  A block is cut after
  * each of them.  The first piece has the block's state.  A later piece is unknown until something proves more:
  *
+ * If a raw found the program stopped at any instruction, each call may be one that has not come back yet.
+ *
  *   - Counts: the last piece ran as often as its block was left.  Pieces before it ran at least as often.
  *   - Dominators: if a block ran to which all ways lead through the end of another block, that end was reached.  Blocks
  *     that did not run are no ways.
@@ -86,11 +88,18 @@ static void append_piece(struct cut *c, struct piece p)
     c->pieces[c->piece_count++] = p;
 }
 
-/* May control not come back from here, as far as the code tells? */
-static bool may_stop(const struct cut *c, const struct img_transfer *t)
+/* May the program have stopped in any call of the function?  Without counts most lines after calls would be unknown. */
+static bool may_have_halted(const struct prof_function *f)
+{
+    return f->edge_bounds && f->f.flags & MIP_REC_HALTED;
+}
+
+/* May control not come back from here, as far as code and profile tell? */
+static bool may_stop(const struct cut *c, const struct img_transfer *t, uint32_t function)
 {
     if (t->kind == IMG_TRANSFER_CALL)
-        return t->function == IMG_NOWHERE || c->graph.functions[t->function].may_stop;
+        return may_have_halted(&c->p->functions[function]) || t->function == IMG_NOWHERE ||
+               c->graph.functions[t->function].may_stop;
     return t->kind == IMG_TRANSFER_STOP || t->kind == IMG_TRANSFER_AWAY; /* mov lr, pc; bx r3 is a call, too */
 }
 
@@ -128,7 +137,7 @@ static void cut_one(struct cut *c, struct cut_block *k, struct cut_function *f)
         f->open = f->open || t->kind == IMG_TRANSFER_TABLE || t->kind == IMG_TRANSFER_AWAY;
         if (t->next >= b->high)
             k->end = i;
-        if (!may_stop(c, t) || t->next > b->high)
+        if (!may_stop(c, t, b->function) || t->next > b->high)
             continue;
         struct piece p = {.low = low, .high = t->next, .callee = NONE, .state = b->state, .count = b->count};
         p.callee = t->kind == IMG_TRANSFER_CALL ? t->function : NONE;
@@ -447,7 +456,10 @@ static void take_pieces(struct cut *c, struct src_blocks *blocks)
             at[n].high = p->high;
             at[n].state = p->state;
             at[n].forwards = forwards(c, &c->functions[c->blocks[k].b->function]);
-            at[n++].count = p->count;
+            at[n].count = p->count;
+            if (p->state == SRC_BLOCK_RAN && !p->count.low && p->count.high)
+                at[n].count.low = 1; /* something else than the counts proved it */
+            n++;
         }
     sort_by_number(SORTED_BY(at, low), n);
     free(blocks->at);

@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# A fault comes in a function from which the code always comes back.  The calls in which the program stopped did not: with edge
+# counts, the lines after them are not run or unknown, never run.  Other modes say so at the merge.  The truth is the program: it
+# stops in the second call of step().
+set -u
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
+bad=0 n=0
+fail() {
+    echo "FAIL: $*"
+    bad=1
+}
+cat >halted.c <<'END'
+volatile int sink, *volatile place = &sink;
+__attribute__((noinline)) void touch(int n)
+{
+    *place = n;
+}
+__attribute__((noinline)) void ready(int x)
+{
+    sink = x;
+}
+__attribute__((noinline)) void step(int n)
+{
+    ready(1);
+    touch(n);
+    ready(2); /* ran */
+}
+int main(void)
+{
+    ready(0); /* ran */
+    step(0);  /* ran */
+    place = (volatile int *)BAD;
+    step(1);
+    ready(3); /* not reached */
+    sink = 4; /* not reached */
+    return 0; /* not reached */
+}
+END
+states() { # WORDS STATES: each line with these words has one of the states
+    local line state
+    for line in $(grep -n "/\* $1 \*/" halted.c | cut -d: -f1); do
+        state=$(sed -n "s/.*\"line\": $line, \"state\": \"\([a-z ]*\)\".*/\1/p" x.json)
+        case ",$2," in *",${state:-absent},"*) ;; *) fail "$label: line $line, $1, is ${state:-absent}" ;; esac
+    done
+}
+build() { # BOARD COMPILER OPTIONS...
+    local board=$1 how=() st
+    shift
+    label="$board $*"
+    rm -f default*.mipraw x.mip x.json
+    [ "$board" = linux ] || how=(--board="$board")
+    "$mipcc" "${how[@]}" "$@" -O1 -g -fmachine-profile-generate -fmachine-profile-dump-at=fault halted.c -o prog 2>err ||
+        { cat err; fail "$label: build"; return; }
+    if [ "$board" = linux ]; then { ./prog; } >out 2>&1; else "$MIP_ROOT/qemu/run" --board "$board" prog >out 2>&1; fi
+    st=$?
+    [ $st = 139 ] || fail "$label: status $st"
+    "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>talk &&
+        "$mipdata" export -p x.mip --debug prog --format=json -o x.json 2>err || { cat err talk; fail "$label: export"; }
+    states "ran" covered,partial,unknown
+    n=$((n + 1))
+}
+for target in "linux gcc -DBAD=16" "linux clang-14 -DBAD=16" "qemu-mps2-an385 arm-none-eabi-gcc -DBAD=0x7ffffff0" \
+    "qemu-virt-a53 aarch64-linux-gnu-gcc -DBAD=0xe0000000" "qemu-virt-rv32 riscv64-unknown-elf-gcc -DBAD=0xe0000000"; do
+    for mode in "" -fmachine-profile-source; do
+        # shellcheck disable=SC2086
+        build $target $mode -fmachine-profile-edge-counts
+        states "not reached" "not run,unknown,absent"
+        grep -qE '"state": "(covered|partial)", "count": 0' x.json && fail "$label: a line that ran has count 0"
+        grep -q 'are shown as run' talk && fail "$label: edge counts tell"
+    done
+    # shellcheck disable=SC2086
+    build $target -fmachine-profile-block-coverage -fmachine-profile-function-coverage
+    grep -q 'lines after the calls in which it stopped are shown as run' talk || fail "$label: no note"
+done
+[ $n = 15 ] || fail "$n builds"
+exit $bad
