@@ -28,6 +28,7 @@ static const struct source_option source_options[] = {
     {GCC | CLANG, 0, {"-fno-inline"}                                      },
     {GCC,         0, {"-fno-ipa-pure-const"}                              },
     {GCC,         0, {"-fno-thread-jumps"}                                },
+    {GCC,         0, {"-fno-shrink-wrap"}                                 },
     {GCC,         0, {"-fno-tree-coalesce-vars"}                          },
     {GCC,         0, {"-fno-tree-dominator-opts"}                         },
     {GCC,         9, {"--param=logical-op-non-short-circuit=0"}           },

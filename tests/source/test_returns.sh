@@ -36,6 +36,10 @@ for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
         state "pick returns" covered unknown conditional absent
         state "never set" not run
         state "end of leave" covered partial unknown absent
+        case $how in *-profile-source) rare="covered partial" ;; *) rare="covered partial unknown absent not run" ;; esac
+        # shellcheck disable=SC2086
+        state "end of rare" $rare
+        state "rare calls" not run unknown
         n=$((n + 1))
     done
 done

@@ -50,8 +50,19 @@ __attribute__((noinline)) static void leave(int k)
     need(k + sum);
 } /* end of leave */
 
+/* GCC saves registers only on the way to the calls, so this way alone has the end's line. */
+__attribute__((noinline)) static void rare(int k)
+{
+    if (k == 12345) {
+        need(k); /* rare calls */
+        need(k);
+        sum++;
+    }
+} /* end of rare */
+
 int main(void)
 {
+    rare(sum);
     sum = pick(1) + pick(2);
     need(sum);
     leave(follows(3));
