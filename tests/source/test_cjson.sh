@@ -73,16 +73,16 @@ project host
 gcovs "$PWD/host/out"
 for level in -Og -Os; do
     project fw$level
-    block file board.cmake | sed "s/ -O1\|(-O1/(-w $level/; s/((/(/" >fw$level/board.cmake
     block file arm.cmake >fw$level/arm.cmake
-    block run board | sed -n '1,/cmake --build/p' | sed "s/-DCMAKE_C_LINKER_LAUNCHER=mipcc/& $options/" >build.sh
+    block run board | sed -n '1,/cmake --build/p' | sed "s/-DCMAKE_C_LINKER_LAUNCHER=mipcc/& $options/; s/'-Og -g'/'-w -g $level'/" >build.sh
+    grep -q -- "-w -g $level'" build.sh || fail "the recipe has no flags: $(cat build.sh)"
     (cd fw$level && bash -euo pipefail ../build.sh) >log 2>&1 || fail "$level: build"
     mapfile -t programs < <(find fw$level/fw/tests -maxdepth 1 -type f -perm -u+x)
     [ ${#programs[@]} -ge 19 ] || fail "$level: programs: ${programs[*]}"
     (mipdata create -p "fw$level/fw/prof/%m.mip" "${programs[@]}" && cd fw$level/fw && ctest -j2 -E cJSON_test) >log 2>&1 || fail "$level: ctest"
     (mipdata merge -p "fw$level/fw/prof/%m.mip" fw$level/fw/prof/*.mipraw &&
         mipdata export -p "fw$level/fw/prof/%m.mip" --format=json -o x.json "${programs[@]}") >log 2>&1 || fail "$level: export"
-    agrees "${#programs[@]} programs, $level" 1800 truth/*/cJSON*.c.gcov
+    agrees "${#programs[@]} programs, $level" 1000 truth/*/cJSON*.c.gcov
 done
 
 # docs/project.md, as printed: a project that is not changed, to one page, the tests of a change, and a red check.
