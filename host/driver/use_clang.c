@@ -20,6 +20,7 @@
 #include "base/sort.h"
 #include "driver/cache.h"
 #include "driver/use.h"
+#include "use/structors.h"
 
 /* Names of the functions whose lines are those of the profile, sorted. */
 struct own_names {
@@ -41,7 +42,8 @@ static struct own_names own_names_of(const struct drv_build *b)
 /* Does the compile have a function of that name whose lines are those of the profile? */
 static bool has_its_lines(const struct own_names *n, const char *name, size_t len)
 {
-    FREED char *key = xstrndup(name, len);
+    FREED char *own = xstrndup(name, len), *base = use_structor_base(own);
+    const char *key = base ? base : own;
     return n->count && bsearch(&key, n->at, n->count, sizeof *n->at, compare_texts) != NULL;
 }
 
@@ -84,8 +86,11 @@ static void put_attributes(const struct drv_build *b, struct bytes *out)
     for (size_t i = 0; i < b->use.list.count; i++) {
         const struct use_row *r = &b->use.list.rows[i];
         size_t n = !b->use.match.same[i] ? 0 : r->verdict == USE_COLD ? 3 : r->verdict == USE_SIZE ? 2 : 0;
+        FREED char *whole = n ? use_structor_whole(r->name) : NULL;
         for (size_t k = 0; k < n; k++)
             bytes_printf(out, "-mllvm\n-force-attribute=%s:%s\n", r->name, attributes[k]);
+        for (size_t k = 0; whole && k < n; k++)
+            bytes_printf(out, "-mllvm\n-force-attribute=%s:%s\n", whole, attributes[k]);
     }
 }
 

@@ -19,6 +19,7 @@
 #include "base/hash.h"
 #include "driver/cache.h"
 #include "driver/use.h"
+#include "use/structors.h"
 
 /* Returns the folder of this compiler's plugin.  The caller frees it.  NULL: there is none. */
 static char *plugin_folder(struct drv_build *b, const char *source)
@@ -147,8 +148,13 @@ bool drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *fo
     FREED_BY(bytes_free) struct bytes list = {0};
     for (size_t i = 0; i < b->use.list.count; i++) {
         const struct use_row *r = &b->use.list.rows[i];
-        if (b->use.match.same[i] && r->verdict != USE_AS_IS)
-            bytes_printf(&list, "%s %s %s\n", use_verdict_name(r->verdict), r->name, drv_use_base(r->source));
+        if (!b->use.match.same[i] || r->verdict == USE_AS_IS)
+            continue;
+        const char *verdict = use_verdict_name(r->verdict), *source = drv_use_base(r->source);
+        FREED char *whole = use_structor_whole(r->name);
+        bytes_printf(&list, "%s %s %s\n", verdict, r->name, source);
+        if (whole)
+            bytes_printf(&list, "%s %s %s\n", verdict, whole, source);
     }
     FREED char *path = drv_cache_store(folder, &list, ".list");
     if (path) {

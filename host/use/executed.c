@@ -25,6 +25,7 @@
 #include "llvm/address_counts.h"
 #include "llvm/sample_profile.h"
 #include "source/inlined.h"
+#include "use/structors.h"
 
 /* Code of a body or a copy.  Spans nest as the calls did. */
 struct nested {
@@ -155,12 +156,16 @@ static void find_body_symbols(const struct img_elf *elf, const struct img_inline
     }
 }
 
-/* Returns the name without what compilers append: `.constprop.0`, `.__uniq.123`.  The caller frees it. */
+/* Returns the name without what compilers append: `.constprop.0`, `.__uniq.123`.  One name stands for all symbols of a
+ * constructor.  The caller frees it. */
 static char *assembler_name(const char *debug, const char *symbol)
 {
     const char *name = symbol ? src_source_symbol(debug, symbol) : debug;
     const char *dot = strchr(name + (*name == '.'), '.');
-    return dot ? xstrndup(name, (size_t)(dot - name)) : xstrdup(name);
+    char *own = dot ? xstrndup(name, (size_t)(dot - name)) : xstrdup(name), *base = use_structor_base(own);
+    if (base)
+        free(own);
+    return base ? base : own;
 }
 
 static int compare_use_rows(const void *pa, const void *pb)

@@ -4,7 +4,9 @@
  */
 #include "use/list_file.h"
 
+#include "base/le.h"
 #include "base/file.h"
+#include "mip_format.h"
 #include "profile/merge_profiles.h"
 
 enum mip_status use_list_of_profile(const char *path, const struct prof *p, struct use_list *out, struct diag *d)
@@ -23,7 +25,8 @@ enum mip_status use_list_read(const char *path, struct bytes *text, struct use_l
     struct prof p = {0};
     *out = (struct use_list){0};
     enum mip_status st = file_read(path, text, d);
-    if (!st && prof_is_profile(text->data, text->len)) {
+    /* A profile that was cut is no list, but a damaged profile. */
+    if (!st && text->len >= 4 && le_load32(text->data) == MIP_MAGIC) {
         st = prof_decode(path, text->data, text->len, &p, d);
         if (!st)
             st = use_list_of_profile(path, &p, out, d);

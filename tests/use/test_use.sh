@@ -255,6 +255,8 @@ status 4 '' missing.use
 head -c 200 c.use >cut.use && status 3 'not whole' cut.use
 sed 's/hot_loop\thot/hot_loop\tcold/' c.use >edited.use && status 3 'not whole' edited.use
 : >empty.use && status 3 'no list' empty.use
+head -c 60 c.mip >cut.mip && status 3 'offset to data' cut.mip
+grep -q 'note: .*cut short' err || fail "cut.mip: no next step"
 status 1 'no list of hot functions is stored' c.mip
 grep -q 'note: .*mipdata use c.mip --debug ELF --store' err || fail "c.mip: no next step"
 status 3 '' bent.mip
@@ -269,6 +271,40 @@ for c in arm-none-eabi-g++ clang++-19; do
     cc $c $flags -fno-exceptions -fno-rtti cc.o -fmachine-profile-use=cc-$c.use -o used.elf || fail "$c: link"
     grep -q ' \([0-9]*\) of \1 functions matched' err || fail "$c: not all matched"
     [ "$("$MIP_ROOT/qemu/run" --board $board used.elf)" = "$(cat cc-$c.trained)" ] || fail "$c: another result"
+done
+
+# A constructor that ran inlined is not cold: GCC's DWARF calls it C4, but what GCC compiles is C1 and C2, as `nm` shows.
+# Its own code is never called here.  D0 also frees the object, and did not run.
+cat >made.cc <<'E2'
+#include <cstdio>
+int sums[64];
+struct base { int n; base(int a) : n(a) { for (int i = 0; i < 64; i++) sums[i] += a ^ i; } virtual int get() const { return n; } virtual ~base() { sums[n & 63] += n; } };
+struct whole : virtual base { whole(int a) : base(a) { sums[5] += a; } };
+struct part : whole { part(int a) : base(a), whole(a + 1) { sums[6] += a; } };
+base *(*volatile none)(int);
+__attribute__((noinline)) base *on_heap(int a) { return new part(a); }
+int main()
+{
+    for (int i = 0; i < 500; i++) {
+        base b(i);
+        whole w(i);
+        sums[1] += b.n + w.n;
+    }
+    if (none)
+        delete none(1);
+    std::printf("%d\n", sums[1] + (sums[0] == 1 && on_heap(1)));
+    return 0;
+}
+E2
+for c in arm-none-eabi-g++ clang++-19; do
+    command -v $c >/dev/null || continue
+    profile made-$c $c -fno-exceptions -fno-rtti made.cc
+    rows=$(cut -f1,2 made-$c.use | grep '^_ZN[45]\(base\|whole\)[CD]' | tr '\t\n' ' ,')
+    case ,$rows in *[CD][14]E* | *C2Ei\ cold* | *baseD2Ev\ cold*) fail "$c: constructors: $rows" ;; esac
+    case $rows in *baseC2Ei\ *) ;; *) fail "$c: no constructor: $rows" ;; esac
+    cc $c $flags -fno-exceptions -fno-rtti -fmachine-profile-use=made-$c.use -c made.cc -o made.o || fail "$c: constructors: compile"
+    told=$(ls -t "$use"/*.list "$use"/*.rsp 2>/dev/null | head -n 1)
+    [ $c != arm-none-eabi-g++ ] || { grep -q '^hot _ZN4baseC1Ei ' "$told" && grep -q '^hot _ZN4baseC2Ei ' "$told"; } || fail "$c: C1 and C2 are not told: $(cat "$told")"
 done
 
 # LTO: the marks are in the objects.
