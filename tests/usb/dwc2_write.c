@@ -111,8 +111,10 @@ static void check_fifos(uint32_t offset)
 
 static void check_activation(uint32_t e, uint32_t ctl, bool has_toggle, uint32_t offset)
 {
-    /* A bus reset during the driver's call has cleared the bit, and the driver cannot know it yet. */
-    dwc2_check((ctl & CTL_USBAEP) != 0 || (dwc2.intsts & INT_USBRST) != 0, RULE_ENABLE_INACTIVE, offset);
+    /* A bus reset during the driver's call has cleared the bit, or comes between its read and its write of the
+     * register. The driver cannot know it yet. */
+    bool is_reset = (dwc2.intsts & INT_USBRST) != 0;
+    dwc2_check((ctl & CTL_USBAEP) != 0 || is_reset, RULE_ENABLE_INACTIVE, offset);
     bool is_out = offset >= AT_OUT; /* OUT data is also reported by RXFLVL */
     dwc2_check((dwc2.daintmsk >> (is_out ? 16 + e : e) & 1) != 0 || (is_out && (dwc2.intmsk & INT_RXFLVL) != 0),
                RULE_ENDPOINT_MASKED, offset);
@@ -122,7 +124,7 @@ static void check_activation(uint32_t e, uint32_t ctl, bool has_toggle, uint32_t
     dwc2_check((ctl >> 18 & 3) == 2, RULE_ENDPOINT_TYPE, offset);
     bool fits = dwc2.is_high ? size == 512 : size == 8 || size == 16 || size == 32 || size == 64;
     dwc2_check(fits, RULE_ENDPOINT_SIZE, offset);
-    dwc2_check(has_toggle, RULE_NO_START_TOGGLE, offset);
+    dwc2_check(has_toggle || is_reset, RULE_NO_START_TOGGLE, offset);
 }
 
 /* Returns whether the interrupt of the last SETUP is still set. STPKTRX may already belong to the next one. */
