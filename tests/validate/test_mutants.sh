@@ -96,7 +96,7 @@ case $? in
         # With few registers a probe must save some.
         machine=riscv32 mutants rv32e "$edges" "${rv32/rv32imac -mabi=ilp32/rv32emac -mabi=ilp32e} -O2" "${as32/rv32i/rv32e} -mabi=ilp32e" "depth slot"
         machine=riscv32 mutants rv32swap "$blocks" "$rv32 -Os -msave-restore" "$as32" "swap probe exit"
-        machine=riscv64 mutants rv64 "$edges" "clang-22 $rv64 -Os -mcmodel=medany -ffreestanding" "clang-22 $rv64 -c -x assembler -Wa,-L" "$kinds depth swap exit"
+        machine=riscv64 mutants rv64 "$edges" "clang-22 $rv64 -Os -mcmodel=medany -ffreestanding" "clang-22 $rv64 -c -x assembler -Wa,-L" "$kinds swap exit"
         ;;
     2) bad=1 ;;
 esac
