@@ -123,6 +123,13 @@ static bool leaves(const struct cut *c, const struct cut_function *f, const stru
            (t->kind == IMG_TRANSFER_JUMP && block_of_address(c, f, t->target) == NONE);
 }
 
+/* Does the transfer end the block before its range does?  A stub of a probe may stand after the function's own end. */
+static bool is_end_of_block(const struct img_transfer *t, const struct src_block *b)
+{
+    bool within = t->target >= t->next && t->target < b->high;
+    return !t->conditional && ((t->kind == IMG_TRANSFER_JUMP && !within) || t->kind == IMG_TRANSFER_RETURN);
+}
+
 /* Makes the pieces of a block. */
 static void cut_one(struct cut *c, struct cut_block *k, struct cut_function *f)
 {
@@ -135,7 +142,7 @@ static void cut_one(struct cut *c, struct cut_block *k, struct cut_function *f)
         const struct img_transfer *t = &c->graph.transfers[i];
         k->exits = k->exits || leaves(c, f, t);
         f->open = f->open || t->kind == IMG_TRANSFER_TABLE || t->kind == IMG_TRANSFER_AWAY;
-        if (t->next >= b->high)
+        if (k->end == SIZE_MAX && (t->next >= b->high || is_end_of_block(t, b)))
             k->end = i;
         if (!may_stop(c, t, b->function) || t->next > b->high)
             continue;
@@ -376,7 +383,8 @@ static bool tail_may_stop(const struct cut *c, const struct cut_function *f, con
     if (t->function == IMG_NOWHERE)
         return true;
     uint32_t to = c->of_graph[t->function];
-    return c->graph.functions[t->function].may_stop && (to == NONE || c->functions[to].back != BACK_ALWAYS);
+    bool stops = c->graph.functions[t->function].may_stop || may_have_halted(&c->p->functions[b->b->function]);
+    return stops && (to == NONE || c->functions[to].back != BACK_ALWAYS);
 }
 
 /* A function that ends in a jump to another one comes back only if that does. */

@@ -10,6 +10,7 @@ fail() {
     echo "FAIL: $*"
     bad=1
 }
+# At -O2 pass() jumps to touch(): the stop is in a call that its text ends with.
 cat >halted.c <<'END'
 volatile int sink, *volatile place = &sink;
 __attribute__((noinline)) void touch(int n)
@@ -26,12 +27,20 @@ __attribute__((noinline)) void step(int n)
     touch(n);
     ready(2); /* ran */
 }
+__attribute__((noinline)) void pass(int n)
+{
+    sink = n;
+    touch(n);
+}
 int main(void)
 {
     ready(0); /* ran */
     step(0);  /* ran */
     place = (volatile int *)BAD;
-    step(1);
+    if (TAIL)
+        pass(1);
+    else
+        step(1);
     ready(3); /* not reached */
     sink = 4; /* not reached */
     return 0; /* not reached */
@@ -45,12 +54,13 @@ states() { # WORDS STATES: each line with these words has one of the states
     done
 }
 build() { # BOARD COMPILER OPTIONS...
-    local board=$1 how=() st
+    local board=$1 how=() level=-O1 st
+    case $* in *TAIL=1*) level=-O2 ;; esac
     shift
     label="$board $*"
     rm -f default*.mipraw x.mip x.json
     [ "$board" = linux ] || how=(--board="$board")
-    "$mipcc" "${how[@]}" "$@" -O1 -g -fmachine-profile-generate -fmachine-profile-dump-at=fault halted.c -o prog 2>err ||
+    "$mipcc" "${how[@]}" "$@" $level -g -fmachine-profile-generate -fmachine-profile-dump-at=fault halted.c -o prog 2>err ||
         { cat err; fail "$label: build"; return; }
     if [ "$board" = linux ]; then { ./prog; } >out 2>&1; else "$MIP_ROOT/qemu/run" --board "$board" prog >out 2>&1; fi
     st=$?
@@ -64,14 +74,41 @@ for target in "linux gcc -DBAD=16" "linux clang-14 -DBAD=16" "qemu-mps2-an385 ar
     "qemu-virt-a53 aarch64-linux-gnu-gcc -DBAD=0xe0000000" "qemu-virt-rv32 riscv64-unknown-elf-gcc -DBAD=0xe0000000"; do
     for mode in "" -fmachine-profile-source; do
         # shellcheck disable=SC2086
-        build $target $mode -fmachine-profile-edge-counts
+        build $target $mode -DTAIL=0 -fmachine-profile-edge-counts
         states "not reached" "not run,unknown,absent"
         grep -qE '"state": "(covered|partial)", "count": 0' x.json && fail "$label: a line that ran has count 0"
         grep -q 'are shown as run' talk && fail "$label: edge counts tell"
+        # shellcheck disable=SC2086
+        build $target $mode -DTAIL=1 -fmachine-profile-edge-counts
+        states "not reached" "not run,unknown,absent"
     done
     # shellcheck disable=SC2086
-    build $target -fmachine-profile-block-coverage -fmachine-profile-function-coverage
+    build $target -DTAIL=0 -fmachine-profile-block-coverage -fmachine-profile-function-coverage
     grep -q 'lines after the calls in which it stopped are shown as run' talk || fail "$label: no note"
 done
-[ $n = 15 ] || fail "$n builds"
+[ $n = 25 ] || fail "$n builds"
+
+# Firmware that never ends, read when time is up: all of its lines ran, and are known to have.
+cat >endless.c <<'END'
+volatile unsigned v;
+__attribute__((noinline)) void set(unsigned x) { v = x; }
+__attribute__((noinline)) void clocks(void)
+{
+    set(1);
+    set(2);
+}
+__attribute__((noinline)) void poll(void) { v++; set(v); }
+int main(void)
+{
+    clocks();
+    set(9);
+    for (;;)
+        poll();
+}
+END
+rm -f default*.mipraw
+"$mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc -O1 -g -fmachine-profile-generate -fmachine-profile-edge-counts -fmachine-profile-source endless.c -o prog 2>err || fail "endless: build"
+"$MIP_ROOT/qemu/run" --board qemu-mps2-an385 --timeout 1 prog >out 2>&1
+"$mipdata" create --force -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err && "$mipdata" export -p x.mip --debug prog --format=json -o x.json 2>err || fail "endless: export"
+[ "$(grep -o '"line": [0-9]*, "state": "[a-z ]*"' x.json | sed 's/.*state/state/' | sort | uniq -c | tr -s ' ')" = ' 11 state": "covered"' ] || fail "endless: $(grep -o '"line": .*"state": "[a-z ]*"' x.json)"
 exit $bad
