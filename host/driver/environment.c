@@ -90,7 +90,8 @@ const char *drv_environment_excuse(const struct args *line, bool board, const ch
     if (!compiles_pic(&words, &c) || board || is_for_chip(&s, compiler.name, &c))
         return NULL;
     FREED char *gcc = drv_compiler_line(&s, compiler.name, &c.target, "-dumpfullversion");
-    *mark = gcc ? "-Wa,--defsym," DRV_MARK_PIC "=0" : NULL; /* Clang's assembler takes no such option with C */
+    *mark =
+        gcc && !c.lto ? "-Wa,--defsym," DRV_MARK_PIC "=0" : NULL; /* not for Clang's assembler, nor for lto-wrapper */
     return "-fPIC is code for a shared library, which has no profile of its own";
 }
 

@@ -92,25 +92,26 @@ static bool is_in_copy(const Dwarf_Die *scope, uint64_t address)
     return tag != 0;
 }
 
-/* Finds the class of a lambda.  GCC gives its operator() no place; the class has that of the lambda. */
+/* Finds the class of a lambda, by the type of its `this`.  GCC gives its operator() no place; the class has that of the
+ * lambda. */
 static bool find_lambda(Dwarf_Die *die, Dwarf_Die *out)
 {
     Dwarf_Attribute attr;
-    Dwarf_Die at = *die, *scopes = NULL;
+    *out = *die;
     for (int links = 0; links < DEEPEST &&
-                        (dwarf_attr(&at, DW_AT_abstract_origin, &attr) || dwarf_attr(&at, DW_AT_specification, &attr));
+                        (dwarf_attr(out, DW_AT_abstract_origin, &attr) || dwarf_attr(out, DW_AT_specification, &attr));
          links++)
-        if (!dwarf_formref_die(&attr, &at))
+        if (!dwarf_formref_die(&attr, out))
             break;
-    const char *name = dwarf_diename(&at);
-    if (!name || strcmp(name, "operator()") != 0)
+    static const char call[] = "operator()";
+    const char *name = dwarf_diename(out);
+    if (!name || strncmp(name, call, sizeof call - 1) != 0 || (name[sizeof call - 1] && name[sizeof call - 1] != '<') ||
+        !dwarf_attr(out, DW_AT_object_pointer, &attr) || !dwarf_formref_die(&attr, out))
         return false;
-    int count = dwarf_getscopes_die(&at, &scopes), tag = count > 1 ? dwarf_tag(&scopes[1]) : 0;
-    bool found = tag == DW_TAG_structure_type || tag == DW_TAG_class_type;
-    if (found)
-        *out = scopes[1];
-    free(scopes);
-    return found;
+    for (int links = 0; links < DEEPEST && dwarf_attr(out, DW_AT_type, &attr) && dwarf_formref_die(&attr, out); links++)
+        if (dwarf_tag(out) == DW_TAG_structure_type || dwarf_tag(out) == DW_TAG_class_type)
+            return true;
+    return false;
 }
 
 struct img_place img_declared_place(struct img_line_tables *tables, Dwarf_Die *die)

@@ -255,7 +255,8 @@ enum mip_status data_tree_open(const struct data_command *c, const struct data_s
     if (!same) {
         warn_of_idle_programs(t);
         tell_excluded(&t->excluded);
-        warn_of_idle_root(s->root, t);
+        if (!s->files.count && !s->not_files.count && !s->regex)
+            warn_of_idle_root(s->root, t);
         warn_of_idle_globs("--files", &s->files, t->files_match);
         warn_of_idle_globs("--not-files", &s->not_files, t->not_files_match);
     }

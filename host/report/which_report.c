@@ -204,9 +204,9 @@ static void need_places(struct range r, const struct src_file *source, const str
 void rep_patch_functions(struct rep_patch *r, const struct prof *p, const struct src_line_functions *lines,
                          const struct src_tree *t, bool *needed)
 {
-    FREED size_t *file = xcalloc(lines->path_count + 1, sizeof *file);
+    FREED size_t *file = xcalloc(t->count + 1, sizeof *file);
     memset(needed, 0, p->count * sizeof *needed);
-    src_patch_pair(r->patch, true, (const char *const *)lines->paths, lines->path_count, file);
+    src_patch_pair(r->patch, true, t, file);
     for (uint32_t k = 0; k < lines->path_count && k < t->count; k++) {
         struct range code = lines_of(lines, k);
         if (code.at != code.end && file[k] != SIZE_MAX)

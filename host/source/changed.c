@@ -30,14 +30,11 @@ size_t src_changed_lines(const struct src_tree *t, const struct src_patch *patch
                          const char **strangers)
 {
     FREED bool *found = xcalloc(patch->count + 1, sizeof *found);
-    FREED const char **paths = xcalloc(t->count + 1, sizeof *paths);
     FREED size_t *file = xcalloc(t->count + 1, sizeof *file);
     *out = (struct src_tree){
         .files = xcalloc(t->count + 1, sizeof *out->files), .has_counts = t->has_counts, .tests = t->tests};
     size_t count = 0;
-    for (size_t i = 0; i < t->count; i++)
-        paths[i] = t->files[i].path;
-    src_patch_pair(patch, false, paths, t->count, file);
+    src_patch_pair(patch, false, t, file);
     for (size_t i = 0; i < t->count; i++) {
         if (file[i] == SIZE_MAX)
             continue;

@@ -227,21 +227,35 @@ static const char *path_in_patch(const struct src_patch *p, size_t file, bool ol
     return old ? p->files[file].old_path : p->files[file].new_path;
 }
 
-void src_patch_pair(const struct src_patch *p, bool old, const char *const *paths, size_t count, size_t *out)
+/* Does this name of the patch mean one path alone? */
+static bool means_its_equal(const char *name, const struct src_tree *t)
 {
-    FREED bool *is_equal = xcalloc(p->count + 1, sizeof *is_equal);
+    bool equal = false;
+    for (size_t i = 0; i < t->count; i++) {
+        const char *path = t->files[i].path;
+        equal = equal || strcmp(name, path) == 0;
+        if (*path == '/' && *name != '/' && src_patch_names(name, path))
+            return false;
+    }
+    return equal;
+}
+
+void src_patch_pair(const struct src_patch *p, bool old, const struct src_tree *t, size_t *out)
+{
+    FREED bool *alone = xcalloc(p->count + 1, sizeof *alone);
     for (size_t k = 0; k < p->count; k++) {
         const char *name = path_in_patch(p, k, old);
-        for (size_t i = 0; i < count && name && !is_equal[k]; i++)
-            is_equal[k] = strcmp(name, paths[i]) == 0;
+        alone[k] = name && means_its_equal(name, t);
     }
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < t->count; i++) {
         size_t nearest = SIZE_MAX;
         out[i] = SIZE_MAX;
         for (size_t k = 0; k < p->count; k++) {
-            const char *name = path_in_patch(p, k, old);
-            size_t far = name ? patch_distance(name, paths[i]) : SIZE_MAX;
-            if (far < nearest && (!far || !is_equal[k])) {
+            const char *name = path_in_patch(p, k, old), *path = t->files[i].path;
+            if (!name || !src_patch_names(name, path) || (alone[k] && strcmp(name, path) != 0))
+                continue;
+            size_t far = alone[k] ? 0 : patch_distance(name, t->files[i].origin);
+            if (out[i] == SIZE_MAX || far < nearest) {
                 nearest = far;
                 out[i] = k;
             }

@@ -10,6 +10,7 @@
 
 #include "base/bytes.h"
 #include "base/diag.h"
+#include "source/source.h"
 
 struct src_numbers {
     uint32_t *at; /* sorted, ascending */
@@ -40,7 +41,8 @@ bool src_numbers_have(const struct src_numbers *n, uint32_t number);
  * other after a slash. */
 bool src_patch_names(const char *name, const char *path);
 
-/* Pairs paths of a report with files of the patch: out[i] is the file that paths[i] means; SIZE_MAX: none.  A file that
- * equals a path means no other path: main.c is not src/main.c, if both are there.  Else a path means the file that has
- * most folders in common with it. */
-void src_patch_pair(const struct src_patch *p, bool old, const char *const *paths, size_t count, size_t *out);
+/* Pairs files of a report with those of the patch: out[i] is the patch's file that t->files[i] means; SIZE_MAX: none.
+ * A file of the patch that equals a path means no other path below the root: main.c is not src/main.c, if both are
+ * there.  But if a file above the root ends with its name, too, the root is a folder within the repository, and nothing
+ * is known.  Of several a file means the one that has most folders in common with it. */
+void src_patch_pair(const struct src_patch *p, bool old, const struct src_tree *t, size_t *out);

@@ -29,8 +29,12 @@ static char *map_path(const struct src_selection *s, const char *path)
     for (size_t i = 0; i < s->path_map_count; i++) {
         size_t from = strcspn(s->path_maps[i], "=");
         if (s->path_maps[i][from] && strncmp(path, s->path_maps[i], from) == 0) {
-            FREED char *mapped = xasprintf("%s%s", s->path_maps[i] + from + 1, path + from);
-            return text_normal_path(mapped);
+            char *mapped = xasprintf("%s%s", s->path_maps[i] + from + 1, path + from);
+            if (strstr(mapped, "://"))
+                return mapped;
+            char *normal = text_normal_path(mapped);
+            free(mapped);
+            return normal;
         }
     }
     return xstrdup(path);
@@ -54,11 +58,15 @@ static char *path_in_report(const struct src_selection *s, const char *path)
     return src_relative_path(s->root, mapped);
 }
 
-/* Returns where the text is: the compiler's path, or the mapped one if only that can be read. */
+/* Returns where the text is: the compiler's path, or the first that can be read of the mapped one and the report's. */
 static char *find_text(const struct src_selection *s, const char *origin)
 {
-    FREED char *mapped = map_path(s, origin);
-    return xstrdup(access(origin, R_OK) != 0 && access(mapped, R_OK) == 0 ? mapped : origin);
+    FREED char *mapped = map_path(s, origin), *relative = src_relative_path(s->root, mapped);
+    const char *paths[] = {origin, mapped, relative};
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++)
+        if (access(paths[i], R_OK) == 0)
+            return xstrdup(paths[i]);
+    return xstrdup(origin);
 }
 
 static bool glob_matches(const char *const *globs, size_t count, const char *path)

@@ -148,7 +148,7 @@ cat >l.cpp <<'E'
 int g, v[2] = {1, 2};
 int main()
 {
-    auto kept = [](int x) {
+    auto kept = [](auto x) {
         g += x;
         return x;
     };

@@ -69,6 +69,15 @@ head -n 4 p.diff | sed 's/+3,1/+6,1/' >one.diff
 (cd real/proj && "$mipdata" check -p "$top/x.mip" --debug build/prog --changed "$top/one.diff") >out 2>err
 ! grep -q 'src/main.c' out || fail "main.c is taken for src/main.c"
 
+# In a folder within the repository a path of the report may equal the patch's name of another file.
+for patch in one.diff p.diff; do
+    (cd real/proj/src && "$mipdata" check -p "$top/x.mip" --debug ../build/prog --changed "$top/$patch") >out 2>err
+    grep -q '^  main.c:6: did not run' out || fail "$patch in src/: main.c"
+done
+! grep -q '^  main.c:3:' out && grep -q '(1 of 2)' out || fail "p.diff in src/"
+files real/proj --root . --files '*/dep/*' && ! grep -q 'no file is below' err || fail "--files hides a good root"
+files real/proj --path-map "$top/named=https://host//x" && grep -q '^https://host//x/dep/dep.c ' out || fail "a TO with ://"
+
 # Sources that moved after the build: markers and texts are those of the mapped path.
 mv real moved && rm named && mv moved/proj/build/prog .
 moved() { "$mipdata" "$1" -p x.mip --debug prog --path-map "$top/named=$2" "${@:3}" >out 2>err || fail "$*"; }
@@ -77,4 +86,7 @@ for to in moved "$top/moved"; do
     grep -q 'excluded by markers: 4 lines' err || fail "markers in $to"
     moved report "$to" --root moved/proj -o page.html && ! grep -q 'has no text' err && grep -q LCOV_EXCL_LINE page.html || fail "texts in $to"
 done
+# A root of the computer that built it: the texts are found by the report's own paths.
+(cd moved/proj && "$mipdata" report -p "$top/x.mip" --debug "$top/prog" --root "$top/named/proj" -o page.html) >out 2>err
+grep -q 'has no text of 1 of 5 files' err && grep -q LCOV_EXCL_LINE moved/proj/page.html || fail "texts by --root"
 moved export "$top/moved" --root moved --format=csv && grep -q '^"proj/src/main.c"' out || fail "a root of mapped paths"
