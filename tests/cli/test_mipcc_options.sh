@@ -96,6 +96,9 @@ echo 'int f(void) { return 1; }' >pf.c && echo 'int g(void) { return 1; }' >pg.c
 "$mipcc" gcc -fPIC -c main.c -o pic_main.o && "$mipcc" gcc pic_main.o -o nothing 2>err && fail "no function has probes"
 grep -qx 'mipcc: note: main.c has no probes, as it was compiled with -fPIC' err || fail "a program of -fPIC: $(cat err)"
 "$mipcc" gcc -shared pf.o pg.o -o b.so 2>err && "$mipcc" gcc both.o ./b.so -o both 2>err && [ ! -s err ] || fail "objects of a shared library: $(cat err)"
+# lto-wrapper warns if objects have different options of the assembler, and drops them all.
+"$mipcc" gcc -fPIC -flto -c pf.c -o lto_pf.o && gcc -fPIC -flto -c pg.c -o lto_pg.o && "$mipcc" gcc -shared -flto lto_pf.o lto_pg.o -o lto.so 2>err &&
+    ! grep -q warning err || fail "-fPIC with LTO: $(cat err)"
 MIP_FLAGS= "$mipcc" gcc -fPIC -c pf.c && ! nm pf.o | grep -q mip && "$mipcc" clang-14 -fPIC -c pf.c 2>err && [ ! -s err ] || fail "a mark that none asked for: $(cat err)"
 
 # ccache: after mipcc it sees MIP_FLAGS.  Before mipcc it does not, and mipcc says so, unless ccache asks.
