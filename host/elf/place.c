@@ -92,9 +92,9 @@ static bool is_in_copy(const Dwarf_Die *scope, uint64_t address)
     return tag != 0;
 }
 
-/* Finds the class of a lambda, by the type of its `this`.  GCC gives its operator() no place; the class has that of the
- * lambda. */
-static bool find_lambda(Dwarf_Die *die, Dwarf_Die *out)
+/* Finds the class of a member, by the type of its `this`.  GCC gives no place to a lambda's operator(), and none to
+ * members of local classes that no source wrote: they have that of the class. */
+static bool find_class(Dwarf_Die *die, Dwarf_Die *out)
 {
     Dwarf_Attribute attr;
     *out = *die;
@@ -103,13 +103,11 @@ static bool find_lambda(Dwarf_Die *die, Dwarf_Die *out)
          links++)
         if (!dwarf_formref_die(&attr, out))
             break;
-    static const char call[] = "operator()";
-    const char *name = dwarf_diename(out);
-    if (!name || strncmp(name, call, sizeof call - 1) != 0 || (name[sizeof call - 1] && name[sizeof call - 1] != '<') ||
-        !dwarf_attr(out, DW_AT_object_pointer, &attr) || !dwarf_formref_die(&attr, out))
+    if (!dwarf_attr(out, DW_AT_object_pointer, &attr) || !dwarf_formref_die(&attr, out))
         return false;
     for (int links = 0; links < DEEPEST && dwarf_attr(out, DW_AT_type, &attr) && dwarf_formref_die(&attr, out); links++)
-        if (dwarf_tag(out) == DW_TAG_structure_type || dwarf_tag(out) == DW_TAG_class_type)
+        if (dwarf_tag(out) == DW_TAG_structure_type || dwarf_tag(out) == DW_TAG_class_type ||
+            dwarf_tag(out) == DW_TAG_union_type)
             return true;
     return false;
 }
@@ -117,10 +115,10 @@ static bool find_lambda(Dwarf_Die *die, Dwarf_Die *out)
 struct img_place img_declared_place(struct img_line_tables *tables, Dwarf_Die *die)
 {
     struct img_place p = {.file = img_die_file(tables, die)};
-    Dwarf_Die lambda;
-    if (!p.file && find_lambda(die, &lambda)) {
-        p.file = img_die_file(tables, &lambda);
-        die = &lambda;
+    Dwarf_Die whole;
+    if (!p.file && find_class(die, &whole)) {
+        p.file = img_die_file(tables, &whole);
+        die = &whole;
     }
     if (!p.file)
         p.file = "";

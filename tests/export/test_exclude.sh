@@ -142,7 +142,8 @@ ask 0 export --format=lcov
 ask 0 export --format=lcov --all-files
 told 'plain.c:1: warning: LCOV_EXCL_START without a STOP'
 
-# A lambda is a function of its own line, as gcov has it, though GCC gives its code no place.
+# A lambda is a function of its own line, as gcov has it, though GCC gives its code no place.  So are members of a local
+# class that the compiler makes: they are on the line of the class.
 cat >l.cpp <<'E'
 #include <algorithm>
 int g, v[2] = {1, 2};
@@ -156,9 +157,17 @@ int main()
         g += x;
         g++;
     });
+    struct Local {
+        Member a, b;
+    };
+    Local one;
+    Local two(one);
+    two = one;
     return kept(3) - 3;
 }
 E
+sed -i '2s/$/ struct Member { int m; Member(); Member(const Member \&); Member \&operator=(const Member \&); ~Member(); };/' l.cpp
+echo 'Member::Member() : m(g) {} Member::Member(const Member &) : m(g) {} Member &Member::operator=(const Member &) { return *this; } Member::~Member() { g = m; }' >>l.cpp
 g++ -O0 --coverage l.cpp -o gcov >out 2>err && gcov -j gcov-l.gcno >out 2>err || fail gcov
 starts=$(zcat gcov-l.gcov.json.gz | python3 -c 'import json, sys
 print(*sorted(f["start_line"] for x in json.load(sys.stdin)["files"] if x["file"] == "l.cpp" for f in x["functions"] if "lambda" in f["demangled_name"]))')
@@ -170,6 +179,9 @@ for compiler in g++ clang++-19; do
         ask 0 export --format=lcov --files l.cpp
         ! grep -q 'no function.s name is on this line' err || fail "$compiler $level: a lambda has no name"
         [ "$(grep -c '^FN:5,.*lambda\|^FN:5,.*main::\$' out)" = 1 ] && ! grep -q '^FN:9,\|^DA:1[012],' out || fail "$compiler $level: lambdas"
+        for name in '~' 'Local(' 'operator='; do
+            [ $level != -O0 ] || grep -qF "FN:13,main::Local::$name" out || fail "$compiler: Local's $name"
+        done
     done
 done
 exit 0
