@@ -242,13 +242,11 @@ static enum mip_status run_without(struct drv_build *b, const struct args *plain
 static enum mip_status run_instrumenting(struct drv_build *b, const struct args *taken, const struct args *plain,
                                          int *status, struct diag *d)
 {
-    const char *mark = NULL,
-               *excuse = b->options.environment ? drv_environment_excuse(&b->line, b->options.board, &mark) : NULL;
+    FREED_BY(args_free) struct args marked = {0}, mark = {0};
+    const char *excuse = b->options.environment ? drv_environment_excuse(&b->line, b->options.board, &mark) : NULL;
     if (excuse) {
-        FREED_BY(args_free) struct args marked = {0};
         args_append(&marked, plain);
-        if (mark)
-            args_add(&marked, mark);
+        args_append(&marked, &mark);
         return run_without(b, &marked, excuse, d);
     }
     if (!b->options.print_flags)
@@ -273,6 +271,8 @@ int main(int argc, char **argv)
     int status = 0;
     standard_reserve();
     enum mip_status st = read_command(&b, argc, argv, &taken, &untouched, &d);
+    if (!st)
+        st = drv_environment_descend(untouched.n ? untouched.v[0] : "", &d);
     bool other = st || taken.n || b.linker.n || b.options.dry_run || b.options.help || b.options.version ||
                  b.options.print_flags || b.options.build_plugin;
     if (!other && untouched.n && untouched.v[0][0] != '-')

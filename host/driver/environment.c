@@ -29,6 +29,20 @@ static bool is_of_mipcc(const char *word)
     return strcmp(word, "--mip-verbose") == 0 || strcmp(word, "--mip-remarks") == 0;
 }
 
+enum mip_status drv_environment_descend(const char *compiler, struct diag *d)
+{
+    static const char variable[] = "MIPCC_DEPTH";
+    const char *text = getenv(variable);
+    int depth = text ? atoi(text) : 0;
+    char next[2] = {(char)('1' + depth), 0};
+    if (depth >= 0 && depth < 4)
+        return setenv(variable, next, 1) ? MIP_INTERNAL : MIP_OK;
+    return diag_fail(d, MIP_USAGE, NULL,
+                     "mipcc starts itself without end: `%s' is a script that starts mipcc; note: in the script, give "
+                     "mipcc the compiler's whole path: exec mipcc /usr/bin/gcc \"$@\"",
+                     compiler);
+}
+
 enum mip_status drv_environment_read(struct args *out, struct diag *d)
 {
     const char *text = getenv(DRV_ENVIRONMENT);
@@ -74,7 +88,23 @@ static bool is_for_chip(struct drv_session *s, const char *compiler, const struc
                           ends_with(triple, "-eabihf"));
 }
 
-const char *drv_environment_excuse(const struct args *line, bool board, const char **mark)
+/* Adds the compiler's options that leave DRV_MARK_PIC in its object.  Clang takes no symbol for a source in C.  So its
+ * mark is a text with the source's name.  Clang has one such text, which is else that of -frecord-command-line. */
+static void add_mark(bool gcc, const struct args *sources, struct args *mark)
+{
+    const char *slash = strrchr(sources->v[0], '/');
+    if (gcc) {
+        args_add(mark, "-Wa,--defsym," DRV_MARK_PIC "=0");
+        return;
+    }
+    args_add(mark, "-Xclang");
+    args_add(mark, "-record-command-line");
+    args_add(mark, "-Xclang");
+    args_addf(mark, DRV_MARK_PIC "=%s%s", slash ? slash + 1 : sources->v[0],
+              sources->n > 1 ? " or another source of its command" : "");
+}
+
+const char *drv_environment_excuse(const struct args *line, bool board, struct args *mark)
 {
     FREED_BY(drv_session_close) struct drv_session s = {0};
     FREED_BY(args_free) struct args words = {0};
@@ -90,8 +120,8 @@ const char *drv_environment_excuse(const struct args *line, bool board, const ch
     if (!compiles_pic(&words, &c) || board || is_for_chip(&s, compiler.name, &c))
         return NULL;
     FREED char *gcc = drv_compiler_line(&s, compiler.name, &c.target, "-dumpfullversion");
-    *mark =
-        gcc && !c.lto ? "-Wa,--defsym," DRV_MARK_PIC "=0" : NULL; /* not for Clang's assembler, nor for lto-wrapper */
+    if (!c.lto && c.sources.n) /* lto-wrapper warns if objects have different options of the assembler */
+        add_mark(gcc != NULL, &c.sources, mark);
     return "-fPIC is code for a shared library, which has no profile of its own";
 }
 

@@ -13,13 +13,19 @@
  * compile or a link. */
 enum mip_status drv_environment_read(struct args *out, struct diag *d);
 
-/* A symbol of objects that have no probes as they are of -fPIC.  It has no address and takes no memory. */
+/* Fails if too many of this process's parents are mipcc: the compiler is a script that starts mipcc with its own
+ * name. */
+enum mip_status drv_environment_descend(const char *compiler, struct diag *d);
+
+/* Marks objects that have no probes as they are of -fPIC.  GCC's have a symbol without an address.  Clang's have a text
+ * in DRV_CLANG_TEXTS, `mip.without.pic=a.c`.  It takes no memory. */
 #define DRV_MARK_PIC "mip.without.pic"
+#define DRV_CLANG_TEXTS ".GCC.command.line"
 
 /* Returns why these options are not meant for the command: it makes a shared library, or code for one; NULL: they are.
- * line: the command without options of mipcc.  board: they name a board.  *mark: an option that marks the object for
- * the link; else it is left alone. */
-const char *drv_environment_excuse(const struct args *line, bool board, const char **mark);
+ * line: the command without options of mipcc.  board: they name a board.  mark: gets options that mark the object
+ * for the link. */
+const char *drv_environment_excuse(const struct args *line, bool board, struct args *mark);
 
 /* Warns if a ccache before mipcc fills its cache with a compile, and does not see MIP_FLAGS.  ccache keeps the warning
  * with the object. */

@@ -65,33 +65,64 @@ static void name_plain(const struct drv_build *b)
         if (was_built_plain(files->v[i]) && n++ == 0)
             first = files->v[i];
     if (n > 1)
-        fprintf(stderr, "mipcc: note: %s and %zu more files of the link were compiled without MIP_FLAGS\n", first,
-                n - 1);
+        fprintf(stderr, "mipcc: note: %s and %zu more file%s of the link were compiled without MIP_FLAGS\n", first,
+                n - 1, n == 2 ? "" : "s");
     else if (n)
         fprintf(stderr, "mipcc: note: %s was compiled without MIP_FLAGS\n", first);
 }
 
-/* Tells of sources in the image that have no probes as they were compiled with -fPIC.  Local symbols follow the name of
- * their source. */
-static void name_pic(const char *image)
+/* Returns the next source that a mark of Clang's names, from *at on, and its length in *len; NULL: there are no more.
+ */
+static const char *next_in_texts(const struct img_section *texts, size_t *at, size_t *len)
 {
-    const char *source = "?", *first = NULL;
-    struct img_elf *elf;
-    size_t n = 0;
-    if (img_elf_open(image, &elf, NULL))
-        return;
+    static const char mark[] = DRV_MARK_PIC "=";
+    while (texts && texts->data && *at < texts->size) {
+        const char *text = (const char *)texts->data + *at;
+        size_t all = strnlen(text, texts->size - *at);
+        *at += all + 1;
+        *len = all - (all < sizeof mark ? all : sizeof mark - 1);
+        if (*len && memcmp(text, mark, sizeof mark - 1) == 0)
+            return text + sizeof mark - 1;
+    }
+    return NULL;
+}
+
+/* Finds the sources in the image that have no probes as they were compiled with -fPIC.  Local symbols follow the name
+ * of their source.  Returns their number; *first and *len: the name of the first one. */
+static size_t find_pic(const struct img_elf *elf, const char **first, size_t *len)
+{
+    const struct img_section *texts = img_elf_section(elf, DRV_CLANG_TEXTS);
+    const char *source = "?", *name;
+    size_t n = 0, at = 0, its;
     for (size_t i = 0; i < elf->symbol_count; i++) {
         const struct img_symbol *s = &elf->symbols[i];
         if (s->type == STT_FILE && *s->name)
             source = s->name;
         else if (strcmp(s->name, DRV_MARK_PIC) == 0 && n++ == 0)
-            first = source;
+            *first = source;
     }
+    *len = n ? strlen(*first) : 0;
+    while ((name = next_in_texts(texts, &at, &its)))
+        if (n++ == 0) {
+            *first = name;
+            *len = its;
+        }
+    return n;
+}
+
+static void name_pic(const char *image)
+{
+    const char *first = NULL;
+    struct img_elf *elf;
+    size_t len;
+    if (img_elf_open(image, &elf, NULL))
+        return;
+    size_t n = find_pic(elf, &first, &len);
     if (n > 1)
-        fprintf(stderr, "mipcc: note: %s and %zu more source%s have no probes, as they were compiled with -fPIC\n",
-                first, n - 1, n == 2 ? "" : "s");
+        fprintf(stderr, "mipcc: note: %.*s and %zu more source%s have no probes, as they were compiled with -fPIC\n",
+                (int)len, first, n - 1, n == 2 ? "" : "s");
     else if (n)
-        fprintf(stderr, "mipcc: note: %s has no probes, as it was compiled with -fPIC\n", first);
+        fprintf(stderr, "mipcc: note: %.*s has no probes, as it was compiled with -fPIC\n", (int)len, first);
     if (n)
         fputs("mipcc: note: " DRV_ENVIRONMENT " takes it for code of a shared library; options in CFLAGS hold for it\n",
               stderr);

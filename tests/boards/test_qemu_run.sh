@@ -6,6 +6,14 @@ set -u
 run=$MIP_ROOT/qemu/run
 fw_build gcc qemu-mps2-an385 newlib fault.elf "$MIP_ROOT/tests/boards/firmware/fault.c" || fw_fail "build"
 
+# A build that sets MIP_FLAGS, and whose Makefile starts the compiler without mipcc.
+"$MIP_BIN/mipcc" --board=qemu-mps2-an385 arm-none-eabi-gcc "$MIP_ROOT/tests/boards/firmware/fault.c" -o plain.elf || fw_fail "build without probes"
+flags='--board=qemu-mps2-an385 -fmachine-profile-generate'
+out=$(MIP_FLAGS=$flags "$run" --board qemu-mps2-an385 plain.elf 2>&1)
+[[ $out == *"qemu/run: note: MIP_FLAGS is set, but mipcc did not link plain.elf"* ]] || fw_fail "no probes are not told: $out"
+out=$("$run" --board qemu-mps2-an385 plain.elf 2>&1; MIP_FLAGS=$flags "$run" --board qemu-mps2-an385 fault.elf 2>&1)
+[[ $out != *MIP_FLAGS* ]] || fw_fail "MIP_FLAGS is told without need: $out"
+
 # refuse STATUS TEXT ARGUMENTS...: qemu/run must fail with that status and text
 refuse() {
     local out

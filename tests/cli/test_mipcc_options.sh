@@ -90,16 +90,36 @@ export MIP_FLAGS=-fmachine-profile-generate
 # -fPIC is left out for the sake of shared libraries.  What of it gets into a program is named, out of archives, too.
 printf 'int f(void);\nint g(void);\nint main(void)\n{\n    return f() + g() > 9;\n}\n' >both.c
 echo 'int f(void) { return 1; }' >pf.c && echo 'int g(void) { return 1; }' >pg.c && echo 'int unused(void) { return 1; }' >ph.c
-"$mipcc" gcc -c both.c && "$mipcc" gcc -fPIC -c pf.c pg.c ph.c 2>err && [ ! -s err ] && ar rc pic.a pf.o pg.o ph.o || fail "-fPIC: $(cat err)"
-"$mipcc" gcc both.o pic.a -o both 2>err && [ "$(grep -c . err)" = 2 ] &&
-    grep -qx 'mipcc: note: pf.c and 1 more source have no probes, as they were compiled with -fPIC' err || fail "a library of -fPIC: $(cat err)"
+"$mipcc" gcc -c both.c || fail "the caller"
+pic() { # WHAT-IT-SAYS COMPILER SOURCES…: of the library in pic.a, of which the link drops ph.o
+    "$mipcc" "$2" -fPIC -c "${@:3}" 2>err && [ ! -s err ] && ar rc pic.a pf.o pg.o ph.o || fail "$2 -fPIC: $(cat err)"
+    "$mipcc" gcc both.o pic.a -o both 2>err && [ "$(grep -c . err)" = 2 ] && grep -qx "mipcc: note: $1, as .* compiled with -fPIC" err || fail "a library of $2 -fPIC: $(cat err)"
+}
+pic 'pf.c and 1 more source have no probes' gcc pf.c pg.c ph.c
+for f in ph.c ./pf.c; do "$mipcc" clang-14 -fPIC -c $f; done
+pic 'pf.c and 1 more source have no probes' clang-14 pg.c
+pic 'pf.c or another source of its command has no probes' clang-14 pf.c pg.c ph.c
 "$mipcc" gcc -fPIC -c main.c -o pic_main.o && "$mipcc" gcc pic_main.o -o nothing 2>err && fail "no function has probes"
 grep -qx 'mipcc: note: main.c has no probes, as it was compiled with -fPIC' err || fail "a program of -fPIC: $(cat err)"
 "$mipcc" gcc -shared pf.o pg.o -o b.so 2>err && "$mipcc" gcc both.o ./b.so -o both 2>err && [ ! -s err ] || fail "objects of a shared library: $(cat err)"
 # lto-wrapper warns if objects have different options of the assembler, and drops them all.
 "$mipcc" gcc -fPIC -flto -c pf.c -o lto_pf.o && gcc -fPIC -flto -c pg.c -o lto_pg.o && "$mipcc" gcc -shared -flto lto_pf.o lto_pg.o -o lto.so 2>err &&
     ! grep -q warning err || fail "-fPIC with LTO: $(cat err)"
-MIP_FLAGS= "$mipcc" gcc -fPIC -c pf.c && ! nm pf.o | grep -q mip && "$mipcc" clang-14 -fPIC -c pf.c 2>err && [ ! -s err ] || fail "a mark that none asked for: $(cat err)"
+for compiler in gcc clang-14; do
+    MIP_FLAGS= "$mipcc" $compiler -fPIC -c pf.c 2>err && [ ! -s err ] && ! grep -q mip.without pf.o || fail "a mark that none asked for: $(cat err)"
+done
+# A script in PATH with the compiler's name, that starts mipcc with that name.
+mkdir loop && printf '#!/bin/sh\nexec "%s" gcc "$@"\n' "$mipcc" >loop/gcc && chmod +x loop/gcc
+PATH=$PWD/loop:$PATH "$mipcc" gcc -c pf.c 2>err && fail "a compiler that is mipcc itself"
+grep -q 'mipcc starts itself without end' err && grep -q 'the compiler.s whole path' err || fail "mipcc starts itself: $(cat err)"
+printf '#!/bin/sh\nexec "%s" /usr/bin/gcc "$@"\n' "$mipcc" >loop/gcc
+PATH=$PWD/loop:$PATH gcc -c pf.c 2>err && [ ! -s err ] && objdump -h pf.o | grep -q llvm_mipraw || fail "a script for gcc: $(cat err)"
+# The Makefile's own choice of the compiler.
+printf 'override CC = $(CROSS_COMPILE)gcc\npf.o: pf.c\n\t$(CC) -c pf.c -o pf.o\n' >override.mk
+make -sf override.mk -B CC="$mipcc gcc" && "$mipcc" gcc -c pg.c both.c && "$mipcc" gcc both.o pf.o pg.o -o both 2>err &&
+    grep -qx 'mipcc: note: pf.o was compiled without MIP_FLAGS' err || fail "override CC is not told: $(cat err)"
+make -sf override.mk -B CROSS_COMPILE="$mipcc " && "$mipcc" gcc both.o pf.o pg.o -o both 2>err && [ ! -s err ] || fail "CROSS_COMPILE: $(cat err)"
+PATH=$PWD/loop:$PATH make -sf override.mk -B && "$mipcc" gcc both.o pf.o pg.o -o both 2>err && [ ! -s err ] || fail "a folder of scripts: $(cat err)"
 
 # ccache: after mipcc it sees MIP_FLAGS.  Before mipcc it does not, and mipcc says so, unless ccache asks.
 export CCACHE_DIR=$PWD/cache CCACHE_SLOPPINESS=
