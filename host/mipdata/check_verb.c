@@ -104,9 +104,9 @@ static enum mip_status check_counts(const struct check_options *o, const struct 
                      data_names_each_image(&o->c) ? " in each image" : "");
 }
 
-static enum mip_status read_changed(const char *patch, struct job *j, struct diag *d)
+static enum mip_status read_changed(const struct check_options *o, struct job *j, struct diag *d)
 {
-    enum mip_status st = data_read_patch(patch, &j->patch, d);
+    enum mip_status st = data_read_patch(o->changed, o->select.root, &j->patch, d);
     j->strangers = xcalloc(j->patch.count + 1, sizeof *j->strangers);
     if (!st)
         j->stranger_count = src_changed_lines(&j->sides.now.tree, &j->patch, &j->changed, j->strangers);
@@ -154,7 +154,7 @@ static enum mip_status run_check(const void *options, struct diag *d)
     if (!st)
         st = check_counts(o, j, d);
     if (!st && o->changed)
-        st = read_changed(o->changed, j, d);
+        st = read_changed(o, j, d);
     if (!st)
         st = answer(o, j, d);
     for (size_t i = 0; i < j->limit_count; i++)

@@ -37,9 +37,9 @@ enum mip_status data_check_path_maps(const struct data_list *maps, struct diag *
 /* Returns the folder to which paths are relative, as an absolute path; given: that of --root, NULL: the present one.
  * NULL: it is not known.  The caller frees it. */
 char *data_root(const char *given);
-/* Reads the patch of --changed.  An empty one is MIP_USAGE: in a pipe, a git diff that failed looks like it.
- * src_patch_free() frees *out. */
-enum mip_status data_read_patch(const char *path, struct src_patch *out, struct diag *d);
+/* Reads the patch of --changed; root: of --root, as for data_root().  An empty one is MIP_USAGE: in a pipe, a git diff
+ * that failed looks like it. src_patch_free() frees *out. */
+enum mip_status data_read_patch(const char *path, const char *root, struct src_patch *out, struct diag *d);
 /* Writes the text to the output if st is MIP_OK, and frees it.  Returns st, or why the text could not be written. */
 enum mip_status data_write(const struct data_command *c, struct bytes *text, enum mip_status st, struct diag *d);
 

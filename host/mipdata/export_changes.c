@@ -44,10 +44,10 @@ static void list_lost(struct data_changes *out)
     qsort(out->lost, out->lost_count, sizeof *out->lost, by_lost_place);
 }
 
-static enum mip_status open_patch(const char *patch, bool all_files, struct data_tree *t, struct data_changes *out,
-                                  struct diag *d)
+static enum mip_status open_patch(const char *patch, const struct data_selection *select, struct data_tree *t,
+                                  struct data_changes *out, struct diag *d)
 {
-    enum mip_status st = data_read_patch(patch, &out->patch, d);
+    enum mip_status st = data_read_patch(patch, select->root, &out->patch, d);
     if (st)
         return st;
     const char **strangers = xcalloc(out->patch.count + 1, sizeof *strangers);
@@ -56,7 +56,7 @@ static enum mip_status open_patch(const char *patch, bool all_files, struct data
         fprintf(stderr, DATA_TOOL ": note: %s: the patch changes it, and it has no code in the profile\n",
                 strangers[i]);
     free(strangers);
-    if (!all_files)
+    if (!select->all_files)
         src_drop_unprobed(&t->tree, &t->unprobed);
     return MIP_OK;
 }
@@ -68,7 +68,7 @@ enum mip_status data_changes_open(const struct data_command *c, const struct dat
     enum mip_status st = MIP_OK;
     *out = (struct data_changes){0};
     if (asked->patch)
-        st = open_patch(asked->patch, select->all_files, t, out, d);
+        st = open_patch(asked->patch, select, t, out, d);
     if (!st && asked->base.profile)
         st = data_sides_open(c, select, &asked->base, &out->sides, d);
     if (!st && asked->base.profile)

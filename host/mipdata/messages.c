@@ -153,13 +153,16 @@ enum mip_status data_image_open(const struct data_command *c, const struct prof 
     return st;
 }
 
-enum mip_status data_read_patch(const char *path, struct src_patch *out, struct diag *d)
+enum mip_status data_read_patch(const char *path, const char *root, struct src_patch *out, struct diag *d)
 {
     struct bytes text = {0};
+    FREED char *whole_root = data_root(root);
     enum mip_status st = file_read_text(path, &text, d);
     if (!st)
         st = src_patch_read(path, &text, out, d);
     bytes_free(&text);
+    if (!st)
+        src_patch_set_top(out, whole_root);
     if (st || out->count)
         return st;
     return diag_fail(d, MIP_USAGE, strcmp(path, "-") == 0 ? "standard input" : path,

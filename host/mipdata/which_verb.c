@@ -134,7 +134,7 @@ static void drop_files(const struct data_list *not_files, struct src_patch *patc
             drop = drop || fnmatch(not_files->at[k], path, 0) == 0;
         if (!drop)
             continue;
-        FREED_BY(src_patch_free) struct src_patch one = {xcalloc(1, sizeof *f), 1};
+        FREED_BY(src_patch_free) struct src_patch one = {.files = xcalloc(1, sizeof *f), .count = 1};
         one.files[0] = *f;
         patch->files[i--] = patch->files[--patch->count];
     }
@@ -142,7 +142,7 @@ static void drop_files(const struct data_list *not_files, struct src_patch *patc
 
 static enum mip_status read_patch(struct job *j, struct diag *d)
 {
-    enum mip_status st = data_read_patch(j->o->changed, &j->patch, d);
+    enum mip_status st = data_read_patch(j->o->changed, j->o->select.root, &j->patch, d);
     if (st)
         return st;
     drop_files(&j->o->select.not_files, &j->patch);

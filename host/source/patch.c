@@ -11,6 +11,8 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/array.h"
 #include "base/span.h"
@@ -195,7 +197,23 @@ void src_patch_free(struct src_patch *p)
         free(p->files[i].added.at);
     }
     free(p->files);
+    free(p->top);
     *p = (struct src_patch){0};
+}
+
+void src_patch_set_top(struct src_patch *p, const char *root)
+{
+    char *top = xstrdup(root ? root : "");
+    while (*top) {
+        FREED char *git = xasprintf("%s/.git", top);
+        if (access(git, F_OK) == 0) {
+            p->top = top;
+            return;
+        }
+        char *slash = strrchr(top, '/');
+        *(slash ? slash : top) = '\0';
+    }
+    free(top);
 }
 
 bool src_numbers_have(const struct src_numbers *n, uint32_t number)
@@ -240,9 +258,38 @@ static bool means_its_equal(const char *name, const struct src_tree *t)
     return equal;
 }
 
+/* Which files of the patch, and which of the tree, are there to be read?  st_ino is 0 for those that are not. */
+struct on_disk {
+    struct stat *patch, *tree;
+};
+
+static struct stat stat_of(const char *folder, const char *path)
+{
+    struct stat st;
+    FREED char *whole = folder && *path != '/' ? xasprintf("%s/%s", folder, path) : xstrdup(path);
+    return stat(whole, &st) == 0 ? st : (struct stat){0};
+}
+
+static struct on_disk find_on_disk(const struct src_patch *p, bool old, const struct src_tree *t)
+{
+    struct on_disk d = {xcalloc(p->count + 1, sizeof *d.patch), xcalloc(t->count + 1, sizeof *d.tree)};
+    for (size_t k = 0; k < p->count && p->top; k++)
+        if (path_in_patch(p, k, old))
+            d.patch[k] = stat_of(p->top, path_in_patch(p, k, old));
+    for (size_t i = 0; i < t->count && p->top; i++)
+        d.tree[i] = stat_of(NULL, t->files[i].origin);
+    return d;
+}
+
+static bool are_two_files(const struct stat *a, const struct stat *b)
+{
+    return a->st_ino && b->st_ino && (a->st_ino != b->st_ino || a->st_dev != b->st_dev);
+}
+
 void src_patch_pair(const struct src_patch *p, bool old, const struct src_tree *t, size_t *out)
 {
     FREED bool *alone = xcalloc(p->count + 1, sizeof *alone);
+    struct on_disk there = find_on_disk(p, old, t);
     for (size_t k = 0; k < p->count; k++) {
         const char *name = path_in_patch(p, k, old);
         alone[k] = name && means_its_equal(name, t);
@@ -252,7 +299,8 @@ void src_patch_pair(const struct src_patch *p, bool old, const struct src_tree *
         out[i] = SIZE_MAX;
         for (size_t k = 0; k < p->count; k++) {
             const char *name = path_in_patch(p, k, old), *path = t->files[i].path;
-            if (!name || !src_patch_names(name, path) || (alone[k] && strcmp(name, path) != 0))
+            if (!name || !src_patch_names(name, path) || (alone[k] && strcmp(name, path) != 0) ||
+                are_two_files(&there.patch[k], &there.tree[i]))
                 continue;
             size_t far = alone[k] ? 0 : patch_distance(name, t->files[i].origin);
             if (out[i] == SIZE_MAX || far < nearest) {
@@ -261,4 +309,6 @@ void src_patch_pair(const struct src_patch *p, bool old, const struct src_tree *
             }
         }
     }
+    free(there.patch);
+    free(there.tree);
 }

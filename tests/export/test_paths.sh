@@ -75,6 +75,16 @@ for patch in one.diff p.diff; do
     grep -q '^  main.c:6: did not run' out || fail "$patch in src/: main.c"
 done
 ! grep -q '^  main.c:3:' out && grep -q '(1 of 2)' out || fail "p.diff in src/"
+# A patch's gen.c may be build/gen.c, for a root above the repository.  If the repository has a gen.c, that is meant.
+sed 's/main.c/gen.c/; s/+6,1/+3,1/' one.diff >gen.diff && cp real/proj/build/prog prog
+"$mipdata" create -p n.mip prog 2>err && "$mipdata" merge -p n.mip --name run real/proj/default.mipraw 2>err || fail "a named run"
+changed() { # WHAT FOLDER: the file and the runs of the patch
+    (cd "real/proj/$2" && "$mipdata" export -p "$top/n.mip" --debug "$top/prog" --changed "$top/gen.diff" --format=csv && "$mipdata" which -p "$top/n.mip" --debug "$top/prog" --changed "$top/gen.diff") >out 2>err
+    [ "$(grep -c 'build/gen.c' out) $(tail -n 1 out)" = "$1" ] || fail "gen.c in ${2:-the root}"
+}
+changed '1 run' . && mkdir real/proj/.git && changed '1 run' .
+cp real/proj/build/gen.c real/proj/gen.c && changed '0 all' . && changed '0 all' src
+rm -r real/proj/gen.c real/proj/.git prog
 files real/proj --root . --files '*/dep/*' && ! grep -q 'no file is below' err || fail "--files hides a good root"
 files real/proj --path-map "$top/named=https://host//x" && grep -q '^https://host//x/dep/dep.c ' out || fail "a TO with ://"
 
