@@ -10,6 +10,7 @@
 #include "instrument/instrument.h"
 #include "base/file.h"
 #include "base/standard.h"
+#include "base/text.h"
 #include "base/version.h"
 #include "driver/args.h"
 #include "driver/assembler.h"
@@ -520,7 +521,7 @@ static enum mip_status only_rewrite(const struct command *c, struct diag *d)
 /* Does the caller want the assembler's version?  GCC asks by mip-as's other name, `as`, or with COLLECT_GCC set. */
 static bool wants_version(int argc, char **argv)
 {
-    const char *slash = strrchr(argv[0], '/'), *name = slash ? slash + 1 : argv[0];
+    const char *name = name_in_path(argv[0]);
     return argc == 2 && strcmp(argv[1], "--version") == 0 && strcmp(name, "mip-as") == 0 && !getenv("COLLECT_GCC");
 }
 

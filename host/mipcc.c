@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "base/standard.h"
+#include "base/text.h"
 #include "base/version.h"
 #include "driver/build.h"
 #include "driver/environment.h"
@@ -123,8 +124,7 @@ static enum mip_status add_board(struct drv_build *b, struct diag *d)
  * another name. */
 static const char *compiler_of_name(const char *name)
 {
-    const char *slash = strrchr(name, '/');
-    const char *base = slash ? slash + 1 : name;
+    const char *base = name_in_path(name);
     return starts_with(base, "mipcc-") && base[6] ? base + 6 : NULL;
 }
 

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Text from other sources, made safe for a terminal.
+ * Beginnings and ends of text; text from other sources, made safe for a terminal.
  */
 #include "base/text.h"
 
-#include <stdbool.h>
 #include <stdint.h>
 #include <string.h>
 
@@ -87,4 +86,27 @@ char *text_normal_path(const char *path)
         p += *p == '/';
     }
     return out;
+}
+
+bool starts_with(const char *s, const char *prefix)
+{
+    return strncmp(s, prefix, strlen(prefix)) == 0;
+}
+
+bool ends_with(const char *s, const char *suffix)
+{
+    size_t n = strlen(s), m = strlen(suffix);
+    return n >= m && strcmp(s + n - m, suffix) == 0;
+}
+
+const char *name_in_path(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+bool is_tail_of_path(const char *path, const char *tail)
+{
+    size_t n = strlen(path), m = strlen(tail);
+    return m && n > m && *tail != '/' && path[n - m - 1] == '/' && strcmp(path + n - m, tail) == 0;
 }

@@ -64,9 +64,6 @@ bool img_flow_step(struct img_flow *flow, struct img_place at, struct img_step *
 
 /* For the files of the machines: reads 4 or 8 bytes at an address that the program does not write. */
 bool img_flow_literal(const struct img_flow *flow, uint64_t address, size_t bytes, uint64_t *out);
-/* Notes a word that is loaded from writable memory, such as a GOT.  The program may change it, so the register's value
- * stays unknown. */
-void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step);
 void img_flow_set(struct img_flow *flow, unsigned reg, uint64_t value, struct img_step *step);
 /* Follows a load from a known address into a register. */
 void img_flow_load(struct img_flow *flow, unsigned reg, uint64_t address, size_t bytes, struct img_step *step);

@@ -15,7 +15,9 @@ bool img_flow_literal(const struct img_flow *flow, uint64_t address, size_t byte
     return true;
 }
 
-void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step)
+/* Notes a word that is loaded from writable memory, such as a GOT.  The program may change it, so the register's value
+ * stays unknown. */
+static void img_flow_see(const struct img_flow *flow, uint64_t address, size_t bytes, struct img_step *step)
 {
     const uint8_t *p = img_elf_bytes_at(flow->elf, address, bytes);
     step->has_constant = p != NULL;

@@ -80,17 +80,6 @@ bool args_has(const struct args *a, const char *s)
     return false;
 }
 
-bool starts_with(const char *s, const char *prefix)
-{
-    return strncmp(s, prefix, strlen(prefix)) == 0;
-}
-
-bool ends_with(const char *s, const char *suffix)
-{
-    size_t n = strlen(s), m = strlen(suffix);
-    return n >= m && strcmp(s + n - m, suffix) == 0;
-}
-
 /* Appends to word one argument from text[*at] on, without its quotes and backslashes. */
 static void split_word(const char *text, size_t len, size_t *at, struct bytes *word)
 {

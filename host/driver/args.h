@@ -24,8 +24,6 @@ void args_remove(struct args *a, size_t i);
 void args_free(struct args *a);
 
 bool args_has(const struct args *a, const char *s);
-bool starts_with(const char *s, const char *prefix);
-bool ends_with(const char *s, const char *suffix);
 
 /* Splits text as compilers split a response file: white space separates, quotes and backslashes protect. */
 void args_split(struct args *a, const char *text, size_t len);

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 
 /* A path in its parts: the folder with its slash, and the name up to its last dot. */
 struct path {

@@ -11,6 +11,7 @@
 
 #include "base/sort.h"
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/objects.h"
 #include "driver/plan.h"
 #include "machine/machine.h"

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/earlier_profile.h"
 #include "driver/link.h"
 #include "driver/objects.h"

@@ -15,6 +15,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/auxiliary_outputs.h"
 #include "driver/build.h"
 #include "driver/link.h"
@@ -39,8 +40,7 @@ static bool is_tool(const struct args *job, const char *tool)
 /* Is the job Clang's own assembler?  Or GNU's, if -fno-integrated-as works there? */
 static bool is_assembler(const struct args *job)
 {
-    const char *slash = strrchr(job->v[0], '/');
-    const char *base = slash ? slash + 1 : job->v[0];
+    const char *base = name_in_path(job->v[0]);
     return is_tool(job, "-cc1as") || strcmp(base, "as") == 0 || ends_with(base, "-as");
 }
 
@@ -244,7 +244,7 @@ static enum mip_status rename_temporaries(struct run *r, struct diag *d)
             for (size_t a = 1; a < r->plan.jobs[k].n; a++) {
                 if (strcmp(r->plan.jobs[k].v[a], theirs) != 0)
                     continue;
-                const char *slash = strrchr(theirs, '/'), *name = slash ? slash + 1 : theirs;
+                const char *name = name_in_path(theirs);
                 if (!mine)
                     mine = drv_temp(&r->b->session, args_has(&r->plan.jobs[i], "-S") ? "plain.s" : name, d);
                 if (!mine)

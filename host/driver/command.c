@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 #define COUNT(table) (sizeof(table) / sizeof *(table))
 
 /* Options whose value is the next argument, whatever that looks like (GCC 12 manual, "Option Index"; clang --help). */

@@ -7,13 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 static const char *const launchers[] = {"ccache", "sccache", "distcc", "icecc", "buildcache"};
 
 static bool is_launcher(const char *word)
 {
-    const char *slash = strrchr(word, '/');
     for (size_t i = 0; i < sizeof launchers / sizeof *launchers; i++)
-        if (strcmp(slash ? slash + 1 : word, launchers[i]) == 0)
+        if (strcmp(name_in_path(word), launchers[i]) == 0)
             return true;
     return false;
 }
@@ -118,7 +119,7 @@ static void read_macros(const struct bytes *m, struct drv_compiler *c)
 
 static bool is_linker(const char *name)
 {
-    const char *slash = strrchr(name, '/'), *base = slash ? slash + 1 : name;
+    const char *base = name_in_path(name);
     return ends_with(base, "ld") || strstr(base, "ld.") != NULL;
 }
 

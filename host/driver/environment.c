@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/command.h"
 #include "driver/compiler.h"
 
@@ -92,7 +93,6 @@ static bool is_for_chip(struct drv_session *s, const char *compiler, const struc
  * mark is a text with the source's name.  Clang has one such text, which is else that of -frecord-command-line. */
 static void add_mark(bool gcc, const struct args *sources, struct args *mark)
 {
-    const char *slash = strrchr(sources->v[0], '/');
     if (gcc) {
         args_add(mark, "-Wa,--defsym," DRV_MARK_PIC "=0");
         return;
@@ -100,7 +100,7 @@ static void add_mark(bool gcc, const struct args *sources, struct args *mark)
     args_add(mark, "-Xclang");
     args_add(mark, "-record-command-line");
     args_add(mark, "-Xclang");
-    args_addf(mark, DRV_MARK_PIC "=%s%s", slash ? slash + 1 : sources->v[0],
+    args_addf(mark, DRV_MARK_PIC "=%s%s", name_in_path(sources->v[0]),
               sources->n > 1 ? " or another source of its command" : "");
 }
 

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/build.h"
 
 static size_t occurrences(const struct bytes *file, const char *word)

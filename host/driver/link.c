@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/earlier_profile.h"
 #include "driver/idle_rules.h"
 #include "driver/image_id.h"
@@ -82,8 +83,7 @@ static bool knows_start_stop_gc(struct drv_build *b, const struct args *job)
  */
 static bool is_picolibc_script(const char *script)
 {
-    const char *slash = strrchr(script, '/');
-    const char *base = slash ? slash + 1 : script;
+    const char *base = name_in_path(script);
     return strcmp(base, "picolibc.ld") == 0 || strcmp(base, "picolibcpp.ld") == 0;
 }
 

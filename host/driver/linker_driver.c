@@ -5,6 +5,7 @@
  */
 #include <string.h>
 
+#include "base/text.h"
 #include "driver/link.h"
 
 void drv_linker_driver_split(struct args *line, struct args *linker)

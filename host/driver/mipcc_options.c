@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "driver/option_rows.h"
 #include "mip_format.h"
 

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 /* Options without messages and without debug information, so nothing in an object depends on where it was compiled. */
 static const char *const fixed[] = {
     "-c",
@@ -30,8 +32,7 @@ static const char *language(const char *source)
 enum mip_status drv_object(struct drv_build *b, const char *source, const struct args *options, char **object,
                            struct drv_end *end, struct diag *d)
 {
-    const char *slash = strrchr(source, '/');
-    const char *base = slash ? slash + 1 : source;
+    const char *base = name_in_path(source);
     struct args argv = {0};
     char *name = xasprintf("%.*s.o", (int)strcspn(base, "."), base);
     *object = drv_temp(&b->session, name, d);

@@ -14,6 +14,7 @@
 
 #include "base/memory.h"
 #include "base/nearest.h"
+#include "base/text.h"
 
 enum kind {
     SWITCH,  /* -fNAME sets it, -fno-NAME clears it */

@@ -7,13 +7,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "driver/objects.h"
 
 char *drv_image_name(const struct drv_build *b)
 {
     const char *path = b->linker.n ? drv_link_output(&b->linker) : b->command.output ? b->command.output : "a.out";
-    const char *slash = strrchr(path, '/');
-    return xstrdup(slash ? slash + 1 : path);
+    return xstrdup(name_in_path(path));
 }
 
 /* volatile: else the compiler may store the result. */

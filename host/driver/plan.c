@@ -41,7 +41,8 @@ static bool is_noise(const char *line, size_t len)
     return memmem(line, len, "clang version ", 14) != NULL;
 }
 
-void drv_plan_read(struct drv_plan *p, const char *text, size_t len)
+/* Reads a plan from a given text. */
+static void drv_plan_read(struct drv_plan *p, const char *text, size_t len)
 {
     for (size_t at = 0; at < len;) {
         const char *line = text + at;

@@ -21,9 +21,6 @@ struct drv_plan {
 /* Asks argv (with -### added) for its plan. */
 enum mip_status drv_plan_ask(struct drv_session *s, const struct args *argv, struct drv_plan *p, struct diag *d);
 
-/* Reads a plan from a given text. */
-void drv_plan_read(struct drv_plan *p, const char *text, size_t len);
-
 void drv_plan_free(struct drv_plan *p);
 
 /* Returns the index of the value of option `name value` in job; 0: it is not there. */

@@ -4,6 +4,7 @@
  */
 #include <string.h>
 
+#include "base/text.h"
 #include "driver/build.h"
 
 /* Returns the row of the target that the line names last; NULL: it names none that is known. */

@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/objects.h"
 #include "elf/elf.h"
 #include "mip_format.h"
@@ -34,8 +35,7 @@ static char *object_of(const struct drv_command *c, const char *source)
 {
     if (c->output)
         return xstrdup(c->output);
-    const char *slash = strrchr(source, '/');
-    const char *base = slash ? slash + 1 : source;
+    const char *base = name_in_path(source);
     const char *dot = strrchr(base, '.');
     return xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);
 }

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/objects.h"
 #include "driver/output_name.h"
 

@@ -12,12 +12,12 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/rust.h"
 
 bool drv_rust_is_linker(const char *argv0)
 {
-    const char *slash = strrchr(argv0, '/');
-    return strcmp(slash ? slash + 1 : argv0, "mip-rust-ld") == 0;
+    return strcmp(name_in_path(argv0), "mip-rust-ld") == 0;
 }
 
 /* Returns the first object of the link that rustc compiled, or any other object; NULL: none. */

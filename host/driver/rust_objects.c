@@ -21,6 +21,7 @@
 
 #include "base/file.h"
 #include "base/sort.h"
+#include "base/text.h"
 #include "driver/objects.h"
 #include "driver/rust.h"
 #include "elf/archive_members.h"
@@ -108,7 +109,7 @@ static char *text_of(const char *folder, const char *object, bool unit)
 /* Is the text of the crate's last run?  rustc writes CRATE-HASH.d first in each of cargo's runs. */
 static bool is_of_last_run(const char *text)
 {
-    const char *slash = strrchr(text, '/'), *name = slash ? slash + 1 : text;
+    const char *name = name_in_path(text);
     FREED char *notes = xasprintf("%.*s%.*s.d", (int)(name - text), text, (int)strcspn(name, "."), name);
     struct stat t, n;
     if (stat(text, &t) != 0 || stat(notes, &n) != 0)
@@ -215,7 +216,7 @@ static void split_path(const char *path, char **folder, const char **name)
 {
     const char *slash = strrchr(path, '/');
     *folder = slash ? xstrndup(path, (size_t)(slash - path)) : xstrdup(".");
-    *name = slash ? slash + 1 : path;
+    *name = name_in_path(path);
 }
 
 static enum mip_status replace_object(struct run *r, const char *path, char **made, struct drv_end *end, struct diag *d)
@@ -261,7 +262,7 @@ static enum mip_status replace_library(struct run *r, const char *path, char **m
 /* Is this library to be instrumented?  Its name is libCRATE-HASH.rlib. */
 static bool is_chosen_crate(struct run *r, const char *path)
 {
-    const char *slash = strrchr(path, '/'), *base = slash ? slash + 1 : path, *dash = strrchr(base, '-');
+    const char *base = name_in_path(path), *dash = strrchr(base, '-');
     if (!ends_with(base, ".rlib") || !starts_with(base, "lib") || !dash)
         return false;
     FREED char *crate = xstrndup(base + 3, (size_t)(dash - base - 3));

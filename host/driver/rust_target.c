@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/le.h"
+#include "base/text.h"
 #include "driver/rust.h"
 #include "elf/elf.h"
 #include "machine/machine.h"

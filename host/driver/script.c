@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "mip_format.h"
 
 #define INCLUDE_LIMIT 16

@@ -13,6 +13,7 @@
  */
 #include <string.h>
 
+#include "base/text.h"
 #include "driver/build.h"
 
 enum compiler_kind { GCC = 1, CLANG = 2 };

@@ -13,6 +13,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/environment.h"
 #include "driver/objects.h"
 #include "elf/elf.h"
@@ -46,9 +47,8 @@ static bool is_compiled(const struct img_elf *elf)
  * the compiler's own crtbegin.o and the like. */
 static bool was_built_plain(const char *path)
 {
-    const char *slash = strrchr(path, '/');
     struct img_elf *elf;
-    if (starts_with(slash ? slash + 1 : path, "crt") || img_elf_open(path, &elf, NULL))
+    if (starts_with(name_in_path(path), "crt") || img_elf_open(path, &elf, NULL))
         return false;
     bool plain = elf->type == ET_REL && is_compiled(elf) && drv_records_has_functions(elf) &&
                  !img_elf_section(elf, MIP_SECTION_RAW) && !img_elf_section(elf, MIP_SECTION_MAP);

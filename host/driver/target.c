@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "driver/compiler.h"
 
 /* Does the text begin with a word of the list? */

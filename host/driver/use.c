@@ -18,6 +18,7 @@
 
 #include "base/file.h"
 #include "base/hash.h"
+#include "base/text.h"
 #include "driver/cache.h"
 #include "use/list_file.h"
 
@@ -118,7 +119,7 @@ static void remember_objects(const struct drv_build *b)
 {
     FREED char *folder = b->use.match.count ? drv_cache_folder("use") : NULL;
     for (size_t i = 0; i < b->command.sources.n && folder; i++) {
-        const char *base = drv_use_base(b->command.sources.v[i]), *dot = strrchr(base, '.');
+        const char *base = name_in_path(b->command.sources.v[i]), *dot = strrchr(base, '.');
         FREED char *object = b->command.output
                                  ? xstrdup(b->command.output)
                                  : xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);

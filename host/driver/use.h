@@ -18,7 +18,6 @@ void drv_use_finish(struct drv_build *b);
 
 /* use_match.c: reads all files of each source.  clang: by the options of Clang. */
 void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_use_match *out);
-const char *drv_use_base(const char *path); /* Returns the path's last part. */
 
 /* use_gcc.c: finds the plugin for the compiler, or builds it.  *why: what is missing; the caller frees both.  Returns
  * NULL if there is none. */

@@ -18,6 +18,7 @@
 #include <string.h>
 
 #include "base/sort.h"
+#include "base/text.h"
 #include "driver/cache.h"
 #include "driver/use.h"
 #include "use/structors.h"

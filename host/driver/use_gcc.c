@@ -17,6 +17,7 @@
 
 #include "base/file.h"
 #include "base/hash.h"
+#include "base/text.h"
 #include "driver/cache.h"
 #include "driver/use.h"
 #include "use/structors.h"
@@ -132,7 +133,7 @@ char *drv_use_plugin(struct drv_build *b, char **why)
     *why = NULL;
     if (!path)
         *why =
-            xasprintf("cannot find %s, its compiler proper, or a cache folder of this user only", drv_use_base(source));
+            xasprintf("cannot find %s, its compiler proper, or a cache folder of this user only", name_in_path(source));
     else if (!drv_cache_is_own(path))
         *why = build_plugin(b, source, folder, path);
     free(source);
@@ -150,7 +151,7 @@ bool drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *fo
         const struct use_row *r = &b->use.list.rows[i];
         if (!b->use.match.same[i] || r->verdict == USE_AS_IS)
             continue;
-        const char *verdict = use_verdict_name(r->verdict), *source = drv_use_base(r->source);
+        const char *verdict = use_verdict_name(r->verdict), *source = name_in_path(r->source);
         FREED char *whole = use_structor_whole(r->name);
         bytes_printf(&list, "%s %s %s\n", verdict, r->name, source);
         if (whole)

@@ -11,14 +11,9 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "driver/use.h"
 #include "use/definitions.h"
-
-const char *drv_use_base(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
 
 /* Options that name an output, or ask for a list of files. */
 static bool is_of_output(const char *s)
@@ -127,7 +122,7 @@ static struct by_file sort_by_file(const struct use_list *l)
     struct by_file s = {l, xcalloc(l->count + 1, sizeof *s.at), 0};
     for (size_t i = 0; i < l->count; i++)
         if (l->rows[i].loose)
-            s.at[s.count++] = (struct by_file_row){drv_use_base(l->rows[i].source), l->rows[i].name, i};
+            s.at[s.count++] = (struct by_file_row){name_in_path(l->rows[i].source), l->rows[i].name, i};
     qsort(s.at, s.count, sizeof *s.at, compare_by_file);
     return s;
 }
@@ -193,7 +188,7 @@ static void match_file(const struct by_file *s, const char *path, struct drv_use
 {
     FREED_BY(use_definitions_free) struct use_definitions defs = {0};
     struct bytes text = {0};
-    const char *base = drv_use_base(path);
+    const char *base = name_in_path(path);
     size_t at = first_of_file(s, base);
     if (at == s->count || strcmp(s->at[at].base, base) != 0 || file_read_kept(path, &text) != MIP_OK)
         return;

@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/text.h"
 #include "elf/dies.h"
 #include "base/memory.h"
@@ -35,20 +36,6 @@ static const struct img_line_table *rows_of_unit(struct img_line_tables *tables,
     return dwarf_diecu(die, &cu, NULL, NULL) ? img_line_table_of(tables, &cu) : NULL;
 }
 
-/* Returns the first row at or after the address. */
-static size_t first_row(const struct img_line_table *r, uint64_t address)
-{
-    size_t low = 0, high = r->count;
-    while (low < high) {
-        size_t mid = (low + high) / 2;
-        if (r->rows[mid].address < address)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return low;
-}
-
 /* Reads the place of a row.  Returns false if it belongs to no code. */
 static bool place_of_row(const struct img_line_table *r, size_t i, struct img_place *out)
 {
@@ -59,27 +46,15 @@ static bool place_of_row(const struct img_line_table *r, size_t i, struct img_pl
     return !row->end && out->file && out->line > 0;
 }
 
-static bool is_tail(const char *path, const char *tail)
-{
-    size_t n = strlen(path), m = strlen(tail);
-    return m && n > m && *tail != '/' && path[n - m - 1] == '/' && strcmp(path + n - m, tail) == 0;
-}
-
-static const char *name_of_file(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 /* Do both name one file?  Two units may write it in two ways: /p/gain.h, and ./gain.h if the compiler ran in /p. */
 static bool is_one_file(const char *a, const char *b)
 {
     if (strcmp(a, b) == 0)
         return true;
-    if (strcmp(name_of_file(a), name_of_file(b)) != 0)
+    if (strcmp(name_in_path(a), name_in_path(b)) != 0)
         return false;
     FREED char *x = text_normal_path(a), *y = text_normal_path(b);
-    return strcmp(x, y) == 0 || is_tail(x, y) || is_tail(y, x);
+    return strcmp(x, y) == 0 || is_tail_of_path(x, y) || is_tail_of_path(y, x);
 }
 
 static bool is_in_copy(const Dwarf_Die *scope, uint64_t address)
@@ -189,7 +164,7 @@ struct img_place img_body_place(struct img_line_tables *tables, Dwarf_Die *funct
     const struct img_line_table *r = rows_of_unit(tables, function);
     if (!r)
         return declared;
-    size_t first = first_row(r, entry);
+    size_t first = lower_bound(SORTED_BY(r->rows, address), r->count, entry);
     for (size_t i = first; i < r->count && r->rows[i].address == entry; i++) {
         if (!place_of_row(r, i, &p))
             continue;
@@ -214,7 +189,8 @@ struct img_place img_copy_place(struct img_line_tables *tables, Dwarf_Die *copy,
     if (!r)
         return declared;
     for (ptrdiff_t at = 0; (at = dwarf_ranges(copy, at, &base, &low, &high)) > 0;) {
-        size_t i = low > 1 ? first_row(r, low) : SIZE_MAX; /* the linker dropped code at 0 and 1 */
+        size_t i = low > 1 ? lower_bound(SORTED_BY(r->rows, address), r->count, low)
+                           : SIZE_MAX; /* the linker dropped code at 0 and 1 */
         while ((i = own_row(r, copy, i, high, &p)) != SIZE_MAX) {
             bool is_declared = is_one_file(p.file, declared.file);
             if (is_declared || !*found || (p.line < best.line && strcmp(p.file, best.file) == 0))

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/share.h"
+#include "base/text.h"
 #include "export/export.h"
 #include "export/export_names.h"
 
@@ -52,9 +53,8 @@ static void put_method(const struct src_file *f, const struct src_function *fn, 
 static void put_class(const struct src_file *f, const struct exp_options *o, struct bytes *out)
 {
     struct src_totals n = src_file_totals(f);
-    const char *slash = strrchr(f->path, '/');
     bytes_puts(out, "        <class name=\"");
-    exp_put_xml(slash ? slash + 1 : f->path, out);
+    exp_put_xml(name_in_path(f->path), out);
     bytes_puts(out, "\" filename=\"");
     exp_put_xml(f->path, out);
     bytes_puts(out, "\" ");

@@ -26,7 +26,8 @@ static enum mip_status header_error(const struct img_input *in, size_t at, struc
     return diag_error(d, MIP_MALFORMED, in->file, in->base + at, "%s", cause);
 }
 
-const char *img_file_type_name(uint32_t file_type)
+/* Returns "raw (.mipraw)" and the like, for messages. */
+static const char *img_file_type_name(uint32_t file_type)
 {
     switch (file_type) {
     case MIP_FILE_RAW:

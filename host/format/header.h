@@ -100,8 +100,5 @@ void img_file_write(struct bytes *out, const struct img_header *h, const void *d
 /* Does the ring lie between start and stop, in whole words, with a valid number of entries? */
 bool img_ring_fits(const struct img_ring *ring, uint64_t start, uint64_t stop);
 
-/* Returns "raw (.mipraw)" and the like, for messages. */
-const char *img_file_type_name(uint32_t file_type);
-
 /* Writes 40 hex digits and a NUL. */
 void img_id_text(const uint8_t id[20], char out[41]);

@@ -454,8 +454,11 @@ static enum mip_status check_map(const struct img_elf *elf, const struct range *
     return st;
 }
 
-enum mip_status img_placement_check(const struct img_elf *elf, const struct img_map *map, bool may_be_empty,
-                                    struct diag *d)
+/* Checks the image.  MIP_MALFORMED comes with the reason, and the note says what to put into the linker script.
+ * map: its map; NULL: it is read here.  may_be_empty: an image without an instrumented function is fine, as when only
+ * some functions are selected. */
+static enum mip_status img_placement_check(const struct img_elf *elf, const struct img_map *map, bool may_be_empty,
+                                           struct diag *d)
 {
     struct range raw;
     const struct img_section *section;

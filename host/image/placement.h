@@ -10,12 +10,6 @@
 #include "elf/elf.h"
 #include "format/map.h"
 
-/* Checks the image.  MIP_MALFORMED comes with the reason, and the note says what to put into the linker script.
- * map: its map; NULL: it is read here.  may_be_empty: an image without an instrumented function is fine, as when only
- * some functions are selected. */
-enum mip_status img_placement_check(const struct img_elf *elf, const struct img_map *map, bool may_be_empty,
-                                    struct diag *d);
-
 enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d);
 
 /* Is it a linked image that fails the check?  Then d says why.  Other files are not judged. */

@@ -42,7 +42,7 @@ static uint64_t cursor_number(struct byte_cursor *c, size_t bytes)
     return value;
 }
 
-uint8_t cursor_u8(struct byte_cursor *c)
+static uint8_t cursor_u8(struct byte_cursor *c)
 {
     return (uint8_t)cursor_number(c, 1);
 }

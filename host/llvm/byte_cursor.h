@@ -28,7 +28,6 @@ size_t cursor_left(const struct byte_cursor *c);
  * message, such as "the counters". */
 size_t cursor_span(struct byte_cursor *c, uint64_t count, size_t unit, const char *what);
 
-uint8_t cursor_u8(struct byte_cursor *c);
 uint16_t cursor_u16(struct byte_cursor *c);
 uint32_t cursor_u32(struct byte_cursor *c);
 uint64_t cursor_u64(struct byte_cursor *c);

@@ -203,7 +203,8 @@ static void unite_functions(struct pseudo_probes *p)
     p->function_count = kept;
 }
 
-const struct pseudo_probe_function *pseudo_probes_function(const struct pseudo_probes *p, uint64_t guid)
+/* Returns the function that has this GUID; NULL: there is none. */
+static const struct pseudo_probe_function *pseudo_probes_function(const struct pseudo_probes *p, uint64_t guid)
 {
     size_t low = lower_bound(SORTED_BY(p->functions, guid), p->function_count, guid);
     return low < p->function_count && p->functions[low].guid == guid ? &p->functions[low] : NULL;

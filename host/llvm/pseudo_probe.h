@@ -56,9 +56,6 @@ struct pseudo_probes {
 enum mip_status pseudo_probes_read(const struct img_elf *elf, struct pseudo_probes *out, struct diag *d);
 void pseudo_probes_free(struct pseudo_probes *p);
 
-/* Returns the function that has this GUID; NULL: there is none. */
-const struct pseudo_probe_function *pseudo_probes_function(const struct pseudo_probes *p, uint64_t guid);
-
 /* Returns the first probe at an address or after it; probe_count: there is none. */
 size_t pseudo_probes_at(const struct pseudo_probes *p, uint64_t address);
 

@@ -9,6 +9,7 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "mipdata/shared_options.h"
 #include "mipdata/use_verb.h"
 #include "mipdata/verbs.h"
@@ -80,10 +81,9 @@ static void put_reasons(const struct use_list *l, struct bytes *out)
     bytes_printf(out, "%-5s  %12s  %7s  %6s  %s\n", "", "instructions", "share", "bytes", "function, file: why");
     for (size_t i = 0; i < l->count; i++) {
         const struct use_row *r = by[i];
-        const char *slash = strrchr(r->source, '/');
         bytes_printf(out, "%-5s  %12" PRIu64 "  %6.2f%%  %6" PRIu64 "  %s, %s: %s\n", use_verdict_name(r->verdict),
                      r->executed, all > 0 ? 100 * (double)r->executed / all : 0, r->bytes, r->name,
-                     slash ? slash + 1 : r->source, why(r));
+                     name_in_path(r->source), why(r));
     }
 }
 

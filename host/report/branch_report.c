@@ -56,7 +56,8 @@ struct rep_branch rep_branch_at(const struct src_branch *directions, size_t coun
     return b;
 }
 
-struct rep_decision rep_decision_at(const struct src_branch *directions, size_t count, size_t *next)
+/* Reads the line's branches from *next on that are of one function, and moves *next after them. */
+static struct rep_decision rep_decision_at(const struct src_branch *directions, size_t count, size_t *next)
 {
     struct rep_decision n = {0};
     const struct src_branch *first = &directions[*next];

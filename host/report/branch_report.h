@@ -30,9 +30,6 @@ struct rep_decision {
 /* Reads the branch at directions[*next], and moves *next after it. */
 struct rep_branch rep_branch_at(const struct src_branch *directions, size_t count, size_t *next);
 
-/* Reads the line's branches from *next on that are of one function, and moves *next after them. */
-struct rep_decision rep_decision_at(const struct src_branch *directions, size_t count, size_t *next);
-
 enum rep_form { REP_TEXT, REP_CSV, REP_JSON };
 
 /* Appends the report.  p: the profiles, by src_branch.image.  uncovered_only: leaves out branches with all directions

@@ -74,7 +74,8 @@ static double percent(const struct rep_limit *l)
     return l->all ? 100.0 * (double)l->covered / (double)l->all : 100.0;
 }
 
-bool rep_limit_is_met(const struct rep_limit *l)
+/* Is the limit met?  With nothing to count it is. */
+static bool rep_limit_is_met(const struct rep_limit *l)
 {
     return l->all && 100.0 * (double)l->covered >= l->least * (double)l->all;
 }

@@ -27,9 +27,6 @@ enum mip_status rep_limit_parse(const char *text, enum rep_measure measure, stru
  * of the profile, whose file is the one in the map. */
 void rep_limit_measure(struct rep_limit *l, const struct prof *p, const struct src_tree *t);
 
-/* Is the limit met?  With nothing to count it is. */
-bool rep_limit_is_met(const struct rep_limit *l);
-
 /* All that was checked.  A pointer is NULL if the user did not ask for it. */
 struct rep_check {
     const struct rep_limit *limits;

@@ -16,19 +16,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
+
 bool rep_run_covers(const struct prof *p, size_t function, size_t run)
 {
     const struct prof_function *f = &p->functions[function];
-    for (size_t low = 0, high = f->run_count; low < high;) {
-        size_t mid = (low + high) / 2;
-        if (f->runs[mid] == run)
-            return true;
-        if (f->runs[mid] < run)
-            low = mid + 1;
-        else
-            high = mid;
-    }
-    return false;
+    return find_sorted(SORTED_NUMBERS(f->runs), f->run_count, run) != NULL;
 }
 
 void rep_cover_read(const struct prof *p, struct rep_cover *out)

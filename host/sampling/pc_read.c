@@ -14,8 +14,8 @@
 #define VERSION    1
 #define HEAD_BYTES 24
 
-enum mip_status pc_samples_read_target(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
-                                       struct diag *d)
+static enum mip_status pc_samples_read_target(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
+                                              struct diag *d)
 {
     if (len < HEAD_BYTES || le_load32(data) != MAGIC)
         return diag_error(d, MIP_MALFORMED, file, 0, "no samples of target/sampling");
@@ -60,8 +60,8 @@ static bool read_text_line(const char *line, struct pc_samples *out)
     return true;
 }
 
-enum mip_status pc_samples_read_text(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
-                                     struct diag *d)
+static enum mip_status pc_samples_read_text(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
+                                            struct diag *d)
 {
     char line[256];
     for (size_t at = 0; at < len;) {

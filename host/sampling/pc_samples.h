@@ -24,10 +24,6 @@ struct pc_samples {
  * packets of an ITM. */
 enum mip_status pc_samples_decode(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
                                   struct diag *d);
-enum mip_status pc_samples_read_target(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
-                                       struct diag *d);
-enum mip_status pc_samples_read_text(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
-                                     struct diag *d);
 enum mip_status pc_samples_read_itm(const char *file, const uint8_t *data, size_t len, struct pc_samples *out,
                                     struct diag *d);
 

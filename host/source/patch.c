@@ -47,11 +47,6 @@ static bool next_line(struct reader *r, char **line)
     return true;
 }
 
-static bool begins(const char *line, const char *with)
-{
-    return strncmp(line, with, strlen(with)) == 0;
-}
-
 static void begin_file(struct reader *r)
 {
     r->out->files = array_more(r->out->files, r->out->count, sizeof *r->out->files);
@@ -149,9 +144,9 @@ static void read_git_header(struct reader *r, const char *line)
 
 static enum mip_status read_patch_line(struct reader *r, char *line, struct diag *d)
 {
-    if (begins(line, "diff --git ")) {
+    if (starts_with(line, "diff --git ")) {
         read_git_header(r, line);
-    } else if (begins(line, "--- ") && r->at < r->end && begins(r->at, "+++ ")) {
+    } else if (starts_with(line, "--- ") && r->at < r->end && starts_with(r->at, "+++ ")) {
         FREED char *next;
         if (!r->now || !r->now->is_opaque)
             begin_file(r);
@@ -161,7 +156,7 @@ static enum mip_status read_patch_line(struct reader *r, char *line, struct diag
         r->now->old_path = read_path(line + 4);
         r->now->new_path = read_path(next + 4);
         r->now->is_opaque = false;
-    } else if (begins(line, "@@ ")) {
+    } else if (starts_with(line, "@@ ")) {
         return read_hunk(r, line, d);
     }
     return MIP_OK;
@@ -222,15 +217,9 @@ bool src_numbers_have(const struct src_numbers *n, uint32_t number)
     return i < n->count && n->at[i] == number;
 }
 
-static bool patch_ends_with(const char *path, const char *tail)
-{
-    size_t n = strlen(path), m = strlen(tail);
-    return n >= m && strcmp(path + n - m, tail) == 0 && (n == m || path[n - m - 1] == '/');
-}
-
 bool src_patch_names(const char *name, const char *path)
 {
-    return patch_ends_with(path, name) || patch_ends_with(name, path);
+    return strcmp(path, name) == 0 || is_tail_of_path(path, name) || is_tail_of_path(name, path);
 }
 
 /* How many bytes has one path before the other?  SIZE_MAX: they mean different files. */

@@ -12,6 +12,7 @@
 #include <string.h>
 
 #include "base/sort.h"
+#include "base/text.h"
 
 static void take_function(const struct prof_function *f, struct asm_known_function *to)
 {
@@ -91,7 +92,6 @@ static enum mip_status check_hashes(const char *path, const struct training *t, 
 
 enum mip_status training_read(const char *path, struct training *out, struct diag *d)
 {
-    const char *slash = strrchr(path, '/');
     *out = (struct training){0};
     enum mip_status st = prof_read(path, &out->profile, d);
     if (st) {
@@ -99,7 +99,7 @@ enum mip_status training_read(const char *path, struct training *out, struct dia
         return st;
     }
     const struct prof *p = &out->profile;
-    out->known.from = slash ? slash + 1 : path;
+    out->known.from = name_in_path(path);
     take_functions(out);
     if (p->has_id)
         memcpy(out->known.id, p->image_id, sizeof out->known.id);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "base/text.h"
 #include "transport/transport.h"
 
 #define PAUSE_MS 50u
@@ -75,7 +76,7 @@ static bool is_written_by_mipdump(const struct folder *f, const char *folder, co
     const char *slash = strrchr(f->output, '/');
     FREED char *in = slash ? xstrndup(f->output, (size_t)(slash - f->output) + 1) : xstrdup(".");
     return is_same(f->output, s) ||
-           (is_same(in, &here) && is_numbered(strrchr(path, '/') + 1, slash ? slash + 1 : f->output));
+           (is_same(in, &here) && is_numbered(strrchr(path, '/') + 1, name_in_path(f->output)));
 }
 
 static struct seen *find_seen(const struct folder *f, const char *path)

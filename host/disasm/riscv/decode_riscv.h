@@ -75,8 +75,6 @@ struct rv_instruction rv_decode(uint32_t word, uint64_t address, uint32_t isa);
 bool rv_register_field(char letter, uint32_t word, unsigned *number, bool *is_float);
 bool rv_number_field(char letter, uint32_t word, int64_t *value);
 bool rv_is_place(char letter); /* Is the number a distance to a place of the code? */
-/* Returns the bytes by which cm.push and cm.pop move sp (Unpriv, 27.13). */
-unsigned rv_push_bytes(uint32_t word, uint32_t isa);
 
 /* Does it return?  Jumps through ra and t0 do (Unpriv, 2.5.1, "Return-address stack prediction hints"). */
 static inline bool rv_returns(const struct rv_instruction *r)

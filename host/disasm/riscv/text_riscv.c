@@ -130,6 +130,13 @@ static void put_number_field(struct text *t, char letter, int64_t value)
         put(t, "%" PRId64, value);
 }
 
+/* The bytes for the registers are a multiple of 16, and 0, 16, 32 or 48 more (Unpriv, 27.13.2). */
+static unsigned rv_push_bytes(uint32_t word, uint32_t isa)
+{
+    unsigned list = word >> 4 & 15, count = list == 15 ? 13 : list - 3, bytes = count * (isa & RV_64 ? 8 : 4);
+    return ((bytes + 15) & ~15u) + (word >> 2 & 3) * 16;
+}
+
 static void put_field(struct text *t, char letter)
 {
     unsigned number = 0;
@@ -147,13 +154,6 @@ static void put_field(struct text *t, char letter)
         put_saved_list(t, t->word >> 4 & 15);
     else if (letter == 'a')
         put(t, "%u", rv_push_bytes(t->word, t->i->isa));
-}
-
-/* The bytes for the registers are a multiple of 16, and 0, 16, 32 or 48 more (Unpriv, 27.13.2). */
-unsigned rv_push_bytes(uint32_t word, uint32_t isa)
-{
-    unsigned list = word >> 4 & 15, count = list == 15 ? 13 : list - 3, bytes = count * (isa & RV_64 ? 8 : 4);
-    return ((bytes + 15) & ~15u) + (word >> 2 & 3) * 16;
 }
 
 void img_print_riscv(const struct img_instruction *i, struct img_text *out)

@@ -44,8 +44,6 @@ void asm_plan_literals(const struct asm_plan *p, const struct asm_reaches *r, st
  * its size in bytes. */
 uint32_t asm_spell_site(const struct asm_plan *p, const struct asm_site *s, const struct asm_load *load,
                         struct bytes *text);
-/* Returns the lowest register of a set.  If that register is live, the probe's text saves and restores it. */
-uint8_t asm_spare(asm_set set);
 /* Chooses a live register for a probe to save, use and restore.  It prefers a register that callees may change: others
  * may hold a caller's frame pointer, which unwinders would not find.  Of these it takes one with short instructions. */
 uint8_t asm_to_be_saved(const struct asm_arch *arch, asm_set free);

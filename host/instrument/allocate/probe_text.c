@@ -5,7 +5,8 @@
  */
 #include "instrument/allocate/allocation.h"
 
-uint8_t asm_spare(asm_set set)
+/* Returns the lowest register of a set.  If that register is live, the probe's text saves and restores it. */
+static uint8_t asm_spare(asm_set set)
 {
     uint8_t r = 0;
     while (!(set & ASM_REG(r)))

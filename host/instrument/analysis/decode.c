@@ -251,14 +251,6 @@ static void decode_part(struct asm_code *c, struct asm_facts *facts, uint32_t pa
     }
 }
 
-uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item)
-{
-    do
-        item++;
-    while (item < c->items && c->item[item].shadow);
-    return item;
-}
-
 static bool has_label_before(const struct asm_code *c, uint32_t item)
 {
     for (uint32_t s = c->item[item - 1].stmt + 1; s < c->item[item].stmt; s++)

@@ -147,8 +147,6 @@ uint32_t asm_first_place(const struct asm_unit *u, const struct asm_facts *facts
  * .rodata, count from this label (GCC 13 and later for A32: arm.cc, arm_output_casesi).  Returns ASM_NONE for other
  * jumps. */
 uint32_t asm_table_base(const struct asm_code *c, uint32_t jump);
-/* Returns the first item after this one that is no shadow. */
-uint32_t asm_past_shadows(const struct asm_code *c, uint32_t item);
 /* Is the item an instruction without any effect? */
 bool asm_is_nop(const struct asm_code *c, const struct asm_item *item);
 /* cfg.c: makes the function's blocks and edges from its items.  g: &c->cfg. */
@@ -193,7 +191,6 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
 void asm_find_callee_saved(const struct asm_code *c, struct asm_live *l);
 /* liveness.c: fills in all of asm_live (l: &c->live). */
 void asm_liveness(const struct asm_code *c, struct asm_live *l);
-asm_set asm_live_before(const struct asm_code *c, uint32_t item);
 /* Returns the registers and flags that a probe may overwrite before an item, by all rules (-fipa-ra, registers that are
  * never dead). */
 asm_set asm_dead_before(const struct asm_code *c, uint32_t item);

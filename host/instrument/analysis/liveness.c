@@ -267,7 +267,7 @@ void asm_liveness(const struct asm_code *c, struct asm_live *l)
     solve_liveness(c, l, &w);
 }
 
-asm_set asm_live_before(const struct asm_code *c, uint32_t item)
+static asm_set asm_live_before(const struct asm_code *c, uint32_t item)
 {
     uint32_t b = c->cfg.item_block[item];
     asm_set live = c->live.block[b].live_out;

@@ -10,6 +10,7 @@
 #include "base/array.h"
 #include "instrument/emit/map_chunk.h"
 #include "base/hash.h"
+#include "base/text.h"
 #include "mip_format.h"
 
 static bool has_words(const struct chunk *c)
@@ -304,7 +305,7 @@ static const char *find_source_path(const struct asm_options *o, struct span fil
 {
     const char *found = NULL;
     for (size_t i = 0; i < o->source_count; i++) {
-        const char *slash = strrchr(o->sources[i], '/'), *base = slash ? slash + 1 : o->sources[i];
+        const char *base = name_in_path(o->sources[i]);
         bool same = strlen(base) == file.len && memcmp(base, file.at, file.len) == 0;
         if (same && found)
             return NULL;

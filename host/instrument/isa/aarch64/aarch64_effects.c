@@ -9,6 +9,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
+
 enum { INSN_BYTES = 4, MNEMONIC_MAX = 24, NAME_MAX_LEN = 64 };
 
 #define LR ASM_REG(30)
@@ -23,11 +25,6 @@ struct statement {
 static void a64_effects_conservative(struct asm_effects *out)
 {
     *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = INSN_BYTES};
-}
-
-static bool a64_effects_starts(const char *text, const char *with)
-{
-    return strncmp(text, with, strlen(with)) == 0;
 }
 
 static asm_set all_operands(const struct statement *s)
@@ -178,10 +175,10 @@ static bool indirect_branch(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
 
-    if (strcmp(n, "br") == 0 || a64_effects_starts(n, "braa") || a64_effects_starts(n, "brab")) {
+    if (strcmp(n, "br") == 0 || starts_with(n, "braa") || starts_with(n, "brab")) {
         out->flow = ASM_FLOW_INDIRECT;
         out->use = all_operands(s);
-    } else if (strcmp(n, "blr") == 0 || a64_effects_starts(n, "blraa") || a64_effects_starts(n, "blrab")) {
+    } else if (strcmp(n, "blr") == 0 || starts_with(n, "blraa") || starts_with(n, "blrab")) {
         out->flow = ASM_FLOW_CALL;
         out->use = all_operands(s);
         writes(out, LR);
@@ -189,7 +186,7 @@ static bool indirect_branch(const struct statement *s, struct asm_effects *out)
         out->flow = ASM_FLOW_RETURN;
         out->use = s->ops.count == 0 ? LR : all_operands(s);
         out->use |= n[3] == '\0' ? 0 : ASM_SP64;
-    } else if (strcmp(n, "eret") == 0 || a64_effects_starts(n, "eretaa") || a64_effects_starts(n, "eretab") ||
+    } else if (strcmp(n, "eret") == 0 || starts_with(n, "eretaa") || starts_with(n, "eretab") ||
                strcmp(n, "drps") == 0) {
         out->flow = ASM_FLOW_RETURN; /* an exception return goes to interrupted code, so all registers are live */
         out->use = ASM_ALL;
@@ -240,11 +237,11 @@ static bool place_signed(const struct statement *s, struct asm_effects *out)
         return false;
     }
     a64_effects_apply(s, A64_LR, out);
-    if (a64_effects_starts(n, "reta")) {
+    if (starts_with(n, "reta")) {
         out->flow = ASM_FLOW_RETURN;
     }
-    out->anchored = out->landing = a64_effects_starts(n, "pac");
-    out->use |= a64_effects_starts(n, "pac") ? 0 : ASM_REG(16);
+    out->anchored = out->landing = starts_with(n, "pac");
+    out->use |= starts_with(n, "pac") ? 0 : ASM_REG(16);
     return true;
 }
 
@@ -285,7 +282,7 @@ static void system_register(const struct statement *s, struct asm_effects *out)
     } else {
         writes(out, asm_a64_register(a64_effects_operand(s, 0)));
         out->use = nzcv || maybe ? ASM_NZCV : 0;
-        writes(out, a64_effects_starts(reg, "rndr") ? ASM_NZCV : 0);
+        writes(out, starts_with(reg, "rndr") ? ASM_NZCV : 0);
     }
     out->write |= maybe ? ASM_NZCV : 0;
 }
@@ -312,7 +309,7 @@ static bool special(const struct statement *s, struct asm_effects *out)
         /* SVE's own adr has a vector as its first operand, and names no label. */
         out->target = asm_a64_is_vector(a64_effects_operand(s, 0)) ? out->target : a64_effects_operand(s, 1);
         out->reach = out->target.len == 0 ? A64_REACH_ANY : A64_REACH_ADR;
-    } else if ((a64_effects_starts(n, "paci") || a64_effects_starts(n, "auti")) && strstr(n, "1716") != NULL) {
+    } else if ((starts_with(n, "paci") || starts_with(n, "auti")) && strstr(n, "1716") != NULL) {
         sign_1716(n, out);
     } else if (strcmp(n, "pacm") == 0) {
         sign_place(out);
@@ -361,7 +358,7 @@ static bool a64_effects_atomic(const struct statement *s, unsigned *how)
 
     for (size_t i = 0; i < sizeof families / sizeof families[0]; i++) {
         const char *rest = s->name + strlen(families[i].name);
-        if (!a64_effects_starts(s->name, families[i].name)) {
+        if (!starts_with(s->name, families[i].name)) {
             continue;
         }
         *how = families[i].how;
@@ -369,7 +366,7 @@ static bool a64_effects_atomic(const struct statement *s, unsigned *how)
             return true;
         }
         for (size_t k = 0; strlen(families[i].name) == 2 && k < sizeof operations / sizeof operations[0]; k++) {
-            if (a64_effects_starts(rest, operations[k]) && one_of(rest + strlen(operations[k]), families[i].suffixes)) {
+            if (starts_with(rest, operations[k]) && one_of(rest + strlen(operations[k]), families[i].suffixes)) {
                 return true;
             }
         }
@@ -382,9 +379,9 @@ static bool a64_effects_atomic(const struct statement *s, unsigned *how)
 static bool memory_copy(const struct statement *s, struct asm_effects *out)
 {
     const char *n = s->name;
-    bool copy = a64_effects_starts(n, "cpy");
+    bool copy = starts_with(n, "cpy");
 
-    if (!copy && !a64_effects_starts(n, "set")) {
+    if (!copy && !starts_with(n, "set")) {
         return false;
     }
     n += 3;

@@ -52,8 +52,6 @@ struct rv_row {
 };
 
 void asm_rv_split(struct span text, struct rv_operands *out);
-/* Returns the number of the register with this name, 0 to 31; -1: it is no integer register. */
-int asm_rv_number(struct span name);
 /* Returns the register of an operand; the empty set for x0 and for other operands. */
 asm_set asm_rv_register(struct span operand);
 /* Returns all integer registers that a text names, also in lists such as {ra, s0-s2}. */

@@ -17,7 +17,8 @@ const char *asm_rv_name(unsigned number)
     return names[number];
 }
 
-int asm_rv_number(struct span name)
+/* Returns the number of the register with this name, 0 to 31; -1: it is no integer register. */
+static int asm_rv_number(struct span name)
 {
     char word[8];
     if (!span_lower(name, word, sizeof word))

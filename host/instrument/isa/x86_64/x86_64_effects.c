@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "base/text.h"
+
 enum { LONGEST = 15, FULL = 32 /* writing at least so many bits changes the whole register (SDM 1, 3.4.1.1) */ };
 
 /* The statement whose effects are being found. */
@@ -19,11 +21,6 @@ struct statement {
 static void x86_effects_conservative(struct asm_effects *out)
 {
     *out = (struct asm_effects){.use = ASM_ALL, .write = ASM_ALL, .size = LONGEST};
-}
-
-static bool x86_effects_starts(const char *text, const char *with)
-{
-    return strncmp(text, with, strlen(with)) == 0;
 }
 
 static bool has(struct span s, const char *text)
@@ -85,7 +82,7 @@ static void implicit(const struct statement *s, const struct x86_row *row, struc
         out->write |= flags;
         flags = 0;
         /* Shld and shrd without a count: shld %eax, %ebx. */
-        out->use |= s->ops.count == 2 && x86_effects_starts(s->name, "sh") && s->name[3] == 'd' ? X86_RCX : 0;
+        out->use |= s->ops.count == 2 && starts_with(s->name, "sh") && s->name[3] == 'd' ? X86_RCX : 0;
     }
     out->use |= row->use;
     out->write |= (row->def & ~ASM_NZCV) | flags;
@@ -134,7 +131,7 @@ static asm_set stem_condition(const char *name, const char *stem, const char *wi
     char cond[X86_MNEMONIC];
     size_t len = strlen(name), n = strlen(stem);
 
-    if (len <= n || !x86_effects_starts(name, stem)) {
+    if (len <= n || !starts_with(name, stem)) {
         return 0;
     }
     memcpy(cond, name + n, len - n + 1);
@@ -229,7 +226,7 @@ static bool x86_effects_branch(const struct statement *s, struct asm_effects *ou
 {
     const char *n = s->name;
     asm_set flags = n[0] == 'j' ? asm_x86_condition(n + 1) : 0;
-    bool loop = x86_effects_starts(n, "loop");
+    bool loop = starts_with(n, "loop");
 
     if (flags != 0 || strcmp(n, "jrcxz") == 0 || strcmp(n, "jecxz") == 0 || loop) {
         out->flow = ASM_FLOW_COND;
@@ -250,7 +247,7 @@ static bool x86_effects_branch(const struct statement *s, struct asm_effects *ou
         out->flow = ASM_FLOW_RETURN; /* an exception return goes to interrupted code, so all registers are live */
         out->use = ASM_ALL;
         out->write = X86_RSP;
-    } else if (x86_effects_starts(n, "ud2") || is(n, "ud0") || is(n, "ud1")) {
+    } else if (starts_with(n, "ud2") || is(n, "ud0") || is(n, "ud1")) {
         x86_effects_conservative(out);
         out->flow = ASM_FLOW_STOP;
     } else {
@@ -278,7 +275,7 @@ static bool string(const struct statement *s, struct asm_effects *out)
 
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         size_t n = strlen(rows[i].stem);
-        if (!x86_effects_starts(s->name, rows[i].stem) || s->name[n] == '\0' || s->name[n + 1] != '\0' ||
+        if (!starts_with(s->name, rows[i].stem) || s->name[n] == '\0' || s->name[n + 1] != '\0' ||
             strchr("bwlq", s->name[n]) == NULL) {
             continue;
         }
