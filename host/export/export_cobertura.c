@@ -39,14 +39,20 @@ static void put_rates(const struct src_totals *n, struct bytes *out)
 static void put_method(const struct src_file *f, const struct src_function *fn, const struct exp_options *o,
                        struct bytes *out)
 {
+    struct src_file body = {.lines = f->lines, .branches = f->branches};
+    while (body.lines < f->lines + f->line_count && body.lines->line < fn->line)
+        body.lines++;
+    while (body.lines + body.line_count < f->lines + f->line_count && body.lines[body.line_count].line <= fn->last_line)
+        body.line_count++;
+    struct src_totals n = src_file_totals(&body);
     bytes_puts(out, "            <method name=\"");
-    exp_put_xml_name(o, fn->symbol, out);
-    bytes_printf(out,
-                 "\" signature=\"\" line-rate=\"%d.0\" branch-rate=\"1.0\" complexity=\"0\">\n              <lines>\n",
-                 fn->state == SRC_COVERED);
-    for (size_t i = 0; i < f->line_count; i++)
-        if (f->lines[i].line >= fn->line && f->lines[i].line <= fn->last_line && cobertura_has_line(&f->lines[i]))
-            put_cobertura_line(f, &f->lines[i], "                ", out);
+    exp_put_name_as(o, fn->symbol, exp_put_xml, out);
+    bytes_puts(out, "\" signature=\"\" ");
+    put_rates(&n, out);
+    bytes_puts(out, ">\n              <lines>\n");
+    for (size_t i = 0; i < body.line_count; i++)
+        if (cobertura_has_line(&body.lines[i]))
+            put_cobertura_line(f, &body.lines[i], "                ", out);
     bytes_puts(out, "              </lines>\n            </method>\n");
 }
 

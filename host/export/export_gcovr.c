@@ -32,7 +32,7 @@ static void put_gcovr_functions(const struct src_file *f, const struct exp_optio
         if (fn->state == SRC_UNKNOWN || !fn->line)
             continue;
         bytes_printf(out, "%s  {\"name\": ", comma);
-        exp_put_json_name(o, fn->symbol, out);
+        exp_put_name_as(o, fn->symbol, exp_put_json, out);
         bytes_printf(out, ", \"lineno\": %" PRIu32 ", \"execution_count\": %" PRIu64 "}", fn->line,
                      prof_add64(fn->calls, fn->inlined_calls));
         comma = ",\n";

@@ -56,7 +56,7 @@ static void put_json_functions(const struct src_file *f, const struct exp_option
     for (size_t i = 0; i < f->function_count; i++) {
         const struct src_function *fn = &f->functions[i];
         bytes_printf(out, "%s\n      {\"name\": ", i ? "," : "");
-        exp_put_json_name(o, fn->symbol, out);
+        exp_put_name_as(o, fn->symbol, exp_put_json, out);
         bytes_puts(out, ", \"symbol\": ");
         exp_put_json(fn->symbol, out);
         bytes_printf(out, ", \"line\": %" PRIu32 ", \"last_line\": %" PRIu32 ", \"state\": \"%s\"", fn->line,

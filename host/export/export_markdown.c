@@ -14,13 +14,22 @@
 
 enum { MOST_TESTS = 10 }; /* names in a cell */
 
-/* Appends text as code in a cell.  There | is written \|, also in code (section 4.10). */
+/* Appends text as code in a cell.  There | is written \|, also in code (section 4.10).  Code with backticks has more
+ * of them around it, and blanks (section 6.1). */
 static void put_code(const char *text, struct bytes *out)
 {
-    bytes_puts(out, "`");
+    size_t fence = 1;
+    for (const char *at = strchr(text, '`'); at; at = strchr(at + strspn(at, "`"), '`'))
+        fence = strspn(at, "`") >= fence ? strspn(at, "`") + 1 : fence;
+    const char *blank = fence > 1 ? " " : "";
+    for (size_t i = 0; i < fence; i++)
+        bytes_puts(out, "`");
+    bytes_puts(out, blank);
     for (; *text; text++)
         bytes_printf(out, *text == '|' ? "\\%c" : "%c", *text);
-    bytes_puts(out, "`");
+    bytes_puts(out, blank);
+    for (size_t i = 0; i < fence; i++)
+        bytes_puts(out, "`");
 }
 
 static void put_file(const char *path, struct bytes *out)
@@ -122,9 +131,8 @@ static size_t put_worse_of_file(const struct exp_options *o, size_t i, struct by
     bytes_puts(out, " |");
     comma = " ";
     for (; i < o->lost_count && !o->lost[i].line && strcmp(o->lost[i].file ? o->lost[i].file : "", file) == 0; i++) {
-        bytes_printf(out, "%s`", comma);
-        exp_put_name(o, o->lost[i].function, out);
-        bytes_puts(out, "`");
+        bytes_puts(out, comma);
+        exp_put_name_as(o, o->lost[i].function, put_code, out);
         comma = ", ";
     }
     bytes_puts(out, " |\n");

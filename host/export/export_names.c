@@ -43,21 +43,11 @@ void exp_put_json(const char *text, struct bytes *out)
     bytes_puts(out, "\"");
 }
 
-static void put_name_by(const struct exp_options *o, const char *symbol, void (*put)(const char *, struct bytes *),
-                        struct bytes *out)
+void exp_put_name_as(const struct exp_options *o, const char *symbol, void (*put)(const char *, struct bytes *),
+                     struct bytes *out)
 {
     FREED char *name = o->mangled ? xstrdup(symbol) : img_demangle(symbol);
     put(name, out);
-}
-
-void exp_put_xml_name(const struct exp_options *o, const char *symbol, struct bytes *out)
-{
-    put_name_by(o, symbol, exp_put_xml, out);
-}
-
-void exp_put_json_name(const struct exp_options *o, const char *symbol, struct bytes *out)
-{
-    put_name_by(o, symbol, exp_put_json, out);
 }
 
 struct src_totals exp_totals(const struct src_tree *t)

@@ -145,6 +145,15 @@ grep -qxF '**1 of 3 new lines ran (33.3 %)**' out && grep -qxF '| `src/new.c` | 
 grep -qxF '| `src/new.c` | 4, 9, 11–12 | `g` |' out && grep -qxF '| `src/main.c` | 5 | |' out || fail "markdown: what is worse"
 grep -q '^| \*\*all\*\* | 9 of 15 (60.0 %)' out || fail "markdown: all files"
 "$mipdata" export -p new.mip --debug 'pro g' --format=markdown --base new.mip >out 2>err && grep -qxF 'Nothing that `new.mip` covers is lost.' out || fail "markdown: nothing is worse"
+# Names with | and backticks in a table; a path may have them, too.
+printf 'struct s { int v; };\nint operator|(s a, int b)\n{\n    if (b > 3)\n        return 1;\n    return a.v;\n}\nint main(int n, char **)\n{\n    return n > 1 ? (s{1} | n) - 1 : 0;\n}\n' >'src/a``|b.cpp'
+"$mipcc" g++ -fmachine-profile-generate -fmachine-profile-source 'src/a``|b.cpp' -o odd 2>err && "$mipdata" create -p odd.mip odd 2>err && cp odd.mip older.mip &&
+    rm -f default.mipraw && ./odd x && "$mipdata" merge -p older.mip default.mipraw 2>err && rm default.mipraw && ./odd && "$mipdata" merge -p odd.mip default.mipraw 2>err || fail "odd names: build"
+"$mipdata" export -p odd.mip --debug odd --format=markdown --base older.mip >out 2>err
+grep -qxF '| ``` src/a``\|b.cpp ``` | 2, 4, 6–7 | `operator\|(s, int)` |' out || fail "markdown: odd names"
+# Rates of a method are those of its lines: 4 of 5 of operator|, and none.
+"$mipdata" export -p older.mip --debug odd --format=cobertura >out 2>err
+grep -q '<method name="operator|(s, int)" signature="" line-rate="0.8000" ' out && grep -q '<method name="main" signature="" line-rate="1.0000" ' out || fail "cobertura: a method's rates"
 changed --format=sarif
 # What the sections of the standard require and allow: 3.13 to 3.54.
 cat >sarif.py <<'P'
