@@ -80,14 +80,15 @@ bool args_has(const struct args *a, const char *s)
     return false;
 }
 
-/* Appends to word one argument from text[*at] on, without its quotes and backslashes. */
-static void split_word(const char *text, size_t len, size_t *at, struct bytes *word)
+/* Appends to word one argument from text[*at] on, without its quotes and backslashes.  Returns false if the last quote
+ * has no end. */
+static bool split_word(const char *text, size_t len, size_t *at, struct bytes *word)
 {
     char quote = 0;
     for (; *at < len; ++*at) {
         char c = text[*at];
         if (!quote && isspace((unsigned char)c))
-            return;
+            return true;
         if (c == '\\' && *at + 1 < len)
             bytes_append(word, &text[++*at], 1);
         else if (quote && c == quote)
@@ -97,19 +98,22 @@ static void split_word(const char *text, size_t len, size_t *at, struct bytes *w
         else
             bytes_append(word, &c, 1);
     }
+    return !quote;
 }
 
-void args_split(struct args *a, const char *text, size_t len)
+bool args_split(struct args *a, const char *text, size_t len)
 {
+    bool whole = true;
     for (size_t at = 0; at < len;) {
         if (isspace((unsigned char)text[at])) {
             at++;
             continue;
         }
         FREED_BY(bytes_free) struct bytes word = {0};
-        split_word(text, len, &at, &word);
+        whole = split_word(text, len, &at, &word);
         args_addn(a, word.data ? (const char *)word.data : "", word.len);
     }
+    return whole;
 }
 
 static enum mip_status expand(struct args *a, char *const *v, size_t n, unsigned depth, struct diag *d)

@@ -25,8 +25,9 @@ void args_free(struct args *a);
 
 bool args_has(const struct args *a, const char *s);
 
-/* Splits text as compilers split a response file: white space separates, quotes and backslashes protect. */
-void args_split(struct args *a, const char *text, size_t len);
+/* Splits text as compilers split a response file: white space separates, quotes and backslashes protect.  Returns false
+ * if a quote has no end; then the last word is the rest of the text. */
+bool args_split(struct args *a, const char *text, size_t len);
 
 /* Appends v[0..n).  Each readable @file is replaced by its contents, as GCC and Clang do.  An @file that cannot be read
  * stays as it is.  Fails if files name each other without end. */

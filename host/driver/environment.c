@@ -49,8 +49,11 @@ enum mip_status drv_environment_read(struct args *out, struct diag *d)
     const char *text = getenv(DRV_ENVIRONMENT);
     FREED_BY(args_free) struct args words = {0};
     enum mip_status st = MIP_OK;
-    if (text)
-        args_split(&words, text, strlen(text));
+    if (text && !args_split(&words, text, strlen(text)))
+        st = diag_fail(d, MIP_USAGE, NULL,
+                       DRV_ENVIRONMENT
+                       ": a quote has no end: %s; note: write a quote that is part of a name as \\' or \\\"",
+                       text);
     for (size_t i = 0; i < words.n && !st; i++)
         if (!is_of_mipcc(words.v[i]))
             st = diag_fail(

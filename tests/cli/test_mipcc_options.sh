@@ -32,6 +32,11 @@ export MIP_FLAGS='-fmachine-profile-generate -fmachine-profile-function-coverage
 [ "$(told -fno-machine-profile-function-coverage)" = "--mip-mode=call-graph --mip-list=l.txt $tail" ] || fail "MIP_FLAGS does not lose"
 MIP_FLAGS=-O2 "$mipcc" "${cc[@]}" -c a.c 2>err && fail "MIP_FLAGS with an option of the compiler"
 grep -q '^mipcc: error: MIP_FLAGS: -O2 is no option' err && grep -q '^mipcc: note: ' err || fail "$(cat err)"
+# An apostrophe in a path: the options after it would be part of the name.
+for end in "/o'brien/l.txt -fmachine-profile-edge-counts" 'l.txt "-fmachine-profile-edge-counts'; do
+    MIP_FLAGS="-fmachine-profile-generate -fmachine-profile-output=$end" "$mipcc" "${cc[@]}" -c a.c 2>err && fail "MIP_FLAGS with an open quote"
+    grep -q '^mipcc: error: MIP_FLAGS: a quote has no end' err && grep -q '^mipcc: note: ' err || fail "$(cat err)"
+done
 # Commands that they are not meant for work, and say so.
 without() { # REASON COMMAND
     "$mipcc" "${@:2}" 2>err || fail "${*:2}: $(cat err)"
