@@ -5,11 +5,7 @@
 # is up, the profile is read out of memory, and in a *sync* image it claims nothing that did not happen.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/boards/firmware/ends.c
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 board= libc=
 build() { # COMPILER OPTIONS…: makes fw.elf of ends.c for $board and $libc
     "$mipcc" ${board:+--board=$board} ${libc:+--libc=$libc} "$1" -O1 -g -fmachine-profile-generate "${@:2}" -o fw.elf >out 2>err ||

@@ -9,10 +9,7 @@ fw=$MIP_ROOT/tests/boards/firmware
 gen=-fmachine-profile-generate region=-fmachine-profile-region
 board=qemu-mps2-an385 sources=("$fw/mpu_main.c" "$fw/mpu_task.c" "$fw/mpu_run.S")
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 run() { rm -f default*.mipraw; "$MIP_ROOT/qemu/run" --board $board --timeout 60 fw.elf >out 2>&1; }
 section() { readelf -SW fw.elf | sed -n 's/.* __llvm_mipraw *NOBITS *\([0-9a-f]*\) [0-9a-f]* \([0-9a-f]*\) .*/\1 \2/p'; }
 

@@ -10,10 +10,7 @@ mipcc=$MIP_BIN/mipcc
 source=$MIP_ROOT/tests/boards/firmware/ram_code.c
 gen=-fmachine-profile-generate
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 printf '[mip]\nfun:by_hand=self-contained\nsection:.data.other=skip\n' >list
 
 # Relocations of code that may be copied, except those to counters. Its own branches need no relocation; on RISC-V they

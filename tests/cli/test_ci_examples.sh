@@ -4,11 +4,7 @@
 # If one did not run, the job fails.
 set -u
 PATH=$MIP_BIN:$PATH
-fail() {
-    echo "FAIL: $*"
-    cat log 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a
 mkdir project && cd project || exit 1
 cat >CMakeLists.txt <<E

@@ -33,11 +33,7 @@ E2
 echo 'int part(int x) { return x * 2; }  int unused(int x) { return x; }' >src/part.c
 echo 'int main(void) { return 3; }' >src/bad.c
 
-fail() {
-    echo "FAIL: $*"
-    cat log
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 cmake -S src -B build -DCMAKE_TOOLCHAIN_FILE="$PWD/src/arm.cmake" >log 2>&1 || fail "configure"
 cmake --build build >log 2>&1 || fail "build"
 (cd build && ctest --output-on-failure) >log 2>&1 || fail "ctest"

@@ -7,11 +7,7 @@ set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata here=$MIP_ROOT/tests/source
 blocks="-fmachine-profile-generate -fmachine-profile-block-coverage"
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 cp "$here/lines.c" . && "$mipcc" gcc -O0 -g $blocks lines.c -o prog >out 2>err && ./prog >out 2>err || fail build
 "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail merge
 says() { # STATUS CAUSE NOTE COMMAND...: mipdata refuses with these words

@@ -4,11 +4,7 @@
 # that is not changed, in QEMU.  A program that has not run is named.  Completion for bash, zsh and fish knows the tools' verbs and options.
 set -u
 PATH=$MIP_BIN:$PATH
-fail() {
-    echo "FAIL: $*"
-    cat log 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 mkdir src && cat >src/CMakeLists.txt <<E
 cmake_minimum_required(VERSION 3.21)
 project(app C)

@@ -4,11 +4,7 @@
 # that the linker put into two sections.  Each has its own status or message.  A message about many inputs comes once.
 set -u
 export PATH=$MIP_BIN:$PATH
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 # run STATUS TEXT COMMAND…: it has that status and prints TEXT on standard error
 run() {
     local status=0

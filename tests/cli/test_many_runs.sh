@@ -5,10 +5,7 @@
 set -eu
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
 run=("$MIP_ROOT/qemu/run" --board qemu-mps2-an385)
-fail() {
-    echo "FAIL: $*"
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 calls() { # PROFILE FUNCTION
     "$mipdata" show -p "$1" | grep -A 1 "^$2\$" | sed -n 's/.*Call Count: //p'
 }

@@ -7,10 +7,7 @@ set -u
 mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 cat >use.c <<'EOF'
 #include "mip.h"

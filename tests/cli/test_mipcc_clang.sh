@@ -7,10 +7,7 @@ set -u
 mipcc=$MIP_BIN/mipcc
 gen=(-fmachine-profile-generate -fmachine-profile-function-coverage)
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 # Without these tools empty texts would be compared, and the test would pass.
 command -v llvm-objdump-14 llvm-readelf-14 llvm-dwarfdump-14 >/dev/null || { echo "FAIL: no llvm-14"; exit 1; }

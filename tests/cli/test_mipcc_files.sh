@@ -6,10 +6,7 @@
 set -u
 mipcc=$MIP_BIN/mipcc
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 mkdir -p src/sub
 echo 'int fn(int); int main(void) { return fn(2); }' >src/main.c

@@ -6,10 +6,7 @@ set -u
 mipcc=$MIP_BIN/mipcc
 gen=(-fmachine-profile-generate -fmachine-profile-function-coverage)
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 functions() { # OBJECT: names in its map, sorted
     rm -f map.bin

@@ -5,10 +5,7 @@
 # dropped.  Other commands go to the linker unchanged.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 cat >fw.c <<'END'
 #include "mip.h"

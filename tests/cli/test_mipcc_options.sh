@@ -6,10 +6,7 @@ set -u
 mipcc=$MIP_BIN/mipcc
 cc=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 echo 'int f(int x) { return x + 1; }' >a.c
 printf '[mip]\nfun:g=block\n' >l.txt

@@ -7,10 +7,7 @@ mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
 arm=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 counts() { readelf -SW "$1" | grep -q __llvm_mipraw || fail "$2: no counters in $1"; }
 
 echo 'int fn_b(int x) { return x + B; }' >b.c

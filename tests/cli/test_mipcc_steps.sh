@@ -9,10 +9,7 @@ here=$PWD
 mkdir tmp work && cd work || exit 1
 export TMPDIR=$here/tmp
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 clean() {
     [ -z "$(ls -A "$TMPDIR")" ] || fail "$1: left over: $(find "$TMPDIR")"

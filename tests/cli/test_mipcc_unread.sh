@@ -4,10 +4,7 @@
 # Clang's assembler cannot read some of Clang's own texts.  Such a file builds without probes, to the same bytes as without
 # mipcc, and a warning names it.
 set -u
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 mkdir tmp
 export TMPDIR=$PWD/tmp
 gen=(-fmachine-profile-generate -fmachine-profile-function-coverage -fmachine-profile-block-coverage)

@@ -7,11 +7,7 @@ for v in map-9 raw-9 mip-9 map-8-64 raw-8-64 map-8-32 raw-8-32 map-7-24 raw-7-24
     "$MIP_ROOT/tests/format/vector" $v >$v
 done
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 # run STATUS ARGUMENTS…: runs mipdata with its output in the files out and err
 run() {
     local want=$1 got=0

@@ -8,11 +8,7 @@ mipdata=$MIP_SAN/mipdata
 mipcc=$MIP_BIN/mipcc
 flags='-Og -g -ffunction-sections -fmachine-profile-generate'
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 cat >a.c <<'E'
 static inline __attribute__((always_inline)) int twice(int x)

@@ -6,11 +6,7 @@ mipdata=$MIP_SAN/mipdata
 vector=$MIP_ROOT/tests/format/vector
 for v in map-9 raw-9 mip-9 raw-8-32; do "$vector" $v >$v; done
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 run() {
     local want=$1 got=0
     shift

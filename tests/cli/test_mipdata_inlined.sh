@@ -7,11 +7,7 @@ mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/cli
 generate="-fmachine-profile-generate -fmachine-profile-function-coverage"
 blocks="$generate -fmachine-profile-block-coverage"
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 built=0
 image() { # COMPILER FLAGS...: builds and runs prog, and makes its profile x.mip
     rm -f x.mip default.mipraw

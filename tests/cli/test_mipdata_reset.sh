@@ -5,11 +5,7 @@
 set -eu
 mipdata=$MIP_SAN/mipdata
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 cat >m.c <<'E'
 #include "mip.h"
 volatile int n = 3;

@@ -2,10 +2,7 @@
 #
 # mipdump --file: from a capture to the profile, and its messages about captures and images that do not fit.
 set -u
-fail() {
-    echo "FAIL: $*"
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 export ASAN_OPTIONS=detect_leaks=1
 dump=$MIP_SAN/mipdump
 vector() { # NAME: prints that test vector of docs/stream.md

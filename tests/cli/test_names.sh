@@ -4,11 +4,7 @@
 # matches both forms.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 # Rust symbols in legacy and v0 mangling, C++ overloads and a template, and a function without counters.
 cat >names.cc <<'C'
 extern "C" int legacy() asm("_ZN4core3fmt9Formatter3pad17h0123456789abcdefE");

@@ -4,11 +4,7 @@
 # of --help, and no other option.  make dist: the same bytes twice.  MIP_LONG=1 installs the package in a fresh Debian, and
 # runs README's commands there (integrate/debian/try_deb).
 set -u
-fail() {
-    echo "FAIL: $*"
-    cat log 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 make -s -C "$MIP_ROOT" "O=$(dirname "$MIP_BIN")" deb >log 2>&1 || fail "make deb"
 deb=$(grep -o '/.*\.deb$' log) && [ -s "$deb" ] || fail "no package is named"
 dpkg -x "$deb" tree && dpkg -f "$deb" Depends >needs || fail "dpkg does not read the package"

@@ -9,11 +9,7 @@ PATH=$MIP_BIN:$(dirname "$(readlink -f "$MIP_ROOT/qemu/run")"):$PATH
 # Prints the code block after the comment `<!-- KIND: NAME -->`.
 block() { awk -v mark="<!-- $1: $2 -->" '$0 == mark { on = 1; next } on && /^```/ { if (n++) exit; next } on && n' recipes.md; }
 
-fail() {
-    echo "FAIL: $*"
-    cat log
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 mkdir project
 {

@@ -4,11 +4,7 @@
 # -ffile-prefix-map hides the project's folder.  Limits of check accept the path.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 mkdir a b o
 echo 'int f(int v) { return v + 1; }' >a/init.c
 echo 'int g(int v) { return v + 2; }' >b/init.c

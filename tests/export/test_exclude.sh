@@ -4,11 +4,7 @@
 # left out, what was left out is told, and so is excluded code that ran.  Unreachable code that ran is an error.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 ask() { # STATUS VERB OPTIONS...
     "$mipdata" "$2" -p x.mip --debug prog "${@:3}" >out 2>err
     [ $? = "$1" ] || fail "${*:2}: not status $1"

@@ -4,11 +4,7 @@
 # exclusion markers do what docs/exports.md says.  The same profile gives the same bytes.  Wrong options are errors.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 mkdir src && cp "$MIP_ROOT/tests/source/lines.c" src/
 cat >src/more.cpp <<'E'
 namespace deep { template <class T> __attribute__((noinline)) T twice(T v) { return v + v; } }

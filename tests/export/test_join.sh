@@ -4,11 +4,7 @@
 # are added.  Branches of equal code are joined.  A line whose state is unknown in one image is not called uncovered.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 mkdir -p a/src b/src c/src
 cat >a/src/both.c <<'E'
 __attribute__((noinline)) int shared(int v)

@@ -4,11 +4,7 @@
 # the root, sources may move after the build.  A patch's main.c is not src/main.c.  All expectations are by hand.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 mkdir -p real/proj/src real/proj/link real/proj/build real/dep real/shared
 ln -s real named && ln -s ../../shared/sh.c real/proj/link/sh.c
 function_of() { # NAME: the text of a function; line 3 runs for 1 and above, line 4 for others

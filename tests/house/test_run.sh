@@ -2,10 +2,7 @@
 #
 # tests/run builds only the programs that the named tests need.  If a build fails, it prints an error and runs no test.
 set -u
-fail() {
-    echo "FAIL: $*"
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 # A copy of the tree with a finished build, but without the tests' own programs: only these are compiled here.
 build=$(dirname "$MIP_BIN")
 mkdir -p tree/build

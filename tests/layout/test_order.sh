@@ -4,10 +4,7 @@
 # mipdata order: linkers take each format, and lay functions out by it.  Counts of calls equal those that the source has.
 set -u
 mipdata=$MIP_BIN/mipdata programs=$MIP_ROOT/tests/layout/programs
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 sources=("$programs/main.c" "$programs/work.c" "$programs/other.c")
 "$MIP_BIN/mipcc" --board=qemu-mps2-an386 arm-none-eabi-gcc -O2 -g -w -ffunction-sections -Wl,--gc-sections \
     -fmachine-profile-generate -fmachine-profile-edge-counts "${sources[@]}" -o probed.elf 2>err || fail "$(cat err)"

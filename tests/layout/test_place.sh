@@ -9,10 +9,7 @@ set -u
 mipdata=$MIP_BIN/mipdata programs=$MIP_ROOT/tests/layout/programs board=qemu-mps2-an386
 sources=("$programs/main.c" "$programs/work.c" "$programs/other.c")
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 compile() { "$MIP_BIN/mipcc" --board=$board $cc -O2 -g -w -ffunction-sections -Wl,--gc-sections "$@" 2>err || fail "$cc $*: $(cat err)"; }
 execute() { "$MIP_ROOT/qemu/run" --board $board --timeout 60 "$@" 2>err || fail "$cc: run $*: $(cat err)"; }
 

@@ -7,10 +7,7 @@ mipcc=$MIP_BIN/mipcc
 arm=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
 bare=(-nostdlib -nostartfiles)
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 # counted FUNCTION [CALLED]: the text of a function that marks its slot and calls another one.  LINKAGE: its `.globl` line.
 counted() {

@@ -8,10 +8,7 @@ mipcc=$MIP_BIN/mipcc
 gen=-fmachine-profile-generate
 symbol=__mip_link_needs_fmachine_profile_generate
 
-fail() {
-    echo "FAIL: $*" >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 refused() { # WHAT COMMAND…: the command fails, and names the symbol
     local what=$1
     shift

@@ -6,11 +6,7 @@ set -u
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
 flags="-O1 -g -fdata-sections -fprofile-arcs -ftest-coverage -fprofile-info-section"
 
-fail() {
-    echo "FAIL: $*" >&2
-    head -n 20 err 2>/dev/null >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 # image DIR BOARD LIBC GCC FLAGS…: compiles and links DIR/fw.c, and runs it.  $script: options of the link.
 script=
 image() {

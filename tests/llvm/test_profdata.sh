@@ -6,11 +6,7 @@
 set -u
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
 
-fail() {
-    echo "FAIL: $*" >&2
-    head -n 20 err difference 2>/dev/null >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 python3 "$from/make_profdata.py" gen || fail "make_profdata.py"
 
 export_as() { # FORMAT FILE OUT

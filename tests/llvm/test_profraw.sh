@@ -7,11 +7,7 @@ set -u
 . "$MIP_ROOT/tests/transport/transport.sh"
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
 
-fail() {
-    echo "FAIL: $*" >&2
-    head -n 20 err 2>/dev/null >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 # image DIR BOARD LIBC CLANG FLAGS…: compiles with these flags, links, and runs.  lld refuses Debian's picolibc of RV32, and
 # GNU ld 2.40 crashes on what Clang says for debuggers there.

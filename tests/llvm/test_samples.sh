@@ -5,11 +5,7 @@
 set -u
 mipdata=$MIP_SAN/mipdata from=$MIP_ROOT/tests/llvm
 
-fail() {
-    echo "FAIL: $*" >&2
-    head -n 20 err difference 2>/dev/null >&2
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 # image DIR BOARD LIBC COMPILER "FLAGS" SOURCE…: builds an instrumented image, runs it, and makes its profile.  Board
 # `linux` is this computer.

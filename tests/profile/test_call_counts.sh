@@ -4,11 +4,7 @@
 # is no order; what cannot go together is refused.  tests/trace/test_counts.sh compares with traces.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 cat >a.c <<'EOF'
 volatile int sink;
 __attribute__((noinline)) void never(void) { sink = 9; }

@@ -6,11 +6,7 @@
 # MIP_LONG=1: 10,000 raws in 100 jobs.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 raws=60 jobs=6
 [ "$MIP_LONG" = 1 ] && raws=10000 jobs=100 mipdata=$MIP_BIN/mipdata
 words=(clamp kind both 5 11 other 7)

@@ -6,11 +6,7 @@
 # MIP_LONG=1: 300 random programs.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 coverage=-fmachine-profile-function-coverage blocks=-fmachine-profile-block-coverage
 make_profile() { # IMAGE PROFILE WORDS...
     rm -f one*.mipraw

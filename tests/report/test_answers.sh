@@ -6,11 +6,7 @@ set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 cp "$MIP_ROOT/tests/report/answers.c" .
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 flags="-O0 -g -fmachine-profile-generate -fmachine-profile-edge-counts"
 "$mipcc" gcc $flags answers.c -o prog || fail build
 run() { # PROFILE NAME ARGUMENTS...: runs prog and merges the run into the profile

@@ -7,11 +7,7 @@
 # covered.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_BIN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 cat >one.c <<'E'
 int out(int);
 int sort_of(int v)

@@ -4,11 +4,7 @@
 # A second compile of an object replaces its rows.  With a list of --fit the probes fit into the given memory.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata programs=$MIP_ROOT/tests/trace/programs
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 sizes() { "$nm" -S "$1" | awk '$3 ~ /^[tT]$/ && $4 ~ /^[a-z_A-Z]/ { n = $4; sub(/\.cold.*/, "", n); s[n] += strtonum("0x" $2) } END { for (n in s) print n, s[n] }' | sort; }
 raw() { "$nm" "$1" | awk '/__start___llvm_mipraw$/ { a = strtonum("0x" $1) } /__stop___llvm_mipraw$/ { b = strtonum("0x" $1) } END { print b - a }'; }
 compile() { "$mipcc" --board="$board" "$cc" -w $flags "$@" 2>err || fail "$board $cc: $*"; }

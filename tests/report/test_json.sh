@@ -4,11 +4,7 @@
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 answer() { # FORMAT PYTHON VERB...: the Python condition on the object j holds
     "$mipdata" "${@:3}" --json >out 2>err || fail "${*:3}: status $?"
     python3 -c "

@@ -6,11 +6,7 @@ set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata here=$MIP_ROOT/tests/report
 flags="-g -fmachine-profile-generate -fmachine-profile-edge-counts"
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 profile() { # PROGRAM PROFILE: runs the program and makes its profile
     rm -f default.mipraw
     "./$1" && "$mipdata" create -p "$2" "$1" 2>err && "$mipdata" merge -p "$2" --name '<run>' default.mipraw 2>err ||

@@ -4,11 +4,7 @@
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 show() { # STATUS OPTIONS...
     "$mipdata" show -p p.mip --debug prog "${@:2}" >out 2>err
     [ $? = "$1" ] || fail "show ${*:2}: not status $1"

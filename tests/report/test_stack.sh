@@ -4,11 +4,7 @@
 # Cycles and calls through pointers have no exact depth and are marked.  Call samples give the callees of pointers.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata program=$MIP_ROOT/tests/report/deep.c
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 row() { awk -v f="$1" '$NF == f || $(NF - 3) == f { print; exit }' out; } # FUNCTION: its row
 stack() { "$mipdata" stack "$@" >out 2>err || fail "stack $*"; }
 frame() { row "$1" | awk '{ for (i = 1; i < NF; i++) if ($i ~ /^[0-9]+$/) { print $(i + 1); exit } }'; }

@@ -4,11 +4,7 @@
 # takes it for 0.
 set -u
 mipdata=$MIP_SAN/mipdata
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 cat >x.c <<'C'
 static inline unsigned load(volatile unsigned *p)
 {

@@ -4,11 +4,7 @@
 # both functions are reported.  A missing probe is reported.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata programs=$MIP_ROOT/tests/trace/programs
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 coverage=-fmachine-profile-function-coverage blocks="-fmachine-profile-function-coverage -fmachine-profile-block-coverage"
 edges=-fmachine-profile-edge-counts
 n=0

@@ -9,11 +9,7 @@ here=$MIP_ROOT/tests/source
 cjson=$("$MIP_ROOT/tests/foreign/sources" "$(dirname "$MIP_BIN")/cache/foreign" cjson) || exit 1
 PATH=$MIP_BIN:$(dirname "$(readlink -f "$MIP_ROOT/qemu/run")"):$PATH
 
-fail() {
-    echo "FAIL: $*"
-    cat log
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 block() { # KIND NAME: prints this block of the recipe
     awk -v mark="<!-- $1: $2 -->" '$0 == mark { on = 1; next } on && /^```/ { if (n++) exit; next } on && n' "$MIP_ROOT/docs/recipes_board.md"
 }

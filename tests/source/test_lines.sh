@@ -7,11 +7,7 @@ set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata here=$MIP_ROOT/tests/source
 edges="-fmachine-profile-generate -fmachine-profile-edge-counts"
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 mkdir truth && (cd truth && gcc -O0 --coverage "$here/lines.c" -o p && ./p >out && gcov -o . p-lines.gcda >/dev/null) || fail gcov
 
 export_lines() { # ELF: writes x.json

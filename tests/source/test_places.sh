@@ -7,11 +7,7 @@
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata here=$MIP_ROOT/tests/source/programs
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 image() { # FLAGS...: builds prog in the sources' folder, runs it, and makes x.mip
     rm -f default*.mipraw x.mip
     (cd "$here" && "$mipcc" "$@" -g -fmachine-profile-generate -o "$TMPDIR/prog") >out 2>err && ./prog >out 2>err || fail "$*: build and run"

@@ -6,11 +6,7 @@
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/source/programs/returns.c
 
-fail() {
-    echo "FAIL: $*"
-    cat out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 image() { # FLAGS...: builds prog, runs it, and makes x.json
     rm -f default*.mipraw x.mip
     "$mipcc" "$@" "$source" -g -fmachine-profile-generate -o prog >out 2>err && ./prog >out 2>err || fail "$*: build and run"

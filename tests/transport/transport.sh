@@ -7,10 +7,7 @@ dump=$MIP_SAN/mipdump
 children=()
 trap 'kill "${children[@]}" 2>/dev/null; wait 2>/dev/null' EXIT
 
-fail() {
-    echo "FAIL: $*"
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 
 # expect STATUS TEXT ARGUMENTS...: mipdump ends with that status within 20 s and prints that text. It leaves x.mipraw
 # only if it succeeds.

@@ -3,10 +3,7 @@
 # The udev rule names the same interface as target/mip_usb_format.h. make install puts it into udev's folder, and the
 # example for TinyUSB beside target/.
 set -u
-fail() {
-    echo "FAIL: $*"
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
 rule=$MIP_ROOT/integrate/udev/60-mip.rules
 number() { sed -n "s/^#define $1 *0x\([0-9A-F]*\)u.*/\1/p" "$MIP_ROOT/target/mip_usb_format.h" | tr A-F a-f; }
 interface=$(number MIP_USB_CLASS)$(number MIP_USB_SUBCLASS)$(number MIP_USB_PROTOCOL)
