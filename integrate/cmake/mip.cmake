@@ -30,8 +30,9 @@ set(MIP_FOLDER "${CMAKE_BINARY_DIR}/mip")
 
 # Sets OUT to the launcher: mipcc with these options in its environment, then the launcher that was there, as ccache.
 function(mip_launcher out options old)
+    string(REGEX REPLACE "([ '\"\\\\])" "\\\\\\1" folder "${MIP_FOLDER}") # MIP_FLAGS is read as a shell reads words
     set(line "${CMAKE_COMMAND}" -E env "MIP_FLAGS=-fmachine-profile-generate ${options} \
--fmachine-profile-output=${MIP_FOLDER}/%n-%p.mipraw" "${MIP_MIPCC}")
+-fmachine-profile-output=${folder}/%n-%p.mipraw" "${MIP_MIPCC}")
     if(old)
         list(APPEND line ${old})
     endif()

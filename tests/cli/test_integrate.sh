@@ -34,6 +34,11 @@ grep -q 'no run is merged into 1 of 2 profiles, .*: test_a$' log || fail "mip-re
 lines_of_lib() { awk '/^SF:.*lib.c$/ { on = 1 } on && /^DA:[459],/ { print } /^end_of_record/ { on = 0 }' "$1/mip/report.info"; }
 [ "$(lines_of_lib build | paste -sd ' ')" = 'DA:4,1 DA:5,1 DA:9,0' ] || fail "lines of lib.c: $(lines_of_lib build)"
 target build mip-clean && [ -z "$(find build/mip -name '*.mip*')" ] || fail "mip-clean: $(ls build/mip)"
+# A folder with a blank and an apostrophe.
+for generator in Ninja 'Unix Makefiles'; do
+    rm -rf "it's one" && cmake -G "$generator" -S src -B "it's one" >log 2>&1 && cmake --build "it's one" >log 2>&1 && (cd "it's one" && ctest) >log 2>&1 &&
+        target "it's one" mip-report && [ "$(lines_of_lib "it's one" | paste -sd ' ')" = 'DA:4,1 DA:5,1 DA:9,0' ] || fail "$generator: a folder with a blank"
+done
 # The same without a word in the project: -fPIC is left out only if the build has a shared library.
 for shared in "" "add_library(other SHARED lib.c)"; do
     rm -rf whole && mkdir whole && cp src/*.c whole && grep -v 'mip\|^ *add_test' src/CMakeLists.txt >whole/CMakeLists.txt
