@@ -88,6 +88,14 @@ char *text_normal_path(const char *path)
     return out;
 }
 
+void text_end_lines(void *text, size_t len)
+{
+    char *s = text;
+    for (size_t i = 0; i < len; i++)
+        if (s[i] == '\r' && !(i + 1 < len && s[i + 1] == '\n'))
+            s[i] = '\n';
+}
+
 bool starts_with(const char *s, const char *prefix)
 {
     return strncmp(s, prefix, strlen(prefix)) == 0;

@@ -18,6 +18,9 @@ void text_make_printable(char *s);
 /* Returns the path without "//", "/./" and "/x/../".  The result is never longer than the path; the caller frees it. */
 char *text_normal_path(const char *path);
 
+/* Ends lines as compilers count them: a CR that no newline follows becomes a newline. */
+void text_end_lines(void *text, size_t len);
+
 bool starts_with(const char *s, const char *prefix);
 bool ends_with(const char *s, const char *suffix);
 

@@ -34,6 +34,7 @@ struct rep_text rep_text_read(const struct src_file *f)
     struct rep_text t = {0};
     if (file_read(f->origin, &text, NULL) != MIP_OK)
         return t;
+    text_end_lines(text.data, text.len);
     const char *at = (const char *)text.data, *end = text.len ? at + text.len : at;
     size_t cap = 1;
     t.lines = xcalloc(cap, sizeof *t.lines);

@@ -18,6 +18,7 @@
 #include "base/bytes.h"
 #include "base/file.h"
 #include "base/sort.h"
+#include "base/text.h"
 #include "source/markers.h"
 
 /* One file at work. */
@@ -232,8 +233,10 @@ static void exclude_in(struct src_file *f, bool without_compiler, struct src_exc
     struct bytes text = {0};
     FREED_BY(src_markers_free) struct src_markers m = {0};
     size_t first = out->note_count;
-    if (file_read(f->origin, &text, NULL) == MIP_OK)
+    if (file_read(f->origin, &text, NULL) == MIP_OK) {
+        text_end_lines(text.data, text.len);
         src_markers_read(&text, &m);
+    }
     bytes_free(&text);
     if (m.lines || without_compiler) {
         struct work w = {.f = f, .m = &m, .out = out};

@@ -180,4 +180,13 @@ for compiler in g++ clang++-19; do
         done
     done
 done
+# Lines end with CR alone, too, for both compilers; and the page shows that text.
+printf 'int f(int x)\r{\r    if (x > 3)\r        return 1; // LCOV_EXCL_LINE\r    return 0;\r}\r\nint main(void) { return f(1); }\r' >cr.c
+for compiler in gcc clang-19; do
+    "$mipcc" $compiler -O0 -g -fmachine-profile-generate -fmachine-profile-source cr.c -o prog 2>err && rm -f default.mipraw && ./prog &&
+        "$mipdata" create --force -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail "CR: $compiler"
+    ask 0 export --format=lcov --files cr.c
+    grep -q '^DA:3,1' out && grep -q '^DA:5,1' out && grep -q '^DA:7,1' out && ! grep -q '^DA:4,' out || fail "CR: $compiler: lines"
+    "$mipdata" report -p x.mip --debug prog -o cr.html 2>err && grep -qF '"        return 1; // LCOV_EXCL_LINE",' cr.html || fail "CR: the page"
+done
 exit 0
