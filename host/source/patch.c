@@ -158,6 +158,11 @@ static enum mip_status read_patch_line(struct reader *r, char *line, struct diag
         r->now->is_opaque = false;
     } else if (starts_with(line, "@@ ")) {
         return read_hunk(r, line, d);
+    } else if (starts_with(line, "diff --cc ") || starts_with(line, "diff --combined ") || starts_with(line, "@@@ ")) {
+        return diag_fail(d, MIP_MALFORMED, r->file,
+                         "line %zu: a merge, compared with all its parents; note: compare it with one, as git diff "
+                         "main, or git show -m --first-parent",
+                         r->line);
     }
     return MIP_OK;
 }

@@ -115,6 +115,15 @@ ask 1 check calls.mip --debug calls --changed calls.patch
 grep -q 'FAILED.*not known whether any ran; -fmachine-profile-source' out || fail "check --changed: nothing is known, and it passes"
 sed -i 's/^-    return a .*/-    two;\n-    more;/' fix.patch
 ask 3 check all.mip --debug prog --changed fix.patch
+# What git diff writes in a merge: it has no lines of two sides.
+printf '%s\n' 'diff --cc answers.c' '--- a/answers.c' '+++ b/answers.c' '@@@ -16,1 -16,1 +16,1 @@@' '- 	return 2;' ' -	return 3;' '++	return 1;' >merge.patch
+for verb in check which; do
+    for first in 1 2; do
+        tail -n +$first merge.patch >part.patch
+        ask 3 $verb all.mip --debug prog --changed part.patch
+        grep -q 'error: line [0-9]*: a merge, compared with all its parents' err && grep -q '^mipdata: note: compare it with one' err || fail "$verb --changed: a merge"
+    done
+done
 
 # which: by function, by line, by patch.  A change outside functions needs all runs.
 names() { # VERB...
