@@ -19,7 +19,7 @@ enum mip_status drv_environment_descend(const char *compiler, struct diag *d);
 
 /* Marks objects that have no probes as they are of -fPIC.  GCC's have a symbol without an address.  Clang's have a text
  * in DRV_CLANG_TEXTS, `mip.without.pic=a.c`.  It takes no memory. */
-#define DRV_MARK_PIC "mip.without.pic"
+#define DRV_MARK_PIC    "mip.without.pic"
 #define DRV_CLANG_TEXTS ".GCC.command.line"
 
 /* Returns why these options are not meant for the command: it makes a shared library, or code for one; NULL: they are.
