@@ -43,34 +43,6 @@ static bool is_compiled(const struct img_elf *elf)
     return img_elf_section(elf, ".comment") != NULL;
 }
 
-/* Did a compiler make the object without mipcc's options?  Archives are left out: a library is often meant so.  So are
- * the compiler's own crtbegin.o and the like. */
-static bool was_built_plain(const char *path)
-{
-    struct img_elf *elf;
-    if (starts_with(name_in_path(path), "crt") || img_elf_open(path, &elf, NULL))
-        return false;
-    bool plain = elf->type == ET_REL && is_compiled(elf) && drv_records_has_functions(elf) &&
-                 !img_elf_section(elf, MIP_SECTION_RAW) && !img_elf_section(elf, MIP_SECTION_MAP);
-    img_elf_close(elf);
-    return plain;
-}
-
-static void name_plain(const struct drv_build *b)
-{
-    const struct args *files = &b->command.others;
-    const char *first = NULL;
-    size_t n = 0;
-    for (size_t i = 0; i < files->n && !drv_options_selective(&b->options); i++)
-        if (was_built_plain(files->v[i]) && n++ == 0)
-            first = files->v[i];
-    if (n > 1)
-        fprintf(stderr, "mipcc: note: %s and %zu more file%s of the link were compiled without MIP_FLAGS\n", first,
-                n - 1, n == 2 ? "" : "s");
-    else if (n)
-        fprintf(stderr, "mipcc: note: %s was compiled without MIP_FLAGS\n", first);
-}
-
 /* Returns the next source that a mark of Clang's names, from *at on, and its length in *len; NULL: there are no more.
  */
 static const char *next_in_texts(const struct img_section *texts, size_t *at, size_t *len)
@@ -87,8 +59,8 @@ static const char *next_in_texts(const struct img_section *texts, size_t *at, si
     return NULL;
 }
 
-/* Finds the sources in the image that have no probes as they were compiled with -fPIC.  Local symbols follow the name
- * of their source.  Returns their number; *first and *len: the name of the first one. */
+/* Finds the sources in the image, or object, that have no probes as they were compiled with -fPIC.  Local symbols
+ * follow the name of their source.  Returns their number; *first and *len: the name of the first one. */
 static size_t find_pic(const struct img_elf *elf, const char **first, size_t *len)
 {
     const struct img_section *texts = img_elf_section(elf, DRV_CLANG_TEXTS);
@@ -108,6 +80,37 @@ static size_t find_pic(const struct img_elf *elf, const char **first, size_t *le
             *len = its;
         }
     return n;
+}
+
+/* Did a compiler make the object without mipcc's options?  Archives are left out: a library is often meant so.  So are
+ * the compiler's own crtbegin.o and the like, and what -fPIC left without probes. */
+static bool was_built_plain(const char *path)
+{
+    struct img_elf *elf;
+    const char *first;
+    size_t len;
+    if (starts_with(name_in_path(path), "crt") || img_elf_open(path, &elf, NULL))
+        return false;
+    bool plain = elf->type == ET_REL && is_compiled(elf) && drv_records_has_functions(elf) &&
+                 !img_elf_section(elf, MIP_SECTION_RAW) && !img_elf_section(elf, MIP_SECTION_MAP) &&
+                 !find_pic(elf, &first, &len);
+    img_elf_close(elf);
+    return plain;
+}
+
+static void name_plain(const struct drv_build *b)
+{
+    const struct args *files = &b->command.others;
+    const char *first = NULL;
+    size_t n = 0;
+    for (size_t i = 0; i < files->n && !drv_options_selective(&b->options); i++)
+        if (was_built_plain(files->v[i]) && n++ == 0)
+            first = files->v[i];
+    if (n > 1)
+        fprintf(stderr, "mipcc: note: %s and %zu more file%s of the link were compiled without MIP_FLAGS\n", first,
+                n - 1, n == 2 ? "" : "s");
+    else if (n)
+        fprintf(stderr, "mipcc: note: %s was compiled without MIP_FLAGS\n", first);
 }
 
 static void name_pic(const char *image)

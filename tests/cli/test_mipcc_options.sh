@@ -100,6 +100,9 @@ pic() { # WHAT-IT-SAYS COMPILER SOURCES…: of the library in pic.a, of which th
 pic 'pf.c and 1 more source have no probes' gcc pf.c pg.c ph.c
 for f in ph.c ./pf.c; do "$mipcc" clang-14 -fPIC -c $f; done
 pic 'pf.c and 1 more source have no probes' clang-14 pg.c
+for compiler in gcc clang-14; do # as objects of the link, they are named once
+    "$mipcc" $compiler -fPIC -c pf.c && "$mipcc" $compiler -fPIC -c pg.c && "$mipcc" gcc both.o pf.o pg.o -o both 2>err && [ "$(grep -c . err)" = 2 ] || fail "$compiler -fPIC: $(cat err)"
+done
 pic 'pf.c or another source of its command has no probes' clang-14 pf.c pg.c ph.c
 "$mipcc" gcc -fPIC -c main.c -o pic_main.o && "$mipcc" gcc pic_main.o -o nothing 2>err && fail "no function has probes"
 grep -qx 'mipcc: note: main.c has no probes, as it was compiled with -fPIC' err || fail "a program of -fPIC: $(cat err)"
