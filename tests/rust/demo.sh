@@ -44,9 +44,4 @@ cp -r "$MIP_ROOT/tests/rust/demo" "$demo"
 sed -i "s|\.\./\.\./\.\./\.\./integrate|$MIP_ROOT/integrate|" "$demo/app/Cargo.toml"
 cd "$demo" || exit 1
 
-# fail TEXT: ends the test, with what the last command wrote into out and err.
-fail() {
-    echo "FAIL: $*"
-    head -n 40 out err 2>/dev/null
-    exit 1
-}
+. "$MIP_ROOT/tests/tools/fail.sh"
