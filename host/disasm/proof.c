@@ -5,9 +5,11 @@
  * Method: compilers turn a branch around a short statement into predicated instructions or selects.  These execute
  * whether the statement is reached or not.  A table for each instruction set names them, and what is there for the
  * machine alone.  What a compiler moved to an earlier block cannot be seen in an instruction; source/moved.c looks at
- * its row.
+ * its row.  Rows of IMG_LEAVES name what stands before a return: it gives the stack back, or loads a register that a
+ * callee keeps for its caller.  So does source/returns.c know an end.
  *
  * What holds: an instruction that no row names proves.  So a new instruction needs a row only if it may do nothing.
+ * IMG_LEAVES alone tells no end: such a load may read a variable.  A return must follow.
  *
  * Example: `cmp r0, #0; it eq; moveq r1, #1`: cmp proves its line, IT nothing, and moveq is conditional.
  */

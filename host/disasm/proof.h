@@ -12,6 +12,7 @@
 
 enum img_proof {
     IMG_PROVES,      /* control reached the line */
+    IMG_LEAVES,      /* the same; it restores a register from the stack, or gives the stack back */
     IMG_CONDITIONAL, /* it may have had no effect: predicated, or a select */
     IMG_PADDING,     /* a NOP: a compiler puts it for a statement, or an assembler to align what follows */
     IMG_NOTHING      /* it belongs to what follows: IT, a landing pad */
@@ -30,6 +31,12 @@ struct img_proofs {
     size_t count;
     bool by_name; /* rows fit by name, not by encoding */
 };
+
+/* Does it prove that its line was reached? */
+static inline bool img_is_proof(enum img_proof proof)
+{
+    return proof == IMG_PROVES || proof == IMG_LEAVES;
+}
 
 /* An instruction as the tables see it. */
 struct img_encoded {

@@ -91,7 +91,7 @@ struct piece {
 static bool meet_instruction(const struct img_instruction *i, void *arg)
 {
     struct piece *p = arg;
-    p->has_effect |= i->address >= p->low && i->proof == IMG_PROVES;
+    p->has_effect |= i->address >= p->low && img_is_proof(i->proof);
     return !p->has_effect;
 }
 

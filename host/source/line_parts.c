@@ -53,6 +53,7 @@ struct work {
     struct img_last_write last;
     struct effects effects;
     const struct src_block *block; /* whose instructions are read */
+    uint64_t leaves;               /* address of the first of the restores right before; UINT64_MAX: there are none */
     struct src_returns *returns;
     struct src_parts *out;
 };
@@ -63,11 +64,13 @@ static bool add_effect(const struct img_instruction *i, void *arg)
     struct effects *e = &w->effects;
     struct img_transfer t;
     bool leads = img_classify_transfer(i, &w->last, &t);
+    uint64_t leaves = w->leaves == UINT64_MAX ? i->address : w->leaves;
+    w->leaves = i->proof == IMG_LEAVES ? leaves : UINT64_MAX;
     if (leads)
-        src_returns_left(w->returns, w->block, &t);
+        src_returns_left(w->returns, w->block, &t, leaves);
     e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
     e->predicated = e->predicated || i->proof == IMG_CONDITIONAL;
-    if (i->proof != IMG_PROVES && i->proof != IMG_PADDING)
+    if (!img_is_proof(i->proof) && i->proof != IMG_PADDING)
         return true;
     e->list = array_more(e->list, e->count, sizeof *e->list);
     e->list[e->count++] = (struct effect){i->address, i->proof == IMG_PADDING, leads && t.kind == IMG_TRANSFER_CALL};
@@ -126,6 +129,17 @@ static enum src_part_kind kind_of(const struct work *w, const struct src_block *
     return has_effect(&w->effects, r->low, low, high) ? SRC_PART_RAN : SRC_PART_CONDITIONAL;
 }
 
+/* Has the row's line the rest of the code before the end? */
+static bool has_rest(const struct img_line_rows *rows, size_t row, uint64_t end)
+{
+    const struct img_line_row *r = &rows->rows[row];
+    size_t next = row + 1;
+    while (next < rows->count && rows->rows[next].low < end && rows->rows[next].file == r->file &&
+           rows->rows[next].line == r->line)
+        next++;
+    return rows->rows[next - 1].high >= end || next == rows->count || rows->rows[next].low >= end;
+}
+
 static void add_block_to_row(struct work *w, const struct src_block *b, size_t row)
 {
     const struct img_line_row *r = &w->rows->rows[row];
@@ -139,7 +153,7 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     part.spills = r->low < b->low;
     part.early = !part.begins && is_early(&w->effects, low, high);
     part.kind = kind_of(w, b, r, low, high);
-    if (r->low >= b->low && (r->high >= b->high || row + 1 == w->rows->count || w->rows->rows[row + 1].low >= b->high))
+    if (r->low >= b->low && has_rest(w->rows, row, b->high))
         src_returns_part(w->returns, b, r->low, w->out->count);
     add_line_part(w->out, part);
 }
@@ -150,6 +164,7 @@ static void meet_block(struct work *w, const struct src_block *b, size_t row)
     w->effects.count = 0;
     w->effects.predicated = false;
     w->effects.decides = UINT64_MAX;
+    w->leaves = UINT64_MAX;
     w->block = b;
     if (w->code && b->state == SRC_BLOCK_RAN)
         img_code_each(w->code, b->low, b->high, add_effect, w);
@@ -209,19 +224,27 @@ static bool is_at_copy(const struct work *w, uint64_t address, size_t next)
     return held || (next && w->rows->rows[next - 1].high == address && w->copy_of[next - 1]);
 }
 
+struct block_end {
+    struct img_last_write last;
+    bool branches;
+};
+
 static bool note_branch(const struct img_instruction *i, void *arg)
 {
-    *(bool *)arg = i->is_branch;
+    struct block_end *e = arg;
+    struct img_transfer t;
+    bool leads = img_classify_transfer(i, &e->last, &t);
+    e->branches = i->is_branch || (leads && t.kind == IMG_TRANSFER_RETURN);
     return true;
 }
 
-/* Does the block end with a branch?  A compiler puts no statement after it that belongs to this block. */
+/* Does the block end with a branch or a return?  A compiler puts no statement after it that belongs to this block. */
 static bool ends_in_branch(const struct work *w, const struct src_block *b)
 {
-    bool branch = false;
+    struct block_end e = {.branches = false};
     if (w->code)
-        img_code_each(w->code, b->low, b->high, note_branch, &branch);
-    return branch;
+        img_code_each(w->code, b->low, b->high, note_branch, &e);
+    return e.branches;
 }
 
 /* Does a statement at the block's start belong to the block?  It may be the end of the block before, if that goes on

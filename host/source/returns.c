@@ -2,16 +2,17 @@
  *
  * Problem: GCC makes a jump to a block with nothing but a return into a return of its own.  The line of the statement
  * stays at the first return alone.  If that was not reached, `return r;` and the closing brace look as if they never
- * ran, though the function returned elsewhere.  A call that became a jump (tail call) hides the brace after it, too.
+ * ran, though the function returned elsewhere.  GCC saves registers only on the ways that need them (shrink-wrapping),
+ * and the line stays where they are restored.  A call that became a jump (tail call) hides the brace after it, too.
  *
- * Method: a function is left bare if a block of it that ran ends in a return at which no statement begins, or in a jump
- * out of the function.  In such a function a statement whose code is a lone return is unknown if it did not run.  If it
- * did, its count is a lower bound.
+ * Method: an end is a return, with the restores before it (IMG_LEAVES).  A function is left bare if a block of it that
+ * ran has an end in which no statement begins, or a jump out of the function.  In such a function a statement whose
+ * code is an end alone is unknown if it did not run.  If it did, its count is a lower bound.
  *
- * What holds: a return at which a statement begins is that statement's own, and puts no other line in doubt.
+ * What holds: an end in which a statement begins is that statement's own, and puts no other line in doubt.
  *
- * Example: `mov eax, 1; ret` ran, and no row begins at this `ret`.  At another `ret`, which did not run, row `return
- * r;` begins.  So it is not known whether `return r;` ran.
+ * Example: `mov eax, 1; ret` ran, and no row begins at this `ret`.  At `pop rbx; ret`, which did not run, row `}`
+ * begins.  So it is not known whether `}` was reached.
  */
 #include "source/returns.h"
 
@@ -21,7 +22,7 @@
 #include "base/bytes.h"
 
 struct candidate {
-    uint64_t address;
+    uint64_t address, end; /* of its code; end of its block */
     size_t part;
     uint32_t function;
 };
@@ -48,21 +49,24 @@ struct src_returns *src_returns_new(const struct img_line_rows *rows, const stru
     return r;
 }
 
-static bool statement_begins(const struct img_line_rows *rows, uint64_t address)
+/* Does a statement begin at the address, or between it and the last one? */
+static bool statement_begins(const struct img_line_rows *rows, uint64_t address, uint64_t last)
 {
     size_t i = img_line_rows_from(rows, address), e = img_empty_rows_from(rows, address);
-    return (i < rows->count && rows->rows[i].low == address && rows->rows[i].begins) ||
-           (e < rows->empty_count && rows->empty[e].address == address);
+    for (; i < rows->count && rows->rows[i].low <= last; i++)
+        if (rows->rows[i].low >= address && rows->rows[i].begins)
+            return true;
+    return e < rows->empty_count && rows->empty[e].address <= last;
 }
 
-void src_returns_left(struct src_returns *r, const struct src_block *b, const struct img_transfer *t)
+void src_returns_left(struct src_returns *r, const struct src_block *b, const struct img_transfer *t, uint64_t leaves)
 {
     bool away = t->kind == IMG_TRANSFER_AWAY;
     if (t->kind == IMG_TRANSFER_JUMP && !r->bare[b->function]) {
         size_t n = src_blocks_from(r->blocks, t->target);
         away = n == r->blocks->count || r->blocks->at[n].low > t->target || r->blocks->at[n].function != b->function;
     }
-    if (away || (t->kind == IMG_TRANSFER_RETURN && !statement_begins(r->rows, t->at)))
+    if (away || (t->kind == IMG_TRANSFER_RETURN && !statement_begins(r->rows, leaves, t->at)))
         r->bare[b->function] = true;
 }
 
@@ -71,29 +75,37 @@ void src_returns_part(struct src_returns *r, const struct src_block *b, uint64_t
     if (!r->ran[b->function] || b->state == SRC_BLOCK_UNKNOWN)
         return;
     r->list = array_more(r->list, r->count, sizeof *r->list);
-    r->list[r->count++] = (struct candidate){address, part, b->function};
+    r->list[r->count++] = (struct candidate){address, b->high, part, b->function};
 }
 
-static bool note_lone_return(const struct img_instruction *i, void *arg)
+/* A walk over an end: restores of registers, and a return. */
+struct leaving {
+    struct img_last_write last;
+    bool returns;
+};
+
+static bool note_leaving(const struct img_instruction *i, void *arg)
 {
-    struct img_last_write last = {0};
+    struct leaving *l = arg;
     struct img_transfer t;
-    *(bool *)arg = img_classify_transfer(i, &last, &t) && t.kind == IMG_TRANSFER_RETURN;
-    return false;
+    bool leads = img_classify_transfer(i, &l->last, &t);
+    l->returns = leads && t.kind == IMG_TRANSFER_RETURN;
+    return !leads && i->proof == IMG_LEAVES;
 }
 
-static bool is_return(struct img_code *code, uint64_t address)
+/* Does nothing but an end stand here? */
+static bool is_end(struct img_code *code, const struct candidate *c)
 {
-    bool found = false;
-    img_code_each(code, address, address + 1, note_lone_return, &found);
-    return found;
+    struct leaving l = {.returns = false};
+    img_code_each(code, c->address, c->end, note_leaving, &l);
+    return l.returns;
 }
 
 void src_returns_end(struct src_returns *r, struct img_code *code, struct src_parts *parts)
 {
     for (size_t i = 0; i < r->count && code; i++) {
         const struct candidate *c = &r->list[i];
-        if (!r->bare[c->function] || !is_return(code, c->address))
+        if (!r->bare[c->function] || !is_end(code, c))
             continue;
         struct src_part part = parts->at[c->part];
         if (part.kind == SRC_PART_NOT_RUN) {

@@ -11,9 +11,9 @@ struct src_returns;
 
 /* The arguments must stay as long as the result. */
 struct src_returns *src_returns_new(const struct img_line_rows *rows, const struct src_blocks *blocks);
-/* Notes a transfer of a block which ran. */
-void src_returns_left(struct src_returns *r, const struct src_block *b, const struct img_transfer *t);
-/* Notes the part of a statement that begins at the address.  part: its index. */
+/* Notes a transfer of a block which ran.  leaves: where the restores right before it begin; else its own address. */
+void src_returns_left(struct src_returns *r, const struct src_block *b, const struct img_transfer *t, uint64_t leaves);
+/* Notes the part of a statement that begins at the address, and has the rest of the block.  part: its index. */
 void src_returns_part(struct src_returns *r, const struct src_block *b, uint64_t address, size_t part);
 /* Doubts the parts that were noted, and frees the rest.  code: NULL does nothing else. */
 void src_returns_end(struct src_returns *r, struct img_code *code, struct src_parts *parts);

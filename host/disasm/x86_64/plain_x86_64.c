@@ -6,8 +6,8 @@
  * asked for.
  *
  * Method: a table by opcode says what follows it.  It has the integer instructions that compilers use most, and direct
- * calls and jumps.  Left to Capstone are all others: those that write the stack pointer by MOV or LEA, and ADD of a
- * register before what may be a jump through it.
+ * calls and jumps.  Left to Capstone are all others: those that write the stack pointer by POP, MOV, LEA or ADD, and
+ * ADD of a register before what may be a jump through it.
  *
  * What holds: Capstone has each plain instruction, with this length.
  *
@@ -99,7 +99,7 @@ static enum follows after_opcode(const struct form *f)
     bool bare = f->at == 1; /* no prefix */
     if (op < 0x40)
         return arithmetic(op);
-    if (op >= 0x50 && op < 0x60) /* PUSH, POP */
+    if (op >= 0x50 && op < 0x58) /* PUSH */
         return NOTHING;
     if (op >= 0x70 && op < 0x80) /* Jcc */
         return bare ? BYTE : NOT_PLAIN;
@@ -156,14 +156,14 @@ static bool may_transfer(const struct form *f, size_t at)
     return at >= f->len;
 }
 
-/* Does transfers_x86_64.c look at it?  It may: MOV and LEA to the stack pointer. */
+/* Does transfers_x86_64.c or a table of proofs look at it?  It may: MOV, LEA and ADD to the stack pointer. */
 static bool is_looked_at(const struct form *f)
 {
     uint8_t modrm = f->at < f->len ? f->p[f->at] : 0;
     bool in_register = modrm >> 6 == 3;
     if (f->op == 0x8A || f->op == 0x8B || f->op == 0x8D)
         return (modrm >> 3 & 7) == 4 && !(f->rex & REX_R);
-    if (f->op == 0x88 || f->op == 0x89 || f->op == 0xC6 || f->op == 0xC7)
+    if (f->op == 0x88 || f->op == 0x89 || f->op == 0xC6 || f->op == 0xC7 || f->op == 0x81 || f->op == 0x83)
         return in_register && (modrm & 7) == 4 && !(f->rex & REX_B);
     return f->op == 0xBC && !(f->rex & REX_B);
 }
