@@ -243,16 +243,9 @@ static void list_callers(const struct img_call_graph *g, size_t *first, uint32_t
 }
 
 /* Tells callers of functions that may stop that they may stop, too. */
-static void spread_stops(struct img_call_graph *g)
+static void spread_stops(struct img_call_graph *g, const size_t *first, const uint32_t *callers, uint32_t *todo)
 {
-    size_t *first = xcalloc(g->count + 2, sizeof *first), count = 0;
-    FREED uint32_t *callers = xcalloc(g->transfer_count + 1, sizeof *callers);
-    FREED uint32_t *todo = xcalloc(g->count + 1, sizeof *todo);
-    list_callers(g, first, callers);
-    size_t all = 0;
-    for (size_t i = 0; i < g->transfer_count; i++)
-        all += g->transfers[i].function != IMG_NOWHERE;
-    first[g->count] = all;
+    size_t count = 0;
     for (size_t f = 0; f < g->count; f++)
         if (g->functions[f].may_stop)
             todo[count++] = (uint32_t)f;
@@ -265,7 +258,61 @@ static void spread_stops(struct img_call_graph *g)
             caller->may_stop = true;
         }
     }
-    free(first);
+}
+
+/* Finds functions without recursion from the callees' side: those that call none, then those that call such ones
+ * alone. */
+static void spread_flat_up(struct img_call_graph *g, const size_t *first, const uint32_t *callers, uint32_t *todo)
+{
+    FREED size_t *left = xcalloc(g->count + 1, sizeof *left); /* by function: its calls of others that are not found */
+    size_t count = 0;
+    for (size_t i = 0; i < first[g->count]; i++)
+        left[callers[i]]++;
+    for (size_t f = 0; f < g->count; f++)
+        if (!left[f])
+            todo[count++] = (uint32_t)f;
+    while (count) {
+        uint32_t f = todo[--count];
+        g->functions[f].is_flat = true;
+        for (size_t i = first[f]; i < first[f + 1]; i++)
+            if (!--left[callers[i]])
+                todo[count++] = callers[i];
+    }
+}
+
+/* Does the same from the callers' side: those that none calls, then those that such ones alone call. */
+static void spread_flat_down(struct img_call_graph *g, const size_t *first, uint32_t *todo)
+{
+    FREED size_t *left = xcalloc(g->count + 1, sizeof *left);
+    size_t count = 0;
+    for (size_t f = 0; f < g->count; f++) {
+        left[f] = first[f + 1] - first[f];
+        if (!left[f])
+            todo[count++] = (uint32_t)f;
+    }
+    while (count) {
+        struct img_call_function *f = &g->functions[todo[--count]];
+        f->is_flat = true;
+        for (size_t i = f->first; i < f->first + f->count; i++) {
+            uint32_t to = g->transfers[i].function;
+            if (to != IMG_NOWHERE && !--left[to])
+                todo[count++] = to;
+        }
+    }
+}
+
+static void judge_callers(struct img_call_graph *g)
+{
+    FREED size_t *first = xcalloc(g->count + 2, sizeof *first);
+    FREED uint32_t *callers = xcalloc(g->transfer_count + 1, sizeof *callers);
+    FREED uint32_t *todo = xcalloc(g->count + 1, sizeof *todo);
+    list_callers(g, first, callers);
+    first[g->count] = 0;
+    for (size_t i = 0; i < g->transfer_count; i++)
+        first[g->count] += g->transfers[i].function != IMG_NOWHERE;
+    spread_stops(g, first, callers, todo);
+    spread_flat_up(g, first, callers, todo);
+    spread_flat_down(g, first, todo);
 }
 
 /* Finds the functions that may stop, as far as their own code tells, and what each transfer leads to. */
@@ -294,7 +341,7 @@ void img_call_graph_read(const struct img_elf *elf, struct img_code *code, struc
     for (size_t f = 0; f < out->count; f++)
         read_transfers(&r, code, &out->functions[f]);
     judge_functions(out);
-    spread_stops(out);
+    judge_callers(out);
 }
 
 void img_call_graph_free(struct img_call_graph *g)

@@ -31,6 +31,7 @@ struct img_call_function {
     uint64_t address, end;
     size_t first, count; /* its transfers */
     bool may_stop;       /* control may get to it and never come back */
+    bool is_flat;        /* no known call leads from it to a function that is running: no recursion */
 };
 
 struct img_call_graph {

@@ -35,7 +35,6 @@ void prof_merge_add_doubts(struct prof_merge_result *sum, const struct prof_merg
     sum->pinned = larger(sum->pinned, r->pinned);
     sum->reset = larger(sum->reset, r->reset);
     sum->stopped = larger(sum->stopped, r->stopped);
-    sum->halted = larger(sum->halted, r->halted);
     sum->again = sum->again || r->again;
     sum->less_list = sum->less_list || r->less_list;
 }
@@ -72,12 +71,6 @@ void prof_merge_doubts(const char *raw, const struct prof_merge_result *r, uint3
         bytes_puts(talk, "note: their records expect calls only, so what is not proven is `?' or low..high; "
                          "-fmachine-profile-dump=any at the compile proves more\n");
     }
-    if (r->halted)
-        bytes_printf(
-            talk,
-            "%s: note: the program was stopped anywhere: without edge counts, lines after the calls in which it "
-            "stopped are shown as run\n",
-            raw);
     put_samples(raw, r, entries, talk);
     if (r->less_list)
         bytes_puts(talk, "note: the profile's list of hot functions was of fewer runs, so it was dropped: `mipdata use "

@@ -310,7 +310,6 @@ static bool merge_function(struct prof_function *f, const uint8_t *slots, const 
     bool pinned = is_pinned(f, how->is_old, s, &c);
     f->f.flags |= (pinned ? MIP_REC_PINNED : 0) | (how->flags & MIP_FLAG_STOPPED ? MIP_REC_HALTED : 0);
     r->pinned += pinned || has_no_bound(&f->f, s);
-    r->halted += how->flags & MIP_FLAG_STOPPED && f->f.profile_type & MIP_PROFILE_BLOCK_COVERAGE;
     f->raw_count = prof_add32(f->raw_count, 1);
     if (f->f.profile_type & (MIP_PROFILE_CALL_GRAPH | MIP_PROFILE_EDGE_COUNTS))
         f->call_count = prof_add64(f->call_count, calls);

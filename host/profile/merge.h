@@ -16,8 +16,7 @@ struct prof_merge_result {
     size_t disagreeing; /* number of functions whose edge counters disagree: an increment was lost */
     /* number of functions with a counter that stopped at its limit: they were called that often, or more */
     size_t pinned;
-    size_t halted; /* functions without edge counts that ran, in a raw that stopped the program anywhere */
-    size_t reset;  /* number of functions that may have run while the counters were reset */
+    size_t reset; /* number of functions that may have run while the counters were reset */
     /* number of functions that ran, and may have stopped where their records expect no stop */
     size_t stopped;
     bool again;     /* a raw with the same counters was merged before */

@@ -8,13 +8,15 @@
  * Method: the call graph of the image tells which calls may not come back (disasm/call_graph.c).  A block is cut after
  * each of them.  The first piece has the block's state.  A later piece is unknown until something proves more:
  *
- * If a raw found the program stopped at any instruction, each call may be one that has not come back yet.
+ * If a raw found the program stopped at any instruction, each call may be one that has not come back yet, and each
+ * instruction but the first of a piece may be one that control did not come to yet.  So a piece is cut there, too.
  *
  *   - Counts: the last piece ran as often as its block was left.  Pieces before it ran at least as often.
  *   - Dominators: if a block ran to which all ways lead through the end of another block, that end was reached.  Blocks
  *     that did not run are no ways.
  *   - The callee: if as many calls of it left as came in, each came back.  If none of its exits was reached, none did.
  *   - The caller: if the piece after a call was reached, the callee came back, and so its exit was reached.
+ *   - Calls: a function that was called more often than it can be in progress came back.
  *
  * The last two tell more each time that the others do, so all repeat until nothing changes.
  *
@@ -34,6 +36,7 @@
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "disasm/call_graph.h"
+#include "profile/stopped.h"
 #include "source/block_ways.h"
 
 #define NONE UINT32_MAX
@@ -45,6 +48,7 @@ struct piece {
     uint64_t low, high;
     uint32_t callee;  /* function of the call graph whose call ends the piece; NONE: not known, or no call */
     bool conditional; /* the call may be left out */
+    bool within;      /* no call ends it: the program may have stopped right after it */
     enum src_block_state state;
     struct prof_bound count;
 };
@@ -64,6 +68,7 @@ struct cut_function {
     size_t first, count; /* its blocks */
     bool open;           /* its ways are not all known */
     bool returned;       /* some call of it came back */
+    uint64_t frames;     /* most calls of it that the program was in when it stopped anywhere; 0: it did not */
     enum comes_back back;
     uint32_t *parent; /* by block: as in src_ways; NULL: its ways are not known */
     uint32_t last;    /* the block that all ways out of it lead through; NONE: none */
@@ -88,18 +93,41 @@ static void append_piece(struct cut *c, struct piece p)
     c->pieces[c->piece_count++] = p;
 }
 
-/* May the program have stopped in any call of the function?  Without counts most lines after calls would be unknown. */
-static bool may_have_halted(const struct prof_function *f)
+/* May the program have stopped at any instruction of the function? */
+static bool may_have_halted(const struct cut *c, size_t function)
 {
-    return f->edge_bounds && f->f.flags & MIP_REC_HALTED;
+    return c->p->functions[function].f.flags & MIP_REC_HALTED;
+}
+
+/* Finds how many calls of the function the program may have been in when it stopped anywhere, over all runs. */
+static uint64_t stopped_frames(const struct cut *c, size_t function)
+{
+    uint32_t f = img_call_function_at(&c->graph, c->p->functions[function].f.address);
+    if (!may_have_halted(c, function))
+        return 0;
+    return f == IMG_NOWHERE || !c->graph.functions[f].is_flat ? UINT64_MAX : PROF_STOPPED_FRAMES * c->p->runs;
+}
+
+/* Finds how often the program may have counted that it left a block or the function, and not have done so.  With the
+ * flag any, a counter of leaving stands at the end. */
+static uint64_t counted_early(const struct cut *c, size_t function)
+{
+    return c->p->functions[function].f.flags & MIP_REC_ANY ? 0 : c->functions[function].frames;
+}
+
+/* Was the function called more often than the program can be in it, and does it always come back otherwise? */
+static bool has_returned(const struct cut *c, size_t function, uint64_t calls)
+{
+    uint32_t f = img_call_function_at(&c->graph, c->p->functions[function].f.address);
+    return c->functions[function].frames && calls > c->functions[function].frames && f != IMG_NOWHERE &&
+           !c->graph.functions[f].may_stop;
 }
 
 /* May control not come back from here, as far as code and profile tell? */
 static bool may_stop(const struct cut *c, const struct img_transfer *t, uint32_t function)
 {
     if (t->kind == IMG_TRANSFER_CALL)
-        return may_have_halted(&c->p->functions[function]) || t->function == IMG_NOWHERE ||
-               c->graph.functions[t->function].may_stop;
+        return may_have_halted(c, function) || t->function == IMG_NOWHERE || c->graph.functions[t->function].may_stop;
     return t->kind == IMG_TRANSFER_STOP || t->kind == IMG_TRANSFER_AWAY; /* mov lr, pc; bx r3 is a call, too */
 }
 
@@ -130,6 +158,26 @@ static bool is_end_of_block(const struct img_transfer *t, const struct src_block
     return !t->conditional && ((t->kind == IMG_TRANSFER_JUMP && !within) || t->kind == IMG_TRANSFER_RETURN);
 }
 
+static bool note_proof(const struct img_instruction *i, void *arg)
+{
+    *(uint64_t *)arg = i->address + i->size;
+    return !img_is_proof(i->proof);
+}
+
+/* If the program may have stopped anywhere in the block, makes a piece of what tells that control came to `low`.
+ * Returns where the rest begins, at `end` at most. */
+static uint64_t cut_start(struct cut *c, const struct src_block *b, uint64_t low, uint64_t end)
+{
+    uint64_t first = low;
+    if (!may_have_halted(c, b->function))
+        return low;
+    img_code_each(c->code, low, b->high, note_proof, &first);
+    if (first == low || first > end || first == b->high)
+        return low;
+    append_piece(c, (struct piece){.low = low, .high = first, .callee = NONE, .within = true, .count = b->count});
+    return first;
+}
+
 /* Makes the pieces of a block. */
 static void cut_one(struct cut *c, struct cut_block *k, struct cut_function *f)
 {
@@ -146,18 +194,20 @@ static void cut_one(struct cut *c, struct cut_block *k, struct cut_function *f)
             k->end = i;
         if (!may_stop(c, t, b->function) || t->next > b->high)
             continue;
-        struct piece p = {.low = low, .high = t->next, .callee = NONE, .state = b->state, .count = b->count};
+        low = cut_start(c, b, low, t->at);
+        struct piece p = {.low = low, .high = t->next, .callee = NONE, .count = b->count};
         p.callee = t->kind == IMG_TRANSFER_CALL ? t->function : NONE;
         p.conditional = t->conditional;
         append_piece(c, p);
         low = t->next;
     }
-    if (low < b->high)
-        append_piece(c,
-                     (struct piece){.low = low, .high = b->high, .callee = NONE, .state = b->state, .count = b->count});
+    if (low < b->high) {
+        low = cut_start(c, b, low, b->high);
+        append_piece(c, (struct piece){.low = low, .high = b->high, .callee = NONE, .count = b->count});
+    }
     k->count = c->piece_count - k->first;
-    for (size_t n = 1; n < k->count; n++)
-        c->pieces[k->first + n].state = b->state == SRC_BLOCK_RAN ? SRC_BLOCK_UNKNOWN : b->state;
+    for (size_t n = 0; n < k->count; n++)
+        c->pieces[k->first + n].state = n && b->state == SRC_BLOCK_RAN ? SRC_BLOCK_UNKNOWN : b->state;
 }
 
 static struct prof_bound sum_of_bounds(struct prof_bound a, struct prof_bound b)
@@ -199,7 +249,8 @@ static void read_flow(struct cut *c, size_t number)
         if (c->blocks[k].has_left)
             c->blocks[k].left = out[last[b]];
     }
-    bool exact = in.low == in.high && gone.low == gone.high && in.low == gone.low;
+    bool exact = in.low == in.high && gone.low == gone.high && in.low == gone.low && !counted_early(c, number);
+    own->returned = has_returned(c, number, in.low);
     if (plain && gone.high == 0 && !src_before_fill(f))
         own->back = BACK_NEVER;
     else if (plain && exact)
@@ -284,19 +335,20 @@ static void reach_end(struct cut *c, const struct cut_block *k)
         set_state(c, k->first + i, SRC_BLOCK_RAN);
 }
 
-/* Applies the counts of a block. */
+/* Applies the counts of a block.  A program that stopped anywhere may have counted that it left, and did not yet. */
 static void apply_counts(struct cut *c, const struct cut_block *k)
 {
+    uint64_t early = counted_early(c, k->b->function);
     if (!k->has_left || k->count < 2 || k->b->state != SRC_BLOCK_RAN)
         return;
-    if (k->left.low)
+    if (k->left.low > early)
         reach_end(c, k);
-    else if (k->left.high == 0)
+    else if (k->left.high == 0 && !may_have_halted(c, k->b->function))
         set_state(c, k->first + k->count - 1, SRC_BLOCK_NOT_RUN);
     for (size_t i = 1; i < k->count; i++) {
         struct prof_bound *b = &c->pieces[k->first + i].count;
         b->low = b->low < k->left.low ? b->low : k->left.low;
-        if (i + 1 == k->count && k->left.high >= b->low)
+        if (i + 1 == k->count && k->left.high >= b->low && !may_have_halted(c, k->b->function))
             b->high = k->left.high;
     }
 }
@@ -325,10 +377,13 @@ static void apply_callees(struct cut *c, const struct cut_block *k)
         enum comes_back back = back_of(c, before);
         if (before->state == SRC_BLOCK_NOT_RUN || back == BACK_NEVER)
             set_state(c, k->first + i, SRC_BLOCK_NOT_RUN);
-        else if (before->state == SRC_BLOCK_RAN && back == BACK_ALWAYS)
+        else if (before->state == SRC_BLOCK_RAN && back == BACK_ALWAYS && !before->within)
             set_state(c, k->first + i, SRC_BLOCK_RAN);
-        if (!before->conditional && c->pieces[k->first + i].state == SRC_BLOCK_RAN)
-            note_return(c, before->callee);
+        if (c->pieces[k->first + i].state == SRC_BLOCK_RAN) {
+            set_state(c, k->first + i - 1, SRC_BLOCK_RAN);
+            if (!before->conditional)
+                note_return(c, before->callee);
+        }
     }
 }
 
@@ -383,7 +438,7 @@ static bool tail_may_stop(const struct cut *c, const struct cut_function *f, con
     if (t->function == IMG_NOWHERE)
         return true;
     uint32_t to = c->of_graph[t->function];
-    bool stops = c->graph.functions[t->function].may_stop || may_have_halted(&c->p->functions[b->b->function]);
+    bool stops = c->graph.functions[t->function].may_stop || may_have_halted(c, b->b->function);
     return stops && (to == NONE || c->functions[to].back != BACK_ALWAYS);
 }
 
@@ -458,7 +513,12 @@ static void take_pieces(struct cut *c, struct src_blocks *blocks)
     size_t n = 0;
     for (size_t k = 0; k < c->block_count; k++)
         for (size_t i = 0; i < c->blocks[k].count; i++) {
-            const struct piece *p = &c->pieces[c->blocks[k].first + i];
+            struct piece *p = &c->pieces[c->blocks[k].first + i];
+            if (p->within && p[1].state == p->state) { /* it is known how far control came */
+                p[1].low = p->low;
+                p[1].count = p->count;
+                continue;
+            }
             at[n] = *c->blocks[k].b;
             at[n].low = p->low;
             at[n].high = p->high;
@@ -477,7 +537,10 @@ static void take_pieces(struct cut *c, struct src_blocks *blocks)
 static void prove_pieces(struct cut *c)
 {
     for (size_t f = 0; f < c->p->count; f++) {
-        if (c->p->functions[f].edge_bounds)
+        const struct prof_function *own = &c->p->functions[f];
+        c->functions[f].frames = stopped_frames(c, f);
+        c->functions[f].returned = own->f.profile_type & MIP_PROFILE_CALL_GRAPH && has_returned(c, f, own->call_count);
+        if (own->edge_bounds)
             read_flow(c, f);
         find_block_ways(c, &c->functions[f], c->p->functions[f].f.address);
     }

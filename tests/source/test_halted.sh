@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# A fault comes in a function from which the code always comes back.  The calls in which the program stopped did not: with edge
-# counts, the lines after them are not run or unknown, never run.  Other modes say so at the merge.  The truth is the program: it
-# stops in the second call of step().
+# A fault comes in a function from which the code always comes back.  The calls in which the program stopped did not: the
+# lines after them are not run or unknown, never run.  So are those after the faulting store in its own block.  A line at
+# which it stopped is never "not run".  The truth is the program: it stops in the second call of step(), or in another one.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata
 bad=0 n=0
@@ -10,7 +10,8 @@ fail() {
     echo "FAIL: $*"
     bad=1
 }
-# At -O2 pass() jumps to touch(): the stop is in a call that its text ends with.
+# At -O2 pass() jumps to touch(): the stop is in a call that its text ends with.  In store() and down() nothing is called
+# where it stops; down() has entered its block five times, and its counter may stand before the call.
 cat >halted.c <<'END'
 volatile int sink, *volatile place = &sink;
 __attribute__((noinline)) void touch(int n)
@@ -32,15 +33,34 @@ __attribute__((noinline)) void pass(int n)
     sink = n;
     touch(n);
 }
+__attribute__((noinline)) void store(int n)
+{
+    ready(4);
+    *place = n; /* stops */
+    sink = 6; /* not reached */
+    sink = 7; /* not reached */
+}
+__attribute__((noinline)) int down(int n)
+{
+    if (n == 0)
+        store(n); /* deepest */
+    int k = down(n - 1);
+    sink = k; /* not reached */
+    return k + 1; /* not reached */
+}
 int main(void)
 {
     ready(0); /* ran */
     step(0);  /* ran */
     place = (volatile int *)BAD;
-    if (TAIL)
-        pass(1);
-    else
+    if (WAY == 0)
         step(1);
+    else if (WAY == 1)
+        pass(1);
+    else if (WAY == 2)
+        store(1);
+    else
+        sink = down(5);
     ready(3); /* not reached */
     sink = 4; /* not reached */
     return 0; /* not reached */
@@ -55,7 +75,7 @@ states() { # WORDS STATES: each line with these words has one of the states
 }
 build() { # BOARD COMPILER OPTIONS...
     local board=$1 how=() level=-O1 st
-    case $* in *TAIL=1*) level=-O2 ;; esac
+    case $* in *WAY=1*) level=-O2 ;; esac
     shift
     label="$board $*"
     rm -f default*.mipraw x.mip x.json
@@ -68,25 +88,26 @@ build() { # BOARD COMPILER OPTIONS...
     "$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>talk &&
         "$mipdata" export -p x.mip --debug prog --format=json -o x.json 2>err || { cat err talk; fail "$label: export"; }
     states "ran" covered,partial,unknown
+    states "not reached" "not run,unknown,absent"
+    grep -qE '"state": "(covered|partial)", "count": 0' x.json && fail "$label: a line that ran has count 0"
+    case $* in *WAY=[23]*) states "stops" covered,partial,unknown ;; esac
+    case $* in *WAY=3*) states "deepest" covered,partial,unknown ;; esac
     n=$((n + 1))
 }
 for target in "linux gcc -DBAD=16" "linux clang-14 -DBAD=16" "qemu-mps2-an385 arm-none-eabi-gcc -DBAD=0x7ffffff0" \
     "qemu-virt-a53 aarch64-linux-gnu-gcc -DBAD=0xe0000000" "qemu-virt-rv32 riscv64-unknown-elf-gcc -DBAD=0xe0000000"; do
     for mode in "" -fmachine-profile-source; do
-        # shellcheck disable=SC2086
-        build $target $mode -DTAIL=0 -fmachine-profile-edge-counts
-        states "not reached" "not run,unknown,absent"
-        grep -qE '"state": "(covered|partial)", "count": 0' x.json && fail "$label: a line that ran has count 0"
-        grep -q 'are shown as run' talk && fail "$label: edge counts tell"
-        # shellcheck disable=SC2086
-        build $target $mode -DTAIL=1 -fmachine-profile-edge-counts
-        states "not reached" "not run,unknown,absent"
+        for way in 0 1 2 3; do
+            # shellcheck disable=SC2086
+            build $target $mode -DWAY=$way -fmachine-profile-edge-counts
+            # shellcheck disable=SC2086
+            build $target $mode -DWAY=$way -fmachine-profile-block-coverage
+        done
     done
     # shellcheck disable=SC2086
-    build $target -DTAIL=0 -fmachine-profile-block-coverage -fmachine-profile-function-coverage
-    grep -q 'lines after the calls in which it stopped are shown as run' talk || fail "$label: no note"
+    build $target -DWAY=0 -fmachine-profile-block-coverage -fmachine-profile-function-coverage
 done
-[ $n = 25 ] || fail "$n builds"
+[ $n = 85 ] || fail "$n builds"
 
 # Firmware that never ends, read when time is up: all of its lines ran, and are known to have.
 cat >endless.c <<'END'

@@ -92,8 +92,7 @@ static void find_places(struct cover *v)
     for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         bool stops;
         uint32_t last = asm_stop_point(p, b, &stops), at = 1 + c->cfg.block[b].first;
-        if (asm_dump_any(p) && last > at + 1)
-            last = at + 1;
+        last = asm_early_point(p, c->cfg.block[b].first, last);
         v->stop[b] = stops || asm_dump_any(p) || leaves_function(c, &c->cfg.block[b]);
         while (at <= last && at < 1 + c->cfg.block[b].last && !p->point[at].open)
             at++;

@@ -49,10 +49,10 @@ static bool can_detour(const struct asm_edge_plan *x, uint32_t block)
 
 struct asm_points asm_edge_start(const struct asm_edge_plan *x, uint32_t node)
 {
-    bool stops, any = asm_dump_any(x->p);
+    bool stops;
     const struct asm_edge_node *n = &x->node[node];
     uint32_t first = 1 + n->first, last = asm_stop_between(x->p, n->first, n->last, &stops);
-    return (struct asm_points){first, any && last > first + 1 ? first + 1 : last};
+    return (struct asm_points){first, asm_early_point(x->p, n->first, last)};
 }
 
 struct asm_points asm_edge_end(const struct asm_edge_plan *x, uint32_t node)

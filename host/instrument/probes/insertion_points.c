@@ -437,6 +437,12 @@ bool asm_dump_any(const struct asm_plan *p)
     return p->options->dump_any || p->code->faults;
 }
 
+uint32_t asm_early_point(const struct asm_plan *p, uint32_t first, uint32_t last)
+{
+    uint32_t early = 1 + first + !p->point[1 + first].open;
+    return asm_dump_any(p) && last > early ? early : last;
+}
+
 const char *asm_closed_entry(const struct asm_plan *p)
 {
     if (asm_is_between(p->code, p->entry_item))

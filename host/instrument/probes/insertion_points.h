@@ -66,6 +66,10 @@ uint32_t asm_last_content(const struct asm_unit *u, uint32_t part);
 uint32_t asm_stop_point(const struct asm_plan *p, uint32_t block, bool *stops);
 /* The same as asm_stop_point(), for the items [first, last). */
 uint32_t asm_stop_between(const struct asm_plan *p, uint32_t first, uint32_t last, bool *stops);
+/* Returns the last point for a probe that tells that a block began, of items from `first` on.  If a dump may come at
+ * any instruction, that is the first open one of the first two.  So if the program stops in the first instruction, or
+ * in a callee, the block has begun.  Else it is `last`. */
+uint32_t asm_early_point(const struct asm_plan *p, uint32_t first, uint32_t last);
 /* Returns the last point at which a probe for the function itself still runs once in each call, and before any dump; 0:
  * the entry; any other point is in the first block. */
 uint32_t asm_entry_end(const struct asm_plan *p);
