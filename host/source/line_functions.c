@@ -29,10 +29,17 @@ static int compare_function_place(const void *a, const void *b)
     return x->block < y->block ? -1 : x->block > y->block;
 }
 
+static int compare_code_place(const void *a, const void *b)
+{
+    const struct src_line_function *x = a, *y = b;
+    int order = compare_function_place(a, b);
+    return order ? order : x->address < y->address ? -1 : x->address > y->address;
+}
+
 static void keep_each_once(struct src_line_functions *l)
 {
     size_t kept = 0;
-    sort_items(l->at, l->count, sizeof *l->at, compare_function_place);
+    sort_items(l->at, l->count, sizeof *l->at, compare_code_place);
     for (size_t i = 0; i < l->count; i++)
         if (!kept || compare_function_place(&l->at[kept - 1], &l->at[i]) != 0)
             l->at[kept++] = l->at[i];
@@ -47,9 +54,9 @@ static void add_line_function_row(uint32_t path, uint32_t line, uint64_t low, ui
     do {
         bool known = b < blocks->count && blocks->at[b].low < (high > low ? high : low + 1);
         out->at = array_more(out->at, out->count, sizeof *out->at);
-        out->at[out->count++] =
-            (struct src_line_function){path, line, known ? (uint32_t)blocks->at[b].function : UINT32_MAX,
-                                       known ? (uint32_t)blocks->at[b].number : 0};
+        out->at[out->count++] = (struct src_line_function){
+            path, line, known ? (uint32_t)blocks->at[b].function : UINT32_MAX,
+            known ? (uint32_t)blocks->at[b].number : 0, known && blocks->at[b].low > low ? blocks->at[b].low : low};
         b += known;
     } while (b < blocks->count && blocks->at[b].low < high);
 }

@@ -12,6 +12,7 @@ struct src_line_function {
     uint32_t path, line;
     uint32_t function; /* function of the profile; UINT32_MAX: its code has no counters */
     uint32_t block;    /* a block of it with code of the line */
+    uint64_t address;  /* of the first such code in the block */
 };
 
 struct src_line_functions {

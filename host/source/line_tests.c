@@ -3,8 +3,9 @@
  * Problem: many programs test one library.  Which of them reach a line?
  * Method: each line that ran in an image gets the set of the tests that reach it.  If the image has one test, that is
  * the test.  If it has several, a profile tells by block which run covers it: these are the tests of all blocks with
- * code of the line.  A line that ran in no named run belongs to the program.  When trees are joined, so are the sets of
- * a line.  Lines in a row mostly have equal sets, so sets are stored once and have numbers.
+ * code of the line that are proven to have come to it (run_places.c).  A line that ran in no named run belongs to the
+ * program.  When trees are joined, so are the sets of a line.  Lines in a row mostly have equal sets, so sets are
+ * stored once and have numbers.
  *
  * Example: line 7 ran in a.elf (run "fast" covers its block) and in b.elf (no names): its set is {fast, b.elf}.
  */
@@ -16,7 +17,7 @@
 #include "base/array.h"
 #include "base/bytes.h"
 #include "profile/run_blocks.h"
-#include "source/line_functions.h"
+#include "source/run_places.h"
 
 static uint64_t hash_members(const uint32_t *at, size_t count)
 {
@@ -107,17 +108,25 @@ struct own {
     uint32_t *of_run, of_program;
 };
 
-/* Joins the sets of the runs that cover the blocks with code of a line.  If it is not known which blocks a run covers,
- * the function decides. */
+/* What tells which runs reach a line: its blocks, and in a block what follows a call. */
+struct line_code {
+    struct src_line_functions list;
+    struct src_run_places places;
+};
+
+/* Joins the sets of the runs that cover the blocks with code of a line, and that came to that code, or may have, as
+ * `least` says.  If it is not known which blocks a run covers, the function decides. */
 static uint32_t runs_of_line(struct src_tests *t, const struct prof *p, const struct own *own,
-                             const struct src_line_function *at, const struct src_line_function *end)
+                             const struct line_code *code, size_t at, size_t end, enum src_block_state least)
 {
     uint32_t set = 0;
-    for (; at < end && at->function != UINT32_MAX; at++) {
-        const struct prof_function *f = &p->functions[at->function];
+    for (; at < end && code->list.at[at].function != UINT32_MAX; at++) {
+        const struct src_line_function *l = &code->list.at[at];
+        const struct prof_function *f = &p->functions[l->function];
         for (size_t k = 0; k < f->run_count; k++) {
             const uint8_t *blocks = prof_run_set(f, k);
-            if (!blocks || blocks[at->block / 8] >> at->block % 8 & 1)
+            bool ran = !blocks || blocks[l->block / 8] >> l->block % 8 & 1;
+            if (ran && src_run_reached(&code->places, f->runs[k], at) >= least)
                 set = src_tests_join(t, set, own->of_run[f->runs[k]]);
         }
     }
@@ -125,21 +134,24 @@ static uint32_t runs_of_line(struct src_tests *t, const struct prof *p, const st
 }
 
 /* Both lists have the files in the same order, and their lines ascending. */
-static void mark_lines(struct src_tests *t, const struct prof *p, struct own *own,
-                       const struct src_line_functions *code, struct src_tree *whole)
+static void mark_lines(struct src_tests *t, const struct prof *p, struct own *own, const struct line_code *code,
+                       struct src_tree *whole)
 {
-    const struct src_line_function *at = code->at, *end = code->at + code->count;
+    const struct src_line_function *all = code->list.at;
+    size_t at = 0, end = code->list.count;
     for (size_t i = 0; i < whole->count; i++)
         for (size_t k = 0; k < whole->files[i].line_count; k++) {
             struct src_line *l = &whole->files[i].lines[k];
-            while (at < end && (at->path < i || (at->path == i && at->line < l->line)))
+            while (at < end && (all[at].path < i || (all[at].path == i && all[at].line < l->line)))
                 at++;
-            const struct src_line_function *next = at;
-            while (next < end && next->path == i && next->line == l->line)
+            size_t next = at;
+            while (next < end && all[next].path == i && all[next].line == l->line)
                 next++;
             if (!src_line_ran(l))
                 continue;
-            l->tests = runs_of_line(t, p, own, at, next);
+            l->tests = runs_of_line(t, p, own, code, at, next, SRC_BLOCK_RAN);
+            if (!l->tests) /* a run reached it, and it is not known which */
+                l->tests = runs_of_line(t, p, own, code, at, next, SRC_BLOCK_UNKNOWN);
             if (!l->tests && !own->of_program)
                 own->of_program = add_test(t, own->program, own->program);
             l->tests = l->tests ? l->tests : own->of_program;
@@ -158,7 +170,7 @@ void src_tests_read(struct src_tests *t, const char *program, const struct prof 
                     struct src_tree *whole)
 {
     struct own own = {.program = program};
-    struct src_line_functions code;
+    struct line_code code;
     whole->tests = t;
     if (!p->runs)
         return;
@@ -169,9 +181,11 @@ void src_tests_read(struct src_tests *t, const char *program, const struct prof 
     own.of_run = xcalloc(p->run_name_count, sizeof *own.of_run);
     for (size_t i = 0; i < p->run_name_count; i++)
         own.of_run[i] = add_test(t, p->run_names[i], program);
-    src_line_functions_read(p, image, &code);
+    src_line_functions_read(p, image, &code.list);
+    src_run_places_read(p, image->elf, &code.list, &code.places);
     mark_lines(t, p, &own, &code, whole);
-    src_line_functions_free(&code);
+    src_run_places_free(&code.places);
+    src_line_functions_free(&code.list);
     free(own.of_run);
 }
 

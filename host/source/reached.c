@@ -35,7 +35,6 @@
 #include "base/array.h"
 #include "base/bytes.h"
 #include "base/sort.h"
-#include "disasm/call_graph.h"
 #include "profile/stopped.h"
 #include "source/block_ways.h"
 
@@ -552,13 +551,25 @@ static void prove_pieces(struct cut *c)
     } while (c->changed);
 }
 
-void src_pieces_read(const struct prof *p, const struct img_elf *elf, struct src_blocks *out)
+void src_flow_open(const struct img_elf *elf, struct src_flow *out)
 {
-    struct cut c = {.p = p};
+    *out = (struct src_flow){0};
+    if (img_code_open_flow(elf, &out->code))
+        img_call_graph_read(elf, out->code, &out->graph);
+}
+
+void src_flow_close(struct src_flow *f)
+{
+    img_call_graph_free(&f->graph);
+    img_code_close(f->code);
+}
+
+void src_pieces_of(const struct prof *p, const struct img_elf *elf, const struct src_flow *flow, struct src_blocks *out)
+{
+    struct cut c = {.p = p, .code = flow->code, .graph = flow->graph};
     src_blocks_read(p, elf, out);
-    if (!img_code_open_flow(elf, &c.code))
+    if (!c.code)
         return;
-    img_call_graph_read(elf, c.code, &c.graph);
     c.functions = xcalloc(p->count + 1, sizeof *c.functions);
     c.of_graph = xcalloc(c.graph.count + 1, sizeof *c.of_graph);
     for (size_t i = 0; i < c.graph.count; i++)
@@ -577,6 +588,12 @@ void src_pieces_read(const struct prof *p, const struct img_elf *elf, struct src
     free(c.of_graph);
     free(c.blocks);
     free(c.pieces);
-    img_call_graph_free(&c.graph);
-    img_code_close(c.code);
+}
+
+void src_pieces_read(const struct prof *p, const struct img_elf *elf, struct src_blocks *out)
+{
+    struct src_flow flow;
+    src_flow_open(elf, &flow);
+    src_pieces_of(p, elf, &flow, out);
+    src_flow_close(&flow);
 }

@@ -209,6 +209,50 @@ build wide -DWIDE=1 -fmachine-profile-edge-counts -fmachine-profile-list="$PWD/l
     "$mipdata" merge -p 'prof/%m.mip' --name test_wide raw/test_wide.mipraw 2>err || fail "without counters"
 [ "$(names 17)" = "all " ] && grep -q 'code without counters' err || fail "which: without counters: $(names 17)"
 
+# A run that stopped in a call did not reach the lines after it.  By hand: test_bad reaches check, send, two lines of work and
+# of main: 12 lines; test_good 19, all but the call of exit.
+cat >runs.c <<'E2'
+#include <stdlib.h>
+static volatile int sent, checked;
+__attribute__((noinline)) static void check(int n)
+{
+    checked = n;
+    if (n == 1)
+        exit(0);
+}
+__attribute__((noinline)) static void send(int n)
+{
+    sent = n;
+}
+__attribute__((noinline)) static void work(int n)
+{
+    send(n);
+    check(n);
+    send(n + 1);
+    send(n + 2);
+    sent = 3;
+}
+int main(int argc, char **argv)
+{
+    (void)argv;
+    work(argc);
+    sent = 9;
+    return 0;
+}
+E2
+printf 'int main(void) { return 0; }\n' >idle.c
+"$mipcc" gcc -O0 -g -fmachine-profile-generate -fmachine-profile-block-coverage idle.c -o idle && ./idle && mv default.mipraw idle.raw || fail idle
+for how in -fmachine-profile-block-coverage -fmachine-profile-edge-counts "-fmachine-profile-block-coverage -fmachine-profile-source"; do
+    rm -rf runs
+    # shellcheck disable=SC2086
+    "$mipcc" gcc -O0 -g -fmachine-profile-generate $how runs.c -o runs.elf && ./runs.elf && mv default.mipraw test_bad &&
+        ./runs.elf more && mv default.mipraw test_good && "$mipdata" create -p 'runs/%m.mip' runs.elf idle 2>err || fail "runs: $how"
+    for raw in test_bad test_good; do "$mipdata" merge -p 'runs/%m.mip' --name $raw $raw 2>err || fail "runs: merge"; done
+    "$mipdata" merge -p 'runs/%m.mip' --name idle idle.raw 2>err || fail "runs: merge"
+    "$mipdata" which -p 'runs/%m.mip' --files runs.c runs.elf idle 2>err | awk '/test_/ { print $3, $1, $2 }' | sort >out
+    [ "$(tr '\n' ' ' <out)" = "test_bad 12 1 test_good 19 8 " ] || fail "tests of lines: $how: $(cat out)"
+done
+
 "$mipdata" export -p 'prof/%m.mip' --format=lcov >out 2>err && fail "no images"
 grep -q "images are operands" err || fail "no images: the message"
 exit 0
