@@ -36,6 +36,7 @@
 #include "base/bytes.h"
 #include "base/sort.h"
 #include "profile/stopped.h"
+#include "source/begun.h"
 #include "source/block_ways.h"
 
 #define NONE UINT32_MAX
@@ -363,9 +364,8 @@ static enum comes_back back_of(const struct cut *c, const struct piece *p)
 static void note_return(struct cut *c, uint32_t callee)
 {
     uint32_t f = callee == NONE ? NONE : c->of_graph[callee];
-    if (f == NONE || c->functions[f].returned)
-        return;
-    c->functions[f].returned = c->changed = true;
+    if (f != NONE && !c->functions[f].returned)
+        c->functions[f].returned = c->changed = true;
 }
 
 /* Applies what is known of callees to the pieces of a block, and tells callees that they came back. */
@@ -579,6 +579,7 @@ void src_pieces_of(const struct prof *p, const struct img_elf *elf, const struct
         if (f != IMG_NOWHERE)
             c.of_graph[f] = (uint32_t)i;
     }
+    src_doubt_begun(p, &c.graph, out);
     cut_blocks(&c, out);
     prove_pieces(&c);
     take_pieces(&c, out);
