@@ -20,6 +20,7 @@ struct src_part {
     enum src_part_kind kind : 8;
     bool begins : 1;                /* a statement of the line begins here */
     bool spills : 1;                /* the row begins in another block */
+    bool ends : 1;                  /* an end that did not run, of a function that was left by another return */
     bool early : 1;                 /* other code follows in the block, up to a branch that may go two ways */
     bool declares : 1;              /* no instruction, and the line declares a variable: it may be no statement */
     bool counted : 1;               /* a block with a record has the code */

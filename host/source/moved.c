@@ -22,13 +22,15 @@ static bool is_of_one_body(const struct src_part *a, const struct src_part *b)
 struct begun {
     bool marked;  /* a statement of it begins somewhere */
     bool reached; /* such a place ran, or may have */
+    bool ends;    /* such a place is the end of a function that was left by another return */
 };
 
 static struct begun begun_of(const struct src_part *at, const struct src_part *end)
 {
-    struct begun b = {false, false};
+    struct begun b = {false, false, false};
     for (; at < end; at++) {
         b.marked = b.marked || at->begins;
+        b.ends = b.ends || at->ends;
         b.reached = b.reached || (at->begins && at->kind != SRC_PART_NOT_RUN);
     }
     return b;
@@ -41,6 +43,9 @@ void src_doubt_moved(struct src_parts *parts)
         for (end = at; end < last && is_of_one_body(at, end); end++)
             continue;
         struct begun b = begun_of(at, end);
+        for (struct src_part *p = at; p < end && b.ends; p++)
+            if (p->kind == SRC_PART_RAN && p->spills) /* the other return may be this one */
+                p->kind = SRC_PART_UNKNOWN;
         for (struct src_part *p = at; p < end && !b.reached; p++)
             if (p->kind == SRC_PART_RAN && (b.marked || p->early))
                 p->kind = b.marked && p->spills ? SRC_PART_NOT_RUN : SRC_PART_CONDITIONAL;

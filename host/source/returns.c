@@ -78,38 +78,43 @@ void src_returns_part(struct src_returns *r, const struct src_block *b, uint64_t
     r->list[r->count++] = (struct candidate){address, b->high, part, b->function};
 }
 
-/* A walk over an end: restores of registers, and a return. */
+/* A walk over an end: restores of registers, and a return.  A probe may stand between. */
 struct leaving {
     struct img_last_write last;
-    bool returns;
+    bool restores, leads, returns; /* restores came first; then a transfer; it is a return */
 };
 
 static bool note_leaving(const struct img_instruction *i, void *arg)
 {
     struct leaving *l = arg;
     struct img_transfer t;
-    bool leads = img_classify_transfer(i, &l->last, &t);
-    l->returns = leads && t.kind == IMG_TRANSFER_RETURN;
-    return !leads && i->proof == IMG_LEAVES;
+    l->leads = img_classify_transfer(i, &l->last, &t);
+    l->returns = l->leads && t.kind == IMG_TRANSFER_RETURN;
+    l->restores = l->restores || i->proof == IMG_LEAVES;
+    return !l->leads && l->restores;
 }
 
-/* Does nothing but an end stand here? */
-static bool is_end(struct img_code *code, const struct candidate *c)
+/* Does nothing but an end stand here?  Other ways may lead to its return, too.  Then that is in the next block, and the
+ * row reaches there. */
+static bool is_end(const struct src_returns *r, struct img_code *code, const struct candidate *c)
 {
     struct leaving l = {.returns = false};
+    size_t i = img_line_rows_from(r->rows, c->address);
     img_code_each(code, c->address, c->end, note_leaving, &l);
-    return l.returns;
+    bool goes_on = l.restores && !l.leads && i < r->rows->count && r->rows->rows[i].high > c->end;
+    return l.returns || goes_on;
 }
 
 void src_returns_end(struct src_returns *r, struct img_code *code, struct src_parts *parts)
 {
     for (size_t i = 0; i < r->count && code; i++) {
         const struct candidate *c = &r->list[i];
-        if (!r->bare[c->function] || !is_end(code, c))
+        if (!r->bare[c->function] || !is_end(r, code, c))
             continue;
         struct src_part part = parts->at[c->part];
         if (part.kind == SRC_PART_NOT_RUN) {
             parts->at[c->part].kind = SRC_PART_UNKNOWN;
+            parts->at[c->part].ends = true;
         } else if (part.kind == SRC_PART_RAN) {
             part.kind = SRC_PART_UNKNOWN;
             parts->at = array_more(parts->at, parts->count, sizeof *parts->at);

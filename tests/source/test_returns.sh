@@ -29,7 +29,7 @@ n=0
 for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
     for how in "gcc -Og -fno-inline" "gcc -O2 -fno-ipa-cp" "gcc -Og -fmachine-profile-source" "clang-14 -O1" "clang-22 -O2" \
         "clang-14 -O2 -fmachine-profile-source" "clang-22 -Os -fmachine-profile-source" \
-        "qemu-mps2-an385 arm-none-eabi-gcc -Og" "qemu-virt-a15 arm-none-eabi-gcc -O2 -fno-inline -fno-ipa-cp" "qemu-virt-a53 aarch64-linux-gnu-gcc -O2 -fno-inline -fno-ipa-cp" \
+        "clang-19 -O1 -fno-omit-frame-pointer" "qemu-mps2-an385 arm-none-eabi-gcc -Og" "qemu-virt-a15 arm-none-eabi-gcc -O2 -fno-inline -fno-ipa-cp" "qemu-virt-a53 aarch64-linux-gnu-gcc -O2 -fno-inline -fno-ipa-cp" \
         "qemu-virt-rv32 riscv64-unknown-elf-gcc -Og"; do
         # shellcheck disable=SC2086
         image $how $mode
@@ -39,7 +39,9 @@ for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
         state "end of leave" covered partial unknown absent
         state "end of rare" covered partial $(case $how in *-profile-source) ;; *) echo unknown absent ;; esac)
         state "rare calls" not run unknown
+        state "late ends" not run unknown
+        state "end of late" covered partial $(case $how in gcc*-profile-source) ;; *) echo unknown absent ;; esac)
         n=$((n + 1))
     done
 done
-[ $n = 22 ] || fail "only $n builds"
+[ $n = 24 ] || fail "only $n builds"

@@ -10,6 +10,7 @@
 #define NO_LINES
 #endif
 static volatile int sum;
+static const int *volatile nowhere;
 
 /* GCC at -Og makes two jumps to the return into returns.  The line stays at the third. */
 __attribute__((noinline)) static int pick(int k)
@@ -60,9 +61,25 @@ __attribute__((noinline)) static void rare(int k)
     }
 } /* end of rare */
 
+/* Clang saves registers after the first test.  The way around the restores leads to the return after them. */
+__attribute__((noinline)) static void late(const int *k, int n)
+{
+    if (!k)
+        return;
+    int a = k[0], b = k[1], c = k[2];
+    for (int i = 0; i < n; i++) {
+        need(a + i);
+        need(b);
+        need(c);
+        a += k[i];
+    }
+    sum = a; /* late ends */
+} /* end of late */
+
 int main(void)
 {
     rare(sum);
+    late(nowhere, 3);
     sum = pick(1) + pick(2);
     need(sum);
     leave(follows(3));
