@@ -267,7 +267,7 @@ static bool add_table_row(struct program *p, const struct registers *r, bool end
                                 .line = (int32_t)r->line,
                                 .file = (r->file < IMG_NO_LINE_FILE ? r->file : IMG_NO_LINE_FILE) & IMG_NO_LINE_FILE,
                                 .statement = r->statement,
-                                .at_margin = r->column <= 1,
+                                .column = img_short_column(r->column),
                                 .end = end};
     img_line_table_add_row(p->out, row);
     return r->column <= UINT16_MAX; /* libdw refuses more */

@@ -6,7 +6,7 @@
 
 #include "elf/line_table.h"
 
-#define IMG_NO_LINE_FILE ((UINT32_C(1) << 29) - 1) /* as a row's file: there is none */
+#define IMG_NO_LINE_FILE ((UINT32_C(1) << 22) - 1) /* as a row's file: there is none */
 
 struct img_line_section {
     const uint8_t *data; /* NULL: there is none */

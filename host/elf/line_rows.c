@@ -22,7 +22,7 @@
 #include "base/sort.h"
 #include "base/text.h"
 
-#define IMG_FILES_MOST ((UINT32_C(1) << 30) - 1)
+#define IMG_FILES_MOST ((UINT32_C(1) << 23) - 1)
 
 /* The unit that is read; its files have numbers of their own. */
 struct unit {
@@ -103,11 +103,11 @@ static void close_row(struct unit *u, const struct img_table_row *open, struct i
                                                    .high = row->address,
                                                    .line = (uint32_t)open->line,
                                                    .file = find_line_file(u, open->file) & IMG_FILES_MOST,
-                                                   .at_margin = open->at_margin,
+                                                   .column = open->column,
                                                    .begins = open->statement});
     else if (open->line > 0 && open->statement && open->address == row->address && !row->end && !same)
         add_empty_row(u->out, (struct img_empty_row){open->address, find_line_file(u, open->file), (uint32_t)open->line,
-                                                     open->at_margin});
+                                                     open->column});
     else if (open->address == row->address && same)
         row->statement |= open->statement; /* the same statement goes on */
 }

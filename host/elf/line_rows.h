@@ -17,17 +17,23 @@
 struct img_line_row {
     uint64_t low, high; /* addresses without Thumb bit; low < high */
     uint32_t line;      /* never 0 */
-    uint32_t file : 30; /* index in files */
-    bool at_margin : 1; /* its column is 1 (GCC) or 0 (Clang), as that of the brace of a function's body */
-    bool begins : 1;    /* a statement of the line begins at low (is_stmt, DWARF 5, section 6.2.2) */
+    uint32_t file : 23; /* index in files */
+    uint32_t column : 8;
+    bool begins : 1; /* a statement of the line begins at low (is_stmt, DWARF 5, section 6.2.2) */
 };
 
 /* A statement without an instruction: the row after it begins at the same address. */
 struct img_empty_row {
     uint64_t address;
     uint32_t file, line; /* as in img_line_row */
-    bool at_margin;
+    uint8_t column;
 };
+
+/* Is the column that of the brace of a function's body, 1 (GCC) or 0 (Clang)? */
+static inline bool img_at_margin(uint32_t column)
+{
+    return column <= 1;
+}
 
 struct img_line_rows {
     struct img_line_row *rows; /* sorted by low, ascending */

@@ -109,7 +109,7 @@ static void copy_line_row(Dwarf_Line *from, struct img_line_table *t, const char
                                 .line = line,
                                 .file = (name ? number_of_file(t, texts, name) : IMG_NO_LINE_FILE) & IMG_NO_LINE_FILE,
                                 .statement = statement,
-                                .at_margin = column <= 1,
+                                .column = img_short_column((uint32_t)column),
                                 .end = end};
     img_line_table_add_row(t, row);
 }

@@ -11,14 +11,16 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define IMG_LAST_COLUMN 255u /* stands for all columns from there on */
+
 /* A row of the matrix of DWARF 5, section 6.2.2. */
 struct img_table_row {
     uint64_t address;
     int32_t line;
-    uint32_t file : 29; /* index in files; perhaps beyond them, in a damaged table */
-    bool statement : 1; /* is_stmt */
-    bool at_margin : 1; /* its column is 0 or 1 */
-    bool end : 1;       /* end_sequence */
+    uint32_t file : 22;  /* index in files; perhaps beyond them, in a damaged table */
+    uint32_t column : 8; /* see img_short_column() */
+    bool statement : 1;  /* is_stmt */
+    bool end : 1;        /* end_sequence */
 };
 
 struct img_line_table {
@@ -28,6 +30,11 @@ struct img_line_table {
     size_t file_count;
     bool by_libdw; /* libdw read it: the numbers of files are not those of DWARF */
 };
+
+static inline uint8_t img_short_column(uint32_t column)
+{
+    return (uint8_t)(column < IMG_LAST_COLUMN ? column : IMG_LAST_COLUMN);
+}
 
 struct img_line_tables;
 

@@ -22,6 +22,8 @@ struct src_part {
     bool spills : 1;                /* the row begins in another block */
     bool ends : 1;                  /* an end that did not run, of a function that was left by another return */
     bool early : 1;                 /* other code follows in the block, up to a branch that may go two ways */
+    bool empty : 1;                 /* no instruction is left of a statement */
+    uint32_t column : 8;            /* where in the line */
     bool declares : 1;              /* no instruction, and the line declares a variable: it may be no statement */
     bool counted : 1;               /* a block with a record has the code */
     const struct prof_bound *count; /* of its block; NULL: not known */

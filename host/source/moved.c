@@ -3,10 +3,14 @@
  * Problem: a compiler moves an instruction to a block before the test that guards its statement, or gives the code
  * after a statement that statement's line.  Then the block runs, and the statement is not reached.
  *
+ * A macro whose text is `do { ... } while (0)` leaves a statement without an instruction: its end, where the code goes
+ * on that jumps over it.
+ *
  * Method: the line table marks where a statement begins (is_stmt, DWARF 5, section 6.2.2).  GCC keeps these marks in
  * their blocks while it moves the instructions.  So in one body or inlined copy, code of a line proves that the line
  * was reached only if a place where a statement of it begins was reached, too.  What holds: a line whose rows all begin
- * statements, as at -O0, is never in doubt.
+ * statements, as at -O0, is never in doubt.  A statement without an instruction is in doubt if its line and column have
+ * code, and none of that ran.
  *
  * Example: `if (c) x = f();` ends a function.  GCC gives `ret`, which both ways reach, the line of the call.  The
  * statement begins at the call alone.  So the line is not run if the call was not reached.
@@ -36,12 +40,35 @@ static struct begun begun_of(const struct src_part *at, const struct src_part *e
     return b;
 }
 
+/* The places in one body where code of a line begins, by column. */
+struct columns {
+    bool ran[IMG_LAST_COLUMN + 1], did_not[IMG_LAST_COLUMN + 1];
+};
+
+/* Takes back what statements without an instruction prove where the code of their own place did not run.  The brace of
+ * a function's body has column 1: it was reached, though the prologue may stand on one way only. */
+static void doubt_empty(struct src_part *at, const struct src_part *end)
+{
+    struct columns c = {{false}, {false}};
+    for (const struct src_part *p = at; p < end; p++)
+        if (p->begins && !p->empty)
+            (p->kind == SRC_PART_NOT_RUN ? c.did_not : c.ran)[p->column] = true;
+    for (struct src_part *p = at; p < end; p++) {
+        if (p->empty && p->kind != SRC_PART_NOT_RUN && !img_at_margin(p->column) && c.did_not[p->column] &&
+            !c.ran[p->column]) {
+            p->kind = SRC_PART_UNKNOWN;
+            p->begins = false;
+        }
+    }
+}
+
 void src_doubt_moved(struct src_parts *parts)
 {
     const struct src_part *last = parts->at + parts->count;
     for (struct src_part *at = parts->at, *end; at < last; at = end) {
         for (end = at; end < last && is_of_one_body(at, end); end++)
             continue;
+        doubt_empty(at, end);
         struct begun b = begun_of(at, end);
         for (struct src_part *p = at; p < end && b.ends; p++)
             if (p->kind == SRC_PART_RAN && p->spills) /* the other return may be this one */

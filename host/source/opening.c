@@ -45,9 +45,9 @@ struct search {
     size_t count;
 };
 
-static bool is_brace(const struct search *s, uint32_t file, uint32_t line, bool at_margin, struct place name)
+static bool is_brace(const struct search *s, uint32_t file, uint32_t line, uint32_t column, struct place name)
 {
-    return at_margin && s->paths->of_row_file[file] == name.path && line > name.line &&
+    return img_at_margin(column) && s->paths->of_row_file[file] == name.path && line > name.line &&
            first_line_from(s->list, s->count, name) == line;
 }
 
@@ -57,10 +57,10 @@ static void name_brace(const struct search *s, const struct img_code_span *part,
 {
     const struct img_line_rows *r = s->rows;
     for (size_t i = img_empty_rows_from(r, part->low); i < r->empty_count && r->empty[i].address < part->high; i++)
-        if (is_brace(s, r->empty[i].file, r->empty[i].line, r->empty[i].at_margin, name))
+        if (is_brace(s, r->empty[i].file, r->empty[i].line, r->empty[i].column, name))
             out->of_empty[i] = name.line;
     for (size_t i = img_line_rows_from(r, part->low); i < r->count && r->rows[i].low < part->high; i++)
-        if (is_brace(s, r->rows[i].file, r->rows[i].line, r->rows[i].at_margin, name))
+        if (is_brace(s, r->rows[i].file, r->rows[i].line, r->rows[i].column, name))
             out->of_row[i] = name.line;
 }
 

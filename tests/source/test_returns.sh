@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Lines at a function's end.  A return that GCC copied without its line, one before which registers are restored on another
-# way only, or a call that became a jump, leaves the line of `return` and the closing brace unknown, never "not run".  Code without rows of its own is no code of the
-# function before.
+# way only, or a call that became a jump, leaves the line of `return` and the closing brace unknown, never "not run".  Code
+# without rows of its own is no code of the function before.  A macro that ends in `while (0)` is not run before its
+# statements are.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/source/programs/returns.c
 
@@ -29,7 +30,9 @@ n=0
 for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
     for how in "gcc -Og -fno-inline" "gcc -O2 -fno-ipa-cp" "gcc -Og -fmachine-profile-source" "clang-14 -O1" "clang-22 -O2" \
         "clang-14 -O2 -fmachine-profile-source" "clang-22 -Os -fmachine-profile-source" \
-        "clang-19 -O1 -fno-omit-frame-pointer" "qemu-mps2-an385 arm-none-eabi-gcc -Og" "qemu-virt-a15 arm-none-eabi-gcc -O2 -fno-inline -fno-ipa-cp" "qemu-virt-a53 aarch64-linux-gnu-gcc -O2 -fno-inline -fno-ipa-cp" \
+        "clang-19 -O1 -fno-omit-frame-pointer" "qemu-mps2-an385 arm-none-eabi-gcc -Og" \
+        "qemu-virt-a15 arm-none-eabi-gcc -O2 -fno-inline -fno-ipa-cp" \
+        "qemu-virt-a53 aarch64-linux-gnu-gcc -O2 -fno-inline -fno-ipa-cp" \
         "qemu-virt-rv32 riscv64-unknown-elf-gcc -Og"; do
         # shellcheck disable=SC2086
         image $how $mode
@@ -41,6 +44,11 @@ for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
         state "rare calls" not run unknown
         state "late ends" not run unknown
         state "end of late" covered partial $(case $how in gcc*-profile-source) ;; *) echo unknown absent ;; esac)
+        for line in "fails at 1" "fails at 2" "fails at 4" "never noted"; do
+            state "$line" not run unknown conditional
+        done
+        state "noted" covered partial
+        state "noted last" covered partial
         n=$((n + 1))
     done
 done

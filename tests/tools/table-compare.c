@@ -29,8 +29,8 @@ static bool same_row(const struct img_line_table *t, size_t i, Dwarf_Line *wante
         dwarf_lineendsequence(wanted, &end) || dwarf_linebeginstatement(wanted, &statement))
         return false;
     const char *file = row->file < t->file_count ? t->files[row->file] : NULL;
-    return row->address == address && row->line == line && row->at_margin == (column <= 1) && row->end == end &&
-           row->statement == statement && same_text(file, dwarf_linesrc(wanted, NULL, NULL));
+    return row->address == address && row->line == line && row->column == img_short_column((uint32_t)column) &&
+           row->end == end && row->statement == statement && same_text(file, dwarf_linesrc(wanted, NULL, NULL));
 }
 
 /* Has the unit the same files?  Those of other units than the image's own are not kept. */

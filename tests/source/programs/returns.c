@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Ways that leave a function, and code without lines.  test_returns.sh has the states.
+ * Ways that leave a function, code without lines, and macros.  test_returns.sh has the states.
  */
 #include <stdlib.h>
 
@@ -76,8 +76,37 @@ __attribute__((noinline)) static void late(const int *k, int n)
     sum = a; /* late ends */
 } /* end of late */
 
+/* GCC leaves a statement without an instruction where the code goes on after the macro. */
+#define FAIL(n)                                                                                                        \
+    do {                                                                                                               \
+        sum = -(n);                                                                                                    \
+        abort();                                                                                                       \
+    } while (0)
+#define NOTE(n)                                                                                                        \
+    do {                                                                                                               \
+        sum += (n);                                                                                                    \
+        sum--;                                                                                                         \
+    } while (0)
+
+__attribute__((noinline)) static void assert_all(int k)
+{
+    if (k == 1)
+        FAIL(3); /* fails at 1 */
+    if (k == 2) {
+        FAIL(5); /* fails at 2 */
+    }
+    if (k == 3)
+        NOTE(7); /* never noted */
+    NOTE(8);     /* noted */
+    if (k == 4)
+        FAIL(9); /* fails at 4 */
+    else
+        NOTE(10); /* noted last */
+}
+
 int main(void)
 {
+    assert_all(sum);
     rare(sum);
     late(nowhere, 3);
     sum = pick(1) + pick(2);
