@@ -153,9 +153,9 @@ bool drv_use_gcc_options(struct drv_build *b, const char *plugin, const char *fo
             continue;
         const char *verdict = use_verdict_name(r->verdict), *source = name_in_path(r->source);
         FREED char *whole = use_structor_whole(r->name);
-        bytes_printf(&list, "%s %s %s\n", verdict, r->name, source);
+        bytes_printf(&list, "%s\t%s\t%s\n", verdict, r->name, source);
         if (whole)
-            bytes_printf(&list, "%s %s %s\n", verdict, whole, source);
+            bytes_printf(&list, "%s\t%s\t%s\n", verdict, whole, source);
     }
     FREED char *path = drv_cache_store(folder, &list, ".list");
     if (path) {

@@ -28,6 +28,8 @@ struct declared {
     Dwarf_Die die;
     const void *origin; /* identifies the DIE that bodies and copies of one unit have in common */
     bool inlined;       /* DW_AT_inline says that the compiler inlined it */
+    const void *member; /* its declaration in a class or namespace, if it has no name for linkers; else NULL */
+    const void *unit;   /* the one that declares it; members of one unit stand together in memory */
 };
 
 /* The functions that are being collected. */
@@ -72,6 +74,19 @@ static bool is_inlined(Dwarf_Die *die)
            (value == DW_INL_inlined || value == DW_INL_declared_inlined);
 }
 
+/* Finds the declaration of a member.  GCC gives members of local classes no name for linkers.  So the instances of a
+ * template have one name and one line, but each has a declaration (DWARF 5, section 3.3.8.1 and 5.7.7). */
+static void find_member(struct declared *f)
+{
+    Dwarf_Attribute attr;
+    Dwarf_Die die;
+    if (dwarf_attr_integrate(&f->die, DW_AT_linkage_name, &attr) ||
+        !dwarf_attr_integrate(&f->die, DW_AT_specification, &attr) || !dwarf_formref_die(&attr, &die))
+        return;
+    f->member = die.addr;
+    f->unit = attr.cu;
+}
+
 static const void *origin_of(Dwarf_Die die)
 {
     Dwarf_Attribute attr;
@@ -89,7 +104,8 @@ static size_t add_inline_scope(struct collection *c, Dwarf_Die *die, bool is_bod
         return SIZE_MAX;
     c->functions = array_more(c->functions, c->function_count, sizeof *c->functions);
     c->functions[c->function_count] = (struct declared){
-        symbol, img_declared_place(c->tables, die), is_body, entry, *die, origin_of(*die), is_inlined(die)};
+        symbol, img_declared_place(c->tables, die), is_body, entry, *die, origin_of(*die), is_inlined(die), NULL, NULL};
+    find_member(&c->functions[c->function_count]);
     return c->function_count++;
 }
 
@@ -271,24 +287,47 @@ static int compare_scopes(const struct declared *a, const struct declared *b)
     return order ? order : strcmp(a->symbol, b->symbol);
 }
 
+static int compare_members(const struct declared *a, const struct declared *b)
+{
+    int order = compare_scopes(a, b);
+    return order ? order : (a->member > b->member) - (a->member < b->member);
+}
+
 static int compare_inline_place(const void *a, const void *b)
 {
-    return compare_scopes(*(const struct declared *const *)a, *(const struct declared *const *)b);
+    return compare_members(*(const struct declared *const *)a, *(const struct declared *const *)b);
+}
+
+/* A unit with one member of that name and place has no instances to be told apart: then it is the function of all other
+ * such units.  list: sorted */
+static void unite_single_members(struct declared **list, size_t count)
+{
+    size_t next;
+    for (size_t i = 0; i < count; i = next) {
+        bool single = true;
+        for (next = i; next < count && list[next]->unit == list[i]->unit && compare_scopes(list[next], list[i]) == 0;
+             next++)
+            single &= list[next]->member == list[i]->member;
+        for (size_t k = i; single && k < next; k++)
+            list[k]->member = list[k]->unit = NULL;
+    }
 }
 
 /* Sorts the functions and keeps each once.  Returns the new number of each old one; the caller frees the list. */
-static size_t *number_functions(const struct collection *c)
+static size_t *number_functions(struct collection *c)
 {
     struct img_inlines *o = c->out;
     size_t count = c->function_count, *number = xcalloc(count, sizeof *number);
-    FREED const struct declared **sorted = xcalloc(count, sizeof *sorted);
+    FREED struct declared **sorted = xcalloc(count, sizeof *sorted);
     o->functions = xcalloc(count, sizeof *o->functions);
     for (size_t i = 0; i < count; i++)
         sorted[i] = &c->functions[i];
     sort_items(sorted, count, sizeof *sorted, compare_inline_place);
+    unite_single_members(sorted, count);
+    sort_items(sorted, count, sizeof *sorted, compare_inline_place);
     for (size_t i = 0; i < count; i++) {
         const struct declared *f = sorted[i];
-        if (!i || compare_scopes(sorted[i - 1], f) != 0)
+        if (!i || compare_members(sorted[i - 1], f) != 0)
             o->functions[o->function_count++] = (struct img_source_function){
                 text_printable(f->symbol, strlen(f->symbol)), text_printable(f->place.file, strlen(f->place.file)),
                 f->place.line, false};

@@ -4,7 +4,8 @@
  * level of optimisation.
  *
  * Method: a function is its tokens in the source file, from its name to its last brace.  The file is split into tokens.
- * A name is a definition's if a list of parameters follows, and then a body: `name ( … ) … {`.  In between may stand
+ * A name is a definition's if a list of parameters follows, and then a body: `name ( … ) … {`.  The name of an operator
+ * has several tokens: `operator [ ] ( … ) … {`.  Before the body may stand
  * qualifiers, attributes, initialisers of a constructor, and declarations of parameters as before C89.
  * The loose hash covers the tokens.  The strict hash covers their lines, too, as profiles by line need it.
  *
@@ -24,6 +25,7 @@
 #include "base/array.h"
 #include "base/bytes.h"
 #include "base/hash.h"
+#include "use/operators.h"
 #include "use/tokens.h"
 
 enum { IF_DEPTH = 64, HEAD_TOKENS = 1000 }; /* most #if inside each other; tokens between parameters and body */
@@ -146,7 +148,40 @@ static bool is_forced(const struct use_tokens *t, size_t name)
     return false;
 }
 
-static void add_definition(const struct use_tokens *t, size_t first, size_t last, struct use_definitions *out)
+/* Returns the parenthesis that opens the parameters; count: there is none.  i: the name, or the word `operator` */
+static size_t find_parameters(const struct use_tokens *t, size_t i)
+{
+    size_t open = next_token(t, i);
+    if (!use_token_is(&t->at[i], "operator")) {
+        if (open < t->count && use_token_is(&t->at[open], ")")) /* the name is in parentheses: int (f)(int) */
+            open = next_token(t, open);
+        return open < t->count && use_token_is(&t->at[open], "(") ? open : t->count;
+    }
+    if (open < t->count && use_token_is(&t->at[open], "(")) /* operator() */
+        open = next_token(t, next_token(t, open));
+    for (size_t left = HEAD_TOKENS; open < t->count && left && !strchr("(;{}", *t->at[open].text); left--)
+        open = next_token(t, open);
+    return open < t->count && use_token_is(&t->at[open], "(") ? open : t->count;
+}
+
+/* Returns the name of a definition.  open: the parenthesis of its parameters.  The caller frees it. */
+static char *name_of_definition(const struct use_tokens *t, size_t first, size_t open)
+{
+    FREED_BY(bytes_free) struct bytes after = {0};
+    if (!use_token_is(&t->at[first], "operator"))
+        return xstrndup(t->at[first].text, t->at[first].len);
+    for (size_t i = next_token(t, first); i < open; i = next_token(t, i)) {
+        bytes_append(&after, t->at[i].text, t->at[i].len);
+        if (t->at[i].is_word)
+            bytes_u8(&after, ' ');
+    }
+    bytes_u8(&after, 0);
+    return use_operator_name((const char *)after.data);
+}
+
+/* name: becomes the definition's */
+static void add_definition(const struct use_tokens *t, size_t first, size_t last, char *name,
+                           struct use_definitions *out)
 {
     FREED_BY(bytes_free) struct bytes loose = {0}, strict = {0};
     for (size_t i = first; i <= last; i++) {
@@ -157,7 +192,7 @@ static void add_definition(const struct use_tokens *t, size_t first, size_t last
         bytes_printf(&strict, "\n%u\n", x->line - t->at[first].line);
     }
     out->at = array_more(out->at, out->count, sizeof *out->at);
-    out->at[out->count++] = (struct use_definition){.name = xstrndup(t->at[first].text, t->at[first].len),
+    out->at[out->count++] = (struct use_definition){.name = name,
                                                     .line = t->at[first].line,
                                                     .last = t->at[last].line,
                                                     .loose = hash_tokens(&loose),
@@ -173,14 +208,13 @@ void use_definitions_read(const void *text, size_t len, struct use_definitions *
     for (size_t i = 0; i < t.count; i++) {
         if (t.at[i].directive || !t.at[i].is_word || is_control(&t.at[i]))
             continue;
-        size_t open = next_token(&t, i);
-        if (open < t.count && use_token_is(&t.at[open], ")")) /* the name is in parentheses: int (f)(int) */
-            open = next_token(&t, open);
-        size_t end = open < t.count && use_token_is(&t.at[open], "(") ? closing(&t, open) : t.count;
+        size_t open = find_parameters(&t, i), end = open < t.count ? closing(&t, open) : t.count;
         size_t body = end < t.count ? find_function_body(&t, next_token(&t, end)) : t.count;
         size_t last = body < t.count ? closing(&t, body) : t.count;
-        if (last < t.count)
-            add_definition(&t, i, last, out);
+        if (last == t.count)
+            continue;
+        add_definition(&t, i, last, name_of_definition(&t, i, open), out);
+        i = open - 1; /* the type of a conversion is no name */
     }
 }
 

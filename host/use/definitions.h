@@ -9,7 +9,8 @@
 #include <stdint.h>
 
 struct use_definition {
-    char *name;      /* without scopes: `push` of `stack::push`; of a destructor the name of its class */
+    char *name;      /* without scopes: `push` of `stack::push`; of a destructor the name of its class;
+                        operators.h has those of operators */
     uint32_t line;   /* the line of that name */
     uint32_t last;   /* the line of the last brace */
     uint64_t loose;  /* hash of the tokens from the name to the last brace; never 0 */

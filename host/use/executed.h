@@ -18,7 +18,7 @@ enum mip_status use_list_make(const struct prof *p, const struct src_image *imag
 bool *use_find_forced(const struct img_inlines *code);
 
 /* Returns the name as it stands before the parameters of its definition: `push` of `ns::stack<int>::push(int)`; "" of
- * an operator.  The caller frees it. */
+ * a lambda.  The caller frees it. */
 char *use_name_in_source(const char *symbol);
 
 /* Sets the hashes of each row whose source file can be read (row_hashes.c). */

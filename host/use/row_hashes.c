@@ -9,6 +9,7 @@
 #include "elf/demangle.h"
 #include "use/definitions.h"
 #include "use/executed.h"
+#include "use/operators.h"
 
 /* Returns the definition of that name around the line.  Without one: the last one that begins before the line and ends
  * after it, as a macro may rename a function, and a lambda has no name.  NULL: neither. */
@@ -31,7 +32,12 @@ char *use_name_in_source(const char *symbol)
     FREED char *name = img_demangle(symbol);
     size_t end = 0, from = 0;
     int depth = 0;
+    if (strpbrk(name, "{$"))
+        return xstrdup("");
     for (size_t i = 0; name[i] && end == 0; i++) {
+        const char *after = depth == 0 ? use_operator_at(name, name + i) : NULL;
+        if (after)
+            return use_operator_name(after);
         depth += (name[i] == '<' || name[i] == '(') - (name[i] == '>' || name[i] == ')');
         if (depth == 0 && (name[i] == ' ' || name[i] == ':' || name[i] == '~'))
             from = i + 1; /* a return type, or a scope, ends here */
@@ -40,8 +46,7 @@ char *use_name_in_source(const char *symbol)
             end = i;
     }
     end = end ? end : strlen(name);
-    bool known = end > from && !strstr(name, "operator") && !strpbrk(name, "{$");
-    return known ? xstrndup(name + from, end - from) : xstrdup("");
+    return end > from ? xstrndup(name + from, end - from) : xstrdup("");
 }
 
 /* One source file at a time. */

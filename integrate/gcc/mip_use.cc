@@ -17,7 +17,8 @@
  *
  * Invariants: the author's own hot and cold stay.  A function that is not in the list stays as it is.
  *
- *   -fplugin-arg-mip_use-list=FILE     lines `VERDICT NAME SOURCE`: hot, size or cold; SOURCE is a file without folders
+ *   -fplugin-arg-mip_use-list=FILE     lines of VERDICT, NAME and SOURCE, with tabs between them.  A verdict is hot, size
+ *                                      or cold; SOURCE is a file without folders.
  */
 #include <cstdio>
 #include <cstring>
@@ -29,13 +30,14 @@
 #include "stringpool.h"
 #include "attribs.h"
 #include "cgraph.h"
+#include "langhooks.h"
 #include "options.h"
 #include "opts.h"
 #include "plugin-version.h"
 
 int plugin_is_GPL_compatible;
 
-typedef std::map<std::string, std::string> verdicts; /* by "NAME SOURCE" */
+typedef std::map<std::string, std::string> verdicts; /* by "NAME<tab>SOURCE" */
 
 static std::string base_name(const char *path)
 {
@@ -43,15 +45,16 @@ static std::string base_name(const char *path)
     return slash ? slash + 1 : path ? path : "";
 }
 
-/* Returns what the list says of the function; "": nothing.  A local C++ function may be listed by its plain name. */
+/* Returns what the list says of the function; "": nothing.  A local C++ function that was only inlined is listed by its
+ * name in debug information, `twice<int>`, which this hook makes. */
 static std::string find_verdict(const verdicts &list, tree decl)
 {
-    std::string name = IDENTIFIER_POINTER(DECL_ASSEMBLER_NAME(decl)), source = " " + base_name(DECL_SOURCE_FILE(decl));
+    std::string name = IDENTIFIER_POINTER(DECL_ASSEMBLER_NAME(decl)), source = "\t" + base_name(DECL_SOURCE_FILE(decl));
     if (name[0] == '*')
         name.erase(0, 1);
     verdicts::const_iterator it = list.find(name + source);
     if (it == list.end() && !TREE_PUBLIC(decl) && DECL_NAME(decl))
-        it = list.find(IDENTIFIER_POINTER(DECL_NAME(decl)) + source);
+        it = list.find(lang_hooks.dwarf_name(decl, 0) + source);
     return it == list.end() ? "" : it->second;
 }
 
@@ -95,8 +98,8 @@ static bool read_list(const char *path, verdicts *list)
     FILE *f = fopen(path, "r");
     char line[8192], verdict[8], name[4096], source[2048];
     while (f && fgets(line, sizeof line, f))
-        if (sscanf(line, "%7s %4095s %2047[^\n]", verdict, name, source) == 3)
-            (*list)[std::string(name) + " " + source] = verdict;
+        if (sscanf(line, "%7[^\t]\t%4095[^\t]\t%2047[^\n]", verdict, name, source) == 3)
+            (*list)[std::string(name) + "\t" + source] = verdict;
     if (f)
         fclose(f);
     return f != NULL;

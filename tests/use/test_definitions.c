@@ -12,6 +12,7 @@
 
 #include "base/bytes.h"
 #include "use/definitions.h"
+#include "use/executed.h"
 
 /* A text, and the definitions in it as "name:line ".  A word such as decltype may be among them, as no function has
  * that name. */
@@ -32,6 +33,14 @@ static const struct {
     {"namespace n { struct s { s(int a) : x{a}, y(1) { } ~s() noexcept { } int x, y; int m() const { return x; } }; }",
      "s:1 y:1 s:1 m:1 "                                                                                                                       },
     {"template <class T> auto stack<T>::push(T v) -> decltype(v) { return v; }",                                        "push:1 decltype:1 "  },
+    {"struct m { int operator()(int x) { return x; } int &operator [ ] (int i); operator int*() const { return 0; } "
+     "};\n"
+     "m operator<<(m a, int b) { return a; } bool operator ,(m, m) { return a.operator()(1); } m::operator T() { }\n"
+     "void *operator new[](size_t n) { } int operator\"\"_x(long) { } int operator \"\" _y (long) { }\n"
+     "template <class T> bool operator<=>(T a, T b) { return x; } int my_operator() { }",                          "operator():1 operator:1 operator<<:2 operator,:2 operator:2 operator new[]:3 operator\"\"_x:3 operator\"\"_y:3 "
+     "operator<=>:4 my_operator:4 "             },
+    {"operator",                                                                                                        ""                    },
+    {"struct s { operator",                                                                                             ""                    },
     {"int f(int a) \\\n{ return a; } int g(",                                                                           "f:1 "                },
     {"int f(void) {",                                                                                                   ""                    },
     {"",                                                                                                                ""                    },
@@ -50,6 +59,38 @@ static void definitions_are_found(void **state)
         assert_string_equal((char *)found.data, texts[i].found);
         bytes_free(&found);
         use_definitions_free(&d);
+    }
+}
+
+/* A symbol, and its name before the parameters of its definition.  c++filt prints what each symbol means. */
+static void symbols_have_names_of_definitions(void **state)
+{
+    (void)state;
+    static const char *const of[][2] = {
+        {"_ZNK3matclEi",                 "operator()"     },
+        {"_ZN3matixEi",                  "operator[]"     },
+        {"_ZNK3matcviEv",                "operator"       }, /* mat::operator int() const */
+        {"_ZN1scvT_IiEEv",               "operator"       }, /* s::operator int<int>() */
+        {"_ZlsIiE1sS0_T_",               "operator<<"     }, /* s operator<< <int>(s, int) */
+        {"_ZltIiEbT_S0_",                "operator<"      }, /* bool operator< <int>(int, int) */
+        {"_ZplIiET_S0_S0_",              "operator+"      }, /* int operator+<int>(int, int) */
+        {"_ZN12_GLOBAL__N_13boxIiEptEv", "operator->"     },
+        {"_ZN1spmEi",                    "operator->*"    },
+        {"_ZN1sssERKS_",                 "operator<=>"    },
+        {"_ZN1snaEj",                    "operator new[]" }, /* s::operator new[](unsigned int) */
+        {"_ZdlPv",                       "operator delete"},
+        {"_Zli2_xy",                     "operator\"\"_x" },
+        {"_Z11my_operatori",             "my_operator"    },
+        {"_ZN8operatorEi",               "operator"       },
+        {"_ZN2ns5stackIiE4pushEi",       "push"           },
+        {"_ZZN1sclEiENKUlvE_clEv",       ""               }, /* s::operator()(int)::{lambda()#1}::… */
+        {"operator[]",                   "operator[]"     }, /* GCC's name of a local one */
+        {"xoperator",                    "xoperator"      },
+    };
+    for (size_t i = 0; i < sizeof of / sizeof *of; i++) {
+        char *name = use_name_in_source(of[i][0]);
+        assert_string_equal(name, of[i][1]);
+        free(name);
     }
 }
 
@@ -131,9 +172,8 @@ static void any_end_is_read(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(definitions_are_found),
-        cmocka_unit_test(always_inlined_is_seen),
-        cmocka_unit_test(changes_change_hashes),
+        cmocka_unit_test(definitions_are_found),  cmocka_unit_test(symbols_have_names_of_definitions),
+        cmocka_unit_test(always_inlined_is_seen), cmocka_unit_test(changes_change_hashes),
         cmocka_unit_test(any_end_is_read),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
