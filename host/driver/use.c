@@ -82,8 +82,12 @@ enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
         drv_use_find(b, &b->use.list, &b->use.match);
     if (b->use.match.count)
         return add_use_options(b, d);
-    fprintf(stderr, "mipcc: warning: %s: %s %s%s; it is compiled without the profile\n", b->command.sources.v[0],
-            ran ? "no function of it is in" : "nothing ran in the profile", b->options.use, ran ? " unchanged" : "");
+    /* a file of which the trained image has nothing is new, or was dropped by its link: that is no news at each compile
+     */
+    if (!ran || b->use.match.listed)
+        fprintf(stderr, "mipcc: warning: %s: %s %s%s; it is compiled without the profile\n", b->command.sources.v[0],
+                ran ? "no function of it is in" : "nothing ran in the profile", b->options.use,
+                ran ? " unchanged" : "");
     return MIP_OK;
 }
 
@@ -194,6 +198,9 @@ static void tell_matched(const struct drv_build *b, const char *folder)
     fprintf(stderr, "mipcc: %s%s: %zu of %zu functions matched, with %.1f %% of the executed instructions\n",
             matched ? "" : "warning: ", b->options.use, (size_t)matched, l->count,
             all ? 100 * (double)executed / (double)all : 0);
+    if (!matched)
+        fprintf(stderr, "mipcc: note: it is of another program, or no compile used it; "
+                        "else make a new profile\n");
 }
 
 void drv_use_finish(struct drv_build *b)

@@ -190,7 +190,10 @@ static void match_file(const struct by_file *s, const char *path, struct drv_use
     struct bytes text = {0};
     const char *base = name_in_path(path);
     size_t at = first_of_file(s, base);
-    if (at == s->count || strcmp(s->at[at].base, base) != 0 || file_read_kept(path, &text) != MIP_OK)
+    if (at == s->count || strcmp(s->at[at].base, base) != 0)
+        return;
+    out->listed = true;
+    if (file_read_kept(path, &text) != MIP_OK)
         return;
     use_definitions_read(text.data, text.len, &defs);
     if (defs.count)

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -14,6 +15,7 @@ struct drv_use_match {
     uint8_t *same;   /* by row of the list: 1 if the tokens are the same; owned, as is the next member */
     uint8_t *strict; /* by row: 1 if the lines are the same, too */
     size_t count;    /* rows with the same tokens */
+    bool listed;     /* the list has functions of a file of this compile */
 };
 
 struct drv_use {
