@@ -91,28 +91,17 @@ enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
     return MIP_OK;
 }
 
-/* Returns the path of the record of an object with these bytes.  The caller frees it. */
-static char *record_path(const struct drv_build *b, const char *folder, const void *object, size_t len)
-{
-    uint8_t sum[20];
-    char hex[41] = "";
-    hash_sha1(object, len, sum);
-    for (size_t i = 0; i < sizeof sum; i++)
-        snprintf(hex + 2 * i, 3, "%02x", sum[i]);
-    return xasprintf("%s/%s-%s.same", folder, b->use.id, hex);
-}
-
 /* Writes the record of the object: the rows of the list that are the same. */
-static void remember_object(const struct drv_build *b, const char *folder, const char *object)
+static void remember_object(const struct drv_build *b, const char *folder, const char *object, const uint8_t *same)
 {
     struct bytes file = {0}, rows = {0};
     struct diag d;
     if (file_read_kept(object, &file) != MIP_OK)
         return;
     for (size_t i = 0; i < b->use.list.count; i++)
-        if (b->use.match.same[i])
+        if (same[i])
             bytes_printf(&rows, "%zu\n", i);
-    FREED char *path = record_path(b, folder, file.data, file.len);
+    FREED char *path = drv_use_record_path(b, folder, file.data, file.len);
     if (file_write(path, rows.data, rows.len, &d) != MIP_OK)
         fprintf(stderr, "mipcc: warning: cannot write %s: the link will not know what matched\n", path);
     bytes_free(&file);
@@ -127,70 +116,28 @@ static void remember_objects(const struct drv_build *b)
         FREED char *object = b->command.output
                                  ? xstrdup(b->command.output)
                                  : xasprintf("%.*s.o", (int)(dot ? dot - base : (long)strlen(base)), base);
-        remember_object(b, folder, object);
+        remember_object(b, folder, object, b->use.match.same);
     }
 }
 
-/* A look-up of objects in the cache. */
-struct look_up {
-    const struct drv_build *b;
-    const char *folder;
-    uint8_t *same; /* by row of the list */
-};
-
-/* Marks the rows that the object has. */
-static void look_object_up(const struct look_up *u, const void *object, size_t len)
+/* Returns, by row of the list, whether the link's objects have it.  folder: NULL: there is no cache. */
+static uint8_t *rows_of_link(const struct drv_build *b, const char *folder)
 {
-    FREED_BY(bytes_free) struct bytes rows = {0};
-    char *path = record_path(u->b, u->folder, object, len), *end;
-    if (file_read_kept(path, &rows) == MIP_OK) {
-        drv_cache_touch(path);
-        bytes_u8(&rows, 0);
-        for (const char *at = (const char *)rows.data; *at; at = *end ? end + 1 : end) {
-            unsigned long row = strtoul(at, &end, 10);
-            if (end == at)
-                break;
-            if (row < u->b->use.list.count)
-                u->same[row] = 1;
-        }
-    }
-    free(path);
+    uint8_t *same = xcalloc(b->use.list.count + 1, 1);
+    if (folder)
+        drv_use_look_up(b, folder, same);
+    for (size_t i = 0; i < b->use.list.count; i++)
+        same[i] |= b->use.match.same && b->use.match.same[i];
+    return same;
 }
 
-/* Looks up an object, or each member of an archive (ar(5): a header of 60 bytes, the size at 48, even places). */
-static void look_up_file(const struct look_up *u, const char *path)
-{
-    struct bytes file = {0};
-    if (file_read_kept(path, &file) != MIP_OK)
-        return;
-    if (file.len < 8 || memcmp(file.data, "!<arch>\n", 8) != 0)
-        look_object_up(u, file.data, file.len);
-    for (size_t at = 8; file.len >= 8 && memcmp(file.data, "!<arch>\n", 8) == 0 && file.len - at >= 60;) {
-        char digits[11] = "";
-        memcpy(digits, file.data + at + 48, 10);
-        size_t size = strtoul(digits, NULL, 10);
-        at += 60;
-        if (size > file.len - at)
-            break;
-        look_object_up(u, file.data + at, size);
-        at += size + (size & 1);
-        if (at > file.len)
-            break;
-    }
-    bytes_free(&file);
-}
-
-/* Tells how much of the profile the image was compiled with.  folder: NULL: there is no cache. */
-static void tell_matched(const struct drv_build *b, const char *folder)
+/* Tells how much of the profile the image was compiled with. */
+static void tell_matched(const struct drv_build *b, const uint8_t *same)
 {
     const struct use_list *l = &b->use.list;
-    FREED uint8_t *same = xcalloc(l->count + 1, 1);
-    const struct look_up u = {b, folder, same};
-    for (size_t i = 0; i < b->command.others.n && folder; i++)
-        look_up_file(&u, b->command.others.v[i]);
     uint64_t matched = 0, executed = 0, all = use_list_executed(l);
     for (size_t i = 0; i < l->count; i++) {
-        if (!same[i] && !(b->use.match.same && b->use.match.same[i]))
+        if (!same[i])
             continue;
         matched++;
         executed += l->rows[i].executed;
@@ -209,10 +156,14 @@ void drv_use_finish(struct drv_build *b)
         return;
     if (b->command.mode == DRV_OBJECT && b->use.match.same)
         remember_objects(b);
-    if (b->command.mode == DRV_LINK && !b->command.relocatable) {
+    if (b->command.mode == DRV_LINK) {
         FREED char *folder = drv_cache_folder("use");
-        if (folder)
+        FREED uint8_t *same = rows_of_link(b, folder);
+        if (folder && b->command.relocatable && b->command.output) /* a later link gets this object */
+            remember_object(b, folder, b->command.output, same);
+        if (folder && !b->command.relocatable)
             drv_cache_prune(folder);
-        tell_matched(b, folder);
+        if (!b->command.relocatable)
+            tell_matched(b, same);
     }
 }

@@ -19,6 +19,11 @@ void drv_use_finish(struct drv_build *b);
 /* use_match.c: reads all files of each source.  clang: by the options of Clang. */
 void drv_use_find(struct drv_build *b, const struct use_list *list, struct drv_use_match *out);
 
+/* use_objects.c: marks the rows of the list that the link's objects have.  folder: of the cache. */
+void drv_use_look_up(const struct drv_build *b, const char *folder, uint8_t *same);
+/* Returns the path of the record of an object with these bytes.  The caller frees it. */
+char *drv_use_record_path(const struct drv_build *b, const char *folder, const void *object, size_t len);
+
 /* use_gcc.c: finds the plugin for the compiler, or builds it.  *why: what is missing; the caller frees both.  Returns
  * NULL if there is none. */
 char *drv_use_plugin(struct drv_build *b, char **why);

@@ -180,6 +180,14 @@ for c in $compilers; do
     [ "$("$MIP_ROOT/qemu/run" --board $board used.elf)" = "$(cat c.trained)" ] || fail "$c: another result"
     rm -f lib.a && arm-none-eabi-ar rcs lib.a other.o && cc $c $flags work.o lib.a -fmachine-profile-use=c.use -o used.elf || fail "$c: archive"
     grep -q '9 of 9 functions matched' err || fail "$c: members of an archive are not looked up"
+    # Wherever the linker finds the object: in a thin archive, in a folder, as a library, or by an option of the linker.
+    mkdir -p thin/of && cp other.o thin/of/other_with_a_long_name.o && rm -f thin/*.a && (cd thin && arm-none-eabi-ar rcsT libthin.a of/*.o) && cp lib.a thin/libother.a
+    cc $c $flags -r -nostdlib -fmachine-profile-use=c.use work.o other.o -o both.o || fail "$c: -r"
+    for o in thin/libthin.a "-Lthin -lthin" "-L thin -l other" "-Lthin -l:libother.a" -Wl,--whole-archive,thin/libother.a,--no-whole-archive "-Wl,-Lthin -Wl,-lother" "-Xlinker thin/libother.a"; do
+        # shellcheck disable=SC2086
+        cc $c $flags work.o $o -fmachine-profile-use=c.use -o used.elf && grep -q '9 of 9 functions matched' err || fail "$c: $o is not looked up: $(cat err)"
+    done
+    cc $c $flags both.o -fmachine-profile-use=c.use -o used.elf && grep -q '9 of 9 functions matched' err || fail "$c: an object of -r is not looked up: $(cat err)"
     for f in work:flash_write other:once; do # one that did not run, and one that ran a little
         [ "$(bytes ${f%:*}.o ${f#*:})" -lt "$(bytes plain_${f%:*}.o ${f#*:})" ] || fail "$c: ${f#*:} is not for size"
     done
