@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "base/file.h"
 #include "base/text.h"
@@ -135,6 +136,28 @@ static void tell_newer_sources(const char *elf, const struct use_list *l)
             elf, first, files == 1 ? " is" : " and other sources are");
 }
 
+/* Warns of sources that cannot be read.  Without a definition there is no hash, so their functions stay as they are. */
+static void tell_missing_sources(const char *elf, const struct use_list *l)
+{
+    const char *first = NULL, *last = "";
+    size_t files = 0, functions = 0;
+    for (size_t i = 0; i < l->count; i++) {
+        const char *source = l->rows[i].source;
+        if (!*source || access(source, R_OK) == 0)
+            continue;
+        first = first ? first : source;
+        files += strcmp(last, source) != 0; /* rows of one file stand together */
+        functions++;
+        last = source;
+    }
+    if (first)
+        fprintf(stderr,
+                DATA_TOOL ": %s: warning: cannot read %s%s: %zu of %zu functions stay as they are\n" DATA_TOOL
+                          ": note: make the list where the sources are, at the paths that the image has; the compiles "
+                          "may be elsewhere\n",
+                elf, first, files > 1 ? " and other sources" : "", functions, l->count);
+}
+
 /* Makes the list of the profile and its image.  use_list_free() frees *out, even after a failure. */
 static enum mip_status make_use_list(const struct use_options *o, struct use_list *out, struct diag *d)
 {
@@ -154,8 +177,10 @@ static enum mip_status make_use_list(const struct use_options *o, struct use_lis
             st = data_image_open(c, &p, &image, d);
         if (!st)
             st = use_list_make(&p, &image, share, out, d);
-        if (!st)
+        if (!st) {
             tell_newer_sources(c->debug, out);
+            tell_missing_sources(c->debug, out);
+        }
     }
     return st;
 }

@@ -103,6 +103,10 @@ touch -d '1 hour' work.c
 "$mipdata" use c.mip --debug c.elf -o newer.use 2>err && grep -q 'c.elf: warning: .*/work.c is newer: build and run again' err && cmp -s c.use newer.use ||
     fail "no warning of a newer source"
 touch -d '-1 hour' work.c
+grep -q 'cannot read' err && fail "a source cannot be read"
+mkdir -p away && mv other.c away/ && "$mipdata" use c.mip --debug c.elf -o lost.use 2>err && mv away/other.c . || fail "a source is away"
+grep -q 'c.elf: warning: cannot read .*/other.c: 3 of 9 functions stay' err && grep -q 'note: make the list where the sources are' err && [ "$(grep -c $'\tas-is\t' lost.use)" = 3 ] ||
+    fail "no warning of a source that is away"
 
 # The list may be in the profile.  It is the same list then, also after it was taken out.  A merge makes it stale.
 cp c.mip stored.mip
