@@ -102,7 +102,7 @@ static void put_forecast(struct use_list *l, uint64_t small_image, const uint64_
 enum mip_status data_use_table(const struct data_command *c, struct use_list *l, struct bytes *out, struct diag *d)
 {
     uint64_t *sizes[2] = {xcalloc(l->count + 1, sizeof **sizes), xcalloc(l->count + 1, sizeof **sizes)};
-    uint64_t image = 0;
+    uint64_t image[2] = {0};
     enum mip_status st = MIP_OK;
     if (c->operand_count != 2)
         st = diag_fail(d, MIP_USAGE, NULL,
@@ -113,11 +113,16 @@ enum mip_status data_use_table(const struct data_command *c, struct use_list *l,
         st = img_elf_open(c->operands[i], &elf, d);
         if (!st)
             read_sizes(elf, l, sizes[i]);
-        if (!st && i == 0)
-            image = flash_bytes(elf);
+        if (!st)
+            image[i] = flash_bytes(elf);
     }
+    if (!st && image[0] > image[1])
+        fprintf(stderr,
+                DATA_TOOL ": warning: %s is larger than %s\n" DATA_TOOL
+                          ": note: the image for size comes first: --table SMALL.elf FAST.elf\n",
+                c->operands[0], c->operands[1]);
     if (!st)
-        put_forecast(l, image, sizes[0], sizes[1], out);
+        put_forecast(l, image[0], sizes[0], sizes[1], out);
     free(sizes[0]);
     free(sizes[1]);
     return st;

@@ -139,6 +139,8 @@ cp stored.mip bent.mip && printf X | dd of=bent.mip bs=1 seek=$(($(grep -abo 'mi
 # How much fits: a forecast, and searches.  The builds here are stubs, which tell how many there were.
 cc arm-none-eabi-gcc -Os work.c other.c -o small.elf && cc arm-none-eabi-gcc -O3 work.c other.c -o fast.elf || fail "images"
 "$mipdata" use c.mip --debug c.elf --table small.elf fast.elf >out 2>err || fail "--table"
+grep -q larger err && fail "--table: a warning"
+"$mipdata" use c.mip --debug c.elf --table fast.elf small.elf >swapped 2>err && grep -q 'warning: fast.elf is larger than small.elf' err && grep -q 'note: the image for size comes first' err || fail "--table: no warning of swapped images"
 bytes_of() { arm-none-eabi-nm -S "$1" | grep -E ' (hot_loop|once|main)(\.[a-z0-9.]*)?$' | awk '{ n += strtonum("0x" $2) } END { print n + 0 }'; }
 least=$(sed -n 's/^0  *0  *\([0-9]*\) .*/\1/p' out) all=$(sed -n 's/^1  *5  *\([0-9]*\) .*/\1/p' out)
 [ "$least" = "$(arm-none-eabi-readelf -lW small.elf | awk '$1 == "LOAD" { n += strtonum($5) } END { print n }')" ] || fail "--table: $(cat out)"
