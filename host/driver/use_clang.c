@@ -7,10 +7,11 @@
  * are many.
  *
  * Clang takes each line's count as it is, and does not check that the line is still the same.  So functions whose
- * tokens or lines changed are cut out of the profile, also where they were inlined.
+ * tokens or lines changed, or which the compile does not have, get another name, also where they were inlined.
  *
- * With -flto, LLVM joins units only if their profiles have one summary, which it computes of all counts.  So all counts
- * stay in each profile, and what would be cut out gets another name.
+ * They stay in the profile, as LLVM computes of all counts what is hot.  Without them the hottest functions of a cold
+ * file were hot: Lua had 4.8 % more code, and no more speed.  With -flto, LLVM joins units only if their profiles have
+ * one summary.
  *
  * docs/use.md has the reason of each option.
  */
@@ -48,35 +49,26 @@ static bool has_its_lines(const struct own_names *n, const char *name, size_t le
     return n->count && bsearch(&key, n->at, n->count, sizeof *n->at, compare_texts) != NULL;
 }
 
-/* Copies what the profile has of functions whose lines it knows.  A line is indented by one blank for each call it is
- * inside of; a function's line is `name:total:head`, an inlined one's `place: name:total`. */
+/* Copies the profile, with other names for functions whose lines it does not know.  A line is indented by one blank for
+ * each call it is inside of; a function's line is `name:total:head`, an inlined one's `place: name:total`. */
 static void put_own_samples(const struct drv_build *b, struct bytes *out)
 {
     const struct bytes *in = &b->use.list.samples;
     struct own_names own = own_names_of(b);
-    size_t left_out = SIZE_MAX; /* depth of the function that is being left out */
-    for (size_t at = 0, next; at < in->len; at = next) {
+    for (size_t at = 0, next; at < in->len && own.count; at = next) {
         const char *line = (const char *)in->data + at;
         const char *end = memchr(line, '\n', in->len - at);
         next = end ? at + (size_t)(end - line) + 1 : in->len;
         size_t depth = strspn(line, " ");
-        if (left_out != SIZE_MAX && depth > left_out)
-            continue;
-        left_out = SIZE_MAX;
         const char *name = line + depth;
         if (depth && (name = memchr(name, ' ', next - at - depth)))
             name++;
-        size_t len = name ? strcspn(name, ":\n ") : 0;
+        size_t len = name ? strcspn(name, ":\n ") : 0, before = name ? (size_t)(name - line) : 0;
         bool function = name && name[len] == ':' && (*name < '0' || *name > '9');
-        if (!function || has_its_lines(&own, name, len)) {
-            bytes_append(out, line, next - at);
-        } else if (b->command.lto) {
-            bytes_append(out, line, (size_t)(name - line));
+        bytes_append(out, line, before);
+        if (function && !has_its_lines(&own, name, len))
             bytes_puts(out, "mip.other.");
-            bytes_append(out, name, next - at - (size_t)(name - line));
-        } else {
-            left_out = depth;
-        }
+        bytes_append(out, line + before, next - at - before);
     }
     free(own.at);
 }
