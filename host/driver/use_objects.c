@@ -12,6 +12,7 @@
 
 #include "base/file.h"
 #include "base/hash.h"
+#include "base/text.h"
 #include "driver/cache.h"
 #include "driver/use.h"
 #include "elf/archive_members.h"
