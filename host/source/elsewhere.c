@@ -8,7 +8,9 @@
  * line.  If the numbers differ, it is not known.  Generic functions, templates and closures are compiled for each type.
  * These are copies, too: functions of one name and place are counted as one.  The same holds if the compiler
  * says that it inlined the function (DW_AT_inline, DWARF 5, section 3.3.8.1), but no copy has code: its copies were
- * folded into their callers.  A line whose function has one copy is never in doubt.
+ * folded into their callers.  And it holds if copies of a second function ran, and fewer of them have a copy of the
+ * first one within, though another copy or the body has: it was folded there.  A line whose function has one copy is
+ * never in doubt.
  *
  * Example: scale() is inlined twice, and its own body was never called.  Only the body has code for line 7, the closing
  * brace.  Two copies ran, none of them with code of line 7.  So it is not known whether line 7 ran.
@@ -19,6 +21,7 @@
 #include <string.h>
 
 #include "base/memory.h"
+#include "base/sort.h"
 #include "elf/demangle.h"
 
 /* Are both one function of the source, for two types?  Other functions may begin at the same place: an async function
@@ -35,6 +38,56 @@ static bool are_copies(const struct img_source_function *a, const struct img_sou
     return img_is_rust(a->symbol) || strcmp(whole, other) != 0;
 }
 
+/* The second function `outer` has a copy of `inner` within: in its copy `in`, or in its body. */
+struct within {
+    size_t outer, inner; /* indices in places */
+    uint32_t in;         /* the copy, and 1; 0: a body */
+};
+
+/* Lists what is inlined into what, sorted.  A function within itself tells nothing. */
+static struct within *list_within(const struct src_elsewhere *e, size_t *count)
+{
+    const struct img_inlines *code = &e->inlined->code;
+    struct within *list = xcalloc(code->copy_count + 1, sizeof *list);
+    *count = 0;
+    for (size_t i = 0; i < code->copy_count; i++) {
+        const struct img_inlined *c = &code->copies[i];
+        size_t outer = c->outer ? code->copies[c->outer - 1].function : code->bodies[c->body].function;
+        struct within w = {e->of_place[outer], e->of_place[c->function], c->outer};
+        if (w.outer != w.inner)
+            list[(*count)++] = w;
+    }
+    sort_by(list, *count, SORT_UP(struct within, outer), SORT_UP(struct within, inner), SORT_UP(struct within, in));
+    return list;
+}
+
+/* Was the inner function of the pairs [at, end) folded within a copy of the outer one that may have run? */
+static bool is_folded_within(const struct src_elsewhere *e, const struct within *at, const struct within *end)
+{
+    const struct src_place *outer = &e->places[at->outer];
+    size_t live = 0;
+    for (const struct within *w = at; w < end; w++)
+        live += w->in && (w == at || w->in != w[-1].in) && e->inlined->of_copy[w->in - 1] != SRC_BLOCK_NOT_RUN;
+    return outer->folded || live < outer->live_places;
+}
+
+/* Finds functions that were folded within others, and those within these. */
+static void find_folded_within(struct src_elsewhere *e)
+{
+    size_t count;
+    FREED struct within *list = list_within(e, &count);
+    for (bool more = true; more;) {
+        more = false;
+        for (size_t i = 0, end; i < count; i = end) {
+            for (end = i; end < count && list[end].outer == list[i].outer && list[end].inner == list[i].inner; end++)
+                continue;
+            struct src_place *inner = &e->places[list[i].inner];
+            if (!inner->folded && is_folded_within(e, &list[i], &list[end]))
+                more = inner->folded = true;
+        }
+    }
+}
+
 struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inlined *inlined)
 {
     size_t count = inlined->code.function_count;
@@ -45,8 +98,10 @@ struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inl
         e.of_place[i] = i && are_copies(f - 1, f) ? e.of_place[i - 1] : i;
         struct src_place *place = &e.places[e.of_place[i]];
         place->live += s->bodies.ran + s->bodies.unknown + s->places.ran + s->places.unknown;
+        place->live_places += s->places.ran + s->places.unknown;
         place->folded = place->folded || src_was_folded(s);
     }
+    find_folded_within(&e);
     return e;
 }
 

@@ -9,9 +9,10 @@
 
 /* Functions of one name and place in the source. */
 struct src_place {
-    size_t live; /* their copies that ran or may have */
-    bool folded; /* of one of them no code is left */
-    size_t met;  /* of the live ones those with code of the line; 0 between calls */
+    size_t live;        /* their copies that ran or may have */
+    size_t live_places; /* the inlined ones of these */
+    bool folded;        /* of one of them no code is left */
+    size_t met;         /* of the live ones those with code of the line; 0 between calls */
 };
 
 struct src_elsewhere {

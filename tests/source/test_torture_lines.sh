@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # Which lines of GCC's torture tests ran, against gcov at -O0: each line that differs is in torture_lines.expected with its
-# class (docs/line_differences.md).  By default six programs in two builds for this computer, and one on a Cortex-M3.
+# class (docs/line_differences.md).  By default seven programs in two builds for this computer, and one on a Cortex-M3.
 # MIP_LONG=1: all programs in ten builds.  There so many of a thousand lines that both know may differ.
 set -u
 here=$MIP_ROOT/tests/source
@@ -15,7 +15,7 @@ row() { # NAME BOARD MOST COMPILER FLAGS...: the programs in the file list
 }
 
 if [ "$MIP_LONG" != 1 ]; then
-    for p in 20001130-2 20020916-1 20180226-1 pr85756 20050224-1 991216-1; do echo "$tests/$p.c"; done >list
+    for p in 20001130-2 20020916-1 20180226-1 pr85756 20050224-1 991216-1 960909-1; do echo "$tests/$p.c"; done >list
     row gcc-O2 linux 0 gcc -g -O2
     row gcc-source linux 0 gcc -O2 -fmachine-profile-source
     head -n 1 list >one && mv one list
