@@ -86,6 +86,9 @@ static struct args linker_arguments(const struct args *line)
 static void look_up_library(const struct look_up *u, const struct args *folders, const char *name)
 {
     for (size_t i = 0; i < folders->n; i++) {
+        FREED char *shared = xasprintf("%s/lib%s.so", folders->v[i], name);
+        if (!args_has(&u->b->line, "-static") && access(shared, R_OK) == 0)
+            return; /* the linker takes it, and its objects were linked before */
         FREED char *path =
             *name == ':' ? xasprintf("%s/%s", folders->v[i], name + 1) : xasprintf("%s/lib%s.a", folders->v[i], name);
         if (access(path, R_OK) == 0) {

@@ -275,9 +275,19 @@ static struct on_disk find_on_disk(const struct src_patch *p, bool old, const st
     return d;
 }
 
-static bool are_two_files(const struct stat *a, const struct stat *b)
+/* Is the file below the folder, whatever links lead there? */
+static bool is_below(const char *folder, const char *path)
 {
-    return a->st_ino && b->st_ino && (a->st_ino != b->st_ino || a->st_dev != b->st_dev);
+    FREED char *whole = realpath(folder, NULL), *file = realpath(path, NULL);
+    return whole && file && starts_with(file, whole) && file[strlen(whole)] == '/';
+}
+
+/* Are the file of the patch and that of the tree two files of the repository?  A tree elsewhere is a copy, in which
+ * names decide. */
+static bool are_two_files(const char *top, const struct stat *patched, const char *origin, const struct stat *of_tree)
+{
+    return patched->st_ino && of_tree->st_ino &&
+           (patched->st_ino != of_tree->st_ino || patched->st_dev != of_tree->st_dev) && is_below(top, origin);
 }
 
 void src_patch_pair(const struct src_patch *p, bool old, const struct src_tree *t, size_t *out)
@@ -293,8 +303,10 @@ void src_patch_pair(const struct src_patch *p, bool old, const struct src_tree *
         out[i] = SIZE_MAX;
         for (size_t k = 0; k < p->count; k++) {
             const char *name = path_in_patch(p, k, old), *path = t->files[i].path;
-            if (!name || !src_patch_names(name, path) || (alone[k] && strcmp(name, path) != 0) ||
-                are_two_files(&there.patch[k], &there.tree[i]))
+            if (!name || !src_patch_names(name, path))
+                continue;
+            if (strcmp(name, path) != 0 &&
+                (alone[k] || are_two_files(p->top, &there.patch[k], t->files[i].origin, &there.tree[i])))
                 continue;
             size_t far = alone[k] ? 0 : patch_distance(name, t->files[i].origin);
             if (out[i] == SIZE_MAX || far < nearest) {

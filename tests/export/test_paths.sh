@@ -80,7 +80,13 @@ changed() { # WHAT FOLDER: the file and the runs of the patch
 }
 changed '1 run' . && mkdir real/proj/.git && changed '1 run' .
 cp real/proj/build/gen.c real/proj/gen.c && changed '0 all' . && changed '0 all' src
-rm -r real/proj/gen.c real/proj/.git prog
+# An equal name is that of git diff --relative.  In another checkout than the built one, names decide.
+(cd real/proj/src && "$mipdata" check -p "$top/x.mip" --debug ../build/prog --changed "$top/one.diff") >out 2>err
+grep -q '^  main.c:6: did not run' out || fail "git diff --relative in src/"
+mkdir -p copy/.git && cp -r real/proj/src real/proj/main.c copy
+(cd copy && "$mipdata" check -p "$top/x.mip" --debug ../real/proj/build/prog --changed "$top/p.diff") >out 2>err
+grep -q 'src/main.c:6: did not run' out && grep -q '(1 of 2)' out || fail "a patch in a copy of the sources"
+rm -r real/proj/gen.c real/proj/.git prog copy
 files real/proj --root . --files '*/dep/*' && ! grep -q 'no file is below' err || fail "--files hides a good root"
 files real/proj --path-map "$top/named=https://host//x" && grep -q '^https://host//x/dep/dep.c ' out || fail "a TO with ://"
 

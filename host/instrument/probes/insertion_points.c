@@ -439,8 +439,9 @@ bool asm_dump_any(const struct asm_plan *p)
 
 uint32_t asm_early_point(const struct asm_plan *p, uint32_t first, uint32_t last)
 {
-    uint32_t early = 1 + first + !p->point[1 + first].open;
-    return asm_dump_any(p) && last > early ? early : last;
+    if (!asm_dump_any(p) || last <= 1 + first)
+        return last;
+    return 1 + first + !p->point[1 + first].open;
 }
 
 const char *asm_closed_entry(const struct asm_plan *p)
