@@ -62,6 +62,20 @@ static void doubt_empty(struct src_part *at, const struct src_part *end)
     }
 }
 
+/* Takes the doubt from ends of a statement that has other code: if that did not begin, its end was not reached. */
+static void settle_ends(struct src_part *at, const struct src_part *end)
+{
+    bool began = false, did_not = false;
+    for (const struct src_part *p = at; p < end; p++) {
+        began = began || (p->begins && !p->ends && p->kind != SRC_PART_NOT_RUN);
+        did_not = did_not || (p->begins && !p->ends && !p->empty && p->kind == SRC_PART_NOT_RUN);
+    }
+    for (struct src_part *p = at; p < end && did_not && !began; p++) {
+        p->kind = p->ends ? SRC_PART_NOT_RUN : p->kind;
+        p->ends = false;
+    }
+}
+
 void src_doubt_moved(struct src_parts *parts)
 {
     const struct src_part *last = parts->at + parts->count;
@@ -69,6 +83,7 @@ void src_doubt_moved(struct src_parts *parts)
         for (end = at; end < last && is_of_one_body(at, end); end++)
             continue;
         doubt_empty(at, end);
+        settle_ends(at, end);
         struct begun b = begun_of(at, end);
         for (struct src_part *p = at; p < end && b.ends; p++)
             if (p->kind == SRC_PART_RAN && p->spills) /* the other return may be this one */

@@ -250,9 +250,7 @@ static void read_flow(struct cut *c, size_t number)
             c->blocks[k].left = out[last[b]];
     }
     bool exact = in.low == in.high && gone.low == gone.high && in.low == gone.low && !counted_early(c, number);
-    /* tasks may be in more calls than one program: what was never left did not come back, however often it was called
-     */
-    own->returned = gone.low > counted_early(c, number) || (gone.high && has_returned(c, number, in.low));
+    own->returned = gone.low > counted_early(c, number) || (gone.high && has_returned(c, number, in.low)); /* tasks */
     if (plain && gone.high == 0 && !src_before_fill(f))
         own->back = BACK_NEVER;
     else if (plain && exact)
