@@ -82,8 +82,7 @@ enum mip_status drv_use_prepare(struct drv_build *b, struct diag *d)
         drv_use_find(b, &b->use.list, &b->use.match);
     if (b->use.match.count)
         return add_use_options(b, d);
-    /* a file of which the trained image has nothing is new, or was dropped by its link: that is no news at each compile
-     */
+    /* the trained image has nothing of a new file, or of one that its link dropped: that is no news */
     if (!ran || b->use.match.listed)
         fprintf(stderr, "mipcc: warning: %s: %s %s%s; it is compiled without the profile\n", b->command.sources.v[0],
                 ran ? "no function of it is in" : "nothing ran in the profile", b->options.use,

@@ -16,7 +16,7 @@
  *     that did not run are no ways.
  *   - The callee: if as many calls of it left as came in, each came back.  If none of its exits was reached, none did.
  *   - The caller: if the piece after a call was reached, the callee came back, and so its exit was reached.
- *   - Calls: a function that was called more often than it can be in progress came back.
+ *   - Calls: a function called more often than it can be in progress came back.  With tasks, an exit must count, too.
  *
  * The last two tell more each time that the others do, so all repeat until nothing changes.
  *
@@ -164,8 +164,8 @@ static bool note_proof(const struct img_instruction *i, void *arg)
     return !img_is_proof(i->proof);
 }
 
-/* If the program may have stopped anywhere in the block, makes a piece of what tells that control came to `low`.
- * Returns where the rest begins, at `end` at most. */
+/* Cuts after the first instruction from `low` on that proves, if the program may have stopped anywhere in the block.
+ * Returns where the rest begins; `low`: nothing was cut off.  It is not beyond `end`. */
 static uint64_t cut_start(struct cut *c, const struct src_block *b, uint64_t low, uint64_t end)
 {
     uint64_t first = low;
@@ -250,7 +250,7 @@ static void read_flow(struct cut *c, size_t number)
             c->blocks[k].left = out[last[b]];
     }
     bool exact = in.low == in.high && gone.low == gone.high && in.low == gone.low && !counted_early(c, number);
-    own->returned = gone.low > counted_early(c, number) || (gone.high && has_returned(c, number, in.low)); /* tasks */
+    own->returned = gone.low > counted_early(c, number) || (gone.high && has_returned(c, number, in.low));
     if (plain && gone.high == 0 && !src_before_fill(f))
         own->back = BACK_NEVER;
     else if (plain && exact)
