@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "profile/counters.h"
 
 /* Most bytes of a name that fit into one tag, besides the number that a tag of equal runs has first. */
 #define RUN_NAME_MOST ((IMG_TAG_MAX & ~(size_t)3) - 4)
@@ -154,8 +155,8 @@ bool prof_ran(const struct prof_function *f)
 
 struct prof_bound prof_call_bounds(const struct prof_function *f)
 {
-    if (f->block_bounds)
-        return f->block_bounds[0];
+    if (f->edge_bounds)
+        return prof_entries(&f->f, f->edge_bounds); /* the first block may be the head of a loop */
     return (struct prof_bound){f->call_count, f->f.flags & MIP_REC_PINNED ? PROF_NO_BOUND : f->call_count};
 }
 

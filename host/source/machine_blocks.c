@@ -47,7 +47,7 @@ static uint64_t next_bound(const struct bounds *b, uint64_t address)
 static void set_entry_count(const struct prof_function *f, struct src_block *b)
 {
     b->has_count = (f->f.profile_type & MIP_PROFILE_CALL_GRAPH) != 0;
-    b->count = prof_call_bounds(f);
+    b->count = f->block_bounds ? f->block_bounds[0] : prof_call_bounds(f);
 }
 
 /* In a mode of calls the lines of a function that ran are unknown.  Those of a function that did not run are, too: a

@@ -106,6 +106,13 @@ valid(schema, json.load(open("a.json")))' "$MIP_ROOT/docs/export.schema.json" 2>
 grep -q '^FNDA:1,int deep::twice<int>(int)$' a.info || fail "demangled"
 "$mipdata" export -p x.mip --debug prog --format=lcov --no-demangle 2>err | grep -q '^FNDA:1,_ZN4deep5twiceIiEET_S1_$' || fail "--no-demangle"
 
+# A function whose first block is the head of a loop: calls are not that block's count.
+printf 'volatile int n = 5;\n__attribute__((noinline)) static void down(volatile int *p)\n{\n    do {\n        *p = *p - 1;\n    } while (*p);\n}\nint main(void)\n{\n    down(&n);\n    n = 3;\n    down(&n);\n    return 0;\n}\n' >down.c
+"$mipcc" gcc -O1 -g -fmachine-profile-generate -fmachine-profile-edge-counts down.c -o down 2>err && "$mipdata" create -p down.mip down 2>err &&
+    rm -f default*.mipraw && ./down && "$mipdata" merge -p down.mip default.mipraw 2>err || fail "down: $(cat err)"
+"$mipdata" export -p down.mip --debug down --format=lcov 2>err | grep -q '^FNDA:2,down$' || fail "calls of a function that begins with a loop"
+"$mipdata" export -p down.mip --debug down --format=lcov 2>err | grep -q '^DA:5,8$' || fail "its loop"
+
 # Markers and filters.  A message says how much they removed.
 all a
 grep -q ': excluded by markers: 2 lines, 0 functions, 0 ways of branches$' err &&
