@@ -25,9 +25,10 @@ volatile uint32_t __mip_stopped;
 
 static bool begin_last_dump(void)
 {
+    static const char cut[] = "mip: error: a fault or another end while the profile was written: it may be cut short\n";
     if (state == BUSY) {
         state = DONE;
-        (void)__mip_semihost(SYS_WRITE0, "mip: error: a fault while the profile was written: it is cut short\n");
+        (void)__mip_semihost(SYS_WRITE0, cut);
     }
     if (state == DONE)
         return false;
@@ -43,7 +44,8 @@ void __mip_dump_last(void)
     state = DONE;
 }
 
-/* The firmware may go on after this, so a later end dumps again. */
+/* The firmware may go on after this, so a later end dumps again.  That dump finds functions that stopped at the fault,
+ * so the mark stays: the handler may call abort(), or jump out. */
 void __mip_dump_fault(void (*dump)(void))
 {
     if (!begin_last_dump())
@@ -53,7 +55,6 @@ void __mip_dump_fault(void (*dump)(void))
         dump();
     else
         (void)mip_dump_semihost(MIP_OUTPUT_NAME);
-    __mip_stopped = 0;
     state = IDLE;
 }
 

@@ -16,7 +16,7 @@ void __mip_dump_last(void);
 /* The C part of mip_dump_at_fault().  It runs on the stack of its own. */
 void __mip_dump_fault(void (*dump)(void));
 
-/* Not 0: the running dump found the program at any instruction, not at a call. */
+/* Not 0: a fault stopped the program at any instruction, not at a call. */
 extern volatile uint32_t __mip_stopped;
 
 #endif

@@ -31,7 +31,9 @@ void exit(int status) __attribute__((noreturn));
 /* C++ code refers to this symbol.  Its value does not matter in a program that is never unloaded. */
 void *__dso_handle;
 
-void _exit(int status)
+/* Faults end here, and not by _exit(): lld's --wrap leads each call of _exit() to the dump at exits, also those of this
+ * file.  That dump would replace the fault's. */
+static void __attribute__((noreturn)) end_machine(int status)
 {
     uintptr_t block[2] = {ADP_APPLICATION_EXIT, (uintptr_t)status};
     board_semihost(SYS_EXIT_EXTENDED, block);
@@ -41,6 +43,11 @@ void _exit(int status)
     board_semihost(SYS_EXIT, sizeof(void *) == 8 ? (const void *)block : (const void *)reason);
     for (;;)
         __asm__ volatile("wfi");
+}
+
+void _exit(int status)
+{
+    end_machine(status);
 }
 
 intptr_t board_time(void)
@@ -76,7 +83,7 @@ void board_fault(uint32_t exception, uintptr_t pc, uintptr_t lr, uint32_t cause)
     board_print("\n");
     if (mip_dump_at_fault != NULL)
         mip_dump_at_fault(NULL);
-    _exit(FAULT_STATUS);
+    end_machine(FAULT_STATUS);
 }
 
 /* Fills the thread-local storage of the one thread with its initial values. */

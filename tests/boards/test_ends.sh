@@ -4,7 +4,7 @@
 # program made, and the status stays.  Without it, qemu/run names the end.  A fault within the dump ends it.  When time
 # is up, the profile is read out of memory, and in a *sync* image it claims nothing that did not happen.
 set -u
-mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/boards/firmware/ends.c
+mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata fw=$MIP_ROOT/tests/boards/firmware source=$MIP_ROOT/tests/boards/firmware/ends.c
 . "$MIP_ROOT/tests/tools/fail.sh"
 board= libc=
 build() { # COMPILER OPTIONS…: makes fw.elf of ends.c for $board and $libc
@@ -25,17 +25,21 @@ counts() { # FUNCTION: its calls in default.mipraw
     cp fw.mip one.mip && "$mipdata" merge -p one.mip default.mipraw >out 2>err || return
     "$mipdata" show -p one.mip -r "^$1\$" 2>/dev/null | sed -n 's/^  Call Count: //p'
 }
+# A fault's profile says that the program stopped anywhere (flag 4, docs/formats.md), also if a later end dumps again.
 all_ends() { # STATUS OF trap, read, stack
-    local end want got
-    for end in exit:0 _exit:3 _Exit:3 abort:134 assert:134 trap:$1 read:$2 stack:$3; do
+    local end want got flags
+    for end in exit:0 _exit:3 _Exit:3 abort:134 assert:134 trap:$1 read:$2 stack:$3 handler:134; do
         want=${end#*:} end=${end%:*}
         got=$(run "$end")
         [ "$got" = "$want" ] || fail "$board, $end: status $got, not $want"
         [ -s default.mipraw ] || fail "$board, $end: no profile"
         [ "$(counts step)" = 7 ] || fail "$board, $end: $(counts step) calls, not 7"
+        flags=$(od -An -tu4 -j16 -N4 default.mipraw)
+        case $end in trap | read | stack | handler) want=4 ;; *) want=0 ;; esac
+        [ $((flags & 4)) = $want ] || fail "$board, $end: flags $flags"
     done
     run twice >/dev/null
-    grep -aq 'a fault while the profile was written' out err || fail "$board: a fault within the dump: not a word"
+    grep -aq 'a fault .* while the profile was written' out err || fail "$board: a fault within the dump: not a word"
 }
 
 at=-fmachine-profile-dump-at=exit,abort,fault
@@ -49,6 +53,10 @@ for row in "${rows[@]}"; do
     build "$compiler" $at -fmachine-profile-edge-counts "$source"
     all_ends 139 139 139
 done
+# lld's --wrap leads calls of a file that defines _exit() to the dump, too.  A fault must not come there.
+board=qemu-virt-a15 libc=picolibc
+build clang-14 -fmachine-profile-dump-at=exit -fmachine-profile-edge-counts -DPLAIN "$source"
+[ "$(run trap)" = 139 ] && [ ! -e default.mipraw ] && grep -q 'left no profile: it ended by a fault' err || fail "dump-at=exit: a dump at a fault: $(cat err)"
 board= libc=
 build gcc $at -fmachine-profile-edge-counts "$source"
 all_ends 132 139 139
@@ -93,6 +101,30 @@ for end in _exit:"status 3" abort:"abort()" assert:"failed assertion" trap:"a fa
 done
 run exit >/dev/null
 [ ! -s err ] || fail "a word about a run with a profile"
+# A signal to qemu/run is named as the end, not _exit().
+"$MIP_ROOT/qemu/run" --board $board fw.elf hang >out 2>err &
+until pgrep -P $! qemu-system >/dev/null; do sleep 0.1; done
+sleep 1
+kill $!
+wait $!
+[ $? = 143 ] && grep -q 'left no profile: it ended by a signal' err && grep -q 'note: .*--timeout' err || fail "a signal to qemu/run: $(cat err)"
+# The dump's memory fails while exit() dumps: the program's status stays, and no disk is blamed.
+build arm-none-eabi-gcc -fmachine-profile-dump-at=exit -Wl,--wrap=__mip_semihost -DPLAIN -DBREAKS "$source"
+[ "$(run exit)" = 139 ] && grep -q 'error: only .* bytes of .* of the profile' err && grep -q 'the run ended by a fault' err && ! grep -q disk err ||
+    fail "a fault while exit() dumps: $(cat err)"
+# Without a dump at exit(), the advice is not an option that excludes its own.
+build arm-none-eabi-gcc -fmachine-profile-dump-at=abort -fno-machine-profile-dump -DPLAIN "$source"
+run exit >/dev/null
+grep -q 'note: .* with -fno-machine-profile-dump' err && ! grep -q 'dump-at=exit' err || fail "-fno-machine-profile-dump at exit(): $(cat err)"
+run trap >/dev/null
+grep -q 'link with -fmachine-profile-dump-at=abort,fault ' err || fail "-fno-machine-profile-dump at a fault: $(cat err)"
+# An image whose own code sends the profile: a word only if it could not.
+build arm-none-eabi-gcc -fno-machine-profile-dump -DPLAIN "$source"
+run exit >/dev/null
+[ ! -s err ] || fail "a word about an image that dumps by itself: $(cat err)"
+for end in abort:134:"abort()" read:139:"a fault" hang:6:"time was up"; do
+    [ "$(run "${end%%:*}" --timeout 2)" = "$(echo $end | cut -d: -f2)" ] && grep -q "left no profile here: .*${end##*:}" err || fail "-fno-machine-profile-dump, ${end%%:*}: $(cat err)"
+done
 "$mipcc" --board=$board arm-none-eabi-gcc -O1 "$source" -o fw.elf && run _exit >/dev/null && [ ! -s err ] || fail "a word about an image without probes"
 
 # Time is up in a loop of a leaf function.  What follows the loop did not run: the sync model would say that it did.
@@ -111,6 +143,22 @@ done
 build arm-none-eabi-gcc -fmachine-profile-edge-counts -fmachine-profile-dump=any "$source"
 run hang --timeout 2 >/dev/null
 [ "$(counts wait_for)" = 1 ] && ! grep -q 'stopped anywhere' err || fail "dump=any: time is up"
+
+# abort() in an interrupt's handler.  These cores tell that they are in one, so the profile claims nothing of the loop.
+for row in "qemu-mps2-an385 arm-none-eabi-gcc ticks_m.c ticks_m.S" "qemu-mps2-m0 clang-14 ticks_m.c ticks_m0.S" \
+    "qemu-virt-a15 arm-none-eabi-gcc ticks_a.c ticks_a32.S"; do
+    read -r board compiler ticks <<<"$row"
+    for mode in -fmachine-profile-edge-counts "-fmachine-profile-block-coverage -fmachine-profile-function-coverage"; do
+        build "$compiler" $mode -fmachine-profile-dump-at=abort "$fw/ends_tick.c" "$fw/${ticks% *}" "$fw/${ticks#* }"
+        [ "$(run x)" = 134 ] && cp fw.mip one.mip && "$mipdata" merge -p one.mip default.mipraw >out 2>err || fail "$board, abort() in a handler: $(cat err)"
+        "$mipdata" export --format lcov -p one.mip --debug fw.elf --files '*ends_tick.c' >lines 2>err || fail "$board, $mode: lines"
+        after=$(grep -n 'this did not run' "$fw/ends_tick.c" | cut -d: -f1)
+        grep -q "^DA:$after,[1-9]" lines && fail "$board, $mode: the line after the loop is covered"
+        grep -q "^DA:$((after - 2)),0" lines && fail "$board, $mode: the loop is called not run"
+        grep -q "^FNDA:[1-9].*,on_tick" lines || fail "$board, $mode: no lines: $(cat lines)"
+    done
+done
+board=qemu-mps2-an385
 
 # Options that do not go together, and no end at all.
 for bad in "-fmachine-profile-dump-at=exi" "-fmachine-profile-dump-at=fault -fmachine-profile-dump=sync" \

@@ -24,6 +24,19 @@ __attribute__((noinline)) static int wait_for(volatile int *flag)
     return *flag + 1;
 }
 
+#ifdef BREAKS
+/* The third request for semihosting faults, which is in the middle of the dump. */
+intptr_t __real___mip_semihost(uint32_t operation, const void *block);
+intptr_t __wrap___mip_semihost(uint32_t operation, const void *block);
+intptr_t __wrap___mip_semihost(uint32_t operation, const void *block)
+{
+    static int requests;
+    if (++requests == 3)
+        __builtin_trap();
+    return __real___mip_semihost(operation, block);
+}
+#endif
+
 /* A dump that faults. */
 static inline void bad_dump(void)
 {
@@ -62,6 +75,10 @@ int main(int argc, char **argv)
     if (strcmp(how, "stack") == 0)
         lose_stack();
 #ifndef PLAIN
+    if (strcmp(how, "handler") == 0) { /* as a fault handler that ends by abort() */
+        mip_dump_at_fault(NULL);
+        abort();
+    }
     if (strcmp(how, "twice") == 0)
         mip_dump_at_fault(bad_dump);
 #endif
