@@ -75,21 +75,34 @@ static uint64_t hash_relocs(const struct object *o, const struct insn *i, uint64
     return h;
 }
 
-/* The function that a number in a register leads to from `.LPIC0: add r3, pc, r3`, which follows soon; NULL if it leads
- * to none. */
-static const struct symbol *function_from_pc(const struct object *o, const struct insn *from, int rd, uint32_t number)
+/* The plain program knows the place by a name. */
+static bool named(const struct object *o, uint32_t at)
+{
+    for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
+        if (o->symbol[o->by_address[k]].twin != NONE) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The name of the function that a number in a register leads to from `.LPIC0: add r3, pc, r3`, which follows soon, or
+ * the word for a label inside a function; NULL if it leads to neither. */
+static const char *code_from_pc(const struct object *o, const struct insn *from, int rd, uint32_t number)
 {
     enum { SOON = 8 };
     for (const struct insn *i = from + 1; i < o->insn + o->insns && i <= from + SOON; i++) {
         if (i->rn == PC_REG && i->rm >= 0 && i->rm == rd) {
-            return function_at(o, (i->target + number) & ~1u); /* Thumb code's addresses are odd */
+            uint32_t at = (i->target + number) & ~1u; /* Thumb code's addresses are odd */
+            const struct symbol *f = function_at(o, at);
+            return f != NULL ? f->name : insn_at(o, at) != NULL && named(o, at) ? "a label" : NULL;
         }
     }
     return NULL;
 }
 
 /* The same of a number that `movw` and `movt` make: i is one of them. */
-static const struct symbol *function_from_halves(const struct object *o, const struct insn *i)
+static const char *code_from_halves(const struct object *o, const struct insn *i)
 {
     enum { SOON = 8 };
     int step = i->op == OP_CONST ? 1 : -1;
@@ -105,22 +118,21 @@ static const struct symbol *function_from_halves(const struct object *o, const s
     if (other == NULL || low->op != OP_CONST || high->op != OP_HALF || low->rd != high->rd || other->rels != 0) {
         return NULL;
     }
-    return function_from_pc(o, high, i->rd, (uint32_t)high->imm << 16 | ((uint32_t)low->imm & 0xffff));
+    return code_from_pc(o, high, i->rd, (uint32_t)high->imm << 16 | ((uint32_t)low->imm & 0xffff));
 }
 
 static uint64_t full_key(const struct object *o, const struct insn *i)
 {
     uint64_t h = hash_relocs(o, i, i->key);
-    const struct symbol *to = function_from_halves(o, i);
+    const char *to = code_from_halves(o, i);
     if (to != NULL) {
-        return hash_text(hash_number(i->op, (uint64_t)i->rd), to->name);
+        return hash_text(hash_number(i->op, (uint64_t)i->rd), to);
     }
     if (i->memory && i->has_target && i->rels == 0) {
         const struct reloc *r = reloc_at(o, i->target, i->width);
-        const struct symbol *f =
-            r == NULL && i->width == 4 ? function_from_pc(o, i, i->rd, (uint32_t)object_read(o, i->target, 4)) : NULL;
-        if (f != NULL) {
-            return hash_text(h, f->name);
+        to = r == NULL && i->width == 4 ? code_from_pc(o, i, i->rd, (uint32_t)object_read(o, i->target, 4)) : NULL;
+        if (to != NULL) {
+            return hash_text(h, to);
         }
         if (r == NULL) {
             return hash_number(h, object_read(o, i->target, i->width));
@@ -191,17 +203,6 @@ static bool within_far_literal(const struct object *o, const struct insn *q)
     const struct symbol *s = k > 0 ? &o->symbol[o->by_address[k - 1]] : NULL;
     const struct insn *sum = s != NULL && strncmp(s->name, ".Lmip_wp", 8) == 0 ? insn_at(o, s->at) : NULL;
     return sum != NULL && sum->at + sum->size == q->at;
-}
-
-/* The plain program knows the place by a name. */
-static bool named(const struct object *o, uint32_t at)
-{
-    for (uint32_t k = symbol_from(o, at); k < o->placed && o->symbol[o->by_address[k]].at == at; k++) {
-        if (o->symbol[o->by_address[k]].twin != NONE) {
-            return true;
-        }
-    }
-    return false;
 }
 
 /* Jumps over a literal that stands in the code, to a place that the plain program has no name for. */

@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Differences of labels in RISC-V's data.  The linker may shorten code, so it computes them: one relocation adds or
- * sets the first symbol's address, the next one subtracts the second's (psABI, "Relocations", ADD32 and SUB32).
+ * Differences of labels in data.  They count what stands between two labels, so they may differ in both programs; their
+ * ends must not.
  *
- * Both become one struct difference and leave the relocations.  If both symbols are in the object, their number in the
- * flat space is put into the data, as an assembler of another machine does for labels of one section: a table of
- * distances is then read as there.
+ * Most assemblers write a number.  A label before it names its width and its ends (mark.awk).  On RISC-V the linker may
+ * shorten code, so it computes them: one relocation adds or sets the first symbol's address, the next one subtracts the
+ * second's (psABI, "Relocations", ADD32 and SUB32).
+ *
+ * Both relocations become one struct difference and leave the relocations.  If both symbols are in the object, their
+ * number in the flat space is put into the data, as an assembler of another machine does for labels of one section: a
+ * table of distances is then read as there.
  *
  * Example: `.word .L4-.L3` has ADD32 .L4 and SUB32 .L3 at one place; .L4 is 0x40 bytes on, so 0x40 is put there.
  */
+#define _GNU_SOURCE 1
 #include <stdlib.h>
 #include <string.h>
 
@@ -43,7 +48,7 @@ static uint32_t subtracted(uint32_t type)
 static bool is_pair(const struct reloc *a, const struct reloc *b, struct difference *d)
 {
     const struct reloc *plus = added(a->type) != 0 ? a : b, *minus = plus == a ? b : a;
-    *d = (struct difference){a->at, added(plus->type), *plus, *minus};
+    *d = (struct difference){.at = a->at, .width = added(plus->type), .plus = *plus, .minus = *minus};
     return a->at == b->at && d->width != 0 && d->width == subtracted(minus->type);
 }
 
@@ -63,24 +68,104 @@ static void put(struct object *o, const struct difference *d)
     memcpy(s->own + (d->at - s->base), &number, d->width);
 }
 
-void find_differences(struct object *o)
+static void add_difference(struct object *o, struct difference d)
+{
+    if ((o->differences & (o->differences - 1)) == 0) {
+        size_t room = o->differences ? 2 * (size_t)o->differences : 1;
+        o->difference = checked(realloc(o->difference, room * sizeof *o->difference));
+    }
+    o->difference[o->differences++] = d;
+}
+
+void note_difference(struct object *o, uint32_t at, const char *name)
+{
+    add_difference(o, (struct difference){.at = at, .ends = name});
+}
+
+static int order_by_name(const void *a, const void *b, void *object)
+{
+    const struct object *o = object;
+    return strcmp(o->symbol[*(const uint32_t *)a].name, o->symbol[*(const uint32_t *)b].name);
+}
+
+/* The symbol of a name, of which so many bytes count; symbols: there is none. */
+static uint32_t symbol_named(const struct object *o, const uint32_t *list, const char *name, size_t length)
+{
+    uint32_t low = 0, high = o->placed;
+    while (low < high) {
+        uint32_t middle = (low + high) / 2;
+        const char *other = o->symbol[list[middle]].name;
+        int order = strncmp(other, name, length);
+        if (order == 0 && other[length] == '\0') {
+            return list[middle];
+        }
+        if (order < 0) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return o->symbols;
+}
+
+static int order_differences(const void *a, const void *b)
+{
+    const struct difference *x = a, *y = b;
+    return (x->at > y->at) - (x->at < y->at);
+}
+
+/* `4.1..L4.less..L3`: four bytes, .L4, .L3. */
+static void find_ends(struct object *o)
+{
+    static const char less[] = ".less.";
+    uint32_t *list = checked(calloc(o->placed + 1, sizeof *list)), n = 0;
+    memcpy(list, o->by_address, o->placed * sizeof *list);
+    qsort_r(list, o->placed, sizeof *list, order_by_name, o);
+    for (uint32_t k = 0; k < o->differences; k++) {
+        struct difference d = o->difference[k];
+        const char *number = strchr(d.ends, '.'), *plus = number != NULL ? strchr(number + 1, '.') : NULL;
+        const char *minus = plus != NULL ? strstr(plus + 1, less) : NULL;
+        if (minus == NULL) {
+            continue;
+        }
+        const char *second = minus + sizeof less - 1;
+        d.width = (uint32_t)strtoul(d.ends, NULL, 10);
+        d.plus.symbol = symbol_named(o, list, plus + 1, (size_t)(minus - plus - 1));
+        d.minus.symbol = symbol_named(o, list, second, strlen(second));
+        if (d.plus.symbol != o->symbols && d.minus.symbol != o->symbols && reloc_at(o, d.at, 1) == NULL) {
+            o->difference[n++] = d;
+        }
+    }
+    o->differences = n;
+    free(list);
+}
+
+static void find_pairs(struct object *o)
 {
     uint32_t n = 0;
-    if (o->machine != EM_RISCV) {
-        return;
-    }
-    o->difference = checked(calloc((size_t)o->relocs + 1, sizeof *o->difference));
     for (uint32_t k = 0; k < o->relocs; k++) {
-        struct difference *d = &o->difference[o->differences];
-        if (k + 1 < o->relocs && is_pair(&o->reloc[k], &o->reloc[k + 1], d)) {
-            put(o, d);
-            o->differences++;
+        struct difference d;
+        if (k + 1 < o->relocs && is_pair(&o->reloc[k], &o->reloc[k + 1], &d)) {
+            put(o, &d);
+            add_difference(o, d);
             k++;
         } else {
             o->reloc[n++] = o->reloc[k];
         }
     }
     o->relocs = n;
+}
+
+/* A linker that may not shorten code leaves numbers, as other machines have them. */
+void find_differences(struct object *o)
+{
+    find_ends(o);
+    if (o->machine == EM_RISCV) {
+        find_pairs(o);
+    }
+    if (o->differences != 0) {
+        qsort(o->difference, o->differences, sizeof *o->difference, order_differences);
+    }
 }
 
 const struct difference *difference_at(const struct object *o, uint32_t at)

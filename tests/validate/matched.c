@@ -363,7 +363,7 @@ static void record_jump(struct walk *w, const struct insn *q, const struct insn 
 static bool starts_row(const struct walk *w, struct value v)
 {
     const struct insn *i = insn_at(w->plain, v.p);
-    return i != NULL && i->op == OP_JUMP && same_label(w->plain, w->probed, v.p, v.q);
+    return i != NULL && i->op == OP_JUMP && i->size == 4 && same_label(w->plain, w->probed, v.p, v.q);
 }
 
 /* Where a row of jumps begins that an array of the program indexes: its elements are no entries. */

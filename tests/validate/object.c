@@ -128,6 +128,9 @@ static void read_symbol(struct object *o, struct symbol *s, const GElf_Sym *sym,
     } else if (is_mark(o, name)) {
         add_mark(o, s->at, name[1]);
         s->name = "";
+    } else if (strncmp(name, ".Lby_difference", 15) == 0) {
+        note_difference(o, s->at, name + 15);
+        s->name = "";
     } else if (strncmp(name, ".Lby_hand", 9) == 0) {
         o->by_hand = checked(realloc(o->by_hand, (o->by_hands + 1) * sizeof *o->by_hand));
         o->by_hand[o->by_hands++] = s->at;
@@ -466,8 +469,8 @@ static bool alone(const struct object *o, const uint32_t *list, uint32_t i)
            o->symbol[list[i + 1]].section != section;
 }
 
-/* LLVM's assembler numbers labels of its own, which `. + 4`, `lla` and unwind tables need, by their place: equal names
- * mean nothing. */
+/* LLVM's assembler numbers labels of its own, which `. + 4`, `77:`, `lla` and unwind tables need, by their place: equal
+ * names mean nothing.  mark.awk renames those of the text. */
 static bool is_numbered(const struct symbol *s)
 {
     return strncmp(s->name, ".Ltmp", 5) == 0 || strncmp(s->name, ".Lpcrel_hi", 10) == 0 ||

@@ -67,7 +67,7 @@ struct object {
     uint32_t differences;
     struct mark *mark; /* sorted */
     uint32_t marks;
-    uint32_t *by_hand; /* where traps of inline assembly are: labels by by_hand.awk */
+    uint32_t *by_hand; /* where traps of inline assembly are: labels by mark.awk */
     uint32_t by_hands;
     int32_t *page; /* section of each 4096 bytes of the flat space */
     uint32_t pages;
@@ -75,10 +75,11 @@ struct object {
     int32_t insns;
 };
 
-/* A word of data that the linker computes from two symbols: the first less the second. */
+/* A word of data that the assembler or the linker computes from two symbols: the first less the second. */
 struct difference {
     uint32_t at;
     uint32_t width;
+    const char *ends; /* their names, as mark.awk put them */
     struct reloc plus, minus;
 };
 
@@ -113,6 +114,7 @@ char mark_at(const struct object *o, uint32_t at);
 /* Is there a trap that somebody wrote? */
 bool is_by_hand(const struct object *o, uint32_t at);
 /* differences.c: puts the relocations of differences together; their numbers go into the data. */
+void note_difference(struct object *o, uint32_t at, const char *name);
 void find_differences(struct object *o);
 const struct difference *difference_at(const struct object *o, uint32_t at);
 /* Sections and symbols of both that belong together. */

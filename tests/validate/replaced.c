@@ -35,9 +35,8 @@ static bool computed(struct walk *w, const struct insn *p, struct state *s)
         s->r[p->rd] = good ? (struct value){V_PAIR, 0, x.at & ~1u, v.q} : v;
         return good;
     }
-    good |=
-        p->op == OP_LOAD && at != 0 &&
-        (same_literal(w, p->target, at, p->width) || function_distance(w, p->target, at, p->width).kind == V_NUMBERS);
+    good |= p->op == OP_LOAD && at != 0 &&
+            (same_literal(w, p->target, at, p->width) || code_distance(w, p->target, at, p->width).kind == V_NUMBERS);
     if (good) {
         s->r[p->rd] = at != 0 ? literal_value(w, NULL, p, s, p->target, at) : same;
     }

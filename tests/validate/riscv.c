@@ -263,7 +263,7 @@ static bool has_extension(const struct object *o, const char *name)
     return section_says(o, ".riscv.attributes", name);
 }
 
-/* Reads ebreak.  GCC's own is __builtin_trap(), which reads nothing; that of inline assembly, where by_hand.awk put a
+/* Reads ebreak.  GCC's own is __builtin_trap(), which reads nothing; that of inline assembly, where mark.awk put a
  * label, may.  A debugger may step over it, to the function's next block. */
 static void breaks(const struct object *o, struct insn *i)
 {

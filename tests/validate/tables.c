@@ -95,15 +95,15 @@ bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width)
             strcmp(x.name, "_GLOBAL_OFFSET_TABLE_") == 0);
 }
 
-/* Each instruction adds its distance to what it reads as its PC.  Do both sums lead to one function? */
+/* Each instruction adds its distance to what it reads as its PC.  Do both sums lead to one label of the code? */
 static bool lead_to_one(const struct walk *w, const struct insn *p, const struct insn *q, struct value v)
 {
-    uint32_t to = p->target + v.p;
-    const struct symbol *f = function_at(w->plain, to & ~1u);
-    return f != NULL && f->twin != NONE && w->probed->symbol[f->twin].at + (to & 1) == q->target + v.q;
+    uint32_t to_p = p->target + v.p, to_q = q->target + v.q;
+    return ((to_p ^ to_q) & 1) == 0 && insn_at(w->plain, to_p & ~1u) != NULL &&
+           same_label(w->plain, w->probed, to_p & ~1u, to_q & ~1u);
 }
 
-/* Both numbers, if some instruction and its image get to one function by them; else V_SAME.  counted() judges the
+/* Both numbers, if some instruction and its image get to one label by them; else V_SAME.  counted() judges the
  * instructions that really add them. */
 static struct value as_numbers(const struct walk *w, uint32_t p, uint32_t q)
 {
@@ -118,7 +118,7 @@ static struct value as_numbers(const struct walk *w, uint32_t p, uint32_t q)
 }
 
 /* `.word f-(.LPIC2+8)`, which the assembler wrote as a number. */
-struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width)
+struct value code_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width)
 {
     if (width != 4 || reloc_at(w->plain, at_p, 4) != NULL || reloc_at(w->probed, at_q, 4) != NULL) {
         return same;
@@ -140,11 +140,11 @@ struct value literal_value(struct walk *w, const struct insn *q, const struct in
 
     w->counts.literals++;
     memset(w->explained + at_p, 1, width);
+    struct value v = code_distance(w, at_p, at_q, width);
+    if (v.kind == V_NUMBERS) {
+        return v;
+    }
     if (!same_literal(w, at_p, at_q, width)) {
-        struct value v = function_distance(w, at_p, at_q, width);
-        if (v.kind == V_NUMBERS) {
-            return v;
-        }
         find(w, s, "literal", q, p, "another value: %llx, %llx", (unsigned long long)object_read(w->plain, at_p, width),
              (unsigned long long)object_read(w->probed, at_q, width));
         return same;
@@ -315,12 +315,26 @@ static struct value target_of(struct walk *w, struct value e, struct value base,
     return (struct value){V_TARGET, 0, new_table(w, t), 0};
 }
 
+/* An address that counts from what this instruction reads as its PC: of data, or of a place inside a function. */
+static struct value counted_sum(struct walk *w, const struct insn *q, const struct insn *p, struct value v)
+{
+    struct value sum = {V_PAIR, 0, p->target + v.p, q->target + v.q};
+    if (v.kind == V_NUMBERS) {
+        sum.p &= ~1u;
+        sum.q &= ~1u;
+        if (function_at(w->plain, sum.p) == NULL) {
+            add_taken(w, sum.p, sum.q);
+            return sum;
+        }
+    }
+    return v.kind == V_AWAY ? sum : same;
+}
+
 /* A sum: address and number, address and index, base and entry. */
 struct value sum_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
 {
     if (counted(w, q, p, s)) {
-        struct value v = s->r[p->rm];
-        return v.kind == V_AWAY ? (struct value){V_PAIR, 0, p->target + v.p, q->target + v.q} : same;
+        return counted_sum(w, q, p, s->r[p->rm]);
     }
     struct value a = p->rn == PC_REG ? (struct value){V_PAIR, 0, p->target, q->target}
                      : p->rn >= 0    ? s->r[p->rn]

@@ -19,7 +19,7 @@ fi
 [ -z "${MIP_SEED:-}" ] || seeds=("$MIP_SEED")
 
 files() { # SEED
-    ls "$here"/programs/{forms,grown,pointers}.c "$MIP_ROOT"/tests/trace/programs/{ends,switches}.c
+    ls "$here"/programs/{differences,forms,grown,pointers}.c "$MIP_ROOT"/tests/trace/programs/{ends,switches}.c
     "$MIP_ROOT/tests/torture/generate" $(($1 % 1000)) >generated.c && echo "$PWD/generated.c"
     ls "$tests"/*.c | awk -v at="$1" '(NR - at) % 220 == 0'
 }

@@ -137,7 +137,7 @@ for by in "${gnu}rv32ima" "clang-14 ${clang#* }" "clang-22 ${clang#* } -mno-rela
 1|another distance|s/^	lla	a4, .Lfar/	lla	a4, .Lhere/
 T
 done
-# GCC's own trap reads nothing; one of inline assembly, where by_hand.awk puts a label, may read all registers, and goes on.
+# GCC's own trap reads nothing; one of inline assembly, where mark.awk puts a label, may read all registers, and goes on.
 cat >trap.c <<'C'
 int cell;
 static inline int host(int op, void *at)
@@ -163,10 +163,10 @@ rv="riscv64-unknown-elf-gcc -march=rv32imac -mabi=ilp32 -O2 -fno-ipa-ra"
 for mode in "function-coverage --mip-blocks --mip-poison" "function-coverage --mip-edges"; do
     echo trap.c >list && rm -rf made && mkdir made && "$here/pairs" made "$rv" "$as" "$mode" trap.c >names && "$MIP_TOOLS/validate" $(cat names) >out && grep -q ' unreached 0 .* errors 0$' out || fail "traps, $mode: $(head -n 3 out)"
 done
-awk -f "$here/by_hand.awk" made/*trap.c.s >plain.s
+awk -f "$here/mark.awk" made/*trap.c.s >plain.s
 while IFS='|' read -r what edit; do
     sed -e "$edit" made/*trap.c.1.s >edited.s && ! cmp -s edited.s made/*trap.c.1.s || fail "$what: no mistake was planted"
-    awk -f "$here/by_hand.awk" edited.s >other.s
+    awk -f "$here/mark.awk" edited.s >other.s
     validate "$as" other.s
     [ $? = 1 ] && grep -q ' errors [1-9]' out || fail "$what: not found: $(tail -n 1 out)"
     planted=$((planted + 1))

@@ -16,15 +16,19 @@ if [ "$MIP_LONG" = 1 ]; then
     kept validate "$MIP_BIN/mip-as" "$MIP_TOOLS/validate" "$here/pairs" "$here/rows.sh" "$0"
 fi
 
+assembled() { # NAME
+    awk -f "$here/mark.awk" "$1.s" | arm-none-eabi-as -L - -o "$1.o"
+}
+
 # Instruments NAME.s, wants PATTERN in the text, and validates: each instruction is reached and decided.  Then a mistake is
 # planted by sed, which must be found.
 planted() { # NAME "MODE" PATTERN SED
     # shellcheck disable=SC2086
     "$MIP_BIN/mip-as" --mip-rewrite --mip-no-ipa-ra --mip-mode=$2 "$1.s" -o "$1.probed.s" &&
-        arm-none-eabi-as -L "$1.s" -o "$1.o" && arm-none-eabi-as -L "$1.probed.s" -o "$1.probed.o" || return
+        assembled "$1" && assembled "$1.probed" || return
     grep -q -e "$3" "$1.probed.s" || { echo "FAIL $1: no $3"; return 1; }
     "$MIP_TOOLS/validate" "$1.o" "$1.probed.o" | tee right && grep -q 'unknown 0 unreached 0 unmet 0 .* errors 0$' right || { echo "FAIL $1"; return 1; }
-    sed "$4" "$1.probed.s" >"$1.other.s" && arm-none-eabi-as -L "$1.other.s" -o "$1.other.o" || return
+    sed "$4" "$1.probed.s" >"$1.other.s" && assembled "$1.other" || return
     ! cmp -s "$1.probed.o" "$1.other.o" || { echo "FAIL $1: no mistake was planted"; return 1; }
     "$MIP_TOOLS/validate" "$1.o" "$1.other.o" >out
     [ $? = 1 ] || { echo "FAIL $1: a mistake is not seen"; return 1; }
@@ -286,6 +290,56 @@ T
     planted link "$blocks" 'mov	lr, r1' 's/^	bl	h/	movs	r4, #1\n&/'
 }
 
+# A goto by differences of labels, from a place that the assembler makes a number of.  Another end of either is found.
+label_differences() {
+    cat >labels.s <<'T'
+	.cpu	cortex-m33
+	.syntax	unified
+	.thumb
+	.file	"f.c"
+	.text
+	.align	1
+	.global	f
+	.thumb_func
+	.type	f, %function
+f:
+	@ args = 0, pretend = 0, frame = 0
+	push	{r4, lr}
+	ldr	r2, .L9
+	ldr	r3, .L9+4
+	ldr	r4, [r2, r0, lsl #2]
+.LPIC0:
+	add	r3, pc
+	MINUS
+	mov	pc, r3
+.L2:
+	bl	g
+	cmp	r0, #3
+	beq	.L4
+.L3:
+	bl	h
+.L4:
+	pop	{r4, pc}
+	.align	2
+.L9:
+	.word	table
+	.word	BASE-(.LPIC0+4)
+	.size	f, .-f
+	.section	.rodata
+	.align	2
+table:
+	.word	BASE-(BASE)
+	.word	SIGN
+	.ident	"GCC: (x) 12"
+T
+    cp labels.s plus.s
+    sed -i 's/MINUS/add	r3, r4/; s/SIGN/.L3-.L2/; s/BASE/.L2/g' plus.s
+    sed -i 's/MINUS/subs	r3, r3, r4/; s/SIGN/.L3-(.L2)/; s/BASE/.L3/g' labels.s
+    planted plus "$blocks" '\.L3-\.L2' 's/\.L3-\.L2/.L4-.L2/' &&
+        planted plus "$edges" '\.L2-(\.LPIC0+4)' 's/\.L2-(\.LPIC/.L3-(.LPIC/' &&
+        planted labels "$edges" '\.L3-(\.L2)' 's/\.L3-(\.L2)/.L3-(.L4)/'
+}
+
 undecided=$(awk '!/^#/ { print "/" $1 "$" }' "$here/undecided")
 echo "not decided, by $here/undecided: $(wc -l <<<"$undecided") files"
 ls "$tests"/*.c | grep -v -e "$undecided" | awk -v step=$step 'NR % step == 17 % step' >list
@@ -309,6 +363,7 @@ saved_flags || bad=1
 last_entry || bad=1
 vector_store || bad=1
 kept_link || bad=1
+label_differences || bad=1
 gcc m4-O2 0 0 "-O2 -mcpu=cortex-m4 -mthumb" "function-coverage;$edges;$blocks $poison;$edges $own" list0
 gcc m7-O3 0 0 "-O3 -mcpu=cortex-m7 -mthumb -mfloat-abi=hard" "$atomic;$edges $poison" list1
 gcc m55-O3 0 0.1 "-O3 -mcpu=cortex-m55 -mthumb -mfloat-abi=hard" "$edges;$blocks $poison"
@@ -331,7 +386,7 @@ clang x86-clang22-O2 0.1 0 22 x86_64-none-elf -O2 "$blocks;$edges $poison"
 check a53-gcc-O2 1 0.1 "aarch64-linux-gnu-gcc -I/usr/include/csmith -O2 -fno-ipa-ra" "aarch64-linux-gnu-as -L" "function-coverage;$edges;$blocks $poison;$edges $own $poison" list
 # pr104604.c passes a structure whose upper half has no value.
 check x86-gcc-O2 0 1 "gcc -I/usr/include/csmith -O2 -fno-ipa-ra" "as -L" "function-coverage;$atomic;$edges $poison" list
-# Also in short runs: tables whose index or address comes from memory (spilled.c), and far calls.
+# Also in short runs: tables whose index or address comes from memory, and far calls.
 programs() { # LIST N…
     local list=$1 n
     shift
@@ -372,11 +427,15 @@ clang a15-clang19-system 0 0 19 "armv7a-none-eabi -mcpu=cortex-a15" "-O2 -fPIC" 
 check a53-system 0 0 "aarch64-linux-gnu-gcc -Os -fno-ipa-ra" "aarch64-linux-gnu-as -L" "$edges;$blocks $poison" system
 # Distances; nops before a loop at a function's entry; a number beside a function; a call that ends the text; returns on
 # two conditions; branches like those of atomic loops.
-ls "$here/programs/forms.c" "$MIP_ROOT/tests/trace/programs/switches.c" >forms # each row needs a table
+ls "$here"/programs/{forms,differences}.c "$MIP_ROOT/tests/trace/programs/switches.c" >forms # each row needs a table
 clang a15pic-clang22-forms 0 0 22 "armv7a-none-eabi -mcpu=cortex-a15" "-Os -fPIC" "$edges;$blocks $poison" forms
 clang m7-clang22-forms 0 0 22 "thumbv7em-none-eabihf -mcpu=cortex-m7" -Os "$atomic;$edges" forms
 at_once=1 clang m4-clang19-forms 0 0 19 "thumbv7em-none-eabi -mcpu=cortex-m4" -O1 "$edges;$atomic" forms
 clang x86-clang22-forms 0 0 22 x86_64-none-elf -O2 "$edges;$blocks $poison" forms
+ls "$here/programs/differences.c" "$MIP_ROOT/tests/trace/programs/switches.c" >differences
+gcc m4pic-differences 0 0 "-O2 -mcpu=cortex-m4 -mthumb -fPIC" "$edges;$blocks" differences
+clang m33pic-clang19-differences 0 0 19 "thumbv8m.main-none-eabi -mcpu=cortex-m33" "-Og -fPIC -fsanitize=undefined -fsanitize-trap=all" "$edges;$blocks $poison" differences
+clang m0-clang19-differences 0 0 19 thumbv6m-none-eabi -O2 "$edges" differences
 # Probes of blocks that are jumps of a row, and their stubs.
 echo "$here/programs/rows.c" >rows
 at_once=1 clang m23-clang22-rows 0 0 22 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O2 "function-coverage --mip-blocks --mip-all-blocks;$any" rows

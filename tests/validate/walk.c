@@ -375,7 +375,6 @@ static void follow_jumps(struct walk *w)
                 }
             }
         }
-        changed |= follow_spilled_tables(w);
         drain(w);
     }
 }

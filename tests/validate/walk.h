@@ -17,7 +17,7 @@ enum kind {
     V_ENTRY,    /* read from the table number p */
     V_TARGET,   /* added to a base */
     V_DISTANCE, /* from place p in the plain object, q in the instrumented one, to what is the same */
-    V_NUMBERS,  /* such distances to a function, p and q, which the assembler wrote as numbers */
+    V_NUMBERS,  /* such distances to code, p and q, which the assembler wrote as numbers */
     V_AWAY,     /* bytes p and q that an instruction adds to its PC for an address of data */
     V_LAST_CLEAN = V_AWAY,
     V_JUNK,
@@ -200,7 +200,7 @@ bool is_outlined(const struct symbol *f); /* walk.c */
 /* Does a function, or a half that the compiler has split off one, begin here? */
 bool begins_code(const struct object *o, uint32_t at); /* walk.c */
 
-/* matched.c, inserted.c, constants.c, tables.c, data.c, spilled.c */
+/* matched.c, inserted.c, constants.c, tables.c, data.c */
 const struct section *raw_section(const struct walk *w, uint32_t at);
 struct value constant(const struct walk *w, uint32_t at, unsigned width);
 struct value half(const struct walk *w, const struct insn *q, const struct state *s);
@@ -216,7 +216,7 @@ void inserted(struct walk *w, const struct insn *q, const struct insn *p, struct
 bool alone(struct walk *w, const struct insn *q, const struct insn *p, struct state *s, uint32_t *next);
 bool same_literal(struct walk *w, uint32_t p, uint32_t q, unsigned width);
 bool same_distance(const struct walk *w, uint32_t p, uint32_t q);
-struct value function_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width);
+struct value code_distance(const struct walk *w, uint32_t at_p, uint32_t at_q, unsigned width);
 struct value literal_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s,
                            uint32_t at_p, uint32_t at_q);
 struct value load_value(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s);
@@ -241,7 +241,6 @@ uint32_t image_of_data(const struct walk *w, const struct section *s, uint32_t p
 bool is_program_data(const struct section *s);
 /* Do both places belong to one function of the plain program, its cold half included? */
 bool together(const struct walk *w, uint32_t a, uint32_t b);
-bool follow_spilled_tables(struct walk *w);
 void check_slots(struct walk *w);
 
 /* records.c */
