@@ -479,6 +479,17 @@ static struct value result(struct walk *w, const struct insn *q, const struct in
     }
 }
 
+/* After a call that never returns the compiler may leave code, but no jump.  Control does not come here. */
+static bool falls_out(struct walk *w, const struct insn *q, const struct insn *p, const struct state *s)
+{
+    const struct symbol *f = function_at(w->plain, p->at + p->size);
+    if (f == NULL || f == function_of(w->plain, p->at)) {
+        return false;
+    }
+    find(w, s, "unknown", q, p, "falls into the next function");
+    return true;
+}
+
 static void compute(struct walk *w, const struct insn *q, const struct insn *p, struct state *s)
 {
     struct value v = result(w, q, p, s);
@@ -498,7 +509,7 @@ static void compute(struct walk *w, const struct insn *q, const struct insn *p, 
     if ((p->defs & FLAGS) != 0 || p->op == OP_UNKNOWN) {
         s->known = 0;
     }
-    if (p->op != OP_TRAP && !p->last) {
+    if (p->op != OP_TRAP && !p->last && !falls_out(w, q, p, s)) {
         add(w, q->at + q->size, p->at + p->size, s);
     }
 }

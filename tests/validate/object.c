@@ -394,8 +394,9 @@ const struct symbol *function_of(const struct object *o, uint32_t at)
         if (s->section != section) {
             return NULL;
         }
-        if (s->type == STT_FUNC) {
-            return s;
+        if (s->type == STT_FUNC) { /* of several names, as GCC's `.localalias`, the one that function_at() gives */
+            const struct symbol *first = function_at(o, s->at);
+            return first != NULL ? first : s;
         }
     }
     return NULL;

@@ -16,7 +16,7 @@ static bool ends_function(const struct symbol *s)
     return strncmp(s->name, ".Lfunc_end", 10) == 0 || strncmp(s->name, ".LFE", 4) == 0;
 }
 
-/* Data without a label right before a function, after code or at the section's beginning: bytes, at most two words.
+/* Data without a label right before a function, after code or at the section's beginning: bytes, one word or two.
  * x86-64 has no marks of data: -fsanitize=function has a word of its own before the number. */
 static uint32_t number_before(const struct object *o, const struct symbol *f)
 {
@@ -33,8 +33,9 @@ static uint32_t number_before(const struct object *o, const struct symbol *f)
         const struct symbol *s = k < o->placed ? &o->symbol[o->by_address[k]] : NULL;
         named = s != NULL && s->at == from && !ends_function(s);
     }
-    uint32_t size = f->at - from;
-    return named ? 0 : size >= 2 * WORD ? 2 * WORD : size >= WORD ? WORD : 0;
+    uint32_t size = named ? 0 : f->at - from;
+    bool two = size >= 2 * WORD && object_read(o, f->at - 2 * WORD, WORD) == OF_FUNCTION;
+    return two ? 2 * WORD : size >= WORD ? WORD : 0; /* -mpoke-function-name: a text, its length, padding between */
 }
 
 /* `__cfi_NAME` of the function: bytes from there. */
