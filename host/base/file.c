@@ -29,7 +29,6 @@
 
 #include "base/temporary_file.h"
 
-#define READ_LIMIT     ((size_t)1 << 30)
 #define LINKS_MOST     40   /* as many as Linux follows (path_resolution(7)) */
 #define STRANGERS_LINK (-1) /* a result besides the values of errno */
 #define READ_ONLY      (-2)
@@ -79,7 +78,7 @@ static enum mip_status read_all(int fd, const char *path, struct bytes *out, str
     size_t start = out->len, piece = 65536;
     struct stat s;
     if (fstat(fd, &s) == 0 && S_ISREG(s.st_mode)) {
-        if (s.st_size > (off_t)READ_LIMIT)
+        if (s.st_size > (off_t)FILE_READ_LIMIT)
             return too_large(path, d);
         if (s.st_size > 0) /* files of /proc have no size */
             piece = (size_t)s.st_size + 1;
@@ -95,7 +94,7 @@ static enum mip_status read_all(int fd, const char *path, struct bytes *out, str
         if (n == 0)
             return check_unpacked(path, out, start, d);
         out->len += (size_t)n;
-        if (out->len - start > READ_LIMIT)
+        if (out->len - start > FILE_READ_LIMIT)
             return too_large(path, d);
     }
 }
@@ -117,7 +116,7 @@ static enum mip_status map_all(int fd, const char *path, struct bytes *out, stru
     struct stat s;
     if (fstat(fd, &s) || !S_ISREG(s.st_mode) || s.st_size <= 0)
         return MIP_NO;
-    if (s.st_size > (off_t)READ_LIMIT)
+    if (s.st_size > (off_t)FILE_READ_LIMIT)
         return too_large(path, d);
     void *at = mmap(NULL, (size_t)s.st_size, PROT_READ | PROT_WRITE, MAP_PRIVATE, fd, 0);
     if (at == MAP_FAILED)

@@ -9,6 +9,8 @@
 #include "base/bytes.h"
 #include "base/diag.h"
 
+#define FILE_READ_LIMIT ((size_t)1 << 30)
+
 /* Appends the file's bytes to out ("-": standard input).  A missing file is MIP_NO_DEVICE, a forbidden one
  * MIP_PERMISSION.  A folder, more than 1 GiB, or a file that gzip, xz or zstd made, is MIP_MALFORMED. */
 enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);

@@ -280,8 +280,9 @@ enum mip_status lay_heat_read(const struct img_elf *elf, const struct prof *p, s
     return MIP_OK;
 }
 
-void lay_heat_sizes(const struct img_elf *elf, struct lay_heat *h)
+size_t lay_heat_sizes(const struct img_elf *elf, struct lay_heat *h)
 {
+    size_t found = 0;
     for (size_t i = 0; i < h->count; i++)
         h->functions[i].bytes = h->functions[i].copies = 0;
     for (size_t i = 0; i < elf->symbol_count; i++) {
@@ -289,12 +290,14 @@ void lay_heat_sizes(const struct img_elf *elf, struct lay_heat *h)
         uint32_t at = is_function(s) ? index_of(h, s->name) : UINT32_MAX;
         if (at == UINT32_MAX)
             continue;
+        found += h->functions[at].copies == 0;
         h->functions[at].bytes += s->size;
         h->functions[at].copies++;
         h->functions[at].address = img_elf_code_address(elf, s);
     }
     h->machine = elf->machine;
     lay_read_isa(elf, h);
+    return found;
 }
 
 void lay_heat_free(struct lay_heat *h)

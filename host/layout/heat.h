@@ -45,8 +45,9 @@ struct lay_heat {
  * the profile must stay as long as *out; lay_heat_free() frees it. */
 enum mip_status lay_heat_read(const struct img_elf *elf, const struct prof *p, struct lay_heat *out, struct diag *d);
 
-/* Takes sizes and places of another image of the same sources, for example the plain one.  It must stay, too. */
-void lay_heat_sizes(const struct img_elf *elf, struct lay_heat *h);
+/* Takes sizes and places of another image of the same sources, for example the plain one.  It must stay, too.  Returns
+ * how many functions it has. */
+size_t lay_heat_sizes(const struct img_elf *elf, struct lay_heat *h);
 
 void lay_heat_free(struct lay_heat *h);
 

@@ -214,6 +214,21 @@ static enum mip_status write_costs(const struct cost_options *o, const struct co
     return st;
 }
 
+/* The number tells a build whose costs these are not: its `main` alone is there, too. */
+static enum mip_status keep_linked(char *const *operands, struct cost_table *t, struct diag *d)
+{
+    size_t all = t->count;
+    enum mip_status st = cost_keep_linked(t, operands[1], d);
+    if (!st && !t->count)
+        st = diag_fail(d, MIP_NO, operands[1],
+                       "has none of the %zu functions of %s; note: give the ELF that was linked of "
+                       "the objects whose costs these are",
+                       all, operands[0]);
+    if (!st)
+        fprintf(stderr, DATA_TOOL ": %zu of %zu functions of %s are in %s\n", t->count, all, operands[0], operands[1]);
+    return st;
+}
+
 static enum mip_status run_cost(const void *options, struct diag *d)
 {
     const struct cost_options *o = options;
@@ -226,7 +241,7 @@ static enum mip_status run_cost(const void *options, struct diag *d)
     if (!st)
         st = cost_read(c->operands[0], &t, d);
     if (!st && c->operand_count > 1)
-        st = cost_keep_linked(&t, c->operands[1], d);
+        st = keep_linked(c->operands, &t, d);
     if (!st)
         st = o->fit ? write_fit(o, &t, mode, d) : write_costs(o, &t, d);
     return st;

@@ -61,6 +61,14 @@ enum mip_status data_heat_read(const struct data_command *c, const struct prof *
                      "-fmachine-profile-generate -fmachine-profile-edge-counts");
 }
 
+/* The number tells the image of another program. */
+void data_take_sizes(const char *path, const struct img_elf *elf, struct lay_heat *h)
+{
+    size_t found = lay_heat_sizes(elf, h);
+    if (found != h->count)
+        fprintf(stderr, DATA_TOOL ": %zu of %zu functions are in %s; the others have no size\n", found, h->count, path);
+}
+
 static enum mip_status check_order_options(const struct order_options *o, const struct data_format *f, bool dense,
                                            struct diag *d)
 {
@@ -138,7 +146,7 @@ static enum mip_status run_order(const void *options, struct diag *d)
     if (!st && (dense || f->needs_heat))
         st = data_heat_read(c, &j.p, j.image.elf, &heat, d);
     if (!st && asked->sizes && (st = img_elf_open(asked->sizes, &sizes, d)) == MIP_OK)
-        lay_heat_sizes(sizes, &heat);
+        data_take_sizes(asked->sizes, sizes, &heat);
     if (!st && asked->listing.json) {
         ordered = rep_order_json(&j.p, &j.o, &j.out, &o.count);
     } else if (!st) {

@@ -115,7 +115,7 @@ static enum mip_status make_plan(const struct place_options *o, struct placing *
     if (st)
         return st;
     if (o->sizes)
-        lay_heat_sizes(g->sizes.elf, &g->heat);
+        data_take_sizes(o->sizes, g->sizes.elf, &g->heat);
     else
         fputs(DATA_TOOL ": warning: sizes are those of the image with probes\n" DATA_TOOL
                         ": note: --sizes ELF takes those of the plain image\n",

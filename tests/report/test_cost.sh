@@ -52,6 +52,15 @@ P
 done
 [ $n = 16 ] || fail "only $n cases"
 
+# Costs of another program: a few names may be the same.
+printf 'int one(void) { return 1; }\nint main(void) { return one(); }\n' >other.c
+compile other.c -o other.elf
+"$mipdata" cost costs plain.elf >out 2>err && grep -qE '^mipdata: ([0-9]+) of \1 functions of costs are in plain.elf$' err || fail "costs of the image: $(cat err)"
+"$mipdata" cost costs other.elf >out 2>err && grep -qE '^mipdata: 1 of [0-9]+ functions of costs are in other.elf$' err || fail "costs of another program: $(cat err)"
+printf 'int two(void) { return 1; }\n' >none.c && gcc -shared none.c -o none.elf || exit 1
+"$mipdata" cost costs none.elf >out 2>err
+[ $? = 1 ] && grep -q 'error: has none of the' err && [ ! -s out ] || fail "costs of no function: $(cat err)"
+
 # --fit chooses a mode in which all functions fit, or as many functions as fit in the cheapest mode.
 "$mipdata" cost --fit=flash=64K,ram=64K -o list costs plain.elf 2>err && [ "$(cat list)" = "[mip]" ] && grep -q edge-counts err || fail "all fits"
 "$mipdata" cost --fit=flash=40,ram=1K -o list costs plain.elf 2>err && grep -q 'function-coverage' err && grep -q '^fun:.*=skip$' list || fail "some fit"
