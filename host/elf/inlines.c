@@ -118,11 +118,12 @@ static void find_copy_entry(const struct img_inlines *o, Dwarf_Die *die, struct 
             copy->entry = o->spans[i].low;
 }
 
-static void add_declaration(struct collection *c, Dwarf_Die *variable, size_t function)
+/* Adds the line of a variable, or of a function within the function (GNU C). */
+static void add_declaration(struct collection *c, Dwarf_Die *declared, size_t function)
 {
     struct img_inlines *o = c->out;
     int line;
-    if (function == SIZE_MAX || dwarf_decl_line(variable, &line) || line <= 0)
+    if (function == SIZE_MAX || dwarf_decl_line(declared, &line) || line <= 0)
         return;
     o->declarations = array_more(o->declarations, o->declaration_count, sizeof *o->declarations);
     o->declarations[o->declaration_count++] = (struct img_declaration){(uint32_t)function, (uint32_t)line};
@@ -183,7 +184,7 @@ static void add_copies(struct collection *c, Dwarf_Die *die, size_t function, si
         size_t before = c->out->copy_count;
         c->last = dwarf_dieoffset(&child);
         size_t inside = tag == DW_TAG_inlined_subroutine ? add_copy(c, &child, outer) : function;
-        if (tag == DW_TAG_variable)
+        if (tag == DW_TAG_variable || tag == DW_TAG_subprogram)
             add_declaration(c, &child, function);
         if (tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block || tag == DW_TAG_try_block ||
             tag == DW_TAG_catch_block)

@@ -20,6 +20,7 @@
 #include "source/line_parts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/array.h"
 #include "base/bytes.h"
@@ -27,10 +28,10 @@
 #include "disasm/call_graph.h"
 #include "source/returns.h"
 
-/* An instruction that proves, or a NOP, which may. */
+/* An instruction that proves, a NOP, which may, or a conditional one. */
 struct effect {
     uint64_t at;
-    bool padding, call;
+    bool padding, call, selects;
 };
 
 /* What the instructions of a block prove. */
@@ -40,6 +41,8 @@ struct effects {
     bool known;       /* there is a decoder for the machine */
     bool predicated;  /* the block has a conditional instruction */
     uint64_t decides; /* address of the conditional branch that ends the block; UINT64_MAX: none does */
+    uint64_t selects; /* address of the block's last conditional instruction; 0: there is none */
+    uint64_t end;     /* address of the end of the function in the block; UINT64_MAX: there is none */
 };
 
 struct work {
@@ -53,27 +56,49 @@ struct work {
     struct img_last_write last;
     struct effects effects;
     const struct src_block *block; /* whose instructions are read */
+    bool ends;                     /* it is the last piece of its block */
     uint64_t leaves;               /* address of the first of the restores right before; UINT64_MAX: there are none */
     struct src_returns *returns;
+    uint64_t *probe_calls; /* ascending */
+    size_t probe_call_count;
     struct src_parts *out;
 };
+
+/* Finds the code that the probe of a first call calls: __mip_first_call, and one for each way to give the record. */
+static void find_probe_calls(struct work *w, const struct img_elf *elf)
+{
+    w->probe_calls = xcalloc(elf->symbol_count + 1, sizeof *w->probe_calls);
+    for (size_t i = 0; i < elf->symbol_count; i++)
+        if (strncmp(elf->symbols[i].name, "__mip_first_call", strlen("__mip_first_call")) == 0)
+            w->probe_calls[w->probe_call_count++] = img_elf_code_address(elf, &elf->symbols[i]);
+    sort_by_number(SORTED_NUMBERS(w->probe_calls), w->probe_call_count);
+}
+
+static bool is_call(const struct work *w, const struct img_transfer *t)
+{
+    return t->kind == IMG_TRANSFER_CALL && !find_sorted(SORTED_NUMBERS(w->probe_calls), w->probe_call_count, t->target);
+}
 
 static bool add_effect(const struct img_instruction *i, void *arg)
 {
     struct work *w = arg;
     struct effects *e = &w->effects;
     struct img_transfer t;
-    bool leads = img_classify_transfer(i, &w->last, &t);
+    bool leads = img_classify_transfer(i, &w->last, &t), selects = i->proof == IMG_CONDITIONAL;
     uint64_t leaves = w->leaves == UINT64_MAX ? i->address : w->leaves;
     w->leaves = i->proof == IMG_LEAVES ? leaves : UINT64_MAX;
-    if (leads)
+    if (leads && w->block->state == SRC_BLOCK_RAN)
         src_returns_left(w->returns, w->block, &t, leaves);
-    e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
-    e->predicated = e->predicated || i->proof == IMG_CONDITIONAL;
-    if (!img_is_proof(i->proof) && i->proof != IMG_PADDING)
+    if (leads && t.kind == IMG_TRANSFER_RETURN && leaves < e->end)
+        e->end = leaves;
+    if (w->ends)
+        e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
+    e->selects = selects && i->address > e->selects ? i->address : e->selects;
+    e->predicated = e->predicated || selects;
+    if (!img_is_proof(i->proof) && i->proof != IMG_PADDING && !selects)
         return true;
     e->list = array_more(e->list, e->count, sizeof *e->list);
-    e->list[e->count++] = (struct effect){i->address, i->proof == IMG_PADDING, leads && t.kind == IMG_TRANSFER_CALL};
+    e->list[e->count++] = (struct effect){i->address, i->proof == IMG_PADDING, leads && is_call(w, &t), selects};
     return true;
 }
 
@@ -83,19 +108,28 @@ static bool has_effect(const struct effects *e, uint64_t row, uint64_t low, uint
 {
     size_t a = lower_bound(SORTED_BY(e->list, at), e->count, low);
     for (; a < e->count && e->list[a].at < high; a++)
-        if (!e->list[a].padding || e->list[a].at == row)
+        if (!e->list[a].selects && (!e->list[a].padding || e->list[a].at == row))
             return true;
     return !e->known;
 }
 
-/* May code between low and high have been moved there from after the branch that ends the block?  A call is not
- * moved. */
+/* Is a conditional instruction between low and high? */
+static bool selects_between(const struct effects *e, uint64_t low, uint64_t high)
+{
+    size_t a = lower_bound(SORTED_BY(e->list, at), e->count, low);
+    while (a < e->count && e->list[a].at < high && !e->list[a].selects)
+        a++;
+    return a < e->count && e->list[a].at < high;
+}
+
+/* May code between low and high have been moved there from after the branch that ends the block, or be the value that a
+ * conditional instruction did not take?  A call is not moved, nor is the end of the function. */
 static bool is_early(const struct effects *e, uint64_t low, uint64_t high)
 {
-    bool firm = false;
+    bool firm = high > e->end;
     for (size_t i = 0; i < e->count; i++)
         firm = firm || (e->list[i].call && e->list[i].at >= low && e->list[i].at < high);
-    return e->decides != UINT64_MAX && high <= e->decides && !firm;
+    return ((e->decides != UINT64_MAX && high <= e->decides) || low < e->selects) && !firm;
 }
 
 /* Finds by row the innermost inlined copy.  Outer copies come first, so the innermost one stays. */
@@ -152,6 +186,8 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
     part.begins = r->begins && r->low >= b->low;
     part.spills = r->low < b->low;
+    part.leaves = low >= w->effects.end;
+    part.selects = selects_between(&w->effects, low, high);
     part.early = !part.begins && is_early(&w->effects, low, high);
     part.kind = kind_of(w, b, r, low, high);
     if (r->low >= b->low && has_rest(w->rows, row, b->high))
@@ -159,17 +195,32 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     add_line_part(w->out, part);
 }
 
-/* Meets a block.  row: the first row at or after it. */
-static void meet_block(struct work *w, const struct src_block *b, size_t row)
+/* Is the piece that follows this one a piece of the same block? */
+static bool is_cut(const struct src_blocks *blocks, size_t n)
 {
+    const struct src_block *b = &blocks->at[n], *next = b + 1;
+    return n + 1 < blocks->count && next->function == b->function && next->number == b->number && next->low == b->high;
+}
+
+/* Meets a block.  Of a block in pieces the last one comes first, as its end tells of them all. */
+static void meet_block(struct work *w, size_t n)
+{
+    const struct src_block *b = &w->blocks->at[n];
+    size_t row = img_line_rows_from(w->rows, b->low);
+    w->ends = !is_cut(w->blocks, n);
+    if (w->ends) {
+        w->effects.decides = UINT64_MAX;
+        w->effects.selects = 0;
+    }
     w->effects.count = 0;
     w->effects.predicated = false;
-    w->effects.decides = UINT64_MAX;
+    w->effects.end = UINT64_MAX;
     w->leaves = UINT64_MAX;
+    w->last = (struct img_last_write){0};
     w->block = b;
-    if (w->code && b->state == SRC_BLOCK_RAN)
+    if (w->code && (b->state == SRC_BLOCK_RAN || (n && is_cut(w->blocks, n - 1))))
         img_code_each(w->code, b->low, b->high, add_effect, w);
-    w->predicated[b - w->blocks->at] = w->effects.predicated;
+    w->predicated[n] = w->effects.predicated;
     if (row && w->rows->rows[row - 1].high > b->low) /* the row begins before the block and reaches into it */
         add_block_to_row(w, b, row - 1);
     for (; row < w->rows->count && w->rows->rows[row].low < b->high; row++)
@@ -194,11 +245,8 @@ static bool is_padding_row(const struct work *w, const struct img_line_row *r, s
 
 static void meet_blocks(struct work *w)
 {
-    for (size_t i = 0, row = 0; i < w->blocks->count; i++) {
-        while (row < w->rows->count && w->rows->rows[row].low < w->blocks->at[i].low)
-            row++;
-        meet_block(w, &w->blocks->at[i], row);
-    }
+    for (size_t n = w->blocks->count; n; n--)
+        meet_block(w, n - 1);
 }
 
 static void add_rows_without_blocks(struct work *w)
@@ -274,6 +322,7 @@ static struct src_part empty_part(const struct work *w, size_t row, size_t block
                             .begins = true,
                             .empty = true,
                             .declares = declares,
+                            .selects = w->predicated[block],
                             .counted = true,
                             .count = b->has_count ? &b->count : NULL};
     part.kind = b->state == SRC_BLOCK_NOT_RUN && is_placed ? SRC_PART_NOT_RUN
@@ -308,6 +357,7 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     w.predicated = xcalloc(blocks->count + 1, sizeof *w.predicated);
     w.returns = src_returns_new(rows, blocks);
     find_copies(&w, code);
+    find_probe_calls(&w, elf);
     meet_blocks(&w);
     add_rows_without_blocks(&w);
     add_empty_rows(&w);
@@ -316,6 +366,7 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     free(w.effects.list);
     free(w.copy_of);
     free(w.predicated);
+    free(w.probe_calls);
 }
 
 void src_parts_sort(struct src_parts *p)

@@ -27,15 +27,19 @@ struct begun {
     bool marked;  /* a statement of it begins somewhere */
     bool reached; /* such a place ran, or may have */
     bool ends;    /* such a place is the end of a function that was left by another return */
+    bool early;   /* some code of it stands before what may lead around it */
+    bool maybe;   /* no place was reached but empty ones among conditional instructions */
 };
 
 static struct begun begun_of(const struct src_part *at, const struct src_part *end)
 {
-    struct begun b = {false, false, false};
+    struct begun b = {.maybe = true};
     for (; at < end; at++) {
         b.marked = b.marked || at->begins;
         b.ends = b.ends || at->ends;
+        b.early = b.early || at->early;
         b.reached = b.reached || (at->begins && at->kind != SRC_PART_NOT_RUN);
+        b.maybe = b.maybe && (!at->begins || at->kind == SRC_PART_NOT_RUN || (at->empty && at->selects));
     }
     return b;
 }
@@ -88,8 +92,11 @@ void src_doubt_moved(struct src_parts *parts)
         for (struct src_part *p = at; p < end && b.ends; p++)
             if (p->kind == SRC_PART_RAN && p->spills) /* the other return may be this one */
                 p->kind = SRC_PART_UNKNOWN;
+        for (struct src_part *p = at; p < end && b.reached && b.maybe; p++)
+            if (p->kind == SRC_PART_RAN && p->selects) /* a probe may stand among its conditional instructions */
+                p->kind = SRC_PART_CONDITIONAL;
         for (struct src_part *p = at; p < end && !b.reached; p++)
-            if (p->kind == SRC_PART_RAN && (b.marked || p->early))
-                p->kind = b.marked && p->spills ? SRC_PART_NOT_RUN : SRC_PART_CONDITIONAL;
+            if (p->kind == SRC_PART_RAN && (b.marked || p->early || (b.early && p->leaves)))
+                p->kind = b.marked && p->spills && p->leaves ? SRC_PART_NOT_RUN : SRC_PART_CONDITIONAL;
     }
 }

@@ -4,7 +4,8 @@
  * the line of its name.
  *
  * Method: DWARF has the line of the name (DW_AT_decl_line).  If a function's rows have a line below it, in column 1,
- * and no line between them has code, these rows belong to the line of the name.  A statement stands further to the
+ * and no line between them has code, these rows belong to the line of the name.  That line may have code itself: the
+ * end of a noexcept function, which calls std::terminate(), or a parameter's size.  A statement stands further to the
  * right: Clang gives a function without a prologue no row for its brace, and the first row is then that of a statement.
  *
  * An empty row of a line that declares a local variable is marked: the line may be a mere declaration, which never
@@ -47,8 +48,9 @@ struct search {
 
 static bool is_brace(const struct search *s, uint32_t file, uint32_t line, uint32_t column, struct place name)
 {
+    struct place below = {name.path, name.line + 1};
     return img_at_margin(column) && s->paths->of_row_file[file] == name.path && line > name.line &&
-           first_line_from(s->list, s->count, name) == line;
+           first_line_from(s->list, s->count, below) == line;
 }
 
 /* Names the rows of the brace in this part of the function. */

@@ -5,11 +5,14 @@
  * ran, though the function returned elsewhere.  GCC saves registers only on the ways that need them (shrink-wrapping),
  * and the line stays where they are restored.  A call that became a jump (tail call) hides the brace after it, too.
  *
- * Method: an end is a return, with the restores before it (IMG_LEAVES).  A function is left bare if a block of it that
- * ran has an end in which no statement begins, or a jump out of the function.  In such a function a statement whose
- * code is an end alone is unknown if it did not run.  If it did, its count is a lower bound.
+ * Method: an end is a return, with the restores before it (IMG_LEAVES), or a jump to a bare one.  A function is left
+ * bare if a block of it that ran has an end in which no statement begins, or a jump out of the function.  In such a
+ * function a statement whose code is an end alone is unknown if it did not run.  If it did, its count is a lower bound.
  *
- * What holds: an end in which a statement begins is that statement's own, and puts no other line in doubt.
+ * A `break` that became a return is an end in which the `break` begins.  The function's last end is that of the closing
+ * brace.  If an end of a line above it ran, it is unknown, too.
+ *
+ * What holds: an end in which a statement begins is that statement's own, and puts no line above the last in doubt.
  *
  * Example: `mov eax, 1; ret` ran, and no row begins at this `ret`.  At `pop rbx; ret`, which did not run, row `}`
  * begins.  So it is not known whether `}` was reached.
@@ -25,12 +28,24 @@ struct candidate {
     uint64_t address, end; /* of its code; end of its block */
     size_t part;
     uint32_t function;
+    uint32_t line; /* of its return; 0: not known */
+    bool brace;    /* as has_brace() tells: it is an end only if it is the last of the function */
+    bool jumps;    /* it is a jump to an end: it may be one only if it is the last statement of the function */
+};
+
+/* How a function was left, in blocks that ran. */
+struct left {
+    bool ran;       /* a block of it ran */
+    bool bare;      /* it was left bare */
+    uint32_t first; /* the first line of an end in which a statement begins; UINT32_MAX: there is none */
+    uint32_t last;  /* the last line of any end, or of a candidate */
+    uint32_t final; /* the last line before that one in which a statement begins */
 };
 
 struct src_returns {
     const struct img_line_rows *rows;
     const struct src_blocks *blocks;
-    bool *ran, *bare; /* by function: a block of it ran; it was left bare */
+    struct left *left; /* by function */
     struct candidate *list;
     size_t count;
 };
@@ -41,11 +56,12 @@ struct src_returns *src_returns_new(const struct img_line_rows *rows, const stru
     size_t functions = 1;
     for (size_t i = 0; i < blocks->count; i++)
         functions = blocks->at[i].function >= functions ? (size_t)blocks->at[i].function + 1 : functions;
-    *r = (struct src_returns){rows, blocks, xcalloc(functions, sizeof *r->ran), xcalloc(functions, sizeof *r->bare),
-                              NULL, 0};
+    *r = (struct src_returns){rows, blocks, xcalloc(functions, sizeof *r->left), NULL, 0};
+    for (size_t i = 0; i < functions; i++)
+        r->left[i].first = UINT32_MAX;
     for (size_t i = 0; i < blocks->count; i++)
         if (blocks->at[i].state == SRC_BLOCK_RAN)
-            r->ran[blocks->at[i].function] = true;
+            r->left[blocks->at[i].function].ran = true;
     return r;
 }
 
@@ -59,59 +75,149 @@ static bool statement_begins(const struct img_line_rows *rows, uint64_t address,
     return e < rows->empty_count && rows->empty[e].address <= last;
 }
 
+/* Returns the line of the instruction; 0: none. */
+static uint32_t line_of_code(const struct img_line_rows *rows, uint64_t address)
+{
+    size_t i = img_line_rows_from(rows, address + 1);
+    return i && rows->rows[i - 1].high > address ? rows->rows[i - 1].line : 0;
+}
+
 void src_returns_left(struct src_returns *r, const struct src_block *b, const struct img_transfer *t, uint64_t leaves)
 {
+    struct left *l = &r->left[b->function];
     bool away = t->kind == IMG_TRANSFER_AWAY;
-    if (t->kind == IMG_TRANSFER_JUMP && !r->bare[b->function]) {
+    if (t->kind == IMG_TRANSFER_JUMP && !l->bare) {
         size_t n = src_blocks_from(r->blocks, t->target);
         away = n == r->blocks->count || r->blocks->at[n].low > t->target || r->blocks->at[n].function != b->function;
     }
-    if (away || (t->kind == IMG_TRANSFER_RETURN && !statement_begins(r->rows, leaves, t->at)))
-        r->bare[b->function] = true;
+    l->bare = l->bare || away;
+    if (t->kind == IMG_TRANSFER_RETURN) {
+        uint32_t line = line_of_code(r->rows, t->at);
+        bool begins = statement_begins(r->rows, leaves, t->at);
+        l->bare = l->bare || !begins;
+        l->first = begins && line < l->first ? line : l->first;
+        l->last = line > l->last ? line : l->last;
+    }
 }
 
 void src_returns_part(struct src_returns *r, const struct src_block *b, uint64_t address, size_t part)
 {
-    if (!r->ran[b->function] || b->state == SRC_BLOCK_UNKNOWN)
+    if (!r->left[b->function].ran || b->state == SRC_BLOCK_UNKNOWN)
         return;
     r->list = array_more(r->list, r->count, sizeof *r->list);
-    r->list[r->count++] = (struct candidate){address, b->high, part, b->function};
+    r->list[r->count++] = (struct candidate){address, b->high, part, b->function, 0, false, false};
 }
 
 /* A walk over an end: restores of registers, and a return.  A probe may stand between. */
 struct leaving {
     struct img_last_write last;
-    bool restores, leads, returns; /* restores came first; then a transfer; it is a return */
+    struct img_transfer t;
+    bool any;             /* other instructions may stand before */
+    bool restores, leads; /* restores came first; then a transfer */
 };
 
 static bool note_leaving(const struct img_instruction *i, void *arg)
 {
     struct leaving *l = arg;
-    struct img_transfer t;
-    l->leads = img_classify_transfer(i, &l->last, &t);
-    l->returns = l->leads && t.kind == IMG_TRANSFER_RETURN;
+    l->leads = img_classify_transfer(i, &l->last, &l->t);
     l->restores = l->restores || i->proof == IMG_LEAVES;
-    return !l->leads && l->restores;
+    return !l->leads && (l->restores || l->any);
+}
+
+static struct leaving leaving_from(struct img_code *code, uint64_t low, uint64_t high, bool any)
+{
+    struct leaving l = {.any = any};
+    img_code_each(code, low, high, note_leaving, &l);
+    return l;
+}
+
+/* Does a jump lead to an end in which no statement begins? */
+static bool leads_to_end(const struct src_returns *r, struct img_code *code, const struct img_transfer *t)
+{
+    size_t n = src_blocks_from(r->blocks, t->target);
+    if (t->kind != IMG_TRANSFER_JUMP || t->conditional || n == r->blocks->count || r->blocks->at[n].low > t->target)
+        return false;
+    struct leaving l = leaving_from(code, t->target, r->blocks->at[n].high, false);
+    return l.leads && l.t.kind == IMG_TRANSFER_RETURN && !statement_begins(r->rows, t->target, l.t.at);
+}
+
+/* Does the block belong to its closing brace?  GCC marks no statement there, but perhaps one without code that comes
+ * before.  A probe may stand before the end. */
+static bool has_brace(const struct src_returns *r, const struct candidate *c)
+{
+    size_t first = img_empty_rows_from(r->rows, c->address), n = src_blocks_from(r->blocks, c->address);
+    if (r->blocks->at[n].low != c->address)
+        return false;
+    for (size_t i = img_line_rows_from(r->rows, c->address); i < r->rows->count && r->rows->rows[i].low < c->end; i++) {
+        const struct img_line_row *row = &r->rows->rows[i];
+        bool own = row->begins;
+        for (size_t e = first; e < r->rows->empty_count && r->rows->empty[e].address == c->address; e++)
+            own = own || r->rows->empty[e].line == row->line;
+        if (own)
+            return false;
+    }
+    return true;
 }
 
 /* Does nothing but an end stand here?  Other ways may lead to its return, too.  Then that is in the next block, and the
  * row reaches there. */
-static bool is_end(const struct src_returns *r, struct img_code *code, const struct candidate *c)
+static bool is_end(const struct src_returns *r, struct img_code *code, struct candidate *c)
 {
-    struct leaving l = {.returns = false};
     size_t i = img_line_rows_from(r->rows, c->address);
-    img_code_each(code, c->address, c->end, note_leaving, &l);
+    c->brace = has_brace(r, c);
+    struct leaving l = leaving_from(code, c->address, c->end, c->brace);
+    bool returns = l.leads && l.t.kind == IMG_TRANSFER_RETURN;
     bool goes_on = l.restores && !l.leads && i < r->rows->count && r->rows->rows[i].high > c->end;
-    return l.returns || goes_on;
+    c->line = returns ? line_of_code(r->rows, l.t.at) : 0;
+    c->jumps = l.leads && !returns;
+    return returns || goes_on ||
+           (l.leads && statement_begins(r->rows, c->address, c->address) && leads_to_end(r, code, &l.t));
+}
+
+/* Keeps the candidates that are ends. */
+static void keep_ends(struct src_returns *r, struct img_code *code)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < r->count && code; i++) {
+        struct candidate *c = &r->list[i];
+        struct left *l = &r->left[c->function];
+        if ((!l->bare && l->first == UINT32_MAX) || !is_end(r, code, c))
+            continue;
+        l->last = c->line > l->last ? c->line : l->last;
+        r->list[kept++] = *c;
+    }
+    r->count = kept;
+}
+
+static void find_final_statements(struct src_returns *r, const struct src_parts *parts)
+{
+    for (size_t i = 0; i < parts->count; i++) {
+        const struct src_part *p = &parts->at[i];
+        struct left *l = p->begins && p->group < SRC_FIRST_COPY ? &r->left[p->group] : NULL;
+        if (l && p->line < l->last && p->line > l->final)
+            l->final = p->line;
+    }
+}
+
+/* May the candidate's statement have been reached elsewhere, as its function was left there? */
+static bool may_be_elsewhere(const struct src_returns *r, const struct candidate *c, uint32_t line)
+{
+    const struct left *l = &r->left[c->function];
+    bool is_last = c->line == l->last;
+    if ((c->brace && !is_last) || (c->jumps && line != l->final))
+        return false;
+    return l->bare || (is_last && l->first != l->last);
 }
 
 void src_returns_end(struct src_returns *r, struct img_code *code, struct src_parts *parts)
 {
-    for (size_t i = 0; i < r->count && code; i++) {
+    keep_ends(r, code);
+    find_final_statements(r, parts);
+    for (size_t i = 0; i < r->count; i++) {
         const struct candidate *c = &r->list[i];
-        if (!r->bare[c->function] || !is_end(r, code, c))
-            continue;
         struct src_part part = parts->at[c->part];
+        if (!may_be_elsewhere(r, c, part.line))
+            continue;
         if (part.kind == SRC_PART_NOT_RUN) {
             parts->at[c->part].kind = SRC_PART_UNKNOWN;
             parts->at[c->part].ends = true;
@@ -122,7 +228,6 @@ void src_returns_end(struct src_returns *r, struct img_code *code, struct src_pa
         }
     }
     free(r->list);
-    free(r->ran);
-    free(r->bare);
+    free(r->left);
     free(r);
 }

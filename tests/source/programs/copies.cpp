@@ -32,8 +32,20 @@ template <class T> T wide(T v)
     return v;
 }
 
+// The end of a noexcept function has the line of its name, and does not run.
+static void catches() noexcept // ran: seen
+{
+    try {
+        throw 1L;
+    } catch (int) {
+        failed = 3; // not run: known
+    } catch (long) {
+    }
+}
+
 int main()
 {
+    catches();
     base *b = new base;
     b->x = 0;
     delete b;

@@ -104,9 +104,101 @@ __attribute__((noinline)) static void assert_all(int k)
         NOTE(10); /* noted last */
 }
 
+/* At -Og, GCC makes each break a return. */
+__attribute__((noinline)) static int choose(int k)
+{
+    int r = 0;
+    switch (k) {
+    case 1:
+        r = 3;
+        /* fall through */
+    case 2:
+        r += k;
+        break;
+    case 5:
+        r = sum;
+        if (r == 77)
+            break;
+        r++;
+        break;
+    default:
+        r = 99; /* never chosen */
+    }
+    return r; /* choose returns */
+}
+
+/* GCC keeps the return's statement on the way of the jump that does not run. */
+__attribute__((noinline)) static int leads(int k)
+{
+    __asm__ goto("" : : "r"(k) : : never, out);
+    k++;
+    if (k == 77)
+        goto never;
+    goto out;
+never:
+    k = 5;
+    k *= 3; /* never times */
+out:
+    return k; /* leads returns */
+}
+
+/* All cases stand on one line, and at -O0 in one row of the line table. */
+#define EACH(X) X(red, 1) X(green, 2) X(blue, 3)
+#define CASE(name, n)                                                                                                  \
+    case n:                                                                                                            \
+        sum++;                                                                                                         \
+        return #name;
+__attribute__((noinline)) static const char *named(int k)
+{
+    switch (k) {
+        EACH(CASE) /* named */
+    }
+    return "none"; /* named nothing */
+}
+
+/* The first value is set before a call that might not come back, and the last one may be made by a select. */
+static int (*volatile pointer)(int) = follows;
+__attribute__((noinline)) static int early(int k)
+{
+    int r, p = pointer(k);
+    sum++;
+    if (k == 0) {
+        r = 1; /* never early */
+        goto out;
+    }
+    if (k > 10) {
+        sum = 5;
+        r = 2;
+        goto out;
+    }
+    pointer(2);
+    r = 3;
+out:
+    pointer(p);
+    if (r == 900)
+        r = k * 3 + 1; /* never made */
+    return r;
+}
+
+#ifndef __clang__
+__attribute__((noinline)) static int nests(int k)
+{
+    int within(int n) /* never within */
+    {
+        return n + k;
+    }
+    if (k == 500)
+        k = within(1);
+    return k + sum;
+}
+#else
+#define nests(k) (k)
+#endif
+
 int main(void)
 {
     assert_all(sum);
+    sum += choose(1) + choose(2) + leads(sum) + named(2)[0] + early(3) + nests(sum);
     rare(sum);
     late(nowhere, 3);
     sum = pick(1) + pick(2);
