@@ -180,7 +180,7 @@ static enum mip_status search_range(const struct rtt_memory *m, struct rtt_found
     }
 }
 
-enum mip_status rtt_find(const struct rtt_memory *m, struct rtt_found *out, struct diag *d)
+enum mip_status rtt_find(const struct rtt_memory *m, bool searches, struct rtt_found *out, struct diag *d)
 {
     enum mip_status st = MIP_NO_DEVICE;
     out->count = 0;
@@ -190,7 +190,7 @@ enum mip_status rtt_find(const struct rtt_memory *m, struct rtt_found *out, stru
         if (!st)
             add_block(out, &b);
     }
-    if (!st || !m->stop || st != MIP_NO_DEVICE)
+    if (!st || !m->stop || !searches || st != MIP_NO_DEVICE)
         return st;
     no_block(m, m->start, "no RTT control block from there on", d);
     return search_range(m, out, d);

@@ -38,9 +38,9 @@ enum mip_status rtt_read_range(const char *range, struct rtt_memory *m, struct d
 /* Reads id, descriptor and offsets together.  MIP_NO_DEVICE: there is no such block, or one that cannot be. */
 enum mip_status rtt_read_block(const struct rtt_memory *m, uint64_t address, struct rtt_block *out, struct diag *d);
 
-/* Finds the block at the symbol; if none is there, all blocks of the range.  MIP_NO_DEVICE: there is none; *d says why
- * the last one cannot be a block. */
-enum mip_status rtt_find(const struct rtt_memory *m, struct rtt_found *out, struct diag *d);
+/* Finds the block at the symbol; if none is there and `searches`, all blocks of the range.  MIP_NO_DEVICE: there is
+ * none; *d says why the last one cannot be a block. */
+enum mip_status rtt_find(const struct rtt_memory *m, bool searches, struct rtt_found *out, struct diag *d);
 
 /* Is it the same block?  Its offsets may have moved. */
 bool rtt_is_same(const struct rtt_block *a, const struct rtt_block *b);

@@ -26,13 +26,15 @@
 #include "transport/rtt_block.h"
 
 #define PAUSE_MS  10u
-#define SEARCH_MS 200u /* from one search of a range to the next */
+#define SEARCH_MS 200u /* from one search of a range to the next, at least */
+#define SEARCHED  10u  /* a search halts the core: the next one waits for so many times its duration */
 
 struct rtt {
     struct rtt_memory memory;
     bool no_halt;
     bool looked;            /* the target was looked at before */
-    uint64_t next_look;     /* transport_now() of the next search */
+    bool heard;             /* bytes came from the block since it was taken */
+    uint64_t next_search;   /* transport_now() of the next search */
     struct rtt_found seen;  /* the blocks that the last look found */
     struct rtt_block block; /* the block that is read; its reader is what was stored last */
     struct bytes old;       /* what was in the buffer at the first look, and its part that read_rtt() brought */
@@ -51,22 +53,27 @@ static void tell(struct transport *l, const char *text)
 static void tell_found(struct rtt *t, struct transport *l)
 {
     char text[512];
+    bool others = false;
     int n = snprintf(text, sizeof text, "RTT control block at 0x%" PRIx64 ", by %s", t->block.address,
                      t->block.address == t->memory.symbol ? "the ELF file's symbol" : "search");
-    for (size_t i = 1; i < t->seen.count && n < (int)sizeof text - 64; i++)
-        n += snprintf(text + n, sizeof text - (size_t)n, "%s 0x%" PRIx64, i == 1 ? "; others are at" : ",",
-                      t->seen.at[i].address);
-    if (t->seen.count > 1)
+    for (size_t i = 0; i < t->seen.count && n < (int)sizeof text - 64; i++)
+        if (t->seen.at[i].address != t->block.address) {
+            n += snprintf(text + n, sizeof text - (size_t)n, "%s 0x%" PRIx64, others ? "," : "; others are at",
+                          t->seen.at[i].address);
+            others = true;
+        }
+    if (others)
         snprintf(text + n, sizeof text - (size_t)n, ": --elf, or a smaller --search, takes another one");
     tell(l, text);
 }
 
-static bool is_seen(const struct rtt_found *f, uint64_t address)
+/* Returns the block as that look found it; NULL: it was not there. */
+static const struct rtt_block *seen_at(const struct rtt_found *f, uint64_t address)
 {
     for (size_t i = 0; i < f->count; i++)
         if (f->at[i].address == address)
-            return true;
-    return false;
+            return &f->at[i];
+    return NULL;
 }
 
 /* Notes that the block is gone.  What is found at its place later is a new one. */
@@ -113,7 +120,7 @@ static enum mip_status take_bytes(struct rtt *t, struct transport *l, uint8_t *t
         st = gdb_read(t->memory.gdb, now.data + now.reader, to, n, d);
     if (!st && there && n) {
         st = read_again(t, l, &again, &there, d);
-        there = there && again.reader == now.reader;
+        there = there && again.reader == now.reader && rtt_unread(&again) >= n;
     }
     if (!st && !there && !l->anew)
         lose(t);
@@ -131,9 +138,8 @@ static enum mip_status take_bytes(struct rtt *t, struct transport *l, uint8_t *t
 
 /* Takes the bytes that were there before the first look, while the core still stands.  So a block that is made anew
  * right after it cannot be taken for the old one.  read_rtt() brings them. */
-static enum mip_status take_old(struct rtt *t, struct transport *l, struct diag *d)
+static enum mip_status take_old(struct rtt *t, struct transport *l, uint32_t left, struct diag *d)
 {
-    uint32_t left = rtt_unread(&t->block);
     enum mip_status st = MIP_OK;
     bytes_reserve(&t->old, left);
     for (size_t got = 1; got && left && !st; left -= (uint32_t)got) {
@@ -141,25 +147,56 @@ static enum mip_status take_old(struct rtt *t, struct transport *l, struct diag 
         st = take_bytes(t, l, t->old.data + t->old.len, left, &got, d);
         t->old.len += got;
     }
-    l->unread = t->old.len;
+    l->unread = t->old.len - t->old_at;
     return st;
 }
 
-/* Takes the first block that no one else reads.  If its reader is 0, the firmware has made it anew.  Its bytes are old
- * ones if the block was there at the look before, or at the first look. */
-static enum mip_status choose(struct rtt *t, const struct rtt_found *now, struct transport *l, struct diag *d)
+/* Did the block come, or was it written to, since the last look? */
+static bool is_alive(const struct rtt_found *seen, const struct rtt_block *b)
 {
-    enum mip_status st = MIP_NO_DEVICE;
+    const struct rtt_block *before = seen_at(seen, b->address);
+    return !before || before->writer != b->writer;
+}
+
+/* Returns the first block that is alive, and that no one else reads.  Without one, returns the first that may be: any,
+ * or instead of a silent one, one whose firmware may wait because the buffer is full.  NULL: none. */
+static const struct rtt_block *best_block(const struct rtt *t, const struct rtt_found *now)
+{
+    const struct rtt_block *first = NULL;
     for (size_t i = 0; i < now->count; i++) {
         const struct rtt_block *b = &now->at[i];
-        if (t->foreign == b->address && b->reader)
+        if (b->address == t->block.address || (t->foreign == b->address && b->reader))
             continue;
-        bool old = !t->looked || is_seen(&t->seen, b->address);
-        t->block = *b;
-        st = old ? take_old(t, l, d) : MIP_OK;
-        l->anew = t->looked;
-        return st;
+        if (t->looked && is_alive(&t->seen, b))
+            return b;
+        if (!first && (!t->block.address || rtt_unread(b)))
+            first = b;
     }
+    return first;
+}
+
+/* Returns how many bytes of the block were there before the first look, or may have been. */
+static uint32_t old_bytes(const struct rtt *t, const struct rtt_block *b)
+{
+    const struct rtt_block *before = seen_at(&t->seen, b->address);
+    uint32_t now = rtt_unread(b);
+    if (!t->looked || !before)
+        return t->looked ? 0 : now;
+    bool goes_on = before->reader == b->reader && rtt_is_same(before, b) && rtt_unread(before) < now;
+    return goes_on ? rtt_unread(before) : now;
+}
+
+/* Takes a block.  If its reader is 0, the firmware has made it anew. */
+static enum mip_status choose(struct rtt *t, const struct rtt_found *now, struct transport *l, struct diag *d)
+{
+    const struct rtt_block *b = best_block(t, now);
+    if (!b)
+        return MIP_NO_DEVICE;
+    uint32_t old = old_bytes(t, b);
+    t->block = *b;
+    t->heard = false;
+    enum mip_status st = old ? take_old(t, l, old, d) : MIP_OK;
+    l->anew = t->looked;
     return st;
 }
 
@@ -167,11 +204,14 @@ static enum mip_status choose(struct rtt *t, const struct rtt_found *now, struct
 static enum mip_status look(struct rtt *t, struct transport *l, struct diag *d)
 {
     struct rtt_found now;
-    enum mip_status st = rtt_find(&t->memory, &now, d);
-    if (st && st != MIP_NO_DEVICE)
+    uint64_t start = transport_now();
+    bool searches = start >= t->next_search;
+    enum mip_status st = rtt_find(&t->memory, searches, &now, d);
+    if (st && (st != MIP_NO_DEVICE || !searches))
         return st;
-    t->next_look = transport_now() + SEARCH_MS;
-    if (!is_seen(&now, t->foreign))
+    uint64_t pause = SEARCHED * (transport_now() - start);
+    t->next_search = transport_now() + (pause > SEARCH_MS ? pause : SEARCH_MS);
+    if (!seen_at(&now, t->foreign))
         t->foreign = 0;
     if (!st)
         st = choose(t, &now, l, d);
@@ -235,6 +275,12 @@ static enum mip_status open_rtt(const struct transport_request *r, struct transp
     return MIP_OK;
 }
 
+/* A searched block of which nothing comes may be an earlier image's.  Then it is time for another search. */
+static bool is_silent(const struct rtt *t)
+{
+    return t->block.address != t->memory.symbol && !t->heard && transport_now() >= t->next_search;
+}
+
 /* Finds the block if it is lost.  If it came from a search, the symbol's block is preferred as soon as it is there. */
 static enum mip_status follow_block(struct rtt *t, struct transport *l, struct diag *d)
 {
@@ -248,10 +294,10 @@ static enum mip_status follow_block(struct rtt *t, struct transport *l, struct d
     }
     if (st && st != MIP_NO_DEVICE)
         return st;
-    if (t->block.address || (!m->symbol && transport_now() < t->next_look))
+    if (t->block.address ? !is_silent(t) : !m->symbol && transport_now() < t->next_search)
         return MIP_OK;
     st = look(t, l, d);
-    if (st == MIP_NO_DEVICE && t->told) {
+    if (st == MIP_NO_DEVICE && t->told && !t->block.address) {
         tell(l, "the RTT control block is gone: it is looked for again");
         t->told = 0;
         t->gone = true;
@@ -289,6 +335,7 @@ static enum mip_status read_rtt(struct transport *l, void *to, size_t room, unsi
     }
     for (;;) {
         enum mip_status st = poll_block(t, l, to, room, got, d);
+        t->heard |= *got != 0;
         if (st || *got || l->anew)
             return st;
         if (transport_now() >= end || transport_interrupted())
