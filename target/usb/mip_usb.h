@@ -14,7 +14,7 @@
  *
  *     what is used               flash   RAM  stack
  *     USB device                  4240   136    216
- *     USB hook                    1072   28    120
+ *     USB hook                    1072   28    128
  *
  * A file that defines a board's port (dcd.h) and is not compiled by mipcc needs -D__MIP__=1.
  */

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
 # The runtime needs no library. Its objects, linked together, have only these undefined symbols: the bounds of the raw
-# section from the linker, four weak symbols, libgcc's helper for a switch in 16-bit Thumb, and the board's USB
+# section from the linker, five weak symbols, libgcc's helper for a switch in 16-bit Thumb, and the board's USB
 # functions. No compiler adds a call of memcpy() or memset(), at any level, even without -ffreestanding.
 set -u
 . "$MIP_ROOT/tests/target/firmware.sh"
-allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w __mip_take_order|w mip_uart_put|__gnu_thumb1_case_uqi|mip_usb_port|mip_dwc2_port'
+allowed='__start___llvm_mipraw|__stop___llvm_mipraw|w __mip_image_id|w __mip_words|w __mip_take_order|w __mip_in_handler|w mip_uart_put|__gnu_thumb1_case_uqi|mip_usb_port|mip_dwc2_port'
 
 # objects ISA ROLES COMMAND...: compiles the sources of these roles; their names are in $made
 objects() {
