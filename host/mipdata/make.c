@@ -257,7 +257,8 @@ static enum mip_status merge_raw_files(const struct data_command *c, const struc
         if (st == MIP_NO_DEVICE)
             diag_note(d,
                       "the firmware writes it in exit(), with semihosting on, or when it calls a dump; mipdump takes "
-                      "it over another transport");
+                      "it over another transport; a dump writes nothing if start-up code never filled the counters, or "
+                      "cleared them since");
         prof_note_refused(p, st);
         progress_hide(shown);
         if (o->strict) {

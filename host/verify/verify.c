@@ -7,7 +7,8 @@
  *
  * Invariants: for a record with slots, its function must make an address of it at least.  Any code may refer to the
  * state record.  Code without a record of its own (the runtime) may also refer to the section's start and to what no
- * record has.
+ * record has.  Where sections overlay each other, an address has two codes, and only one is read: what is missing there
+ * is no finding, and a function whose references were not seen is counted.
  *
  * Example: `clamp` has its record at 0x20000100 and its code loads 0x20000100: good.  Its code loads 0x20000108, the
  * record of `scale`: two findings, as `clamp` then has no probe.
@@ -29,6 +30,7 @@ struct code_range {
 
 /* One verification. */
 struct check {
+    const struct img_elf *elf;
     const struct img_map *map;
     struct code_range *range; /* function symbols, sorted by address */
     size_t ranges;
@@ -98,6 +100,17 @@ static bool has_record(const struct check *c, uint64_t code)
     return false;
 }
 
+/* Do several sections have code for this address?  They are copied there in turn. */
+static bool is_overlaid(const struct img_elf *elf, uint64_t address)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < elf->section_count; i++) {
+        const struct img_section *s = &elf->sections[i];
+        n += (s->flags & SHF_EXECINSTR) && s->data && address - s->address < s->size;
+    }
+    return n > 1;
+}
+
 static void check_reference(struct check *c, const struct img_reference *r)
 {
     const struct img_function *f = record_at(c->map, r->target);
@@ -105,7 +118,7 @@ static void check_reference(struct check *c, const struct img_reference *r)
         c->referred[f - c->map->functions] = true;
         return;
     }
-    if (!r->accesses)
+    if (!r->accesses || is_overlaid(c->elf, r->code))
         return;
     uint64_t state = c->map->state;
     bool shared = r->target == c->map->raw_start || (r->target >= state && r->target < state + MIP_STATE_SIZE);
@@ -126,7 +139,11 @@ static void check_all(struct check *c, const struct img_references *refs)
         check_reference(c, &refs->at[i]);
     for (size_t i = 0; i < c->map->count; i++) {
         const struct img_function *f = &c->map->functions[i];
-        if (f->slot_bytes && !c->referred[i])
+        if (!f->slot_bytes || c->referred[i])
+            continue;
+        if (is_overlaid(c->elf, f->address))
+            c->out->overlaid++;
+        else
             add_finding(c->out, VFY_NO_PROBE, f->name, f->address, 0);
     }
 }
@@ -143,7 +160,7 @@ enum mip_status vfy_verify(const char *path, struct vfy_result *out, struct diag
     if (!st)
         st = img_find_references(elf, map.raw_start, map.raw_stop, &refs, d);
     if (!st) {
-        struct check c = {.map = &map, .referred = xcalloc(map.count + 1, sizeof(bool)), .out = out};
+        struct check c = {.elf = elf, .map = &map, .referred = xcalloc(map.count + 1, sizeof(bool)), .out = out};
         collect_ranges(elf, &c);
         check_all(&c, &refs);
         free(c.range);

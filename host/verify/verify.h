@@ -25,6 +25,7 @@ struct vfy_finding {
 
 struct vfy_result {
     size_t records, references;
+    size_t overlaid; /* functions in overlays whose references were not seen: nothing is said of them */
     struct vfy_finding *finding;
     size_t count;
 };

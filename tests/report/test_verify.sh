@@ -38,6 +38,28 @@ agrees qemu-mps2-m0 arm-none-eabi-gcc $coverage
     -fmachine-profile-generate $edges $(./sources qemu-mps2-an385) -o "$TMPDIR/fw.elf") 2>err || fail "firmware: build"
 "$mipdata" verify fw.elf >out 2>err && [ ! -s out ] || fail "a slot base is used for the next function"
 
+# Overlays: two functions at one address.  Only the first code is read, so nothing is said of the second one.
+cat >overlay.c <<'P'
+volatile int sink;
+__attribute__((section(".one"), noinline)) void one(int n) { while (n-- > 0) sink++; }
+__attribute__((section(".two"), noinline)) void two(int n) { while (n-- > 0) sink += n; }
+int main(void) { one(sink); two(sink); return 0; }
+P
+cat >overlay.ld <<'P'
+ENTRY(main)
+MEMORY { ROM (rx) : ORIGIN = 0, LENGTH = 64K  RAM (rwx) : ORIGIN = 0x20000000, LENGTH = 64K }
+SECTIONS {
+    .text : { *(.text*) *(.rodata*) } >ROM
+    OVERLAY 0x20008000 : AT(0x8000) { .over1 { *(.one) } .over2 { *(.two) } }
+    .bss 0x20000000 (NOLOAD) : { *(.bss*) } >RAM
+}
+P
+"$mipcc" arm-none-eabi-gcc -mcpu=cortex-m4 -mthumb -O1 -nostdlib -fmachine-profile-generate $edges -T overlay.ld overlay.c -o overlay.elf >out 2>err ||
+    fail "overlays: build: $(cat out err)"
+[ "$(arm-none-eabi-nm overlay.elf | grep -c '^20008000 T')" = 2 ] || fail "no overlays"
+"$mipdata" verify overlay.elf >out 2>err && [ ! -s out ] && grep -q ' 0 findings$' err && grep -q '^mipdata: 1 functions in overlays are not checked' err ||
+    fail "overlays: $(cat out err)"
+
 # The literal of one function becomes the address of another function's record, then of no record.
 raw=$(arm-none-eabi-nm image.elf | awk '/__start___llvm_mipraw$/ { print "0x" $1 }')
 text=$(arm-none-eabi-objdump -h image.elf | awk '$2 == ".text" { print "0x" $6, "0x" $3 }') # where in the file, how long
