@@ -122,14 +122,20 @@ static bool selects_between(const struct effects *e, uint64_t low, uint64_t high
     return a < e->count && e->list[a].at < high;
 }
 
+static bool calls_between(const struct effects *e, uint64_t low, uint64_t high)
+{
+    size_t a = lower_bound(SORTED_BY(e->list, at), e->count, low);
+    while (a < e->count && e->list[a].at < high && !e->list[a].call)
+        a++;
+    return a < e->count && e->list[a].at < high;
+}
+
 /* May code between low and high have been moved there from after the branch that ends the block, or be the value that a
  * conditional instruction did not take?  A call is not moved, nor is the end of the function. */
 static bool is_early(const struct effects *e, uint64_t low, uint64_t high)
 {
-    bool firm = high > e->end;
-    for (size_t i = 0; i < e->count; i++)
-        firm = firm || (e->list[i].call && e->list[i].at >= low && e->list[i].at < high);
-    return ((e->decides != UINT64_MAX && high <= e->decides) || low < e->selects) && !firm;
+    bool moves = (e->decides != UINT64_MAX && high <= e->decides) || low < e->selects;
+    return moves && high <= e->end && !calls_between(e, low, high);
 }
 
 /* Finds by row the innermost inlined copy.  Outer copies come first, so the innermost one stays. */

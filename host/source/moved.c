@@ -10,7 +10,9 @@
  * their blocks while it moves the instructions.  So in one body or inlined copy, code of a line proves that the line
  * was reached only if a place where a statement of it begins was reached, too.  What holds: a line whose rows all begin
  * statements, as at -O0, is never in doubt.  A statement without an instruction is in doubt if its line and column have
- * code, and none of that ran.
+ * code, and none of that ran; or if no code of its line ran.  After a jump it stands where the next block begins.
+ *
+ * A line without a mark is in doubt if all its code stands before what may lead around it: a branch, or a select.
  *
  * Example: `if (c) x = f();` ends a function.  GCC gives `ret`, which both ways reach, the line of the call.  The
  * statement begins at the call alone.  So the line is not run if the call was not reached.
@@ -54,12 +56,15 @@ struct columns {
 static void doubt_empty(struct src_part *at, const struct src_part *end)
 {
     struct columns c = {{false}, {false}};
+    bool ran = false, did_not = false;
     for (const struct src_part *p = at; p < end; p++)
-        if (p->begins && !p->empty)
+        if (p->begins && !p->empty) {
             (p->kind == SRC_PART_NOT_RUN ? c.did_not : c.ran)[p->column] = true;
+            *(p->kind == SRC_PART_NOT_RUN ? &did_not : &ran) = true;
+        }
     for (struct src_part *p = at; p < end; p++) {
-        if (p->empty && p->kind != SRC_PART_NOT_RUN && !img_at_margin(p->column) && c.did_not[p->column] &&
-            !c.ran[p->column]) {
+        bool stands = c.ran[p->column] || (!c.did_not[p->column] && (ran || !did_not));
+        if (p->empty && p->kind != SRC_PART_NOT_RUN && !img_at_margin(p->column) && !stands) {
             p->kind = SRC_PART_UNKNOWN;
             p->begins = false;
         }

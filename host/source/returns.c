@@ -10,7 +10,7 @@
  * function a statement whose code is an end alone is unknown if it did not run.  If it did, its count is a lower bound.
  *
  * A `break` that became a return is an end in which the `break` begins.  The function's last end is that of the closing
- * brace.  If an end of a line above it ran, it is unknown, too.
+ * brace, and of the last statement.  If an end of a statement above it ran, it is unknown, too.
  *
  * What holds: an end in which a statement begins is that statement's own, and puts no line above the last in doubt.
  *
@@ -28,16 +28,16 @@ struct candidate {
     uint64_t address, end; /* of its code; end of its block */
     size_t part;
     uint32_t function;
-    uint32_t line; /* of its return; 0: not known */
-    bool brace;    /* as has_brace() tells: it is an end only if it is the last of the function */
-    bool jumps;    /* it is a jump to an end: it may be one only if it is the last statement of the function */
+    uint32_t line;  /* of its return; 0: not known */
+    bool brace;     /* as has_brace() tells: it is an end only if it is the last of the function */
+    uint32_t jumps; /* the last line of the statements that begin before a jump to an end; 0: it is none */
 };
 
 /* How a function was left, in blocks that ran. */
 struct left {
     bool ran;       /* a block of it ran */
     bool bare;      /* it was left bare */
-    uint32_t first; /* the first line of an end in which a statement begins; UINT32_MAX: there is none */
+    uint32_t first; /* the first line of a statement that begins in an end; UINT32_MAX: there is none */
     uint32_t last;  /* the last line of any end, or of a candidate */
     uint32_t final; /* the last line before that one in which a statement begins */
 };
@@ -65,14 +65,18 @@ struct src_returns *src_returns_new(const struct img_line_rows *rows, const stru
     return r;
 }
 
-/* Does a statement begin at the address, or between it and the last one? */
-static bool statement_begins(const struct img_line_rows *rows, uint64_t address, uint64_t last)
+/* Returns the last line of the statements that begin at the address, or between it and the last one; 0: none do. */
+static uint32_t line_begun(const struct img_line_rows *rows, uint64_t address, uint64_t last)
 {
     size_t i = img_line_rows_from(rows, address), e = img_empty_rows_from(rows, address);
+    uint32_t line = 0;
     for (; i < rows->count && rows->rows[i].low <= last; i++)
-        if (rows->rows[i].low >= address && rows->rows[i].begins)
-            return true;
-    return e < rows->empty_count && rows->empty[e].address <= last;
+        if (rows->rows[i].begins && rows->rows[i].line > line)
+            line = rows->rows[i].line;
+    for (; e < rows->empty_count && rows->empty[e].address <= last; e++)
+        if (rows->empty[e].line > line)
+            line = rows->empty[e].line;
+    return line;
 }
 
 /* Returns the line of the instruction; 0: none. */
@@ -92,10 +96,9 @@ void src_returns_left(struct src_returns *r, const struct src_block *b, const st
     }
     l->bare = l->bare || away;
     if (t->kind == IMG_TRANSFER_RETURN) {
-        uint32_t line = line_of_code(r->rows, t->at);
-        bool begins = statement_begins(r->rows, leaves, t->at);
-        l->bare = l->bare || !begins;
-        l->first = begins && line < l->first ? line : l->first;
+        uint32_t line = line_of_code(r->rows, t->at), begun = line_begun(r->rows, leaves, t->at);
+        l->bare = l->bare || !begun;
+        l->first = begun && begun < l->first ? begun : l->first;
         l->last = line > l->last ? line : l->last;
     }
 }
@@ -105,7 +108,7 @@ void src_returns_part(struct src_returns *r, const struct src_block *b, uint64_t
     if (!r->left[b->function].ran || b->state == SRC_BLOCK_UNKNOWN)
         return;
     r->list = array_more(r->list, r->count, sizeof *r->list);
-    r->list[r->count++] = (struct candidate){address, b->high, part, b->function, 0, false, false};
+    r->list[r->count++] = (struct candidate){address, b->high, part, b->function, 0, false, 0};
 }
 
 /* A walk over an end: restores of registers, and a return.  A probe may stand between. */
@@ -131,14 +134,15 @@ static struct leaving leaving_from(struct img_code *code, uint64_t low, uint64_t
     return l;
 }
 
-/* Does a jump lead to an end in which no statement begins? */
-static bool leads_to_end(const struct src_returns *r, struct img_code *code, const struct img_transfer *t)
+/* Does a jump lead to an end in which no statement of this line begins, nor of one below? */
+static bool leads_to_end(const struct src_returns *r, struct img_code *code, const struct img_transfer *t,
+                         uint32_t line)
 {
     size_t n = src_blocks_from(r->blocks, t->target);
     if (t->kind != IMG_TRANSFER_JUMP || t->conditional || n == r->blocks->count || r->blocks->at[n].low > t->target)
         return false;
-    struct leaving l = leaving_from(code, t->target, r->blocks->at[n].high, false);
-    return l.leads && l.t.kind == IMG_TRANSFER_RETURN && !statement_begins(r->rows, t->target, l.t.at);
+    struct leaving l = leaving_from(code, t->target, r->blocks->at[n].high, true);
+    return l.leads && l.t.kind == IMG_TRANSFER_RETURN && line_begun(r->rows, t->target, l.t.at) < line;
 }
 
 /* Does the block belong to its closing brace?  GCC marks no statement there, but perhaps one without code that comes
@@ -169,9 +173,9 @@ static bool is_end(const struct src_returns *r, struct img_code *code, struct ca
     bool returns = l.leads && l.t.kind == IMG_TRANSFER_RETURN;
     bool goes_on = l.restores && !l.leads && i < r->rows->count && r->rows->rows[i].high > c->end;
     c->line = returns ? line_of_code(r->rows, l.t.at) : 0;
-    c->jumps = l.leads && !returns;
-    return returns || goes_on ||
-           (l.leads && statement_begins(r->rows, c->address, c->address) && leads_to_end(r, code, &l.t));
+    uint32_t line = l.leads && !returns ? line_begun(r->rows, c->address, c->address) : 0;
+    c->jumps = line && leads_to_end(r, code, &l.t, line) ? line : 0;
+    return returns || goes_on || c->jumps;
 }
 
 /* Keeps the candidates that are ends. */
@@ -200,13 +204,13 @@ static void find_final_statements(struct src_returns *r, const struct src_parts 
 }
 
 /* May the candidate's statement have been reached elsewhere, as its function was left there? */
-static bool may_be_elsewhere(const struct src_returns *r, const struct candidate *c, uint32_t line)
+static bool may_be_elsewhere(const struct src_returns *r, const struct candidate *c)
 {
     const struct left *l = &r->left[c->function];
     bool is_last = c->line == l->last;
-    if ((c->brace && !is_last) || (c->jumps && line != l->final))
+    if ((c->brace && !is_last) || (c->jumps && c->jumps != l->final))
         return false;
-    return l->bare || (is_last && l->first != l->last);
+    return l->bare || ((is_last || c->jumps) && l->first < l->final);
 }
 
 void src_returns_end(struct src_returns *r, struct img_code *code, struct src_parts *parts)
@@ -216,7 +220,7 @@ void src_returns_end(struct src_returns *r, struct img_code *code, struct src_pa
     for (size_t i = 0; i < r->count; i++) {
         const struct candidate *c = &r->list[i];
         struct src_part part = parts->at[c->part];
-        if (!may_be_elsewhere(r, c, part.line))
+        if (!may_be_elsewhere(r, c))
             continue;
         if (part.kind == SRC_PART_NOT_RUN) {
             parts->at[c->part].kind = SRC_PART_UNKNOWN;

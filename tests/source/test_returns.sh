@@ -3,7 +3,7 @@
 # Lines at a function's end.  A return that GCC copied without its line, one before which registers are restored on another
 # way only, or a call that became a jump, leaves the line of `return` and the closing brace unknown, never "not run".  Code
 # without rows of its own is no code of the function before.  A macro that ends in `while (0)` is not run before its
-# statements are.
+# statements are, and neither is a jump whose empty end stands at the next label.
 set -u
 mipcc=$MIP_BIN/mipcc mipdata=$MIP_SAN/mipdata source=$MIP_ROOT/tests/source/programs/returns.c
 
@@ -49,11 +49,16 @@ for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
         done
         state "noted" covered partial
         state "noted last" covered partial
+        case $how in # GCC at -O2 merges the jumps of two cases
+            *gcc\ -O2*) ;;
+            *) state "never down" not run unknown absent ;;
+        esac
         state "choose returns" covered partial unknown absent
+        state "settle returns" covered partial unknown absent
         state "leads returns" covered partial unknown conditional absent
         state "named" covered partial conditional unknown absent
         state "never within" not run unknown conditional absent
-        for line in "never chosen" "named nothing" "never early" "never made" "never times"; do
+        for line in "never settled" "never chosen" "named nothing" "never early" "never made" "never times"; do
             state "$line" not run unknown conditional absent
         done
         n=$((n + 1))

@@ -142,6 +142,39 @@ out:
     return k; /* leads returns */
 }
 
+/* GCC lets all cases jump to the end after the first one, where its `break` stands.  The return's statement stays at
+ * the jump of the default. */
+__attribute__((noinline)) static int settle(int k, int *p)
+{
+    volatile int big[40];
+    int r = 0;
+    big[k] = k;
+    switch (k) {
+    case 0:
+        p[0] = 1;
+        break;
+    case 1:
+        r = p[1];
+        p[2] = 5;
+        break;
+    case 2:
+        p[3] = big[2];
+        break;
+    case 3:
+        r = p[0];
+        if (r)
+            p[3] = 7;
+        break;
+    case 4:
+        r = p[2]; /* never settled */
+        p[1] = 7;
+        break;
+    default:
+        r = -1;
+    }
+    return r; /* settle returns */
+}
+
 /* All cases stand on one line, and at -O0 in one row of the line table. */
 #define EACH(X) X(red, 1) X(green, 2) X(blue, 3)
 #define CASE(name, n)                                                                                                  \
@@ -180,6 +213,30 @@ out:
     return r;
 }
 
+/* GCC leaves a statement without code after the last jump, where the next label's code begins. */
+#define NEXT                                                                                                           \
+    {                                                                                                                  \
+        sum += *p++;                                                                                                   \
+    }                                                                                                                  \
+    goto *table[*p];
+__attribute__((noinline)) static int threaded(const unsigned char *p)
+{
+    static const void *const table[] = {&&stop, &&up, &&down, &&stay};
+    int n = 0;
+    NEXT;
+up:
+    n++;
+    NEXT;
+down:
+    n -= sum;
+    NEXT; /* never down */
+stay:
+    sum ^= n;
+    NEXT;
+stop:
+    return n;
+}
+
 #ifndef __clang__
 __attribute__((noinline)) static int nests(int k)
 {
@@ -197,12 +254,16 @@ __attribute__((noinline)) static int nests(int k)
 
 int main(void)
 {
+    int a[4] = {0, 1, 2, 3}, r = 0;
     assert_all(sum);
+    for (int i = 0; i < 4; i++)
+        r += settle(i, a);
     sum += choose(1) + choose(2) + leads(sum) + named(2)[0] + early(3) + nests(sum);
+    sum += threaded((const unsigned char *)"\1\1\3\0");
     rare(sum);
     late(nowhere, 3);
     sum = pick(1) + pick(2);
     need(sum);
     leave(follows(3));
-    return 0;
+    return r == 12345;
 }
