@@ -143,7 +143,7 @@ static enum mip_status compile_all(struct drv_build *b, struct parts *p, struct 
     FREED char *path = xasprintf("%s/target/sources", b->share);
     enum mip_status st = file_read(path, &list, d);
     defines(b, &p->options);
-    if (drv_machine(&b->compiler)->option)
+    if (drv_machine(&b->compiler)->option && !b->compiler.m_profile)
         args_add(&p->options, drv_machine(&b->compiler)->option);
     p->all_roots = has_empty_calls(&b->command);
     for (size_t at = 0; !st && drv_end_ok(end) && at < list.len;) {

@@ -73,7 +73,10 @@ static const struct machine_veneer aarch64_veneers[] = {
  * (AAPCS32 6.1.1, AAPCS64 6.1.1, RISC-V psABI "Integer Register Convention").  DWARF numbers: AADWARF32 and AADWARF64,
  * "DWARF register names"; psABI of x86-64, "DWARF Register Number Mapping"; psABI of RISC-V, "DWARF Register Numbers".
  * On Arm's M profile a handler's link register has one of the 2^8 highest values (DDI 0403, B1.5.8); for calls from the
- * non-secure state it has 0xfefffffe (DDI 0553). */
+ * non-secure state it has 0xfefffffe (DDI 0553).
+ * The runtime's accesses are aligned, because its first ones come before the MMU is on.  Until then data is Device or
+ * Strongly-ordered memory, where other accesses may fault (DDI 0487, "Alignment of data accesses"; DDI 0406, A3.2.1,
+ * "Unaligned data access").  Rust's targets have `+strict-align` for the same reason. */
 static const struct machine arm = {
     .name = "arm",
     .title = "ARM",
@@ -97,6 +100,7 @@ static const struct machine arm = {
     .cross_ld = LIST("arm-none-eabi-ld"),
     .rust_targets = "thumb*-none-eabi*, armv7*-none-eabi*, armv8r-none-eabihf",
     .profiles = true,
+    .option = "-mno-unaligned-access",
     .relative_types = true,
     .number_letters = "ra",
     .letters_from_one = true,
@@ -127,6 +131,7 @@ static const struct machine aarch64 = {
     .big_endian = "__AARCH64EB__",
     .other_abi = "ILP32",
     .targets = LIST("aarch64"),
+    .option = "-mstrict-align",
     .cross_gcc = LIST("aarch64-none-elf-gcc", "aarch64-linux-gnu-gcc"),
     .cross_ld = LIST("aarch64-none-elf-ld", "aarch64-linux-gnu-ld"),
     .bare = aarch64_bare,

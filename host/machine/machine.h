@@ -71,7 +71,7 @@ struct machine {
     bool relative_types;              /* C++ finds types by R_ARM_TARGET2, relative on bare metal */
     /* the runtime */
     const char *role;   /* isa in target/sources; NULL: Arm's profile tells */
-    const char *option; /* of GCC and Clang, for the runtime; NULL: none */
+    const char *option; /* of GCC and Clang, for the runtime, but on Arm's M profile; NULL: none */
     bool hosted;        /* always under an operating system */
     const char *note;   /* target/arch/note_*.inc, for files without other notes; NULL: none */
     /* registers, as options name them */
