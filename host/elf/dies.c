@@ -62,7 +62,7 @@ static const char *numbered_file(struct img_line_tables *tables, Dwarf_Attribute
     const struct img_line_table *table = img_line_table_of(tables, &cu);
     if (table && !table->by_libdw)
         return v < table->file_count ? table->files[v] : NULL;
-    if (dwarf_getsrcfiles(&cu, &files, &count) || v >= count)
+    if (!img_line_table_for_libdw(tables, &cu) || dwarf_getsrcfiles(&cu, &files, &count) || v >= count)
         return NULL;
     return dwarf_filesrc(files, (size_t)v, NULL, NULL);
 }

@@ -152,14 +152,16 @@ static struct kept_table *read_line_table(const struct img_line_tables *t, Dwarf
     dwarf_diecu(cu, &same, &unit.address_size, NULL);
     unit.folder = dwarf_attr(cu, DW_AT_comp_dir, &attr) ? dwarf_formstring(&attr) : NULL;
     k->found = owner == t->dwarf && img_line_program_run(&unit, &k->table);
+    bool refused = k->table.refused;
     if (k->found)
         return k;
     img_line_table_clear(&k->table);
-    k->found = read_by_libdw(cu, &k->table);
+    k->table.refused = refused;
+    k->found = !refused && read_by_libdw(cu, &k->table);
     return k;
 }
 
-const struct img_line_table *img_line_table_of(struct img_line_tables *t, Dwarf_Die *cu)
+static const struct kept_table *kept_table_of(struct img_line_tables *t, Dwarf_Die *cu)
 {
     Dwarf *owner = dwarf_cu_getdwarf(cu->cu);
     Dwarf_Attribute attr;
@@ -176,5 +178,17 @@ const struct img_line_table *img_line_table_of(struct img_line_tables *t, Dwarf_
         }
         last = t->last = t->list[at];
     }
-    return last->found ? &last->table : NULL;
+    return last;
+}
+
+const struct img_line_table *img_line_table_of(struct img_line_tables *t, Dwarf_Die *cu)
+{
+    const struct kept_table *k = kept_table_of(t, cu);
+    return k && k->found ? &k->table : NULL;
+}
+
+bool img_line_table_for_libdw(struct img_line_tables *t, Dwarf_Die *cu)
+{
+    const struct kept_table *k = kept_table_of(t, cu);
+    return !k || !k->table.refused;
 }

@@ -29,6 +29,7 @@ struct img_line_table {
     char **files; /* as the compiler wrote them, after their folder; owned */
     size_t file_count;
     bool by_libdw; /* libdw read it: the numbers of files are not those of DWARF */
+    bool refused;  /* libdw must not read it: some of its versions end the process */
 };
 
 static inline uint8_t img_short_column(uint32_t column)
@@ -46,3 +47,5 @@ void img_line_tables_forget(struct img_line_tables *t);
 
 /* Returns the table of a unit, which is read once; NULL: it has none, or a damaged one. */
 const struct img_line_table *img_line_table_of(struct img_line_tables *t, Dwarf_Die *cu);
+/* May libdw be asked for the rows and files of a unit?  A damaged table may end the process. */
+bool img_line_table_for_libdw(struct img_line_tables *t, Dwarf_Die *cu);

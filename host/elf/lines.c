@@ -356,6 +356,8 @@ static Dwarf_Line *row_at(struct img_lines *l, Dwarf_Die *cu, Dwarf_Die *functio
     Dwarf_Lines *lines;
     size_t count;
     int declared = 0;
+    if (!img_line_table_for_libdw(l->tables, cu))
+        return NULL;
     if (dwarf_decl_line(function, &declared) || !file || dwarf_getsrclines(cu, &lines, &count))
         return dwarf_getsrc_die(cu, address);
     bool mixed = address < img_lines_dropped_end(l);

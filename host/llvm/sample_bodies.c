@@ -13,6 +13,8 @@
 #include "base/array.h"
 #include "elf/dies.h"
 #include "elf/discriminators.h"
+#include "elf/line_rows.h"
+#include "elf/line_table.h"
 
 #define GNU_DISCRIMINATOR 0x2136u /* DW_AT_GNU_discriminator, for which libdw has no name */
 
@@ -23,12 +25,18 @@ static bool is_packed(Dwarf_Die *unit)
     return producer && (strstr(producer, "clang") || strstr(producer, "LLVM"));
 }
 
+struct opened_bodies {
+    struct sample_bodies *all;
+    struct img_line_tables *tables;
+};
+
 static int add_function_body(Dwarf_Die *die, void *arg)
 {
-    struct sample_bodies *all = arg;
+    struct opened_bodies *o = arg;
+    struct sample_bodies *all = o->all;
     struct sample_body b = {.die = *die};
     Dwarf_Addr base;
-    if (!dwarf_diecu(die, &b.unit, NULL, NULL))
+    if (!dwarf_diecu(die, &b.unit, NULL, NULL) || !img_line_table_for_libdw(o->tables, &b.unit))
         return DWARF_CB_OK;
     b.packed = is_packed(&b.unit);
     for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &b.low, &b.high)) > 0;) {
@@ -42,8 +50,9 @@ static int add_function_body(Dwarf_Die *die, void *arg)
 
 void sample_bodies_open(const struct img_lines *lines, struct sample_bodies *out)
 {
+    struct opened_bodies o = {out, img_lines_tables(lines)};
     *out = (struct sample_bodies){0};
-    img_dies_functions(img_lines_dwarf(lines), add_function_body, out);
+    img_dies_functions(img_lines_dwarf(lines), add_function_body, &o);
     if (out->count)
         sort_by_number(SORTED_BY(out->at, low), out->count);
 }
