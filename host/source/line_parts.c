@@ -56,7 +56,6 @@ struct work {
     struct img_last_write last;
     struct effects effects;
     const struct src_block *block; /* whose instructions are read */
-    bool ends;                     /* it is the last piece of its block */
     uint64_t leaves;               /* address of the first of the restores right before; UINT64_MAX: there are none */
     struct src_returns *returns;
     uint64_t *probe_calls; /* ascending */
@@ -87,13 +86,12 @@ static bool add_effect(const struct img_instruction *i, void *arg)
     bool leads = img_classify_transfer(i, &w->last, &t), selects = i->proof == IMG_CONDITIONAL;
     uint64_t leaves = w->leaves == UINT64_MAX ? i->address : w->leaves;
     w->leaves = i->proof == IMG_LEAVES ? leaves : UINT64_MAX;
-    if (leads && w->block->state == SRC_BLOCK_RAN)
+    if (leads)
         src_returns_left(w->returns, w->block, &t, leaves);
     if (leads && t.kind == IMG_TRANSFER_RETURN && leaves < e->end)
         e->end = leaves;
-    if (w->ends)
-        e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
-    e->selects = selects && i->address > e->selects ? i->address : e->selects;
+    e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
+    e->selects = selects ? i->address : e->selects;
     e->predicated = e->predicated || selects;
     if (!img_is_proof(i->proof) && i->proof != IMG_PADDING && !selects)
         return true;
@@ -201,32 +199,19 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     add_line_part(w->out, part);
 }
 
-/* Is the piece that follows this one a piece of the same block? */
-static bool is_cut(const struct src_blocks *blocks, size_t n)
+/* Meets a block.  row: the first row at or after it. */
+static void meet_block(struct work *w, const struct src_block *b, size_t row)
 {
-    const struct src_block *b = &blocks->at[n], *next = b + 1;
-    return n + 1 < blocks->count && next->function == b->function && next->number == b->number && next->low == b->high;
-}
-
-/* Meets a block.  Of a block in pieces the last one comes first, as its end tells of them all. */
-static void meet_block(struct work *w, size_t n)
-{
-    const struct src_block *b = &w->blocks->at[n];
-    size_t row = img_line_rows_from(w->rows, b->low);
-    w->ends = !is_cut(w->blocks, n);
-    if (w->ends) {
-        w->effects.decides = UINT64_MAX;
-        w->effects.selects = 0;
-    }
     w->effects.count = 0;
     w->effects.predicated = false;
+    w->effects.decides = UINT64_MAX;
+    w->effects.selects = 0;
     w->effects.end = UINT64_MAX;
     w->leaves = UINT64_MAX;
-    w->last = (struct img_last_write){0};
     w->block = b;
-    if (w->code && (b->state == SRC_BLOCK_RAN || (n && is_cut(w->blocks, n - 1))))
+    if (w->code && b->state == SRC_BLOCK_RAN)
         img_code_each(w->code, b->low, b->high, add_effect, w);
-    w->predicated[n] = w->effects.predicated;
+    w->predicated[b - w->blocks->at] = w->effects.predicated;
     if (row && w->rows->rows[row - 1].high > b->low) /* the row begins before the block and reaches into it */
         add_block_to_row(w, b, row - 1);
     for (; row < w->rows->count && w->rows->rows[row].low < b->high; row++)
@@ -251,8 +236,11 @@ static bool is_padding_row(const struct work *w, const struct img_line_row *r, s
 
 static void meet_blocks(struct work *w)
 {
-    for (size_t n = w->blocks->count; n; n--)
-        meet_block(w, n - 1);
+    for (size_t i = 0, row = 0; i < w->blocks->count; i++) {
+        while (row < w->rows->count && w->rows->rows[row].low < w->blocks->at[i].low)
+            row++;
+        meet_block(w, &w->blocks->at[i], row);
+    }
 }
 
 static void add_rows_without_blocks(struct work *w)

@@ -58,7 +58,7 @@ for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
         state "leads returns" covered partial unknown conditional absent
         state "named" covered partial conditional unknown absent
         state "never within" not run unknown conditional absent
-        for line in "never settled" "never chosen" "named nothing" "never early" "never made" "never times"; do
+        for line in "never settled" "never chosen" "named nothing" "never made" "never times"; do
             state "$line" not run unknown conditional absent
         done
         n=$((n + 1))

@@ -189,14 +189,14 @@ __attribute__((noinline)) static const char *named(int k)
     return "none"; /* named nothing */
 }
 
-/* The first value is set before a call that might not come back, and the last one may be made by a select. */
+/* The last value may be made by a select. */
 static int (*volatile pointer)(int) = follows;
 __attribute__((noinline)) static int early(int k)
 {
     int r, p = pointer(k);
     sum++;
     if (k == 0) {
-        r = 1; /* never early */
+        r = 1;
         goto out;
     }
     if (k > 10) {
