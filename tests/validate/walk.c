@@ -136,12 +136,14 @@ static void store(struct walk *w, uint32_t q, uint32_t p, const struct state *s)
     }
 }
 
-/* Does a function begin after from, up to to?  What does nothing may stand before it, and be its own, to be patched. */
+/* Does a function begin after from, up to to, or what KCFI has before it?  What does nothing may stand before both, and
+ * be the function's own, to be patched. */
 static bool reaches_function(const struct object *o, uint32_t from, uint32_t to)
 {
     bool found = false;
     for (uint32_t k = symbol_from(o, from + 1); k < o->placed && o->symbol[o->by_address[k]].at <= to; k++) {
-        found |= is_entry(&o->symbol[o->by_address[k]]);
+        const struct symbol *s = &o->symbol[o->by_address[k]];
+        found |= is_entry(s) || strncmp(s->name, "__cfi_", 6) == 0;
     }
     return found;
 }
