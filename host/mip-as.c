@@ -533,6 +533,11 @@ static bool wants_help(int argc, char **argv)
     return asks && argc == 2 && !getenv("COLLECT_GCC");
 }
 
+static int finish_print(void)
+{
+    return fflush(stdout) || ferror(stdout) ? MIP_PERMISSION : MIP_OK;
+}
+
 int main(int argc, char **argv)
 {
     struct command c = {0};
@@ -542,11 +547,11 @@ int main(int argc, char **argv)
     if (wants_help(argc, argv)) {
         char known[MACHINE_LIST];
         printf(help, machine_list(MACHINE_NAMES, known));
-        return MIP_OK;
+        return finish_print();
     }
     if (wants_version(argc, argv)) {
         puts("mip-as " MIP_TOOLS_VERSION);
-        return MIP_OK;
+        return finish_print();
     }
     FREED_BY(args_free)
     struct args all = {0}; /* the arguments, with the contents of @files, as the assembler reads them */

@@ -287,7 +287,7 @@ int main(int argc, char **argv)
     drv_build_free(&b);
     args_free(&taken);
     args_free(&untouched);
-    if (fflush(stdout) && !status)
+    if ((fflush(stdout) || ferror(stdout)) && !status) /* the first part of a long text may be lost */
         status = MIP_PERMISSION;
     return status;
 }

@@ -8,6 +8,12 @@ cc=(arm-none-eabi-gcc -mcpu=cortex-m3 -mthumb)
 
 . "$MIP_ROOT/tests/tools/fail.sh"
 
+for command in "mipcc --help" "mipcc --version" "mip-as --mip-help" "mip-as --version"; do
+    # shellcheck disable=SC2086
+    "$MIP_BIN"/$command >/dev/full 2>err
+    [ $? = 5 ] || fail "$command: a full disk is not seen"
+done
+
 echo 'int f(int x) { return x + 1; }' >a.c
 printf '[mip]\nfun:g=block\n' >l.txt
 
