@@ -447,12 +447,22 @@ bool is_filled(const struct object *o, uint32_t at)
     return o->machine == EM_RISCV && is_padding(o, at, s->base + s->size - at);
 }
 
-/* After an odd number of bytes and a zero, or an even one, LLVM fills up to the next word with a nop. */
+static bool only_nops(const struct object *o, uint32_t at, uint32_t size)
+{
+    uint32_t k = 0;
+    while (k + 2 <= size && is_thumb_nop(o, at + k)) {
+        k += 2;
+    }
+    return k == size && size != 0 && size < o->section[section_of(o, at)].align;
+}
+
+/* After an odd number of bytes and a zero, or an even one, LLVM fills up to the next word, or loop (-falign-loops),
+ * with nops. */
 static bool is_nop(const struct walk *w, const struct table *t, uint32_t k, uint32_t all_p)
 {
-    uint32_t p = t->p + k, q = t->q + k;
-    return w->plain->machine == EM_ARM && t->width_p == 1 && t->width_q == 1 && k + 2 == all_p && (p & 1) == 0 &&
-           is_thumb_nop(w->plain, p) && is_thumb_nop(w->probed, q);
+    uint32_t p = t->p + k, at = k * t->width_q, end = extent(w->probed, t->q);
+    return w->plain->machine == EM_ARM && t->width_p == 1 && (p & 1) == 0 && at < end &&
+           only_nops(w->plain, p, all_p - k) && only_nops(w->probed, t->q + at, end - at);
 }
 
 /* A zero that only stands at the end of both tables of halfwords or bytes fills them up.  As an entry it would lead to
@@ -514,7 +524,7 @@ void jump_table(struct walk *w, const struct insn *q, const struct insn *p, cons
             break; /* padding: as an entry LLVM's nop leads 36 KB on, into another function */
         }
         if (is_nop(w, &t, k, all_p)) {
-            memset(w->explained + t.p + k, 1, 2);
+            memset(w->explained + t.p + k, 1, all_p - k);
             break;
         }
         if (is_filling(w, p, &t, k, all_p, all_q)) {

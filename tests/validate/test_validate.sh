@@ -435,7 +435,7 @@ clang x86-clang22-forms 0 0 22 x86_64-none-elf -O2 "$edges;$blocks $poison" form
 ls "$here/programs/differences.c" "$MIP_ROOT/tests/trace/programs/switches.c" >differences
 gcc m4pic-differences 0 0 "-O2 -mcpu=cortex-m4 -mthumb -fPIC" "$edges;$blocks" differences
 clang m33pic-clang19-differences 0 0 19 "thumbv8m.main-none-eabi -mcpu=cortex-m33" "-Og -fPIC -fsanitize=undefined -fsanitize-trap=all" "$edges;$blocks $poison" differences
-clang m0-clang19-differences 0 0 19 thumbv6m-none-eabi -O2 "$edges" differences
+clang m0-clang19-differences 0 0 19 thumbv6m-none-eabi "-O3 -ffunction-sections -mllvm -min-jump-table-entries=2 -falign-loops=32" "$edges" differences
 # Probes of blocks that are jumps of a row, and their stubs.
 echo "$here/programs/rows.c" >rows
 at_once=1 clang m23-clang22-rows 0 0 22 "thumbv8m.base-none-eabi -mcpu=cortex-m23" -O2 "function-coverage --mip-blocks --mip-all-blocks;$any" rows
