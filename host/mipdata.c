@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "base/nearest.h"
-#include "base/pipe_inputs.h"
 #include "base/standard.h"
 #include "mipdata/verbs.h"
 
@@ -79,7 +78,5 @@ int main(int argc, char **argv)
         return argc > 1 ? (int)data_finish_output() : MIP_USAGE;
     }
     const struct data_verb *v = find_verb(first);
-    if (v)
-        pipe_inputs_keep(argc - 2, argv + 2);
     return v ? (int)data_run_verb(v, argc - 1, argv + 1) : MIP_USAGE;
 }

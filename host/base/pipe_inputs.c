@@ -4,9 +4,9 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdbool.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -49,17 +49,22 @@ static bool copy_all(int from, int to)
     return true;
 }
 
-void pipe_inputs_keep(int count, char **words)
+enum mip_status pipe_inputs_keep(int count, char **words, struct diag *d)
 {
     for (int i = 0; i < count; i++) {
         int fd = pipe_of(words[i]);
-        FILE *file = fd < 0 ? NULL : tmpfile();
-        if (!file)
-            continue; /* it can be read once, as before */
-        if (copy_all(fd, fileno(file)))
-            (void)dup2(fileno(file), fd); /* opening its name begins at its first byte */
-        else
-            fprintf(stderr, "%s: warning: cannot keep what the pipe holds: %s\n", words[i], strerror(errno));
-        fclose(file);
+        if (fd < 0)
+            continue;
+        int file = memfd_create("pipe", MFD_CLOEXEC);
+        bool kept = file >= 0 && copy_all(fd, file) && dup2(file, fd) >= 0; /* opening its name begins at byte 0 */
+        if (!kept)
+            diag_fail(d, MIP_PERMISSION, words[i],
+                      "cannot keep what the pipe holds: %s; note: write it into a file, and name that",
+                      strerror(errno));
+        if (file >= 0)
+            close(file);
+        if (!kept)
+            return MIP_PERMISSION;
     }
+    return MIP_OK;
 }

@@ -4,7 +4,9 @@
  */
 #pragma once
 
-/* Call it before a file is opened.  Each word, or what follows its `=`, that names a pipe of this process (/dev/fd/63)
- * becomes a file that can be read twice, and mapped: its content moves into a temporary one with the same number.  A
- * pipe that is written to, and standard input, stay as they are. */
-void pipe_inputs_keep(int count, char **words);
+#include "base/diag.h"
+
+/* Makes each pipe of this process that a word names, or what follows its `=` (/dev/fd/63), a file that can be read
+ * twice and mapped.  Its content moves into memory, under the same number.  Call it before a file is opened.  Pipes
+ * that are written to, and standard input, stay as they are.  On failure an input may be read in part: end then. */
+enum mip_status pipe_inputs_keep(int count, char **words, struct diag *d);

@@ -12,6 +12,7 @@
 #include "base/bytes.h"
 #include "base/memory.h"
 #include "base/nearest.h"
+#include "base/pipe_inputs.h"
 #include "base/version.h"
 #include "mip_format.h"
 #include "mipdata/formats.h"
@@ -235,7 +236,13 @@ enum mip_status data_run_verb(const struct data_verb *v, int argc, char **argv)
     c->output = "-";
     int status = parse_verb_options(v, &rows, argc, argv, c);
     free(rows.at);
-    if (status < 0)
-        status = (int)run_with_files(v, argv + optind, argc - optind, c);
-    return (enum mip_status)status;
+    if (status >= 0)
+        return (enum mip_status)status;
+    struct diag d = {0};
+    enum mip_status st = pipe_inputs_keep(argc - 1, argv + 1, &d);
+    if (st) {
+        diag_print(&d, DATA_TOOL);
+        return st;
+    }
+    return run_with_files(v, argv + optind, argc - optind, c);
 }

@@ -73,8 +73,7 @@ static enum mip_status run_verify(const void *options, struct diag *d)
         fprintf(stderr, DATA_TOOL ": %zu records, %zu references of the code, %zu findings\n", r.records, r.references,
                 r.count);
     if (!st && r.overlaid)
-        fprintf(stderr, DATA_TOOL ": %zu functions in overlays are not checked: their addresses have several codes\n",
-                r.overlaid);
+        fprintf(stderr, DATA_TOOL ": functions in overlays of which no code was seen: %zu\n", r.overlaid);
     if (!st && r.count)
         st = diag_fail(d, MIP_NO, c->operands[0],
                        "the map and the code do not agree; note: a tool that changes code after the link, or folds "

@@ -7,8 +7,8 @@
  *
  * Invariants: for a record with slots, its function must make an address of it at least.  Any code may refer to the
  * state record.  Code without a record of its own (the runtime) may also refer to the section's start and to what no
- * record has.  Where sections overlay each other, an address has two codes, and only one is read: what is missing there
- * is no finding, and a function whose references were not seen is counted.
+ * record has.  Where sections overlay each other, an address has two codes, and only one is read.  What is missing
+ * there is no finding.  Functions whose references were not seen are counted.
  *
  * Example: `clamp` has its record at 0x20000100 and its code loads 0x20000100: good.  Its code loads 0x20000108, the
  * record of `scale`: two findings, as `clamp` then has no probe.

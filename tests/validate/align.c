@@ -86,8 +86,8 @@ static bool named(const struct object *o, uint32_t at)
     return false;
 }
 
-/* The name of the function that a number in a register leads to from `.LPIC0: add r3, pc, r3`, which follows soon, or
- * the word for a label inside a function; NULL if it leads to neither. */
+/* `.LPIC0: add r3, pc, r3` follows soon: what does a number in the register lead to from there?  Returns a function's
+ * name, or the word for a label inside a function; NULL: it leads to neither. */
 static const char *code_from_pc(const struct object *o, const struct insn *from, int rd, uint32_t number)
 {
     enum { SOON = 8 };

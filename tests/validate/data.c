@@ -103,7 +103,8 @@ static bool same_end(struct walk *w, const struct reloc *r, const struct reloc *
 
 static bool difference_differs(struct walk *w, const struct difference *d, const struct difference *e)
 {
-    return e == NULL || d->width != e->width || !same_end(w, &d->plus, &e->plus) || !same_end(w, &d->minus, &e->minus);
+    return e == NULL || d->width != e->width || d->scale != e->scale || !same_end(w, &d->plus, &e->plus) ||
+           !same_end(w, &d->minus, &e->minus);
 }
 
 static unsigned reloc_width(const struct object *o, const struct reloc *r)

@@ -4,12 +4,11 @@
  * ends must not.
  *
  * Most assemblers write a number.  A label before it names its width and its ends (mark.awk).  On RISC-V the linker may
- * shorten code, so it computes them: one relocation adds or sets the first symbol's address, the next one subtracts the
- * second's (psABI, "Relocations", ADD32 and SUB32).
+ * shorten code, so it computes them.  One relocation adds or sets the first symbol's address, the next one subtracts
+ * the second's (psABI, "Relocations", ADD32 and SUB32).
  *
  * Both relocations become one struct difference and leave the relocations.  If both symbols are in the object, their
- * number in the flat space is put into the data, as an assembler of another machine does for labels of one section: a
- * table of distances is then read as there.
+ * number in the flat space is put into the data, as other assemblers do.  A table of distances is then read as there.
  *
  * Example: `.word .L4-.L3` has ADD32 .L4 and SUB32 .L3 at one place; .L4 is 0x40 bytes on, so 0x40 is put there.
  */
@@ -114,7 +113,7 @@ static int order_differences(const void *a, const void *b)
     return (x->at > y->at) - (x->at < y->at);
 }
 
-/* `4.1..L4.less..L3`: four bytes, .L4, .L3. */
+/* `4_2.1..L4.less..L3`: four bytes, half of the distance, from .L3 to .L4. */
 static void find_ends(struct object *o)
 {
     static const char less[] = ".less.";
@@ -129,7 +128,9 @@ static void find_ends(struct object *o)
             continue;
         }
         const char *second = minus + sizeof less - 1;
-        d.width = (uint32_t)strtoul(d.ends, NULL, 10);
+        char *scale;
+        d.width = (uint32_t)strtoul(d.ends, &scale, 10);
+        d.scale = *scale == '_' ? (uint32_t)strtoul(scale + 1, NULL, 10) : 0;
         d.plus.symbol = symbol_named(o, list, plus + 1, (size_t)(minus - plus - 1));
         d.minus.symbol = symbol_named(o, list, second, strlen(second));
         if (d.plus.symbol != o->symbols && d.minus.symbol != o->symbols && reloc_at(o, d.at, 1) == NULL) {

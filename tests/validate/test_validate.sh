@@ -290,7 +290,8 @@ T
     planted link "$blocks" 'mov	lr, r1' 's/^	bl	h/	movs	r4, #1\n&/'
 }
 
-# A goto by differences of labels, from a place that the assembler makes a number of.  Another end of either is found.
+# A goto by differences of labels, from a place that the assembler makes a number of.  Another end of either is found,
+# and another divisor.
 label_differences() {
     cat >labels.s <<'T'
 	.cpu	cortex-m33
@@ -330,12 +331,14 @@ f:
 table:
 	.word	BASE-(BASE)
 	.word	SIGN
+	.byte	(.L4-.L3)/2
 	.ident	"GCC: (x) 12"
 T
     cp labels.s plus.s
     sed -i 's/MINUS/add	r3, r4/; s/SIGN/.L3-.L2/; s/BASE/.L2/g' plus.s
     sed -i 's/MINUS/subs	r3, r3, r4/; s/SIGN/.L3-(.L2)/; s/BASE/.L3/g' labels.s
     planted plus "$blocks" '\.L3-\.L2' 's/\.L3-\.L2/.L4-.L2/' &&
+        planted plus "$blocks" '(\.L4-\.L3)/2' 's#(\.L4-\.L3)/2#.L4-.L3#' &&
         planted plus "$edges" '\.L2-(\.LPIC0+4)' 's/\.L2-(\.LPIC/.L3-(.LPIC/' &&
         planted labels "$edges" '\.L3-(\.L2)' 's/\.L3-(\.L2)/.L3-(.L4)/'
 }
