@@ -5,8 +5,9 @@
  *
  * Method: DWARF has the line of the name (DW_AT_decl_line).  If a function's rows have a line below it, in column 1,
  * and no line between them has code, these rows belong to the line of the name.  That line may have code itself: the
- * end of a noexcept function, which calls std::terminate(), or a parameter's size.  A statement stands further to the
- * right: Clang gives a function without a prologue no row for its brace, and the first row is then that of a statement.
+ * end of a noexcept function, which calls std::terminate().  Then the row at the function's first address must say
+ * which line is the brace's.  A statement stands further to the right: Clang gives a function without a prologue no row
+ * for its brace, and the first row is then that of a statement.
  *
  * An empty row of a line that declares a local variable is marked: the line may be a mere declaration, which never
  * runs.  It is a statement if the line has code elsewhere.
@@ -46,23 +47,42 @@ struct search {
     size_t count;
 };
 
-static bool is_brace(const struct search *s, uint32_t file, uint32_t line, uint32_t column, struct place name)
+/* Is a row that of the brace?  from: the name, or the line below it (brace_from()). */
+static bool is_brace(const struct search *s, uint32_t file, uint32_t line, uint32_t column, struct place name,
+                     struct place from)
 {
-    struct place below = {name.path, name.line + 1};
     return img_at_margin(column) && s->paths->of_row_file[file] == name.path && line > name.line &&
-           first_line_from(s->list, s->count, below) == line;
+           first_line_from(s->list, s->count, from) == line;
+}
+
+/* Returns the place from which the first line with code is the brace's: below the name, if the entry has no row at the
+ * line of the name, but one of the brace. */
+static struct place brace_from(const struct search *s, uint64_t entry, struct place name)
+{
+    const struct img_line_rows *r = s->rows;
+    struct place below = {name.path, name.line + 1};
+    bool named = false, braced = false;
+    for (size_t i = img_empty_rows_from(r, entry); i < r->empty_count && r->empty[i].address == entry; i++) {
+        named = named || (s->paths->of_row_file[r->empty[i].file] == name.path && r->empty[i].line == name.line);
+        braced = braced || is_brace(s, r->empty[i].file, r->empty[i].line, r->empty[i].column, name, below);
+    }
+    for (size_t i = img_line_rows_from(r, entry); i < r->count && r->rows[i].low == entry; i++) {
+        named = named || (s->paths->of_row_file[r->rows[i].file] == name.path && r->rows[i].line == name.line);
+        braced = braced || is_brace(s, r->rows[i].file, r->rows[i].line, r->rows[i].column, name, below);
+    }
+    return braced && !named ? below : name;
 }
 
 /* Names the rows of the brace in this part of the function. */
-static void name_brace(const struct search *s, const struct img_code_span *part, struct place name,
+static void name_brace(const struct search *s, const struct img_code_span *part, struct place name, struct place from,
                        struct src_names *out)
 {
     const struct img_line_rows *r = s->rows;
     for (size_t i = img_empty_rows_from(r, part->low); i < r->empty_count && r->empty[i].address < part->high; i++)
-        if (is_brace(s, r->empty[i].file, r->empty[i].line, r->empty[i].column, name))
+        if (is_brace(s, r->empty[i].file, r->empty[i].line, r->empty[i].column, name, from))
             out->of_empty[i] = name.line;
     for (size_t i = img_line_rows_from(r, part->low); i < r->count && r->rows[i].low < part->high; i++)
-        if (is_brace(s, r->rows[i].file, r->rows[i].line, r->rows[i].column, name))
+        if (is_brace(s, r->rows[i].file, r->rows[i].line, r->rows[i].column, name, from))
             out->of_row[i] = name.line;
 }
 
@@ -97,8 +117,9 @@ struct src_names src_names_read(const struct img_line_rows *rows, const struct i
         const struct img_body *b = &code->bodies[i];
         int line = code->functions[b->function].line;
         struct place name = {paths->of_function[b->function], line > 0 ? (uint32_t)line : 0};
+        struct place from = b->span_count ? brace_from(&s, code->spans[b->first].low, name) : name;
         for (size_t k = 0; k < b->span_count && name.line; k++)
-            name_brace(&s, &code->spans[b->first + k], name, &names);
+            name_brace(&s, &code->spans[b->first + k], name, from, &names);
     }
     find_declarations(&s, code, &names);
     free(s.list);

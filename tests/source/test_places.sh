@@ -68,6 +68,25 @@ for how in "g++ -O0" "clang++-14 -O0" "clang++-22 -O0"; do
     done < <(awk '/: (known|unknown|seen)$/ { print FNR, $NF }' "$here/copies.cpp")
 done
 
+# The brace at the line of its name: what stands at the margin below is no brace.
+cat >margin.c <<'C'
+volatile int n = 3;
+__attribute__((noinline)) int stop(int a) { while (a && n) n = a;
+return n; }
+__attribute__((noinline)) int un(int a) { if (a)
+stop(0);
+return a; }
+int main(void) { return un(0); }
+C
+for how in "gcc -O0" "gcc -O1" "clang-14 -O1" "clang-22 -O0"; do
+    # shellcheck disable=SC2086
+    image $how $blocks "$PWD/margin.c"
+    "$mipdata" export -p x.mip --debug prog --all-files --format=lcov --files '*margin.c' -o out 2>err || fail "$how: margin"
+    for line in 2,0 3,0 4,1 5,0 6,1; do
+        grep -qx "DA:$line" out || fail "$how: a row at the margin: not DA:$line: $(grep -o '^DA.*' out | tr '\n' ' ')"
+    done
+done
+
 # Without a row of its own at the entry, the inlined function's row is not the place: the next row of its own is.
 (cd "$here" && gcc -O1 -g -S -isystem . gain.c -o "$TMPDIR/gain.s") || fail "gcc -S"
 awk '/^gain:/ { cut = 1 } cut && /^\t\.loc 1 / { next } cut && /^\t\.loc 2 / { cut = 0 } { print }' gain.s >cut.s
