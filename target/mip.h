@@ -13,15 +13,15 @@
  *
  *     what is used               flash   RAM  stack  instructions
  *     fill                         100     0     16  2 a byte of the raw section
- *     dump                         580     0    192  53 a byte
- *     dump, named                  796     0    272  53 a byte
- *     dump, memory                 704     0    244  59 a byte
- *     dump, callback               608     0    208  61 a byte, with an empty callback
- *     dump at exit, semihosting    972     0    644  54 a byte; 215 if no host listens
- *     dump, stream                1280     0    288  262 a byte of coverage, 349 of counters
- *     stream over UART            1340     0    320  as dump, stream
- *     stream over RTT             1507   308    304  as dump, stream; and about 40 for each byte on the line
- *     every call and sink         2175   308    644
+ *     dump                         576     0    192  53 a byte
+ *     dump, named                  792     0    272  53 a byte
+ *     dump, memory                 700     0    244  59 a byte
+ *     dump, callback               604     0    208  61 a byte, with an empty callback
+ *     dump at exit, semihosting    968     0    644  54 a byte; 215 if no host listens
+ *     dump, stream                1276     0    288  262 a byte of coverage, 349 of counters
+ *     stream over UART            1336     0    320  as dump, stream
+ *     stream over RTT             1503   308    304  as dump, stream; and about 40 for each byte on the line
+ *     every call and sink         2171   308    644
  *     values of Clang              472     0     92  70 a value, 90 a new one
  *     a first call (helper)         52     0     32  26
  *

@@ -31,15 +31,9 @@ static __attribute__((noinline)) bool send(struct mip_dump_state *d, uint32_t le
     return d->write(d->ctx, p, len);
 }
 
-/* Weak: only arch/state_arm.S can tell. */
-uint32_t __mip_in_handler(void) __attribute__((weak, visibility("hidden")));
-
 static bool dump_all(struct mip_dump_state *d)
 {
-    uint32_t header = file_header(d->words);
-    if (&__mip_in_handler != NULL && __mip_in_handler() != 0)
-        d->words[4] |= MIP_FLAG_STOPPED;
-    if (!send(d, header))
+    if (!send(d, file_header(d->words)))
         return false;
     const uint8_t *from = __start___llvm_mipraw;
     while (from < __mip_counters_end) {

@@ -69,15 +69,17 @@ struct mip_dump_state {
 uint32_t __mip_crc(uint32_t crc, uint32_t byte);
 uint32_t __mip_dump(mip_write *write, void *ctx);
 
-/* Did a fault stop the program at any instruction?  Weak: this shall not bring in mip_end.c. */
+/* Did the dump find the program at any instruction?  It does after a fault, and within an interrupt's handler.  Weak:
+ * only arch/state_arm.S can tell, and this shall not bring in mip_end.c. */
 extern volatile uint32_t __mip_stopped __attribute__((weak));
+uint32_t __mip_in_handler(void) __attribute__((weak, visibility("hidden")));
 static inline uint32_t file_stopped(void)
 {
 #if MIP_DUMP_AT
     if (&__mip_stopped != NULL && __mip_stopped != 0)
         return MIP_FLAG_STOPPED;
 #endif
-    return 0;
+    return &__mip_in_handler != NULL && __mip_in_handler() != 0 ? MIP_FLAG_STOPPED : 0;
 }
 
 /* Writes the header of the file, in whole words.  Returns its bytes: at most MIP_FILE_HEADER_MOST. */

@@ -13,8 +13,8 @@
  * included.  The raw section and the device's two packets (mip_usb_port) are not:
  *
  *     what is used               flash   RAM  stack
- *     USB device                  4204   136    208
- *     USB hook                    1036   28    120
+ *     USB device                  4240   136    216
+ *     USB hook                    1072   28    128
  *
  * A file that defines a board's port (dcd.h) and is not compiled by mipcc needs -D__MIP__=1.
  */

@@ -27,9 +27,10 @@ for compiler in gcc clang-22; do
     at_most "stack of the stream, $compiler" "$(encoder $compiler 6)" 104
 done
 # The USB device with its DWC2 driver and descriptors. Its RAM does not include two packets of 64 bytes.  What silicon
-# wants beyond the plain sequences (clock waits, the global NAK, suspend) costs 270 bytes of this flash.
+# wants beyond the plain sequences (clock waits, the global NAK, suspend) costs 270 bytes of this flash, and the mark of
+# a dump within a handler 36.
 for compiler in gcc clang-22; do
-    at_most "flash of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 4)" 4352
+    at_most "flash of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 4)" 4384
     at_most "RAM of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 5)" $((512 - 2 * 64))
     at_most "stack of the USB device, $compiler" "$(of cortex-m4 $compiler "USB device" 6)" 256
 done

@@ -53,6 +53,21 @@ static size_t load(const char *path, uint8_t *to)
     return n;
 }
 
+/* The firmware called mip_dump(), but a read comes from an interrupt.  So its header has the flag stopped
+ * (docs/formats.md, offset 16), and its CRC-32 is another one. */
+static void expect_mark(uint8_t *file, size_t len)
+{
+    uint32_t crc = 0xFFFFFFFFu;
+    file[16] |= 4;
+    for (size_t i = 0; i + 4 < len; i++) {
+        crc ^= file[i];
+        for (int bit = 0; bit < 8; bit++)
+            crc = crc >> 1 ^ (0xEDB88320u & (0u - (crc & 1u)));
+    }
+    for (size_t i = 0; i < 4; i++)
+        file[len - 4 + i] = (uint8_t)(~crc >> 8 * i);
+}
+
 /* A control request. `what` is type and request. Returns the result; s->got and *len get the data. */
 static enum usb_result ask(struct session *s, unsigned what, unsigned value, unsigned index, size_t *len)
 {
@@ -459,6 +474,7 @@ int main(int argc, char **argv)
     s->expected_len = load(argv[2], s->expected);
     if (s->expected_len == 0 || s->expected_len % 64 != 0)
         fail(s, "a profile of %zu bytes does not end with an empty packet", s->expected_len);
+    expect_mark(s->expected, s->expected_len);
     s->step = "enumerate";
     if (usb_host_enumerate(&s->host) != USB_DONE)
         fail(s, "no answer to reset and SET_ADDRESS");
