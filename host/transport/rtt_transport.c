@@ -159,10 +159,13 @@ static bool is_alive(const struct rtt_found *seen, const struct rtt_block *b)
 }
 
 /* Returns the first block that is alive, and that no one else reads.  Without one, returns the first that may be: any,
- * or instead of a silent one, one whose firmware may wait because the buffer is full.  NULL: none. */
+ * or instead of a silent one, one whose firmware may wait because the buffer is full.  NULL: none, or bytes came to the
+ * block that is read since the last poll. */
 static const struct rtt_block *best_block(const struct rtt *t, const struct rtt_found *now)
 {
-    const struct rtt_block *first = NULL;
+    const struct rtt_block *first = NULL, *own = seen_at(now, t->block.address);
+    if (own && rtt_unread(own))
+        return NULL;
     for (size_t i = 0; i < now->count; i++) {
         const struct rtt_block *b = &now->at[i];
         if (b->address == t->block.address || (t->foreign == b->address && b->reader))
@@ -281,22 +284,25 @@ static bool is_silent(const struct rtt *t)
     return t->block.address != t->memory.symbol && !t->heard && transport_now() >= t->next_search;
 }
 
-/* Finds the block if it is lost.  If it came from a search, the symbol's block is preferred as soon as it is there. */
-static enum mip_status follow_block(struct rtt *t, struct transport *l, struct diag *d)
+/* If the block came from a search, the symbol's block is preferred as soon as it is there. */
+static enum mip_status prefer_symbol(struct rtt *t, struct diag *d)
 {
     const struct rtt_memory *m = &t->memory;
     struct rtt_block b;
-    enum mip_status st = MIP_OK;
-    if (t->block.address && m->symbol && t->block.address != m->symbol) {
-        st = rtt_read_block(m, m->symbol, &b, d);
-        if (st == MIP_OK)
-            lose(t);
-    }
-    if (st && st != MIP_NO_DEVICE)
-        return st;
-    if (t->block.address ? !is_silent(t) : !m->symbol && transport_now() < t->next_search)
+    if (!t->block.address || !m->symbol || t->block.address == m->symbol)
         return MIP_OK;
-    st = look(t, l, d);
+    enum mip_status st = rtt_read_block(m, m->symbol, &b, d);
+    if (!st)
+        lose(t);
+    return st == MIP_NO_DEVICE ? MIP_OK : st;
+}
+
+/* Finds the block if it is lost or silent. */
+static enum mip_status follow_block(struct rtt *t, struct transport *l, struct diag *d)
+{
+    if (t->block.address ? !is_silent(t) : !t->memory.symbol && transport_now() < t->next_search)
+        return MIP_OK;
+    enum mip_status st = look(t, l, d);
     if (st == MIP_NO_DEVICE && t->told && !t->block.address) {
         tell(l, "the RTT control block is gone: it is looked for again");
         t->told = 0;
@@ -305,6 +311,7 @@ static enum mip_status follow_block(struct rtt *t, struct transport *l, struct d
     return st == MIP_NO_DEVICE ? MIP_OK : st;
 }
 
+/* Silence is judged after the block is read.  Else a search could count bytes as old that came since the last poll. */
 static enum mip_status poll_block(struct rtt *t, struct transport *l, void *to, size_t room, size_t *got,
                                   struct diag *d)
 {
@@ -312,9 +319,11 @@ static enum mip_status poll_block(struct rtt *t, struct transport *l, void *to, 
     struct gdb *g = t->memory.gdb;
     enum mip_status st = t->no_halt ? MIP_OK : gdb_stop(g, &why);
     if (!st)
-        st = follow_block(t, l, &why);
+        st = prefer_symbol(t, &why);
     if (!st && t->block.address && !l->anew)
         st = take_bytes(t, l, to, room, got, &why);
+    if (!st && !*got && !l->anew)
+        st = follow_block(t, l, &why);
     enum mip_status go = g->gone ? MIP_OK : gdb_go(g, st ? NULL : &why);
     if (d && (st || go))
         *d = why;

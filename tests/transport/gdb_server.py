@@ -32,6 +32,7 @@ MODE is a list of words with commas between:
   twice        reports each stop twice
   breaks       the core stops at once after each `continue`
   swap=N       from read N on the first memory of ORDERS is gone: the next one of that address is there; prints `swap`
+  stays        what was written before a swap is in the next memory, too
   keep         memory is as the client before left it
   stale=N      read N has a wrong checksum; read N + 2 gets the answer to the one before it
   drift=N      read N has a wrong checksum; each later read gets other bytes"""
@@ -58,6 +59,7 @@ class Server:
     def __init__(self, mode, seed, memory):
         self.mode, self.random, self.memory = mode, random.Random(seed), memory
         self.attached = "bmp" not in mode
+        self.written = []
         self.size = 80 if "small" in mode else 400 if "silent-size" in mode else 1024  # bytes of the largest packet
 
     def chance(self, name):
@@ -84,6 +86,9 @@ class Server:
         self.reads += 1
         if self.reads == self.mode.get("swap", 0):
             del self.memory[0]
+            for where, bytes_written in self.written if "stays" in self.mode else ():
+                data, at = self.find(where, len(bytes_written))
+                data[at:at + len(bytes_written)] = bytes_written
             print("swap", flush=True)
             data, at = self.find(address, length)
         now = bytes(data[at:at + length])
@@ -102,6 +107,7 @@ class Server:
         if where is None:
             return b"E02"
         where[at:at + len(data)] = data
+        self.written.append((address, data))
         print(f"write {address:#x} {len(data)} {data.hex()}", flush=True)
         return b"OK"
 

@@ -96,7 +96,22 @@ for before in first two; do
     from 0 "RTT control block at 0x20000120, by search" --timeout 5
     grep -q 'write 0x20000088' asked && fail "$before: a write into the silent block: $(cat asked)"
 done
-# Its buffer may be full before mipdump looks. Then it is an old dump, but not silence.
+# A block with stale bytes stands beside the right one. The dump comes around the time of a search, which is at one of
+# these reads. It is never called old.
+ram first 0x84=0
+ram two
+python3 -c 'import struct
+m = bytearray(open("first", "rb").read()); m[288:336] = m[96:144]
+struct.pack_into("<2I", m, 316, 0x20000180, 64)
+m[324] = 6
+open("stale", "wb").write(m)
+dump = bytearray(open("two", "rb").read()); dump[288:] = m[288:]
+open("dump", "wb").write(dump)'
+for n in $(seq 14 34); do
+    serve swap=$n,stays 1 0x20000000=stale 0x20000000=dump
+    from 0 "wrote x.mipraw: 92 bytes" --timeout 2
+done
+# The buffer of the second block may be full before mipdump looks. Then it is an old dump, but not silence.
 serve plain 1 0x20000000=alive
 from 6 "bytes that were in the buffer before are left out" --timeout 1
 serve plain 1 0x20000000=alive
