@@ -40,7 +40,7 @@ struct effects {
     size_t count;
     bool known;       /* there is a decoder for the machine */
     bool predicated;  /* the block has a conditional instruction */
-    uint64_t decides; /* address of the conditional branch that ends the block; UINT64_MAX: none does */
+    uint64_t decides; /* address of the last conditional branch out of the block; UINT64_MAX: there is none */
     uint64_t selects; /* address of the block's last conditional instruction; 0: there is none */
     uint64_t end;     /* address of the end of the function in the block; UINT64_MAX: there is none */
 };
@@ -90,7 +90,9 @@ static bool add_effect(const struct img_instruction *i, void *arg)
         src_returns_left(w->returns, w->block, &t, leaves);
     if (leads && t.kind == IMG_TRANSFER_RETURN && leaves < e->end)
         e->end = leaves;
-    e->decides = leads && t.kind == IMG_TRANSFER_JUMP && t.conditional ? i->address : UINT64_MAX;
+    if (leads && t.kind == IMG_TRANSFER_JUMP && t.conditional &&
+        (t.target <= w->block->low || t.target >= w->block->high))
+        e->decides = i->address;
     e->selects = selects ? i->address : e->selects;
     e->predicated = e->predicated || selects;
     if (!img_is_proof(i->proof) && i->proof != IMG_PADDING && !selects)

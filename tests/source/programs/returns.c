@@ -213,6 +213,46 @@ out:
     return r;
 }
 
+/* The value is made before the branch, and a counter of an edge may stand between. */
+__attribute__((noinline)) int above(int k, int m)
+{
+    int r;
+    follows(k);
+    if (k == 0) {
+        r = 1; /* never zero */
+        goto out;
+    }
+    sum = 5;
+    if (m > 50) {
+        r = m * 1; /* never above */
+        goto out;
+    }
+    r = 11;
+out:
+    if (r > 5)
+        sum = r;
+    return r + m;
+}
+__attribute__((noinline)) int beyond(int k, int m)
+{
+    int r;
+    follows(k);
+    if (k == 0) {
+        r = 1;
+        goto out;
+    }
+    sum = 5;
+    if (m > 50) {
+        r = m * 4; /* never beyond */
+        goto out;
+    }
+    r = 11;
+out:
+    if (r > 5)
+        sum = r;
+    return r + m;
+}
+
 /* GCC leaves a statement without code after the last jump, where the next label's code begins. */
 #define NEXT                                                                                                           \
     {                                                                                                                  \
@@ -264,6 +304,7 @@ int main(void)
     late(nowhere, 3);
     sum = pick(1) + pick(2);
     need(sum);
+    sum = above(3, 4) + beyond(3, 4);
     leave(follows(3));
     return r == 12345;
 }
