@@ -63,12 +63,13 @@ struct work {
     struct src_parts *out;
 };
 
-/* Finds the code that the probe of a first call calls: __mip_first_call, and one for each way to give the record. */
+/* Finds the code that probes call: __mip_first_call, __mip_count_atomic and so on.  A linker's veneer has that name in
+ * its own, as ____mip_first_call_veneer. */
 static void find_probe_calls(struct work *w, const struct img_elf *elf)
 {
     w->probe_calls = xcalloc(elf->symbol_count + 1, sizeof *w->probe_calls);
     for (size_t i = 0; i < elf->symbol_count; i++)
-        if (strncmp(elf->symbols[i].name, "__mip_first_call", strlen("__mip_first_call")) == 0)
+        if (strstr(elf->symbols[i].name, "__mip_"))
             w->probe_calls[w->probe_call_count++] = img_elf_code_address(elf, &elf->symbols[i]);
     sort_by_number(SORTED_NUMBERS(w->probe_calls), w->probe_call_count);
 }
@@ -130,8 +131,8 @@ static bool calls_between(const struct effects *e, uint64_t low, uint64_t high)
     return a < e->count && e->list[a].at < high;
 }
 
-/* May code between low and high have been moved there from after the branch that ends the block, or be the value that a
- * conditional instruction did not take?  A call is not moved, nor is the end of the function. */
+/* May code between low and high have been moved there from after the block's last branch?  Or may it be the value that
+ * a conditional instruction did not take?  A call is not moved, nor is the end of the function. */
 static bool is_early(const struct effects *e, uint64_t low, uint64_t high)
 {
     bool moves = (e->decides != UINT64_MAX && high <= e->decides) || low < e->selects;

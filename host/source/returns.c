@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * Problem: GCC makes a jump to a block with nothing but a return into a return of its own.  The line of the statement
- * stays at the first return alone.  If that was not reached, `return r;` and the closing brace look as if they never
- * ran, though the function returned elsewhere.  GCC saves registers only on the ways that need them (shrink-wrapping),
- * and the line stays where they are restored.  A call that became a jump (tail call) hides the brace after it, too.
+ * stays at the first return alone.  If that was not reached, `return r;` and the closing brace look as if they did not
+ * run.  GCC saves registers only on the ways that need them (shrink-wrapping), and the line stays where they are
+ * restored.  A call that became a jump (tail call) hides the brace after it, too.
  *
  * Method: an end is a return, with the restores before it (IMG_LEAVES), or a jump to a bare one.  A function is left
  * bare if a block of it that ran has an end in which no statement begins, or a jump out of the function.  In such a

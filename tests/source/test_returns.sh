@@ -67,3 +67,12 @@ for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
     done
 done
 [ $n = 28 ] || fail "only $n builds"
+# A probe's call is none of the line, whichever helper or veneer it leads to.
+image qemu-virt-a53 aarch64-linux-gnu-gcc -O2 -fno-inline -fno-ipa-cp -fmachine-profile-block-coverage
+for name in __mip_first_call_page __mip_call_atomic_r6 __mip_sampled_call ____mip_first_call_veneer; do
+    aarch64-linux-gnu-objcopy --redefine-sym __mip_first_call_page=$name prog named 2>err &&
+        "$mipdata" export -p x.mip --debug named --format=json -o x.json 2>>err || fail "$name: export"
+    nm named | grep -q " $name\$" || fail "no symbol $name"
+    label=$name
+    state "never times" not run conditional
+done
