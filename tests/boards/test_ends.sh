@@ -103,11 +103,12 @@ run exit >/dev/null
 [ ! -s err ] || fail "a word about a run with a profile"
 # A signal to qemu/run is named as the end, not _exit().
 "$MIP_ROOT/qemu/run" --board $board fw.elf hang >out 2>err &
-until pgrep -P $! qemu-system >/dev/null; do sleep 0.1; done
+for ((i = 0; i < 200; i++)); do pgrep -P $! qemu-system >/dev/null && break; sleep 0.1; done
+[ $i -lt 200 ] || { kill $!; fail "qemu/run starts no QEMU in 20 s: $(cat err)"; }
 sleep 1
 kill $!
 wait $!
-[ $? = 143 ] && grep -q 'left no profile: it ended by a signal' err && grep -q 'note: .*--timeout' err || fail "a signal to qemu/run: $(cat err)"
+[ $? = 143 ] && grep -q 'left no profile: it ended by a signal' err && grep -q 'note: let the program end by itself, or give --timeout' err || fail "a signal to qemu/run: $(cat err)"
 # The dump's memory fails while exit() dumps: the program's status stays, and no disk is blamed.
 build arm-none-eabi-gcc -fmachine-profile-dump-at=exit -Wl,--wrap=__mip_semihost -DPLAIN -DBREAKS "$source"
 [ "$(run exit)" = 139 ] && grep -q 'error: only .* bytes of .* of the profile' err && grep -q 'the run ended by a fault' err && ! grep -q disk err ||
