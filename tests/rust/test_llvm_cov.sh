@@ -45,7 +45,7 @@ agrees lines 2000
 agrees edges 2000
 agrees blocks 2500 CARGO_PROFILE_RELEASE_OPT_LEVEL=0
 agrees blocks 1600 CARGO_PROFILE_RELEASE_LTO=true
-for row in "aarch64-unknown-none qemu-system-aarch64 -M virt -cpu cortex-a53" "riscv32imc-unknown-none-elf qemu-system-riscv32 -M virt -bios none -cpu rv32,a=false"; do
+for row in "aarch64-unknown-none qemu-system-aarch64 -M virt -cpu cortex-a53" "riscv32imc-unknown-none-elf qemu-system-riscv32 -M virt -bios none -cpu $rv32imc"; do
     target=${row%% *}
     library "$target"
     rm -rf "$CARGO_TARGET_DIR/mip/blocks" # the report has the images of each target

@@ -47,13 +47,13 @@ links() {
 }
 rows=0
 virt="-M virt -m 128M"
-rv32="qemu-system-riscv32 $virt -bios none -cpu rv32"
+rv32="qemu-system-riscv32 $virt -bios none -cpu"
 row aarch64-unknown-none qemu-system-aarch64 $virt -cpu cortex-a53
-row riscv32imc-unknown-none-elf $rv32,a=false
+row riscv32imc-unknown-none-elf $rv32 $rv32imc
 [ "$MIP_LONG" = 1 ] || exit 0
 row riscv64gc-unknown-none-elf qemu-system-riscv64 $virt -bios none
-row riscv32i-unknown-none-elf $rv32,m=false,a=false,f=false,d=false,c=false
-row riscv32imac-unknown-none-elf $rv32
+row riscv32i-unknown-none-elf $rv32 $rv32i
+row riscv32imac-unknown-none-elf $rv32 rv32
 row thumbv7em-none-eabihf qemu-system-arm -M mps2-an386
 row armv7a-none-eabihf qemu-system-arm $virt -cpu cortex-a15
 row thumbv6m-none-eabi qemu-system-arm -M mps2-an385
