@@ -47,7 +47,7 @@ static uint32_t subtracted(uint32_t type)
 static bool is_pair(const struct reloc *a, const struct reloc *b, struct difference *d)
 {
     const struct reloc *plus = added(a->type) != 0 ? a : b, *minus = plus == a ? b : a;
-    *d = (struct difference){.at = a->at, .width = added(plus->type), .plus = *plus, .minus = *minus};
+    *d = (struct difference){.at = a->at, .width = added(plus->type), .scale = 1, .plus = *plus, .minus = *minus};
     return a->at == b->at && d->width != 0 && d->width == subtracted(minus->type);
 }
 
@@ -130,7 +130,7 @@ static void find_ends(struct object *o)
         const char *second = minus + sizeof less - 1;
         char *scale;
         d.width = (uint32_t)strtoul(d.ends, &scale, 10);
-        d.scale = *scale == '_' ? (uint32_t)strtoul(scale + 1, NULL, 10) : 0;
+        d.scale = *scale == '_' ? (uint32_t)strtoul(scale + 1, NULL, 10) : 1;
         d.plus.symbol = symbol_named(o, list, plus + 1, (size_t)(minus - plus - 1));
         d.minus.symbol = symbol_named(o, list, second, strlen(second));
         if (d.plus.symbol != o->symbols && d.minus.symbol != o->symbols && reloc_at(o, d.at, 1) == NULL) {

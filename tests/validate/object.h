@@ -78,7 +78,7 @@ struct object {
 /* A word of data that the assembler or the linker computes from two symbols: the first less the second. */
 struct difference {
     uint32_t at;
-    uint32_t width, scale; /* bytes; what the distance is divided by, if the text tells */
+    uint32_t width, scale; /* bytes; what the distance is divided by */
     const char *ends;      /* their names, as mark.awk put them */
     struct reloc plus, minus;
 };
