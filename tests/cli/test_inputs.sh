@@ -47,6 +47,9 @@ out_has_main() { # the other end of the pipe writes the file
     return 1
 }
 timeout 20 "$mipdata" show --help <(sleep 40) >out 2>err || fail "help waits for a pipe"
+# A pipe that cannot be kept ends the verb: what follows in it is no input.
+(trap '' XFSZ; ulimit -f 0; "$mipdata" show -p x.mip --debug <(cat prog); echo "status $?") 2>&1 | cat >out
+grep -q 'error: cannot keep what the pipe holds' out && grep -qx 'status 5' out || fail "a pipe without room: $(cat out)"
 "$mipdata" check -p x.mip --debug prog --no-regression x.mip >want 2>/dev/null || fail "no regression"
 "$mipdata" check -p x.mip --debug <(cat prog) --no-regression=<(cat x.mip) >out 2>err && diff <(sed 's/ from [^:]*:/:/' want) <(sed 's/ from [^:]*:/:/' out) ||
     fail "a pipe of the shell: $(cat err)"
