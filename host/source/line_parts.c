@@ -117,7 +117,7 @@ static bool has_effect(const struct effects *e, uint64_t row, uint64_t low, uint
 enum which { CALLS, SELECTS };
 
 /* Is a call, or a conditional instruction, between low and high? */
-static bool is_between(const struct effects *e, enum which which, uint64_t low, uint64_t high)
+static bool has_between(const struct effects *e, enum which which, uint64_t low, uint64_t high)
 {
     size_t a = lower_bound(SORTED_BY(e->list, at), e->count, low);
     for (; a < e->count && e->list[a].at < high; a++)
@@ -131,7 +131,7 @@ static bool is_between(const struct effects *e, enum which which, uint64_t low, 
 static bool is_early(const struct effects *e, uint64_t low, uint64_t high)
 {
     bool moves = (e->decides != UINT64_MAX && high <= e->decides) || low < e->selects;
-    return moves && high <= e->end && !is_between(e, CALLS, low, high);
+    return moves && high <= e->end && !has_between(e, CALLS, low, high);
 }
 
 /* Finds by row the innermost inlined copy.  Outer copies come first, so the innermost one stays. */
@@ -189,7 +189,7 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     part.begins = r->begins && r->low >= b->low;
     part.spills = r->low < b->low;
     part.leaves = low >= w->effects.end;
-    part.selects = is_between(&w->effects, SELECTS, low, high);
+    part.selects = has_between(&w->effects, SELECTS, low, high);
     part.early = !part.begins && is_early(&w->effects, low, high);
     part.kind = kind_of(w, b, r, low, high);
     if (r->low >= b->low && has_rest(w->rows, row, b->high))
