@@ -56,14 +56,39 @@ static uint64_t branch_address(const struct img_function *f, uint32_t node)
     return block < f->blocks ? img_block_address(f, block) : 0;
 }
 
-/* Returns the number of edges into the node's block.  The branch at the end of a node belongs to the block that the
- * node is a part of. */
-static uint32_t ways_into(const struct img_function *f, uint32_t node)
+/* The edges of one function: those out of node n are from[first[n]] .. from[first[n + 1] - 1], as indices in its flow.
+ */
+struct out_edges {
+    uint32_t *first, *from;
+    uint32_t *ways_in; /* the number of edges into each block */
+};
+
+/* Sorts the edges by the node that they leave (a counting sort, so in the order of the flow). */
+static struct out_edges out_edges_make(const struct img_function *f)
 {
-    uint32_t n = 0, block = block_of(f, node);
+    uint32_t nodes = img_node_count(f);
+    struct out_edges e = {.first = xcalloc(nodes + 2, sizeof *e.first),
+                          .from = xcalloc(f->flow_count + 1, sizeof *e.from),
+                          .ways_in = xcalloc(f->blocks + 1, sizeof *e.ways_in)};
+    for (size_t i = 0; i < f->flow_count; i++) {
+        if (f->flow[i].from < nodes)
+            e.first[f->flow[i].from + 2]++;
+        if (f->flow[i].to < f->blocks)
+            e.ways_in[f->flow[i].to]++;
+    }
+    for (uint32_t n = 2; n <= nodes; n++)
+        e.first[n] += e.first[n - 1];
     for (size_t i = 0; i < f->flow_count; i++)
-        n += f->flow[i].to == block;
-    return n;
+        if (f->flow[i].from < nodes)
+            e.from[e.first[f->flow[i].from + 1]++] = (uint32_t)i;
+    return e;
+}
+
+static void out_edges_free(struct out_edges *e)
+{
+    free(e->first);
+    free(e->from);
+    free(e->ways_in);
 }
 
 /* Returns the line of the code at the address, if that is in the file; else 0. */
@@ -75,16 +100,16 @@ static uint32_t line_in_file(const struct img_line_rows *rows, const struct src_
 }
 
 static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block *block,
-                       const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
+                       const struct out_edges *edges, const struct img_line_rows *rows, const struct src_paths *paths,
+                       struct list *out)
 {
     const struct img_line_row *row = branch_row_at(rows, block->high - 1);
     if (!row)
         return;
-    uint32_t ways_in = ways_into(&f->f, node), file = paths->of_row_file[row->file];
-    for (size_t i = 0; i < f->f.flow_count; i++) {
+    uint32_t file = paths->of_row_file[row->file];
+    for (uint32_t k = edges->first[node]; k < edges->first[node + 1]; k++) {
+        uint32_t i = edges->from[k];
         const struct img_edge *e = &f->f.flow[i];
-        if (e->from != node)
-            continue;
         bool next = e->to != MIP_NONE && e->to < f->f.blocks && img_block_address(&f->f, e->to) == block->high;
         struct src_branch b = {.line = row->line,
                                .address = img_block_address(&f->f, block->number),
@@ -93,7 +118,7 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
                                .high = f->edge_bounds[i].high,
                                .to = branch_address(&f->f, e->to),
                                .function = block->function,
-                               .ways_in = ways_in,
+                               .ways_in = edges->ways_in[block->number],
                                .code_hash = f->f.code.hash};
         b.to_line = line_in_file(rows, paths, file, b.to);
         add_found(out, (struct found){.b = b, .file = file});
@@ -101,11 +126,11 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
 }
 
 /* Does the profile tell of each edge out of the node whether it was taken? */
-static bool is_decided(const struct prof_function *f, uint32_t node)
+static bool is_decided(const struct prof_function *f, const struct out_edges *edges, uint32_t node)
 {
     bool decided = true;
-    for (size_t i = 0; i < f->f.flow_count; i++)
-        decided = decided && (f->f.flow[i].from != node || !prof_is_undecided(f->edge_bounds[i]));
+    for (uint32_t k = edges->first[node]; k < edges->first[node + 1]; k++)
+        decided = decided && !prof_is_undecided(f->edge_bounds[edges->from[k]]);
     return decided;
 }
 
@@ -113,17 +138,14 @@ static bool is_decided(const struct prof_function *f, uint32_t node)
 static void add_branch_function(const struct prof_function *f, const struct src_block **blocks,
                                 const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
 {
-    uint32_t nodes = img_node_count(&f->f);
-    FREED uint32_t *ways = xcalloc(nodes + 1, sizeof *ways);
-    for (size_t i = 0; i < f->f.flow_count; i++)
-        if (f->f.flow[i].from < nodes)
-            ways[f->f.flow[i].from]++;
-    for (uint32_t node = 0; node < nodes; node++) {
-        uint32_t block = ways[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
+    struct out_edges edges = out_edges_make(&f->f);
+    for (uint32_t node = 0; node < img_node_count(&f->f); node++) {
+        uint32_t block = edges.first[node + 1] - edges.first[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
-        if (b && is_decided(f, node))
-            add_branch(f, node, b, rows, paths, out);
+        if (b && is_decided(f, &edges, node))
+            add_branch(f, node, b, &edges, rows, paths, out);
     }
+    out_edges_free(&edges);
 }
 
 static void hand_out(const struct list *l, struct src_tree *out)
