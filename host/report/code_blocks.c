@@ -83,21 +83,39 @@ static uint32_t code_block_of(const struct img_function *f, uint32_t node)
     return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
 }
 
-struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *count)
+/* Returns the block that the edge leaves; MIP_NONE: none, or the edge leads to the part of the block after a call. */
+static uint32_t block_left(const struct img_function *f, const struct img_edge *e)
 {
-    struct rep_way *ways = xcalloc(f->f.flow_count + 1, sizeof *ways);
-    *count = 0;
-    for (size_t i = 0; i < f->f.flow_count && f->edge_bounds; i++) {
-        const struct img_edge *e = &f->f.flow[i];
-        if (e->from == MIP_NONE || code_block_of(&f->f, e->from) != block)
-            continue;
-        uint32_t to = e->to == MIP_NONE ? MIP_NONE : code_block_of(&f->f, e->to);
-        /* an edge to the part of the block after a call */
-        bool is_inside = e->to != MIP_NONE && e->to >= f->f.blocks && to == block;
-        if (!is_inside)
-            ways[(*count)++] = (struct rep_way){to, f->edge_bounds[i]};
+    uint32_t from = e->from == MIP_NONE ? MIP_NONE : code_block_of(f, e->from);
+    bool is_inside = e->to != MIP_NONE && e->to >= f->blocks && code_block_of(f, e->to) == from;
+    return is_inside || from >= f->blocks ? MIP_NONE : from;
+}
+
+struct rep_ways rep_ways_of(const struct prof_function *f)
+{
+    struct rep_ways w = {xcalloc(f->f.flow_count + 1, sizeof *w.at), xcalloc((size_t)f->f.blocks + 2, sizeof *w.first)};
+    size_t edges = f->edge_bounds ? f->f.flow_count : 0;
+    for (size_t i = 0; i < edges; i++) { /* sorts edges by block (a counting sort): first[b + 1] is that of block b */
+        uint32_t from = block_left(&f->f, &f->f.flow[i]);
+        if (from != MIP_NONE && from + 2 <= f->f.blocks)
+            w.first[from + 2]++;
     }
-    return ways;
+    for (size_t b = 2; b <= f->f.blocks; b++)
+        w.first[b] += w.first[b - 1];
+    for (size_t i = 0; i < edges; i++) {
+        const struct img_edge *e = &f->f.flow[i];
+        uint32_t from = block_left(&f->f, e), to = e->to == MIP_NONE ? MIP_NONE : code_block_of(&f->f, e->to);
+        if (from != MIP_NONE)
+            w.at[w.first[from + 1]++] = (struct rep_way){to, f->edge_bounds[i]};
+    }
+    return w;
+}
+
+void rep_ways_free(struct rep_ways *ways)
+{
+    free(ways->at);
+    free(ways->first);
+    *ways = (struct rep_ways){0};
 }
 
 double rep_code_heat(const struct rep_code *c, size_t function)

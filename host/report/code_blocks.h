@@ -24,6 +24,12 @@ struct rep_way {
     struct prof_bound count;
 };
 
+/* The ways of a function's blocks: block b has at[first[b]] to at[first[b + 1] - 1]. */
+struct rep_ways {
+    struct rep_way *at;
+    size_t *first;
+};
+
 /* Opens the code.  p, elf and lines must stay open as long as *out; lines may be NULL. */
 void rep_code_open(const struct prof *p, const struct img_elf *elf, const struct img_lines *lines,
                    struct rep_code *out);
@@ -49,5 +55,6 @@ void rep_code_put(const struct rep_code *c, const struct src_block *b, struct by
 /* Returns the row that holds the address; NULL: none. */
 const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t address);
 
-/* Returns where control went after the block.  Without edge counts the list is empty.  The caller frees it. */
-struct rep_way *rep_ways(const struct prof_function *f, size_t block, size_t *count);
+/* Returns where control went after each block.  Without edge counts no block has ways.  rep_ways_free() frees them. */
+struct rep_ways rep_ways_of(const struct prof_function *f);
+void rep_ways_free(struct rep_ways *ways);

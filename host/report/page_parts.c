@@ -278,15 +278,14 @@ json_t *rep_page_file(const struct rep_page *g, const struct src_file *f)
 }
 
 /* Returns rows: block (-1: outside), count, 1 if that is a lower bound. */
-static json_t *ways_of(const struct prof_function *f, size_t block)
+static json_t *ways_of(const struct rep_ways *ways, size_t block)
 {
-    size_t count;
-    FREED struct rep_way *ways = rep_ways(f, block, &count);
     json_t *list = json_array();
-    for (size_t i = 0; i < count; i++)
-        json_array_append_new(list,
-                              json_pack("[i, I, i]", ways[i].to == MIP_NONE ? -1 : (int)ways[i].to,
-                                        rep_json_count(ways[i].count.low), ways[i].count.high != ways[i].count.low));
+    for (size_t i = ways->first[block]; i < ways->first[block + 1]; i++) {
+        const struct rep_way *w = &ways->at[i];
+        json_array_append_new(list, json_pack("[i, I, i]", w->to == MIP_NONE ? -1 : (int)w->to,
+                                              rep_json_count(w->count.low), w->count.high != w->count.low));
+    }
     return list;
 }
 
@@ -295,6 +294,7 @@ static json_t *ways_of(const struct prof_function *f, size_t block)
 json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code, size_t function)
 {
     json_t *list = json_array();
+    FREED_BY(rep_ways_free) struct rep_ways ways = rep_ways_of(&g->p->functions[function]);
     for (size_t i = 0; i < rep_code_block_count(code, function); i++) {
         const struct src_block *b = rep_code_block(code, function, i);
         const struct img_line_row *row = rep_code_row(code, b->low);
@@ -308,8 +308,7 @@ json_t *rep_page_assembly(const struct rep_page *g, const struct rep_code *code,
             list, json_pack("[i, I, i, I, o, o, o]", (int)b->number,
                             (json_int_t)(b->low - g->p->functions[function].f.address), (int)b->state,
                             b->has_count && b->state != SRC_BLOCK_UNKNOWN ? rep_json_count(b->count.low) : -1,
-                            rep_json_text(where), json_string((const char *)text.data),
-                            ways_of(&g->p->functions[function], b->number)));
+                            rep_json_text(where), json_string((const char *)text.data), ways_of(&ways, b->number)));
     }
     return list;
 }

@@ -35,10 +35,10 @@ static void put_odds(const struct rep_way *ways, size_t count, size_t way, struc
     bytes_printf(out, "  %s%s%s %%", least, strcmp(least, most) == 0 ? "" : "..", strcmp(least, most) == 0 ? "" : most);
 }
 
-static void put_ways(const struct prof_function *f, size_t block, struct bytes *out)
+static void put_ways(const struct rep_ways *all, size_t block, struct bytes *out)
 {
-    size_t count;
-    FREED struct rep_way *ways = rep_ways(f, block, &count);
+    const struct rep_way *ways = &all->at[all->first[block]];
+    size_t count = all->first[block + 1] - all->first[block];
     for (size_t i = 0; i < count; i++) {
         if (ways[i].to == MIP_NONE)
             bytes_puts(out, "    -> outside");
@@ -62,7 +62,7 @@ static void put_instructions(const struct rep_code *code, const struct src_block
     }
 }
 
-static void put_code_block(const struct rep_view *v, const struct prof_function *f, const struct src_block *b,
+static void put_code_block(const struct rep_view *v, const struct rep_ways *ways, const struct src_block *b,
                            struct bytes *out)
 {
     const struct img_line_row *row = rep_code_row(v->code, b->low);
@@ -76,7 +76,7 @@ static void put_code_block(const struct rep_view *v, const struct prof_function 
     }
     bytes_puts(out, "\n");
     put_instructions(v->code, b, out);
-    put_ways(f, b->number, out);
+    put_ways(ways, b->number, out);
 }
 
 static void put_function_code(const struct rep_view *v, size_t number, struct bytes *out)
@@ -88,8 +88,9 @@ static void put_function_code(const struct rep_view *v, size_t number, struct by
         bytes_printf(out, ", called %" PRIu64 "%s time%s", f->call_count, f->f.flags & MIP_REC_PINNED ? ".." : "",
                      f->call_count == 1 ? "" : "s");
     bytes_puts(out, "\n");
+    FREED_BY(rep_ways_free) struct rep_ways ways = rep_ways_of(f);
     for (size_t i = 0; i < rep_code_block_count(v->code, number); i++)
-        put_code_block(v, f, rep_code_block(v->code, number, i), out);
+        put_code_block(v, &ways, rep_code_block(v->code, number, i), out);
     bytes_puts(out, "\n");
 }
 
