@@ -7,6 +7,9 @@
 #include <dwarf.h>
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
+
+#include "base/array.h"
 
 /* Is the unit's own debugging information in a .dwo file?  libdw has opened the file if it is there. */
 static bool is_split_unit(uint8_t type, Dwarf_Die *sub)
@@ -101,4 +104,52 @@ int img_die_descend(Dwarf_Die *die, uint64_t address)
         }
     }
     return 0;
+}
+
+static void add_inner_call(struct img_inner_calls *calls, Dwarf_Die *die)
+{
+    Dwarf_Addr base, low, high;
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &low, &high)) > 0;) {
+        if (low >= high)
+            continue;
+        calls->at = array_more(calls->at, calls->count, sizeof *calls->at);
+        calls->at[calls->count++] = (struct img_inner_call){low, high, *die};
+    }
+}
+
+/* Adds the calls.  *last: the last DIE that was seen, as siblings in a damaged file may lead back.  The recursion ends:
+ * it goes at most IMG_DEEPEST down. */
+static void add_inner_calls(struct img_inner_calls *calls, Dwarf_Die *scope, Dwarf_Off *last, unsigned depth)
+{
+    Dwarf_Die child;
+    for (int r = depth < IMG_DEEPEST ? dwarf_child(scope, &child) : 1; r == 0 && dwarf_dieoffset(&child) > *last;
+         r = dwarf_siblingof(&child, &child)) {
+        int tag = dwarf_tag(&child);
+        *last = dwarf_dieoffset(&child);
+        if (tag == DW_TAG_inlined_subroutine)
+            add_inner_call(calls, &child);
+        else if (tag == DW_TAG_lexical_block)
+            add_inner_calls(calls, &child, last, depth + 1);
+    }
+}
+
+void img_inner_calls_read(Dwarf_Die *scope, struct img_inner_calls *out)
+{
+    Dwarf_Off last = 0;
+    *out = (struct img_inner_calls){0};
+    add_inner_calls(out, scope, &last, 0);
+    if (out->count)
+        sort_by_number(SORTED_BY(out->at, low), out->count);
+}
+
+void img_inner_calls_free(struct img_inner_calls *calls)
+{
+    free(calls->at);
+    *calls = (struct img_inner_calls){0};
+}
+
+const struct img_inner_call *img_inner_call_at(const struct img_inner_calls *calls, uint64_t address)
+{
+    size_t low = calls->count ? upper_bound(SORTED_BY(calls->at, low), calls->count, address) : 0;
+    return low && address < calls->at[low - 1].high ? &calls->at[low - 1] : NULL;
 }

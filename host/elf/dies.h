@@ -9,6 +9,8 @@
 
 #include "elf/line_table.h"
 
+#define IMG_DEEPEST 400 /* most inlined calls and blocks inside each other; compilers stop far earlier */
+
 /* Calls visit for each function of each unit, split units included. */
 void img_dies_functions(Dwarf *dwarf, int (*visit)(Dwarf_Die *, void *), void *arg);
 
@@ -30,3 +32,21 @@ uint32_t img_die_call_line(Dwarf_Die *die);
 
 /* Moves *die to the inlined call or block inside it that holds the address.  Returns its tag; 0: there is none. */
 int img_die_descend(Dwarf_Die *die, uint64_t address);
+
+/* A part of a call that was inlined. */
+struct img_inner_call {
+    uint64_t low, high;
+    Dwarf_Die die;
+};
+
+/* The calls that were inlined right into a function or into another call, also those in its blocks; sorted by `low`. */
+struct img_inner_calls {
+    struct img_inner_call *at;
+    size_t count;
+};
+
+void img_inner_calls_read(Dwarf_Die *scope, struct img_inner_calls *out);
+void img_inner_calls_free(struct img_inner_calls *calls);
+
+/* Returns the call that holds the address; NULL: none. */
+const struct img_inner_call *img_inner_call_at(const struct img_inner_calls *calls, uint64_t address);

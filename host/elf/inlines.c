@@ -17,8 +17,6 @@
 #include "elf/line_rows.h"
 #include "elf/place.h"
 
-#define DEEPEST 400 /* most inlined calls and blocks inside each other; compilers stop far earlier */
-
 /* A body or a copy in DWARF, which owns the names. */
 struct declared {
     const char *symbol;
@@ -90,7 +88,7 @@ static void find_member(struct declared *f)
 static const void *origin_of(Dwarf_Die die)
 {
     Dwarf_Attribute attr;
-    for (int links = 0; links < DEEPEST && dwarf_attr(&die, DW_AT_abstract_origin, &attr); links++)
+    for (int links = 0; links < IMG_DEEPEST && dwarf_attr(&die, DW_AT_abstract_origin, &attr); links++)
         if (!dwarf_formref_die(&attr, &die))
             break;
     return die.addr;
@@ -172,11 +170,11 @@ static size_t add_copy(struct collection *c, Dwarf_Die *die, size_t outer)
 }
 
 /* Adds all copies and declarations below a DIE, which belongs to this function and to this copy, as img_inlined.outer.
- * The recursion ends: it goes at most DEEPEST down, and sees each DIE once. */
+ * The recursion ends: it goes at most IMG_DEEPEST down, and sees each DIE once. */
 static void add_copies(struct collection *c, Dwarf_Die *die, size_t function, size_t outer, unsigned depth)
 {
     Dwarf_Die child;
-    if (depth == DEEPEST)
+    if (depth == IMG_DEEPEST)
         return;
     for (int r = dwarf_child(die, &child); r == 0 && dwarf_dieoffset(&child) > c->last;
          r = dwarf_siblingof(&child, &child)) {

@@ -27,8 +27,6 @@
 #include "elf/dies.h"
 #include "base/memory.h"
 
-#define DEEPEST 400 /* most inlined calls and blocks inside each other; compilers stop far earlier */
-
 /* The rows of the unit of a DIE; NULL: there are none. */
 static const struct img_line_table *rows_of_unit(struct img_line_tables *tables, Dwarf_Die *die)
 {
@@ -57,30 +55,21 @@ static bool is_one_file(const char *a, const char *b)
     return strcmp(x, y) == 0 || is_tail_of_path(x, y) || is_tail_of_path(y, x);
 }
 
-static bool is_in_copy(const Dwarf_Die *scope, uint64_t address)
-{
-    Dwarf_Die at = *scope;
-    int tag;
-    do
-        tag = img_die_descend(&at, address);
-    while (tag && tag != DW_TAG_inlined_subroutine);
-    return tag != 0;
-}
-
 /* Finds the class of a member, by the type of its `this`.  GCC gives no place to a lambda's operator(), and none to
  * members of local classes that no source wrote: they have that of the class. */
 static bool find_class(Dwarf_Die *die, Dwarf_Die *out)
 {
     Dwarf_Attribute attr;
     *out = *die;
-    for (int links = 0; links < DEEPEST &&
+    for (int links = 0; links < IMG_DEEPEST &&
                         (dwarf_attr(out, DW_AT_abstract_origin, &attr) || dwarf_attr(out, DW_AT_specification, &attr));
          links++)
         if (!dwarf_formref_die(&attr, out))
             break;
     if (!dwarf_attr(out, DW_AT_object_pointer, &attr) || !dwarf_formref_die(&attr, out))
         return false;
-    for (int links = 0; links < DEEPEST && dwarf_attr(out, DW_AT_type, &attr) && dwarf_formref_die(&attr, out); links++)
+    for (int links = 0; links < IMG_DEEPEST && dwarf_attr(out, DW_AT_type, &attr) && dwarf_formref_die(&attr, out);
+         links++)
         if (dwarf_tag(out) == DW_TAG_structure_type || dwarf_tag(out) == DW_TAG_class_type ||
             dwarf_tag(out) == DW_TAG_union_type)
             return true;
@@ -104,12 +93,12 @@ struct img_place img_declared_place(struct img_line_tables *tables, Dwarf_Die *d
 
 /* Returns the first row, from i on, that no inner copy holds; SIZE_MAX: none before `high`.  Of the rows of one
  * address, the last has the code. */
-static size_t own_row(const struct img_line_table *r, const Dwarf_Die *scope, size_t i, uint64_t high,
+static size_t own_row(const struct img_line_table *r, const struct img_inner_calls *calls, size_t i, uint64_t high,
                       struct img_place *out)
 {
     for (; i < r->count && r->rows[i].address < high; i++)
         if ((i + 1 == r->count || r->rows[i + 1].address != r->rows[i].address) && place_of_row(r, i, out) &&
-            !is_in_copy(scope, r->rows[i].address))
+            !img_inner_call_at(calls, r->rows[i].address))
             return i;
     return SIZE_MAX;
 }
@@ -124,12 +113,12 @@ static uint64_t end_of_range(Dwarf_Die *function, uint64_t address)
     return address;
 }
 
-/* Is a function of the file inlined into the scope?  The recursion ends: it goes at most DEEPEST down. */
+/* Is a function of the file inlined into the scope?  The recursion ends: it goes at most IMG_DEEPEST down. */
 static bool has_copy_of(struct img_line_tables *tables, Dwarf_Die *scope, const char *file, unsigned depth)
 {
     Dwarf_Die child;
     Dwarf_Off last = 0; /* siblings in a damaged file may lead back */
-    for (int r = depth < DEEPEST ? dwarf_child(scope, &child) : 1; r == 0 && dwarf_dieoffset(&child) > last;
+    for (int r = depth < IMG_DEEPEST ? dwarf_child(scope, &child) : 1; r == 0 && dwarf_dieoffset(&child) > last;
          r = dwarf_siblingof(&child, &child)) {
         int tag = dwarf_tag(&child);
         const char *its = tag == DW_TAG_inlined_subroutine ? img_die_file(tables, &child) : NULL;
@@ -146,8 +135,12 @@ static bool has_copy_of(struct img_line_tables *tables, Dwarf_Die *scope, const 
 static bool skip_copies(const struct img_line_table *r, Dwarf_Die *function, size_t first, struct img_place *found)
 {
     struct img_place p;
+    struct img_inner_calls calls;
     uint64_t entry = r->rows[first].address;
-    if (own_row(r, function, first, end_of_range(function, entry), found) == SIZE_MAX)
+    img_inner_calls_read(function, &calls);
+    size_t own = own_row(r, &calls, first, end_of_range(function, entry), found);
+    img_inner_calls_free(&calls);
+    if (own == SIZE_MAX)
         return false;
     for (size_t i = first; i < r->count && r->rows[i].address == entry; i++)
         if (place_of_row(r, i, &p) && is_one_file(p.file, found->file)) {
@@ -180,26 +173,38 @@ struct img_place img_body_place(struct img_line_tables *tables, Dwarf_Die *funct
     return is_one_file(found.file, declared.file) ? declared : found;
 }
 
+/* Moves *best to the place of the first own row of a range: that of the declaration's file, or else the least line.
+ * Returns whether the place is the declaration's.  *found: there is a row of its own. */
+static bool place_in_range(const struct img_line_table *r, const struct img_inner_calls *calls, uint64_t low,
+                           uint64_t high, struct img_place declared, struct img_place *best, bool *found)
+{
+    struct img_place p;
+    size_t i = low > 1 ? lower_bound(SORTED_BY(r->rows, address), r->count, low)
+                       : SIZE_MAX; /* the linker dropped code at 0 and 1 */
+    for (; (i = own_row(r, calls, i, high, &p)) != SIZE_MAX; i++) {
+        bool is_declared = is_one_file(p.file, declared.file);
+        if (is_declared || !*found || (p.line < best->line && strcmp(p.file, best->file) == 0))
+            *best = is_declared ? declared : p;
+        *found = true;
+        if (is_declared)
+            return true;
+    }
+    return false;
+}
+
 struct img_place img_copy_place(struct img_line_tables *tables, Dwarf_Die *copy, bool *found)
 {
-    struct img_place declared = img_declared_place(tables, copy), best = declared, p;
+    struct img_place declared = img_declared_place(tables, copy), best = declared;
     Dwarf_Addr base, low, high;
+    struct img_inner_calls calls;
     const struct img_line_table *r = rows_of_unit(tables, copy);
     *found = false;
     if (!r)
         return declared;
-    for (ptrdiff_t at = 0; (at = dwarf_ranges(copy, at, &base, &low, &high)) > 0;) {
-        size_t i = low > 1 ? lower_bound(SORTED_BY(r->rows, address), r->count, low)
-                           : SIZE_MAX; /* the linker dropped code at 0 and 1 */
-        while ((i = own_row(r, copy, i, high, &p)) != SIZE_MAX) {
-            bool is_declared = is_one_file(p.file, declared.file);
-            if (is_declared || !*found || (p.line < best.line && strcmp(p.file, best.file) == 0))
-                best = is_declared ? declared : p;
-            *found = true;
-            if (is_declared)
-                return best;
-            i++;
-        }
-    }
+    img_inner_calls_read(copy, &calls);
+    for (ptrdiff_t at = 0; (at = dwarf_ranges(copy, at, &base, &low, &high)) > 0;)
+        if (place_in_range(r, &calls, low, high, declared, &best, found))
+            break;
+    img_inner_calls_free(&calls);
     return best;
 }

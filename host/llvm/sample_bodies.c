@@ -11,11 +11,11 @@
 #include <string.h>
 
 #include "base/array.h"
-#include "elf/dies.h"
 #include "elf/discriminators.h"
 #include "elf/line_rows.h"
 #include "elf/line_table.h"
 
+#define DEEPEST           256u    /* inlined calls, or blocks, in each other */
 #define GNU_DISCRIMINATOR 0x2136u /* DW_AT_GNU_discriminator, for which libdw has no name */
 
 static bool is_packed(Dwarf_Die *unit)
@@ -59,6 +59,8 @@ void sample_bodies_open(const struct img_lines *lines, struct sample_bodies *out
 
 void sample_bodies_close(struct sample_bodies *b)
 {
+    for (size_t i = 0; i < b->count; i++)
+        img_inner_calls_free(&b->at[i].calls);
     free(b->at);
 }
 
@@ -81,45 +83,46 @@ uint32_t sample_die_discriminator(Dwarf_Die *call)
     return img_discriminator_short(sample_die_number(call, GNU_DISCRIMINATOR));
 }
 
-/* Moves *die to the inlined call inside it that contains the address, and passes through blocks on the way.  Returns
- * false if there is no such call. */
-static bool step_in(Dwarf_Die *die, uint64_t address)
+/* Finds the call that is inlined right into the function, and holds the address.  A function may have thousands of
+ * DIEs, and is asked for each of its addresses: so its calls are read once. */
+static bool outermost_call(struct sample_body *b, uint64_t address, Dwarf_Die *out)
 {
-    Dwarf_Die child, at = *die;
-    int tag = 0;
-    do {
-        Dwarf_Off last = 0; /* in a damaged file the list of siblings may go in a circle */
-        tag = 0;
-        for (int more = dwarf_child(&at, &child); more == 0 && dwarf_dieoffset(&child) > last;
-             more = dwarf_siblingof(&child, &child)) {
-            last = dwarf_dieoffset(&child);
-            tag = dwarf_tag(&child);
-            if ((tag == DW_TAG_inlined_subroutine || tag == DW_TAG_lexical_block) && dwarf_haspc(&child, address) == 1)
-                break;
-            tag = 0;
-        }
-        at = child;
-    } while (tag == DW_TAG_lexical_block);
-    if (tag != DW_TAG_inlined_subroutine)
-        return false;
-    *die = at;
-    return true;
+    if (!b->calls_read)
+        img_inner_calls_read(&b->die, &b->calls);
+    b->calls_read = true;
+    const struct img_inner_call *call = img_inner_call_at(&b->calls, address);
+    if (call)
+        *out = call->die;
+    return call;
 }
 
-uint32_t sample_body_scope(const struct sample_body *b, uint64_t address, sample_call_place *place, Dwarf_Die *die,
+/* Moves *die to the inlined call inside it that contains the address, and passes through blocks on the way.  Returns
+ * false if there is no such call. */
+static bool next_call(Dwarf_Die *die, uint64_t address)
+{
+    int tag;
+    do
+        tag = img_die_descend(die, address);
+    while (tag == DW_TAG_lexical_block);
+    return tag == DW_TAG_inlined_subroutine;
+}
+
+uint32_t sample_body_scope(struct sample_body *b, uint64_t address, sample_call_place *place, Dwarf_Die *die,
                            struct sample_profile *out)
 {
     *die = b->die;
     const char *name = img_die_symbol(die);
     uint32_t scope = name ? sample_profile_scope(out, SAMPLE_NONE, (struct sample_place){0}, name) : SAMPLE_NONE;
     Dwarf_Die inner = *die;
-    for (unsigned depth = 0; scope != SAMPLE_NONE && depth < 256 && step_in(&inner, address); depth++) {
+    bool more = scope != SAMPLE_NONE && outermost_call(b, address, &inner);
+    for (unsigned depth = 0; more && depth < IMG_DEEPEST; depth++) {
         struct sample_place at = {0};
         name = img_die_symbol(&inner);
         if (!name || !place(b, die, &inner, &at))
             return SAMPLE_NONE;
         scope = sample_profile_scope(out, scope, at, name);
         *die = inner;
+        more = scope != SAMPLE_NONE && next_call(&inner, address);
     }
     return scope;
 }

@@ -8,11 +8,14 @@
 #include <dwarf.h>
 #include <elfutils/libdw.h>
 
+#include "elf/dies.h"
 #include "llvm/sample_profile.h"
 
 struct sample_body {
     uint64_t low, high;
     Dwarf_Die die, unit;
+    struct img_inner_calls calls; /* of the function; read when they are first asked for */
+    bool calls_read;
     bool packed; /* the discriminators have LLVM's format, with several numbers in one */
 };
 
@@ -32,7 +35,7 @@ struct sample_body *sample_bodies_find(const struct sample_bodies *b, uint64_t a
 typedef bool sample_call_place(const struct sample_body *b, Dwarf_Die *in, Dwarf_Die *call, struct sample_place *out);
 
 /* Returns the scope of the profile that contains an address, and sets *die to its function; SAMPLE_NONE: not known. */
-uint32_t sample_body_scope(const struct sample_body *b, uint64_t address, sample_call_place *place, Dwarf_Die *die,
+uint32_t sample_body_scope(struct sample_body *b, uint64_t address, sample_call_place *place, Dwarf_Die *die,
                            struct sample_profile *out);
 
 /* Returns the row of the line table that an address belongs to: the last one that starts at the address, or before it.

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 
+#include "base/array.h"
 #include "base/sort.h"
 #include "disasm/code.h"
 #include "elf/demangle.h"
@@ -105,17 +106,44 @@ static bool code_has_effect(const struct evidence *e, uint64_t block, uint64_t l
     return p.has_effect;
 }
 
-/* Returns the block that holds the address: the last one that begins at it or before it.  If none does, it is the
- * entry.  So a function without blocks is one block, even if its cold half lies before it. */
-static size_t block_at(const struct prof_function *f, uint64_t address)
+/* A function that contains copies. */
+struct holder {
+    const struct prof_function *f;
+    struct block_place {
+        uint64_t address;
+        uint32_t block;
+    } * at; /* the blocks, sorted by address */
+    size_t count;
+    bool *unknown; /* the unknown blocks */
+};
+
+static struct holder holder_make(const struct prof_function *f)
 {
-    size_t holder = 0;
-    for (size_t b = 1; b < img_block_count(&f->f); b++) {
-        uint64_t start = img_block_address(&f->f, b), best = img_block_address(&f->f, holder);
-        if (start <= address && (start >= best || best > address))
-            holder = b;
-    }
-    return holder;
+    struct holder h = {.f = f, .count = img_block_count(&f->f), .unknown = src_unknown_blocks(f)};
+    h.at = xcalloc(h.count, sizeof *h.at);
+    for (uint32_t b = 0; b < h.count; b++)
+        h.at[b] = (struct block_place){img_block_address(&f->f, b), b};
+    sort_by(h.at, h.count, SORT_UP(struct block_place, address));
+    return h;
+}
+
+static void holder_free(struct holder *h)
+{
+    free(h->at);
+    free(h->unknown);
+    *h = (struct holder){0};
+}
+
+/* Returns the index of the block that holds the address: the last one that begins at it or before it.  If none does, it
+ * is the entry.  So a function without blocks is one block, even if its cold half lies before it. */
+static size_t holder_block_at(const struct holder *h, uint64_t address)
+{
+    size_t i = upper_bound(SORTED_BY(h->at, address), h->count, address);
+    if (i)
+        return i - 1;
+    while (h->at[i].block)
+        i++;
+    return i;
 }
 
 /* Was code of a block that ran reached, between low and high?  A call before it may not have come back. */
@@ -138,41 +166,43 @@ static enum src_block_state reached_state(const struct evidence *e, const struct
     return any ? state : SRC_BLOCK_UNKNOWN;
 }
 
-/* Did code of the span run?  unknown: the function's unknown blocks. */
-static enum src_block_state span_state(const struct evidence *e, const struct prof_function *f, const bool *unknown,
+/* Did code of the block run that is in the span?  i: the block's index. */
+static enum src_block_state part_state(const struct evidence *e, const struct holder *h, size_t i,
                                        const struct img_code_span *s)
 {
-    size_t count = img_block_count(&f->f), holder = block_at(f, s->low);
-    enum src_block_state state = SRC_BLOCK_NOT_RUN;
-    for (size_t b = 0; b < count && state != SRC_BLOCK_RAN; b++) {
-        uint64_t address = img_block_address(&f->f, b), high = s->high;
-        enum src_block_state its = src_state_of_block(f, unknown, b);
-        if ((b != holder && (address < s->low || address >= s->high)) || its <= state)
-            continue;
-        for (size_t i = 0; i < count; i++)
-            if (img_block_address(&f->f, i) > address && img_block_address(&f->f, i) < high)
-                high = img_block_address(&f->f, i);
-        if (its == SRC_BLOCK_RAN)
-            its = reached_state(e, f, address > s->low ? address : s->low, high);
+    uint64_t address = h->at[i].address, high = s->high;
+    enum src_block_state state = src_state_of_block(h->f, h->unknown, h->at[i].block);
+    if (state != SRC_BLOCK_RAN)
+        return state;
+    size_t next = upper_bound(SORTED_BY(h->at, address), h->count, address);
+    if (next < h->count && h->at[next].address < high)
+        high = h->at[next].address;
+    return reached_state(e, h->f, address > s->low ? address : s->low, high);
+}
+
+/* Did code of the span run? */
+static enum src_block_state span_state(const struct evidence *e, const struct holder *h, const struct img_code_span *s)
+{
+    size_t holder = holder_block_at(h, s->low);
+    enum src_block_state state = part_state(e, h, holder, s);
+    for (size_t i = lower_bound(SORTED_BY(h->at, address), h->count, s->low);
+         i < h->count && h->at[i].address < s->high && state != SRC_BLOCK_RAN; i++) {
+        enum src_block_state its = i == holder ? state : part_state(e, h, i, s);
         state = its > state ? its : state;
     }
     return state;
 }
 
-/* Did the copy run?  f: the function that contains it; NULL: that has no counters. */
-static enum src_block_state copy_state(const struct evidence *e, const struct prof_function *f,
-                                       const struct img_inlined *c)
+/* Did the copy run?  h: the function that contains it. */
+static enum src_block_state copy_state(const struct evidence *e, const struct holder *h, const struct img_inlined *c)
 {
     enum src_block_state state = SRC_BLOCK_NOT_RUN;
-    if (!f || src_before_fill(f))
-        return SRC_BLOCK_UNKNOWN;
-    FREED bool *unknown = src_unknown_blocks(f);
     for (size_t s = 0; s < c->span_count; s++) {
-        enum src_block_state its = span_state(e, f, unknown, &e->copies->spans[c->first + s]);
+        enum src_block_state its = span_state(e, h, &e->copies->spans[c->first + s]);
         state = its > state ? its : state;
     }
     if (state == SRC_BLOCK_RAN && c->has_entry &&
-        src_state_of_block(f, unknown, block_at(f, c->entry)) != SRC_BLOCK_RAN)
+        src_state_of_block(h->f, h->unknown, h->at[holder_block_at(h, c->entry)].block) != SRC_BLOCK_RAN)
         state = SRC_BLOCK_UNKNOWN;
     return state;
 }
@@ -194,18 +224,27 @@ const char *src_source_symbol(const char *debug, const char *symbol)
     return img_is_symbol_of(symbol, debug) ? debug : symbol;
 }
 
-/* Counts the copies.  holder, known: by body its function, and whether the profile knows that. */
+/* Counts the copies.  of_body, known: by body its function, NULL if that has no counters, and whether the profile knows
+ * it.  The copies of a body follow each other. */
 static void count_copies(const struct prof *p, const struct src_image *image, const struct src_blocks *blocks,
-                         const struct prof_function *const *holder, const bool *known, struct src_inlined *out)
+                         const struct prof_function *const *of_body, const bool *known, struct src_inlined *out)
 {
     struct evidence e = {.copies = &out->code, .p = p, .blocks = blocks};
+    struct holder holder = {0};
     (void)img_code_open_flow(image->elf, &e.code);
     for (size_t i = 0; i < out->code.copy_count; i++) {
         const struct img_inlined *c = &out->code.copies[i];
-        out->of_copy[i] = copy_state(&e, holder[c->body], c);
+        const struct prof_function *f = of_body[c->body];
+        bool can_tell = f && !src_before_fill(f);
+        if (can_tell && holder.f != f) {
+            holder_free(&holder);
+            holder = holder_make(f);
+        }
+        out->of_copy[i] = can_tell ? copy_state(&e, &holder, c) : SRC_BLOCK_UNKNOWN;
         count(&out->sources[c->function].places, out->of_copy[i]);
         out->sources[c->function].profiled |= known[c->body];
     }
+    holder_free(&holder);
     img_code_close(e.code);
 }
 
