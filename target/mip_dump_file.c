@@ -8,8 +8,6 @@
  */
 #define _DEFAULT_SOURCE /* for gethostname() and dprintf() */
 #define MIP_RUNTIME
-#include "mip_dump_file.h"
-
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -98,15 +96,16 @@ static void make_folders(struct name *name)
     }
 }
 
-void __mip_dump_file(void)
+uint32_t mip_dump_default(void)
 {
     const char *pattern = getenv("MIP_PROFILE_FILE");
     struct mip_beside beside;
     struct name name = {.len = 0};
+    uint32_t sent = 0;
     fill_in(&name, pattern != NULL && *pattern != '\0' ? pattern : MIP_OUTPUT_NAME);
     make_folders(&name);
     errno = name.is_cut ? ENAMETOOLONG : 0;
-    if (name.is_cut || __mip_dump_beside(name.text, &beside) == 0)
+    if (name.is_cut || (sent = __mip_dump_beside(name.text, &beside)) == 0)
         dprintf(STDERR_FILENO,
                 "%s: error: the profile was not written: %s\n%s: note: MIP_PROFILE_FILE may name another place\n",
                 name.text, errno != 0 ? strerror(errno) : "its counters were never filled", name.text);
@@ -116,4 +115,5 @@ void __mip_dump_file(void)
     else if (*beside.name != '\0')
         dprintf(STDERR_FILENO, "%s: note: the profile of another run had this name; it is now %s\n", name.text,
                 beside.name);
+    return sent;
 }

@@ -21,7 +21,6 @@
 #include <unistd.h>
 
 #include "mip.h"
-#include "mip_dump_file.h"
 
 enum { IDLE, BUSY, DONE };
 enum { STACK = 128 * 1024, WAIT_STEPS = 500 };
@@ -64,7 +63,7 @@ void __mip_dump_last(void)
 {
     if (!take_dump())
         return;
-    __mip_dump_file();
+    (void)mip_dump_default();
     state = DONE;
 }
 
@@ -77,7 +76,7 @@ void mip_dump_at_fault(void (*dump)(void))
     if (dump)
         dump();
     else
-        __mip_dump_file();
+        (void)mip_dump_default();
     state = IDLE;
 }
 

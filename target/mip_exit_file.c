@@ -12,7 +12,6 @@
 #include <stddef.h>
 
 #include "mip.h"
-#include "mip_dump_file.h"
 #include "mip_end.h"
 
 static void dump_file_at_exit(void)
@@ -20,7 +19,7 @@ static void dump_file_at_exit(void)
 #if MIP_DUMP_AT
     __mip_dump_last();
 #else
-    __mip_dump_file();
+    (void)mip_dump_default();
 #endif
 }
 

@@ -8,7 +8,7 @@ cd "$MIP_ROOT" || exit 1
 exec python3 - <<'END'
 import collections, os, re, subprocess, sys
 
-SAME_PLACE = re.compile(r"main|qemu_plugin_install|mip_dcd_\w+|mip_dump_semihost|__mip_dump_last|__wrap__exit|mip_pc_timer|mip_pc_tick")
+SAME_PLACE = re.compile(r"main|qemu_plugin_install|mip_dcd_\w+|mip_dump_(semihost|default)|__mip_dump_last|__wrap__exit|mip_pc_timer|mip_pc_tick")
 listed = subprocess.run(["git", "ls-files", "-co", "--exclude-standard", "host", "target", "qemu"], capture_output=True, text=True, check=True).stdout.split()
 files = [f for f in listed if f.endswith((".c", ".h", ".S")) and os.path.exists(f)]
 places = collections.defaultdict(set)
