@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * void mip_dump_at_fault(void (*dump)(void)) for RV32 and RV64.  The caller's stack may be full or gone, so nothing is
- * stored there.  The old stack pointer is kept on the new stack.  If a fault comes within the dump, this function
- * begins again at the top of the new stack, and never returns to the dump.
+ * stored there.  The old stack pointer is kept on the new stack.  A call on the new stack comes from dump(): it stays
+ * there, so that both calls return.  If a fault within the dump has left the new stack, this function begins again at
+ * its top, and never returns to the dump.
  */
 #include "../mip_config.h"
 #include "target_riscv.inc"
@@ -13,8 +14,12 @@
     .type mip_dump_at_fault, %function
 mip_dump_at_fault:
     mv a1, sp
-    la sp, __mip_fault_stack + MIP_FAULT_STACK
-    addi sp, sp, -16
+    la a2, __mip_fault_stack
+    li a3, MIP_FAULT_STACK
+    sub a4, sp, a2
+    bltu a4, a3, 1f
+    add sp, a2, a3
+1:  addi sp, sp, -16
     store a1, 0(sp)
     store ra, 8(sp)
     call __mip_dump_fault

@@ -40,14 +40,17 @@ all_ends() { # STATUS OF trap, read, stack
     done
     run twice >/dev/null
     grep -aq 'a fault .* while the profile was written' out err || fail "$board: a fault within the dump: not a word"
+    got=$(run nested)
+    [ "$got" = 0 ] && [ "$(counts step)" = 9 ] || fail "$board: a dump that asks for a dump: status $got, $(counts step) calls, not 9: $(cat out err)"
 }
 
 at=-fmachine-profile-dump-at=exit,abort,fault
 rows=("qemu-mps2-an385 newlib arm-none-eabi-gcc" "qemu-mps2-m0 picolibc arm-none-eabi-gcc"
-    "qemu-virt-a15 picolibc clang-14" "qemu-virt-a53 picolibc aarch64-linux-gnu-gcc")
+    "qemu-virt-a15 picolibc clang-14" "qemu-virt-a53 picolibc aarch64-linux-gnu-gcc" "qemu-virt-rv32 picolibc riscv64-unknown-elf-gcc")
 # picolibc 1.8.10's raise() has an lda, which QEMU's core for the M23 does not know, so that board has newlib.
 [ "$MIP_LONG" != 1 ] || rows+=("qemu-mps3-an547 newlib arm-none-eabi-gcc" "qemu-mps2-m23 newlib clang-22"
-    "qemu-virt-a15 newlib arm-none-eabi-gcc" "qemu-mps2-an500 picolibc clang-19")
+    "qemu-virt-a15 newlib arm-none-eabi-gcc" "qemu-mps2-an500 picolibc clang-19"
+    "qemu-virt-rv64 picolibc clang-22")
 for row in "${rows[@]}"; do
     read -r board libc compiler <<<"$row"
     build "$compiler" $at -fmachine-profile-edge-counts "$source"

@@ -43,11 +43,24 @@ static inline void bad_dump(void)
     __builtin_trap();
 }
 
+#ifndef PLAIN
+/* A dump that asks for a dump, and goes on. */
+static void nested_dump(void)
+{
+    mip_dump_at_fault(NULL);
+    step();
+    (void)mip_dump_default();
+    step();
+}
+#endif
+
 /* Has the stack where there is no memory, and uses it. */
 static void lose_stack(void)
 {
 #ifdef __aarch64__
     __asm__ volatile("mov x1, #0xf0000000\n mov sp, x1\n str x1, [sp]");
+#elif defined __riscv
+    __asm__ volatile("li sp, 0xf0000000\n sw a0, 0(sp)");
 #elif defined __x86_64__
     __asm__ volatile("mov $4096, %rsp\n push %rax");
 #else
@@ -81,6 +94,8 @@ int main(int argc, char **argv)
     }
     if (strcmp(how, "twice") == 0)
         mip_dump_at_fault(bad_dump);
+    if (strcmp(how, "nested") == 0)
+        mip_dump_at_fault(nested_dump);
 #endif
     if (strcmp(how, "hang") == 0)
         return wait_for(&one);
