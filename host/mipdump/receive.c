@@ -165,11 +165,7 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
     } else if (!w.dumps) {
         diag_fail(d, st, name, "no frame of a profile in it (%llu bytes, damaged: %zu)",
                   (unsigned long long)s->decoder.bytes, w.damaged);
-        diag_note(
-            d, ended ? "does the firmware call mip_dump_stream() of this version of mip, and does the capture hold the "
-                       "line's bytes unchanged?"
-                     : "is it the right port and speed, and does the firmware call mip_dump_stream()?  --wait and "
-                       "--timeout S give it longer");
+        diag_note(d, "%s%s", s->transport.kind->check, ended ? "" : "  --wait and --timeout S give it longer");
     } else if (w.crc_mismatch && !w.missing_count) {
         diag_fail(d, st, name,
                   "every byte is there, but the CRC over all is wrong: frames of several dumps; note: capture one dump "

@@ -102,6 +102,9 @@ const struct transport_kind transport_file = {
     .name = "file",
     .letter = 'f',
     .help = "  -f, --file CAPTURE          a recorded line (-: standard input; of a pipe, 1 GiB)\n",
+    .check =
+        "does the firmware call mip_dump_stream() of this version of mip, and does the capture hold the line's bytes "
+        "unchanged?",
     .open = open_file,
     .read = read_file,
     .close = close_file};

@@ -360,7 +360,14 @@ static void close_rtt(struct transport *l)
     bytes_free(&t->old);
 }
 
-const struct transport_kind transport_rtt = {.name = "rtt", .open = open_rtt, .read = read_rtt, .close = close_rtt};
+const struct transport_kind transport_rtt = {
+    .name = "rtt",
+    .check =
+        "does the core run, and does the firmware pass mip_write_rtt() to mip_dump_stream()?  That fills up buffer 0 "
+        "(--channel) of its own control block (--elf)",
+    .open = open_rtt,
+    .read = read_rtt,
+    .close = close_rtt};
 
 static enum mip_status open_telnet(const struct transport_request *r, struct transport *l, struct diag *d)
 {
@@ -375,6 +382,7 @@ const struct transport_kind transport_rtt_telnet = {
     .name = "rtt",
     .value_optional = true,
     .help = "      --rtt [HOST:PORT]       the server's RTT port; without a value through --gdb\n",
+    .check = "is it the server's port of up buffer 0, and does the firmware pass mip_write_rtt() to mip_dump_stream()?",
     .open = open_telnet,
     .read = channel_link_read,
     .close = channel_link_close};

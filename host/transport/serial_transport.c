@@ -179,6 +179,7 @@ const struct transport_kind transport_serial = {
     .letter = 's',
     .value_optional = true,
     .help = "  -s, --serial [PORT[@BAUD]]  frames of mip_dump_stream(), log text and all; 115200 baud\n",
+    .check = "is it the right port and speed, and does the firmware call mip_dump_uart() or mip_dump_stream()?",
     .list = list_ports,
     .open = open_serial,
     .read = channel_link_read,

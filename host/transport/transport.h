@@ -55,6 +55,7 @@ struct transport_kind {
     int letter;          /* short form; 0: none */
     bool value_optional; /* without a value: the only candidate */
     const char *help;    /* its lines of mipdump --help */
+    const char *check;   /* for streams: what to check if no frame of a profile comes, as a question */
 
     /* Appends the places that could be opened.  NULL: they cannot be known. */
     enum mip_status (*list)(struct transport_places *out, struct diag *d);

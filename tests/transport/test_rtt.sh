@@ -71,6 +71,8 @@ nonsense() { # STATUS TEXT BLOCK...
 }
 port=
 patience=1 nonsense 6 "no frame of a profile in it (63 bytes" 1 0 0x20000000 64 32 33
+asks() { grep -q "note: .*$1" err && ! grep -q speed err || fail "the note after a timeout: $(cat err)"; }
+asks "does the core run, .*mip_write_rtt().*--channel"
 nonsense 4 "no such up buffer" 0 0 0x20000000 64 32 0
 nonsense 4 "no such up buffer" 65 0 0x20000000 64 32 0
 nonsense 4 "no such up buffer" 1 0 0x20000000 64 32 0 0xbe000000
@@ -120,6 +122,7 @@ expect 6 "not all of the profile is there" --rtt "127.0.0.1:$played" -o x.mipraw
 kill $player
 play tcp silent 1 capture
 expect 6 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.5
+asks "the server's port of up buffer 0"
 play tcp forever 1 capture
 expect 6 "no frame of a profile" --rtt "127.0.0.1:$played" -o x.mipraw --timeout 0.5
 exit 0

@@ -63,6 +63,7 @@ same "a few bytes at a time"
 # Ports without frames, and a port that appears later.
 play pty silent 1 capture
 expect 6 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 0.5
+grep -q "note: is it the right port and speed, .*mip_dump_uart()" err || fail "the note after a timeout: $(cat err)"
 play pty forever 1 capture
 expect 6 "no frame of a profile" --serial "$played" -o x.mipraw --timeout 0.5
 play pty plain 1 fw.elf
