@@ -21,6 +21,7 @@
 #include <unistd.h>
 
 #include "mip.h"
+#include "sink/file_sink.h"
 
 enum { IDLE, BUSY, DONE };
 enum { STACK = 128 * 1024, WAIT_STEPS = 500 };
@@ -30,7 +31,7 @@ static volatile int state;
 static volatile long owner;    /* the thread that dumps */
 static volatile pid_t counted; /* the process whose counters these are */
 
-/* Another thread's dump gets five seconds: the process must not end while it writes. */
+/* Another thread's dump gets five seconds: the process should not end while it writes. */
 static void wait_for_dump(void)
 {
     static const struct timespec step = {0, 10 * 1000 * 1000};
@@ -42,8 +43,7 @@ static void wait_for_dump(void)
  * has its parent's memory. */
 static bool take_dump(void)
 {
-    static const char cut[] =
-        "mip: error: a fault or another end while the profile was written: there is none of this run\n";
+    static const char cut[] = "mip: error: a fault or another end while the profile was written: it may be missing\n";
     long me = syscall(SYS_gettid);
     int idle = IDLE;
     if (getpid() != counted)
@@ -54,8 +54,11 @@ static bool take_dump(void)
     }
     if (idle == BUSY && owner != me)
         wait_for_dump();
-    else if (idle == BUSY && write(STDERR_FILENO, cut, sizeof cut - 1) >= 0)
+    if (state == BUSY) {
         state = DONE;
+        __mip_drop_part();
+        (void)!write(STDERR_FILENO, cut, sizeof cut - 1);
+    }
     return false;
 }
 

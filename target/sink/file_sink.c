@@ -22,6 +22,14 @@ enum { LONGEST_NAME = MIP_BESIDE_LONGEST, MODE = 0666, MOST_NAMES = 100000 };
 /* While firmware runs in QEMU, its profile's name is a link to this file (qemu/run). */
 #define QEMU_FILE "/dev/fd/9"
 
+static const char *volatile part; /* the temporary file of the dump that runs; NULL: none */
+
+/* The last profile that a process wrote beside others; a child of fork() has its parent's. */
+static struct {
+    pid_t writer;
+    struct stat file;
+} last;
+
 static bool write_descriptor(void *ctx, const void *data, uint32_t len)
 {
     const char *at = data;
@@ -43,6 +51,12 @@ static void remove_quietly(const char *name)
     int why = errno;
     (void)unlink(name);
     errno = why;
+}
+
+void __mip_drop_part(void)
+{
+    if (part != NULL)
+        (void)unlink(part);
 }
 
 /* Dumps into the open file and closes it.  Returns the number of bytes; 0: it failed, and errno has the cause.  Then
@@ -106,6 +120,7 @@ static bool reserve_name(const char *name, char other[LONGEST_NAME])
 static uint32_t dump_temporary(const char *name, char temporary[LONGEST_NAME])
 {
     int fd = open_free(name, strlen(name), ".part", temporary);
+    part = fd >= 0 ? temporary : NULL;
     uint32_t sent = dump_into(fd);
     if (fd >= 0 && sent == 0)
         remove_quietly(temporary);
@@ -131,7 +146,23 @@ uint32_t mip_dump_semihost(const char *name)
         return 0;
     }
     uint32_t sent = dump_temporary(name, temporary);
-    return sent != 0 && rename_or_remove(temporary, name, temporary) ? sent : 0;
+    if (sent != 0 && !rename_or_remove(temporary, name, temporary))
+        sent = 0;
+    part = NULL;
+    return sent;
+}
+
+/* Removes this process's last profile if it has this name.  Another process may have used its inode again. */
+static void remove_last(char name[LONGEST_NAME])
+{
+    struct stat s;
+    if (*name == '\0' || last.writer != getpid() || stat(name, &s) != 0)
+        return;
+    const struct stat *l = &last.file;
+    if (s.st_dev != l->st_dev || s.st_ino != l->st_ino || memcmp(&s.st_mtim, &l->st_mtim, sizeof s.st_mtim) != 0)
+        return;
+    (void)unlink(name);
+    name[0] = '\0';
 }
 
 /* Renames the profile that has `name` to `other`, a name that is reserved. */
@@ -155,6 +186,7 @@ static bool name_temporary(const char *temporary, const char *name, struct mip_b
     for (unsigned i = 0; i < MOST_NAMES && !is_qemu_link(name); i++) {
         if (link(temporary, name) == 0) {
             (void)unlink(temporary);
+            remove_last(beside->name);
             return true;
         }
         if (errno != EEXIST)
@@ -174,9 +206,15 @@ uint32_t __mip_dump_beside(const char *name, struct mip_beside *beside)
     if (is_device(name))
         return dump_into(open(name, O_WRONLY | O_CLOEXEC));
     uint32_t sent = dump_temporary(name, temporary);
-    if (sent != 0 && !name_temporary(temporary, name, beside)) {
+    struct stat own;
+    if (sent != 0 && (stat(temporary, &own) != 0 || !name_temporary(temporary, name, beside))) {
         remove_quietly(temporary);
         sent = 0;
     }
+    if (sent != 0) {
+        last.writer = getpid();
+        last.file = own;
+    }
+    part = NULL;
     return sent;
 }

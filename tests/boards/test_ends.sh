@@ -63,6 +63,20 @@ build clang-14 -fmachine-profile-dump-at=exit -fmachine-profile-edge-counts -DPL
 board= libc=
 build gcc $at -fmachine-profile-edge-counts "$source"
 all_ends 132 139 139
+# One run leaves one profile, though it dumps twice.
+for end in handler nested; do
+    run $end >/dev/null
+    [ "$(echo default*)" = default.mipraw ] || fail "Linux, $end: $(ls)"
+done
+# A fault while the file is written leaves no part of it, and a word.  What was written whole before stays.
+build gcc $at -Wl,--wrap=mip_dump -DBREAKS=1 "$source"
+for end in exit abort trap; do
+    [ "$(run $end)" = 132 ] && grep -q 'a fault .* while the profile was written' err && [ -z "$(compgen -G 'default*')" ] ||
+        fail "Linux, a fault while $end dumps: $(cat err; ls)"
+done
+build gcc $at -Wl,--wrap=mip_dump -DBREAKS=2 -fmachine-profile-edge-counts "$source"
+[ "$(run handler)" = 132 ] && [ "$(echo default*)" = default.mipraw ] && [ "$(counts step)" = 7 ] || fail "Linux, the second dump faults: $(cat err; ls)"
+
 # The counters began again at fork(): a child that ends by _exit() has its own profile.  A child of vfork() has none.
 cat >forks.c <<'C'
 #include <sys/wait.h>
