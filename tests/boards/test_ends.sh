@@ -157,7 +157,13 @@ for mode in -fmachine-profile-edge-counts "-fmachine-profile-block-coverage -fma
     grep -q "^DA:$((after - 2)),0" lines && fail "$mode: the loop is called not run"
     [[ $mode != *edge* ]] || grep -q "^DA:$((after - 2)),[1-9]" lines || fail "$mode: the loop is not covered"
 done
-# The same with dump=any: the profile is exact without that note.
+# Firmware that dumps again and again: when time is up, a whole profile stays, though the last dump is cut short.
+printf '#include "mip.h"\n__attribute__((noinline)) void step(void) { __asm__ volatile(""); }\nint main(void)\n{\n    for (step();;)\n        mip_dump_default();\n}\n' >again.c
+build arm-none-eabi-gcc again.c
+for i in 1 2 3; do
+    [ "$(run x --timeout 1)" = 6 ] && [ -s default.mipraw ] && [ "$(counts step)" = 1 ] || fail "dump after dump when time is up: $(cat err)"
+done
+# A hang with dump=any: the profile is exact without that note.
 build arm-none-eabi-gcc -fmachine-profile-edge-counts -fmachine-profile-dump=any "$source"
 run hang --timeout 2 >/dev/null
 [ "$(counts wait_for)" = 1 ] && ! grep -q 'stopped anywhere' err || fail "dump=any: time is up"
