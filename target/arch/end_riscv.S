@@ -14,7 +14,7 @@
     .type mip_dump_at_fault, %function
 mip_dump_at_fault:
     mv a1, sp
-    la a2, __mip_fault_stack
+    address a2, __mip_fault_stack
     li a3, MIP_FAULT_STACK
     sub a4, sp, a2
     bltu a4, a3, 1f
