@@ -364,7 +364,7 @@ const struct transport_kind transport_rtt = {
     .name = "rtt",
     .check =
         "does the core run, and does the firmware pass mip_write_rtt() to mip_dump_stream()?  That fills up buffer 0 "
-        "(--channel) of its own control block (--elf)",
+        "(--channel) of its own control block (--elf).",
     .open = open_rtt,
     .read = read_rtt,
     .close = close_rtt};

@@ -33,6 +33,7 @@ MODE is a list of words with commas between:
   breaks       the core stops at once after each `continue`
   swap=N       from read N on the first memory of ORDERS is gone: the next one of that address is there; prints `swap`
   stays        what was written before a swap is in the next memory, too
+  tells        prints each read: `read ADDRESS`
   keep         memory is as the client before left it
   stale=N      read N has a wrong checksum; read N + 2 gets the answer to the one before it
   drift=N      read N has a wrong checksum; each later read gets other bytes"""
@@ -84,6 +85,8 @@ class Server:
         if "long" in self.mode:
             length += 4
         self.reads += 1
+        if "tells" in self.mode:
+            print(f"read {address:#x}", flush=True)
         if self.reads == self.mode.get("swap", 0):
             del self.memory[0]
             for where, bytes_written in self.written if "stays" in self.mode else ():

@@ -111,6 +111,29 @@ for n in $(seq 14 34); do
     serve swap=$n,stays 1 0x20000000=stale 0x20000000=dump
     from 0 "wrote x.mipraw: 92 bytes" --timeout 2
 done
+# Two blocks come alive at once beside a silent one: one of them is taken, the others are named and left alone.
+python3 -c 'm = bytearray(open("two", "rb").read())
+def block(at, ring, writer):
+    m[at:at + 48] = open("first", "rb").read()[96:144]
+    m[at + 28:at + 32] = (0x20000000 + ring).to_bytes(4, "little")
+    m[at + 36:at + 40] = writer.to_bytes(4, "little")
+    m[ring:ring + 64] = dump
+dump = open("ram", "rb").read()[:64]
+for name, writer in ("silent", 0), ("both", 53):
+    block(0x60, 0, 0)
+    block(0xb0, 0xe0, writer)
+    block(0x120, 0x180, writer)
+    open(name, "wb").write(m)'
+for n in 12 14 16; do
+    serve swap=$n 1 0x20000000=silent 0x20000000=both
+    from 0 "wrote x.mipraw: 92 bytes" --timeout 5
+    case $(sed -n 's/.*RTT control block at //p' err | tail -n 1) in
+        0x200000b0*"others are at 0x20000060, 0x20000120:"*) reader=0x200000d8 ;;
+        0x20000120*"others are at 0x20000060, 0x200000b0:"*) reader=0x20000148 ;; # the search was between the two
+        *) fail "of two blocks alive: $(cat err)" ;;
+    esac
+    [ "$(grep -c '^write' asked)" = "$(grep -c "^write $reader" asked)" ] || fail "a write into another block: $(cat asked)"
+done
 # The buffer of the second block may be full before mipdump looks. Then it is an old dump, but not silence.
 serve plain 1 0x20000000=alive
 from 6 "bytes that were in the buffer before are left out" --timeout 1
@@ -133,6 +156,17 @@ ram ram 0x84=0
 ram moved move
 serve swap=9 1 0x20000000=ram 0x20000000=moved
 from 0 "RTT control block at 0x20000120" --timeout 5
+
+# The symbol's block is not there yet, and the range has none: the symbol is looked at all the time, the range at most five
+# times a second, as a search halts the core.
+build qemu-mps2-an385 arm-none-eabi-gcc "$FW/stream.c" fw.elf -DRTT -fmachine-profile-function-coverage
+arm-none-eabi-objcopy -O binary -R .bss fw.elf flash
+head -c 65536 /dev/zero >empty
+symbol=0x$(arm-none-eabi-nm fw.elf | sed -n 's/^0*\([0-9a-f]*\) . _SEGGER_RTT$/\1/p')
+serve tells 1 0=flash 0x20000000=empty
+expect 6 "no frame of a profile" --rtt --gdb "127.0.0.1:$port" --elf fw.elf --search 0x2000f000-0x2000f200 --wait 1 --timeout 0.5 -o x.mipraw
+n=$(grep -c "^read 0x2000f000" asked)
+[ "$n" -ge 1 ] && [ "$n" -le 7 ] && [ "$(grep -c "^read $symbol" asked)" -ge "$n" ] || fail "$n searches of the range in a second: $(sort asked | uniq -c)"
 
 # A chip keeps its RAM over a reset. The dump of the run before is still in the ring.
 build qemu-mps2-an385 arm-none-eabi-gcc "$FW/boots.c" boots.elf
