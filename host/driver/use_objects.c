@@ -83,11 +83,11 @@ static struct args linker_arguments(const struct args *line)
 }
 
 /* Looks up lib`name`.a, or the file of `:name`, in the first folder that has it. */
-static void look_up_library(const struct look_up *u, const struct args *folders, const char *name)
+static void look_up_library(const struct look_up *u, const struct args *folders, const char *name, bool no_shared)
 {
     for (size_t i = 0; i < folders->n; i++) {
         FREED char *shared = xasprintf("%s/lib%s.so", folders->v[i], name);
-        if (!args_has(&u->b->line, "-static") && access(shared, R_OK) == 0)
+        if (!no_shared && access(shared, R_OK) == 0)
             return; /* the linker takes it, and its objects were linked before */
         FREED char *path =
             *name == ':' ? xasprintf("%s/%s", folders->v[i], name + 1) : xasprintf("%s/lib%s.a", folders->v[i], name);
@@ -98,6 +98,19 @@ static void look_up_library(const struct look_up *u, const struct args *folders,
     }
 }
 
+/* Does the linker take no shared libraries after this argument?  GNU ld manual, "Command-line Options", -Bstatic and
+ * -Bdynamic. */
+static bool is_static_after(const char *argument, bool before)
+{
+    static const char *const off[] = {"-Bstatic", "-dn", "-non_shared", "-static"};
+    static const char *const on[] = {"-Bdynamic", "-dy", "-call_shared"};
+    for (size_t i = 0; i < sizeof off / sizeof *off; i++)
+        before = before || strcmp(argument, off[i]) == 0;
+    for (size_t i = 0; i < sizeof on / sizeof *on; i++)
+        before = before && strcmp(argument, on[i]) != 0;
+    return before;
+}
+
 void drv_use_look_up(const struct drv_build *b, const char *folder, uint8_t *same)
 {
     const struct look_up u = {b, folder, same};
@@ -105,9 +118,11 @@ void drv_use_look_up(const struct drv_build *b, const char *folder, uint8_t *sam
     for (size_t i = 0; i < line.n; i++)
         if (starts_with(line.v[i], "-L") && (line.v[i][2] || i + 1 < line.n))
             args_add(&folders, line.v[i][2] ? line.v[i] + 2 : line.v[i + 1]);
+    bool no_shared = args_has(&b->line, "-static");
     for (size_t i = 0; i < line.n; i++) {
+        no_shared = is_static_after(line.v[i], no_shared);
         if (starts_with(line.v[i], "-l") && (line.v[i][2] || i + 1 < line.n))
-            look_up_library(&u, &folders, line.v[i][2] ? line.v[i] + 2 : line.v[i + 1]);
+            look_up_library(&u, &folders, line.v[i][2] ? line.v[i] + 2 : line.v[i + 1], no_shared);
         else if ((ends_with(line.v[i], ".a") || ends_with(line.v[i], ".o")) && !args_has(&b->command.others, line.v[i]))
             look_up_file(&u, line.v[i]);
     }
