@@ -49,6 +49,11 @@ void img_id_text(const uint8_t id[20], char out[41])
         snprintf(out + 2 * i, 3, "%02x", id[i]);
 }
 
+bool img_is_other_image(const struct img_header *a, const struct img_header *b)
+{
+    return a->has_id && b->has_id && memcmp(a->image_id, b->image_id, sizeof a->image_id) != 0;
+}
+
 enum mip_status img_tag_next(const struct img_input *in, size_t *at, size_t end, struct img_tag *out, struct diag *d)
 {
     *out = (struct img_tag){0};

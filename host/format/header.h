@@ -63,6 +63,9 @@ struct img_input {
     size_t len;
 };
 
+/* Do both name their images, and these differ? */
+bool img_is_other_image(const struct img_header *a, const struct img_header *b);
+
 /* A walk over tags or record fields (u16 tag, u16 bytes, payload, padding to 4). */
 struct img_tag {
     uint16_t tag;

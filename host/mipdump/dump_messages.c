@@ -85,8 +85,8 @@ static void say_others(const struct dump_session *s, const struct dump_received 
 {
     if (s->o->repeat == 1)
         fprintf(s->o->talk,
-                DUMP_TOOL ": note: of the %zu dumps in %s this is the last whole one; --repeat 0 takes each\n",
-                t->dumps, s->transport.name);
+                DUMP_TOOL ": note: of the %zu dumps in %s this is the last whole one%s; --repeat 0 takes each\n",
+                t->dumps, s->transport.name, s->o->elf ? " of the image" : "");
     else
         fprintf(s->o->talk, DUMP_TOOL ": warning: not all of %s before it is there: left out\n",
                 t->dumps == 2 ? "the dump" : "the dumps");

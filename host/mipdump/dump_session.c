@@ -3,6 +3,8 @@
  * One run of mipdump: open a transport, receive, store, reset, and again.
  */
 
+#include <string.h>
+
 #include "mipdump/dump_session.h"
 
 /* The limit without --timeout.  A pipe has a longer one, as it may bring the end of a long test. */
@@ -28,6 +30,11 @@ static enum mip_status check_session_options(const struct dump_options *o, struc
     enum mip_status st = dump_check_files(o, d);
     if (st)
         return st;
+    if (o->merge_into && strstr(o->merge_into, "%m"))
+        return diag_fail(d, MIP_USAGE, NULL,
+                         "--merge-into is one profile, without %%m; note: of several images: -o 'x%%.mipraw' "
+                         "--repeat 0, then mipdata merge -p '%s' x*.mipraw",
+                         o->merge_into);
     if (o->live && !o->elf)
         return diag_fail(
             d, MIP_USAGE, NULL,
@@ -81,11 +88,44 @@ static enum mip_status end_after_dump(struct dump_session *s, enum mip_status st
     return st ? st : go;
 }
 
+/* Passes over a dump of another image, and says so once for each image in turn. */
+static void pass_over(struct dump_session *s, struct dump_received *taken)
+{
+    char id[41];
+    bool again = s->passed_other && !img_is_other_image(&s->other, &taken->header);
+    s->passed_other = true;
+    s->other = taken->header;
+    s->other.link_unit = NULL; /* it points into the file */
+    img_id_text(taken->header.image_id, id);
+    if (!again)
+        fprintf(s->o->talk, DUMP_TOOL ": %s: note: a dump of image %s is passed over: it is not %s's\n",
+                s->transport.name, id, s->o->elf);
+    bytes_free(&taken->file);
+}
+
+/* Receives a dump of the image.  A line and a folder may bring those of others, too, as of a boot loader.  But if
+ * nothing else comes for as long as one waits for a dump, the ELF file is the wrong one. */
+static enum mip_status receive_ours(struct dump_session *s, struct dump_received *taken, struct diag *d)
+{
+    const struct transport_kind *t = s->transport.kind;
+    bool last_of_all = t == &transport_file && s->o->repeat == 1;
+    bool brings_others = !t->fetch && !t->asked && !last_of_all;
+    unsigned ms = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
+    uint64_t end = transport_now() + ms;
+    for (;;) {
+        enum mip_status st = dump_receive(s, taken, d);
+        bool passes = !st && !taken->none && brings_others && dump_is_other(s, &taken->header);
+        if (!passes || transport_now() >= end || transport_interrupted())
+            return st;
+        pass_over(s, taken);
+    }
+}
+
 /* Receives and stores one dump.  A core that was stopped for it runs on even after a failure. */
 static enum mip_status one(struct dump_session *s, bool *none, struct diag *d)
 {
     struct dump_received taken;
-    enum mip_status st = dump_receive(s, &taken, d);
+    enum mip_status st = receive_ours(s, &taken, d);
     *none = !st && taken.none;
     if (*none)
         return MIP_OK;

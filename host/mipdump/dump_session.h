@@ -32,9 +32,11 @@ struct dump_session {
     struct dump_meter meter;
     struct dump_live live;
     struct dump_output_names names;
-    unsigned number; /* number of the present dump, from 1 */
-    uint64_t begin;  /* transport_now() */
-    bool id_missed;  /* the user has been told that an image id is missing */
+    unsigned number;         /* number of the present dump, from 1 */
+    uint64_t begin;          /* transport_now() */
+    bool id_missed;          /* the user has been told that an image id is missing */
+    bool passed_other;       /* a dump of another image than that of --elf was passed over */
+    struct img_header other; /* its header, if one was */
 };
 
 /* One profile. */
@@ -51,6 +53,10 @@ struct dump_received {
 /* receive.c */
 enum mip_status dump_open(struct dump_session *s, struct diag *d);
 enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, struct diag *d);
+
+/* store.c: is the header that of another image than --elf?  Fails because of that. */
+bool dump_is_other(const struct dump_session *s, const struct img_header *h);
+enum mip_status dump_refuse_other(const struct dump_session *s, const struct img_header *h, struct diag *d);
 
 /* store.c: checks that the dump is of the image, writes it, merges it. */
 enum mip_status dump_store(struct dump_session *s, const struct dump_received *t, struct diag *d);

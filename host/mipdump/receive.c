@@ -78,6 +78,14 @@ static bool reads_on(const struct dump_session *s)
     return s->o->transport == &transport_file && s->o->repeat == 1;
 }
 
+/* Does a dump stand before an older one, which is whole or none?  One of the image of --elf does, even before a later
+ * one of another image. */
+static bool stands_before(const struct dump_session *s, const struct stream_dump *dump, const struct stream_dump *older)
+{
+    bool older_is_ours = older->complete && !dump_is_other(s, &older->header);
+    return dump->complete && (!older_is_ours || !dump_is_other(s, &dump->header));
+}
+
 /* Makes the decoder forget old dumps, and keeps the last whole one.  Otherwise dump after dump would be stored for
  * ever. */
 static void leave_old_ones(struct dump_session *s, struct listening *h)
@@ -87,8 +95,9 @@ static void leave_old_ones(struct dump_session *s, struct listening *h)
         return;
     if (reads_on(s)) {
         stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
-        stream_dump_free(w.complete ? &h->kept : &w);
-        if (w.complete)
+        bool keep = stands_before(s, &w, &h->kept);
+        stream_dump_free(keep ? &h->kept : &w);
+        if (keep)
             h->kept = w;
     }
     stream_trim(&s->decoder);
@@ -100,7 +109,7 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_receive
 {
     FREED_BY(stream_dump_free) struct stream_dump w;
     stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
-    struct stream_dump *whole = w.complete ? &w : &h->kept;
+    struct stream_dump *whole = stands_before(s, &w, &h->kept) ? &w : &h->kept;
     h->frames = s->decoder.count;
     h->ends = s->decoder.ends;
     bool complete = whole->complete;
@@ -162,6 +171,8 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
                        "a dump of a later version than %u came; note: take the mipdump of the mip that the firmware "
                        "was built with",
                        MIP_VERSION);
+    } else if (!w.dumps && s->number == 1 && s->passed_other) {
+        st = dump_refuse_other(s, &s->other, d);
     } else if (!w.dumps) {
         diag_fail(d, st, name, "no frame of a profile in it (%llu bytes, damaged: %zu)",
                   (unsigned long long)s->decoder.bytes, w.damaged);
@@ -343,6 +354,8 @@ static enum mip_status find_file(struct dump_session *s, struct dump_received *o
     enum mip_status st = s->transport.kind->take(&s->transport, ms, &out->file, d);
     if (st || out->file.len)
         return st;
+    if (s->number == 1 && s->passed_other && !transport_interrupted())
+        return dump_refuse_other(s, &s->other, d);
     return diag_fail(d, MIP_TIMEOUT, s->transport.name,
                      "no new .mipraw came here within %u ms; note: does the debugger write there, and does the "
                      "firmware call mip_dump_semihost() or exit()?%s",

@@ -12,16 +12,33 @@
 #include "profile/merge.h"
 #include "profile/merge_profiles.h"
 
+static void note_elf(struct diag *d)
+{
+    diag_note(d, "give the ELF file that was on the chip when this was taken");
+}
+
+bool dump_is_other(const struct dump_session *s, const struct img_header *h)
+{
+    return s->o->elf && img_is_other_image(&s->image.header, h);
+}
+
+enum mip_status dump_refuse_other(const struct dump_session *s, const struct img_header *h, struct diag *d)
+{
+    char its[41], ours[41];
+    img_id_text(h->image_id, its);
+    img_id_text(s->image.header.image_id, ours);
+    diag_fail(d, MIP_MISMATCH, s->transport.name, "profile of image %s; %s is %s", its, s->o->elf, ours);
+    note_elf(d);
+    return MIP_MISMATCH;
+}
+
 static enum mip_status check_dump_image(struct dump_session *s, const struct dump_received *t, struct diag *d)
 {
     const struct img_header *ours = &s->image.header, *its = &t->header;
-    char a[41], b[41];
     enum mip_status st = MIP_OK;
-    img_id_text(its->image_id, a);
-    img_id_text(ours->image_id, b);
-    if (ours->has_id && its->has_id && memcmp(ours->image_id, its->image_id, sizeof ours->image_id) != 0)
-        st = diag_fail(d, MIP_MISMATCH, s->transport.name, "profile of image %s; %s is %s", a, s->o->elf, b);
-    else if (its->has_length && ours->data_length != its->data_length)
+    if (dump_is_other(s, its))
+        return dump_refuse_other(s, its, d);
+    if (its->has_length && ours->data_length != its->data_length)
         st = diag_fail(d, MIP_MISMATCH, s->transport.name, "%llu bytes of raw section; %s has %llu",
                        (unsigned long long)its->data_length, s->o->elf, (unsigned long long)ours->data_length);
     else if ((!ours->has_id || !its->has_id) && !s->id_missed)
@@ -29,7 +46,7 @@ static enum mip_status check_dump_image(struct dump_session *s, const struct dum
                 ours->has_id ? s->transport.name : s->o->elf);
     s->id_missed = s->id_missed || !ours->has_id || !its->has_id;
     if (st)
-        diag_note(d, "give the ELF file that was on the chip when this was taken");
+        note_elf(d);
     return st;
 }
 

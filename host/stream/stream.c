@@ -10,7 +10,8 @@
  * lost into two.  The layers are tried from the last to the first.  A gap is filled from the nearest other layers.
  *
  * Input: the pieces of a decoder; for a lost header, what the ELF file says about it.  Output: struct stream_dump, with
- * the whole file, or the bytes that are missing.
+ * the whole file, or the bytes that are missing.  Dumps of the ELF file's image come before those of others, as of a
+ * boot loader on the same line.
  *
  * What holds: a file is complete only if its own CRC is right, so two dumps never mix unnoticed.
  *
@@ -281,17 +282,46 @@ static bool try_layer(const struct line *l, size_t at, size_t others, struct str
     return true;
 }
 
-static void choose_dump(const struct line *l, struct stream_dump *out)
+/* Is it a whole dump, and not one of another image? */
+static bool is_ours(const struct stream_dump *dump, const struct img_raw_section *image)
+{
+    return dump->complete && !(image && img_is_other_image(&dump->header, &image->header));
+}
+
+/* As try_layer(), but keeps a dump of another image in *other: the first one that comes. */
+static bool try_ours(const struct line *l, const struct img_raw_section *image, size_t at, size_t others,
+                     struct stream_dump *other, struct stream_dump *out)
+{
+    if (!try_layer(l, at, others, out))
+        return false;
+    if (is_ours(out, image))
+        return true;
+    if (other->complete)
+        bytes_free(&out->file);
+    else
+        *other = *out;
+    out->file = (struct bytes){0};
+    out->complete = out->has_header = false;
+    return false;
+}
+
+static void choose_dump(const struct line *l, const struct img_raw_section *image, struct stream_dump *out)
 {
     size_t most = l->layer_count - 1;
+    FREED_BY(stream_dump_free) struct stream_dump other = {0};
     for (size_t i = l->layer_count; i-- > 0;) {
-        if (try_layer(l, i, l->layer_count - i <= WIRE_TRIES_MOST ? WIRE_TRIES_MOST : 0, out))
+        if (try_ours(l, image, i, l->layer_count - i <= WIRE_TRIES_MOST ? WIRE_TRIES_MOST : 0, &other, out))
             return;
         if (l->layers[i].bytes > l->layers[most].bytes)
             most = i;
     }
-    if (try_layer(l, most, WIRE_TRIES_MOST, out))
+    if (try_ours(l, image, most, WIRE_TRIES_MOST, &other, out))
         return;
+    if (other.complete) {
+        *out = other;
+        other = (struct stream_dump){0};
+        return;
+    }
     struct layer all = agreeing(l, most);
     out->has_header = read_header(l, &all, &out->header);
     list_missing(&all, out);
@@ -307,12 +337,12 @@ static void drop_layers(struct line *l)
     l->layer_count = 0;
 }
 
-static void look_at_dumps(struct line *l, struct stream_dump *out)
+static void look_at_dumps(struct line *l, const struct img_raw_section *image, struct stream_dump *out)
 {
     sort_into_layers(l, &out->repeats);
     out->dumps = l->layer_count;
     if (l->layer_count)
-        choose_dump(l, out);
+        choose_dump(l, image, out);
     drop_layers(l);
 }
 
@@ -335,15 +365,15 @@ static void add_headers(struct line *l, const struct img_raw_section *image, boo
 static void look_with_headers(const struct stream_decoder *d, const struct img_raw_section *image,
                               struct stream_dump *out)
 {
-    for (int frozen = 0; frozen < 2 && !out->complete; frozen++) {
+    for (int frozen = 0; frozen < 2 && !is_ours(out, image); frozen++) {
         struct line l = {.count = d->count};
         struct stream_dump with = {0};
         bytes_append(&l.pool, d->pool.data, d->pool.len);
         l.pieces = xcalloc(d->count + 1, sizeof *l.pieces);
         memcpy(l.pieces, d->pieces, d->count * sizeof *l.pieces);
         add_headers(&l, image, frozen);
-        look_at_dumps(&l, &with);
-        if (with.complete || (!out->has_header && with.has_header)) {
+        look_at_dumps(&l, image, &with);
+        if (is_ours(&with, image) || (!out->has_header && with.has_header)) {
             with.repeats = out->repeats;
             with.dumps = out->dumps;
             with.header_of_image = true;
@@ -363,9 +393,9 @@ void stream_resolve(const struct stream_decoder *d, const struct img_raw_section
     *out = (struct stream_dump){0};
     if (d->count)
         memcpy(l.pieces, d->pieces, d->count * sizeof *l.pieces);
-    look_at_dumps(&l, out);
+    look_at_dumps(&l, image, out);
     free(l.pieces);
-    if (image && d->count && !out->complete)
+    if (image && d->count && !is_ours(out, image))
         look_with_headers(d, image, out);
     out->dumps += d->removed_dumps;
     out->repeats += d->removed_repeats;

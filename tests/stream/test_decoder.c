@@ -210,6 +210,49 @@ static void test_letters(void **state)
     bytes_free(&line);
 }
 
+/* A boot loader and an application dump on one line.  The image chooses its own dump, the last one, whichever comes
+ * first, also if its header was lost.  Without an image, or with a third one, the last dump counts. */
+static void test_two_images(void **state)
+{
+    (void)state;
+    struct bytes ours = {0}, other = {0}, old = {0}, line = {0};
+    struct stream_dump out;
+    for (int round = 0; round < 12; round++) {
+        struct stream_decoder d = {0};
+        int skip = round >= 4 && round & 1 ? 0 : -1;
+        image.header.image_id[5] ^= 1;
+        make_dump(5, round & 2 ? 300 : 700, false, &other);
+        image.header.image_id[5] ^= 1;
+        make_dump(3, 700, false, &old);
+        make_dump(4, 700, false, &ours);
+        line.len = 0;
+        if (round >= 4)
+            make_line(round >= 8 ? &old : &other, false, -1, &line);
+        make_line(&ours, false, skip, &line);
+        make_line(&other, false, -1, &line);
+        stream_push(&d, line.data, line.len);
+        stream_state(&d, &image, &out);
+        assert_true(out.complete && out.dumps == (round >= 4 ? 3 : 2));
+        assert_true(out.header_of_image == (skip == 0 && round < 8)); /* later rounds have it from the older dump */
+        assert_int_equal(out.file.len, ours.len);
+        assert_memory_equal(out.file.data, ours.data, ours.len);
+        stream_dump_free(&out);
+        for (int third = 0; third < 2; third++) {
+            image.header.image_id[6] ^= (uint8_t)third;
+            stream_state(&d, third ? &image : NULL, &out);
+            image.header.image_id[6] ^= (uint8_t)third;
+            assert_true(out.complete && out.has_header && out.file.len == other.len);
+            assert_memory_equal(out.file.data, other.data, other.len);
+            stream_dump_free(&out);
+        }
+        stream_decoder_free(&d);
+    }
+    bytes_free(&ours);
+    bytes_free(&other);
+    bytes_free(&old);
+    bytes_free(&line);
+}
+
 /* 3000 dumps with different contents, with and without headers. Each is decoded right and all are counted. The
  * decoder's memory does not grow with the number of dumps. */
 static void test_trim(void **state)
@@ -379,12 +422,13 @@ static int set_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces),       cmocka_unit_test(test_held_mark),
-        cmocka_unit_test(test_lost_header),  cmocka_unit_test(test_lost_header_and_more),
-        cmocka_unit_test(test_forget),       cmocka_unit_test(test_forget_without_end),
-        cmocka_unit_test(test_trim),         cmocka_unit_test(test_ends),
-        cmocka_unit_test(test_letters),      cmocka_unit_test(test_later),
-        cmocka_unit_test(test_header_twice), cmocka_unit_test(test_header_lies),
+        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_held_mark),
+        cmocka_unit_test(test_lost_header), cmocka_unit_test(test_lost_header_and_more),
+        cmocka_unit_test(test_forget),      cmocka_unit_test(test_forget_without_end),
+        cmocka_unit_test(test_two_images),  cmocka_unit_test(test_trim),
+        cmocka_unit_test(test_ends),        cmocka_unit_test(test_letters),
+        cmocka_unit_test(test_later),       cmocka_unit_test(test_header_twice),
+        cmocka_unit_test(test_header_lies),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+#
+# A boot loader and an application in one chip, each with a profile and a range of RAM (docs/first_board.md).  Both dump
+# on one line and by semihosting.  With --elf mipdump takes the dumps of that image, and passes over the other's.
+set -u
+. "$MIP_ROOT/tests/transport/transport.sh"
+
+image() { # NAME ROM RAM FLAGS...: NAME.elf, with a megabyte of each memory
+    sed "s/ORIGIN = 0x00000000, LENGTH = 4M/ORIGIN = $2, LENGTH = 1M/; s/ORIGIN = 0x20000000, LENGTH = 4M/ORIGIN = $3, LENGTH = 1M/" \
+        "$MIP_ROOT/boards/family/mps2/mps2.ld" >"$1.ld"
+    [ "$(grep -c 'LENGTH = 1M' "$1.ld")" = 2 ] || fail "the linker script has other memories"
+    build qemu-mps2-an385 arm-none-eabi-gcc "$FW/two_images.c" "$1.elf" -T "$PWD/$1.ld" -fmachine-profile-edge-counts "${@:4}"
+}
+image loader 0x00000000 0x20000000 -DLOADER -fmachine-profile-output=loader.mipraw
+image app 0x00100000 0x20100000 -fmachine-profile-output=app.mipraw
+image other 0x00100000 0x20100000 -DOTHER
+mkdir folder
+(cd folder && timeout -k 5 20 qemu-system-arm -M mps2-an385 -display none -monitor none -serial stdio -semihosting-config enable=on,target=native \
+    -kernel ../loader.elf -device loader,file=../app.elf </dev/null >../line 2>../log) || fail "QEMU: $(cat log)"
+grep -q '^loader 1' line && grep -q '^application 1' line || fail "the images did not run: $(cat line)"
+
+calls() { # IMAGE COUNT WHAT: x.mip, or x.mipraw, has this count of crc()
+    [ -e x.mip ] || { "$MIP_BIN/mipdata" create -p x.mip "$1.elf" && "$MIP_BIN/mipdata" merge -p x.mip x.mipraw; } 2>log || fail "$1, $3: $(cat log)"
+    "$MIP_BIN/mipdata" show -p x.mip -r '^crc$' >shown && grep -qx "  Call Count: $2" shown || fail "$1, $3: $(cat log shown)"
+    rm -f x.mip
+}
+both() { # WHAT MIPDUMP_OPTIONS...
+    local image
+    for image in "loader 64" "app 4"; do
+        expect 0 "wrote x.mipraw" --elf "${image% *}.elf" -o x.mipraw "${@:2}"
+        calls $image "$1"
+        expect 0 "merged into x.mip" --elf "${image% *}.elf" --merge-into x.mip "${@:2}"
+        calls $image "$1, merged"
+        expect "$ends" "is passed over" --elf "${image% *}.elf" -o 'x%.mipraw' "${@:2}" --repeat 0
+        [ "$(echo x[0-9]*.mipraw)" = x1.mipraw ] || fail "$image, $1: $(echo x[0-9]*.mipraw)"
+        mv x1.mipraw x.mipraw
+        calls $image "$1, repeated"
+    done
+    expect 7 "error: profile of image" --elf other.elf -o x.mipraw "${@:2}" --timeout 0.3
+}
+ends=0 both "a recorded line" --file line
+ends=6 both "semihosting" --semihosting folder --timeout 0.3
+# One line: the loader's dump comes first, but the application's is wanted.
+port=$(free_port)
+python3 - "$port" line <<'END' &
+import socket, sys, time
+server = socket.create_server(("127.0.0.1", int(sys.argv[1])))
+for _ in range(2):
+    to, _ = server.accept()
+    for part in open(sys.argv[2], "rb").read().splitlines(True):
+        to.sendall(part)
+        time.sleep(0.2)
+    time.sleep(1)
+    to.close()
+END
+children+=($!)
+expect 0 "wrote x.mipraw" --rtt "127.0.0.1:$port" --wait=5 --elf app.elf -o x.mipraw
+grep -q "is passed over: it is not app.elf's" err || fail "a line: the loader's dump is not named: $(cat err)"
+calls app 4 "a line"
+expect 7 "error: profile of image" --rtt "127.0.0.1:$port" --wait=5 --elf other.elf -o x.mipraw --timeout 0.5
+expect 2 "without %m" --file line --repeat 0 --merge-into 'x%m.mip'
+exit 0
