@@ -5,9 +5,9 @@
  * Problem: which directions does a machine branch have, and which source line does it belong to?
  *
  * Method: a branch ends each node of the counted graph that has two or more edges out of it.  Each of these edges is a
- * direction.  The branch belongs to the line of the block's last address.  Dispatch nodes (nodes of no block) are left
- * out: their edges do not say which jump was taken.  So are branches of which one direction is not decided: its count
- * is 0..high.
+ * direction.  The branch belongs to the line of the block's last address.  If one node alone leads to a dispatch node
+ * (a node of no block), the edges out of that are directions of its branch.  If several do, they are left out: they do
+ * not say which jump was taken.  So are branches of which one direction is not decided: its count is 0..high.
  *
  * Example: edges 3 -> 4 (10) and 3 -> 7 (2).  The branch at the end of block 3 fell through 10 times, and was taken 2
  * times.
@@ -56,39 +56,67 @@ static uint64_t branch_address(const struct img_function *f, uint32_t node)
     return block < f->blocks ? img_block_address(f, block) : 0;
 }
 
-/* The edges of one function: those out of node n are from[first[n]] .. from[first[n + 1] - 1], as indices in its flow.
- */
-struct out_edges {
-    uint32_t *first, *from;
-    uint32_t *ways_in; /* the number of edges into each block */
-};
-
-/* Sorts the edges by the node that they leave (a counting sort, so in the order of the flow). */
-static struct out_edges out_edges_make(const struct img_function *f)
+/* Returns by node whose branch its edges belong to.  MIP_NONE: a dispatch node of several jumps. */
+static uint32_t *branch_nodes(const struct img_function *f)
 {
-    uint32_t nodes = img_node_count(f);
-    struct out_edges e = {.first = xcalloc(nodes + 2, sizeof *e.first),
-                          .from = xcalloc(f->flow_count + 1, sizeof *e.from),
-                          .ways_in = xcalloc(f->blocks + 1, sizeof *e.ways_in)};
+    uint32_t nodes = img_node_count(f), *owner = xcalloc(nodes + 1, sizeof *owner);
+    FREED uint32_t *ways_in = xcalloc(nodes + 1, sizeof *ways_in);
+    for (uint32_t node = 0; node < nodes; node++)
+        owner[node] = block_of(f, node) != MIP_NONE ? node : MIP_NONE;
     for (size_t i = 0; i < f->flow_count; i++) {
-        if (f->flow[i].from < nodes)
-            e.first[f->flow[i].from + 2]++;
-        if (f->flow[i].to < f->blocks)
-            e.ways_in[f->flow[i].to]++;
+        uint32_t from = f->flow[i].from, to = f->flow[i].to;
+        if (to >= nodes || block_of(f, to) != MIP_NONE)
+            continue;
+        ways_in[to]++;
+        owner[to] = ways_in[to] == 1 && from < nodes && block_of(f, from) != MIP_NONE ? from : MIP_NONE;
     }
-    for (uint32_t n = 2; n <= nodes; n++)
-        e.first[n] += e.first[n - 1];
-    for (size_t i = 0; i < f->flow_count; i++)
-        if (f->flow[i].from < nodes)
-            e.from[e.first[f->flow[i].from + 1]++] = (uint32_t)i;
-    return e;
+    return owner;
 }
 
-static void out_edges_free(struct out_edges *e)
+/* Returns the node whose branch goes this way; MIP_NONE: none.  A way to a dispatch node goes on from there. */
+static uint32_t branch_node(const struct img_edge *e, const uint32_t *owner, uint32_t nodes)
 {
-    free(e->first);
-    free(e->from);
-    free(e->ways_in);
+    bool goes_on = e->to < nodes && owner[e->to] != MIP_NONE && owner[e->to] != e->to;
+    return e->from < nodes && !goes_on ? owner[e->from] : MIP_NONE;
+}
+
+/* The ways of the branches of one function: those of node n are edge[first[n]] .. edge[first[n + 1] - 1], as indices in
+ * its flow. */
+struct branch_ways {
+    uint32_t *first, *edge;
+    uint32_t *into; /* the number of edges into each block */
+};
+
+/* Sorts the edges by the node whose branch they are ways of (a counting sort, so in the order of the flow). */
+static struct branch_ways branch_ways_make(const struct img_function *f)
+{
+    uint32_t nodes = img_node_count(f);
+    FREED uint32_t *owner = branch_nodes(f);
+    struct branch_ways w = {.first = xcalloc(nodes + 2, sizeof *w.first),
+                            .edge = xcalloc(f->flow_count + 1, sizeof *w.edge),
+                            .into = xcalloc(f->blocks + 1, sizeof *w.into)};
+    for (size_t i = 0; i < f->flow_count; i++) {
+        uint32_t node = branch_node(&f->flow[i], owner, nodes);
+        if (node != MIP_NONE)
+            w.first[node + 2]++;
+        if (f->flow[i].to < f->blocks)
+            w.into[f->flow[i].to]++;
+    }
+    for (uint32_t n = 2; n <= nodes; n++)
+        w.first[n] += w.first[n - 1];
+    for (size_t i = 0; i < f->flow_count; i++) {
+        uint32_t node = branch_node(&f->flow[i], owner, nodes);
+        if (node != MIP_NONE)
+            w.edge[w.first[node + 1]++] = (uint32_t)i;
+    }
+    return w;
+}
+
+static void branch_ways_free(struct branch_ways *w)
+{
+    free(w->first);
+    free(w->edge);
+    free(w->into);
 }
 
 /* Returns the line of the code at the address, if that is in the file; else 0. */
@@ -100,15 +128,15 @@ static uint32_t line_in_file(const struct img_line_rows *rows, const struct src_
 }
 
 static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block *block,
-                       const struct out_edges *edges, const struct img_line_rows *rows, const struct src_paths *paths,
+                       const struct branch_ways *ways, const struct img_line_rows *rows, const struct src_paths *paths,
                        struct list *out)
 {
     const struct img_line_row *row = branch_row_at(rows, block->high - 1);
     if (!row)
         return;
     uint32_t file = paths->of_row_file[row->file];
-    for (uint32_t k = edges->first[node]; k < edges->first[node + 1]; k++) {
-        uint32_t i = edges->from[k];
+    for (uint32_t k = ways->first[node]; k < ways->first[node + 1]; k++) {
+        uint32_t i = ways->edge[k];
         const struct img_edge *e = &f->f.flow[i];
         bool next = e->to != MIP_NONE && e->to < f->f.blocks && img_block_address(&f->f, e->to) == block->high;
         struct src_branch b = {.line = row->line,
@@ -118,19 +146,19 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
                                .high = f->edge_bounds[i].high,
                                .to = branch_address(&f->f, e->to),
                                .function = block->function,
-                               .ways_in = edges->ways_in[block->number],
+                               .ways_in = ways->into[block->number],
                                .code_hash = f->f.code.hash};
         b.to_line = line_in_file(rows, paths, file, b.to);
         add_found(out, (struct found){.b = b, .file = file});
     }
 }
 
-/* Does the profile tell of each edge out of the node whether it was taken? */
-static bool is_decided(const struct prof_function *f, const struct out_edges *edges, uint32_t node)
+/* Does the profile tell of each way of the node's branch whether it was taken? */
+static bool is_decided(const struct prof_function *f, const struct branch_ways *ways, uint32_t node)
 {
     bool decided = true;
-    for (uint32_t k = edges->first[node]; k < edges->first[node + 1]; k++)
-        decided = decided && !prof_is_undecided(f->edge_bounds[edges->from[k]]);
+    for (uint32_t k = ways->first[node]; k < ways->first[node + 1]; k++)
+        decided = decided && !prof_is_undecided(f->edge_bounds[ways->edge[k]]);
     return decided;
 }
 
@@ -138,14 +166,14 @@ static bool is_decided(const struct prof_function *f, const struct out_edges *ed
 static void add_branch_function(const struct prof_function *f, const struct src_block **blocks,
                                 const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
 {
-    struct out_edges edges = out_edges_make(&f->f);
+    struct branch_ways ways = branch_ways_make(&f->f);
     for (uint32_t node = 0; node < img_node_count(&f->f); node++) {
-        uint32_t block = edges.first[node + 1] - edges.first[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
+        uint32_t block = ways.first[node + 1] - ways.first[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
-        if (b && is_decided(f, &edges, node))
-            add_branch(f, node, b, &edges, rows, paths, out);
+        if (b && is_decided(f, &ways, node))
+            add_branch(f, node, b, &ways, rows, paths, out);
     }
-    out_edges_free(&edges);
+    branch_ways_free(&ways);
 }
 
 static void hand_out(const struct list *l, struct src_tree *out)
