@@ -20,6 +20,8 @@
 #define DMGL_RET_DROP 64
 char *rust_demangle(const char *mangled, int options);
 char *cplus_demangle_v3(const char *mangled, int options);
+int is_gnu_v3_mangled_ctor(const char *name); /* 1 to 5: for complete objects, for bases, … */
+int is_gnu_v3_mangled_dtor(const char *name); /* 1 to 5: one that deletes, for complete objects, … */
 
 static bool may_be_mangled(const char *symbol)
 {
@@ -53,6 +55,26 @@ char *img_demangle_path(const char *symbol)
     }
     *to = '\0';
     return name;
+}
+
+/* A coroutine's parts: by GCC 12, and by LLVM ("Coroutines in LLVM", coro-split). */
+static unsigned coroutine_part(const char *symbol)
+{
+    static const char *const parts[] = {".actor", ".destroy", ".resume", ".cleanup"};
+    for (unsigned i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        const char *at = strstr(symbol, parts[i]);
+        if (at && (at[strlen(parts[i])] == '.' || !at[strlen(parts[i])]))
+            return i + 1;
+    }
+    return 0;
+}
+
+unsigned img_variant(const char *symbol)
+{
+    if (!may_be_mangled(symbol) || img_is_rust(symbol))
+        return 0;
+    unsigned made = (unsigned)is_gnu_v3_mangled_ctor(symbol), ended = (unsigned)is_gnu_v3_mangled_dtor(symbol);
+    return coroutine_part(symbol) + 16 * made + 256 * ended;
 }
 
 bool img_is_rust(const char *symbol)

@@ -15,6 +15,11 @@ char *img_demangle(const char *symbol);
  * generic function is compiled to has one path. */
 char *img_demangle_path(const char *symbol);
 
+/* Compilers make several functions of one: a constructor or destructor for complete objects, for bases, and one that
+ * deletes (Itanium C++ ABI, section 5.1.4.3); a coroutine's beginning, its rest, and its end.  Returns which of these
+ * the symbol is; 0: none, or the beginning of a coroutine. */
+unsigned img_variant(const char *symbol);
+
 /* Is it a name by rustc? */
 bool img_is_rust(const char *symbol);
 

@@ -6,11 +6,13 @@
  *
  * Method: the copies of the line's function that ran, or may have, are counted: all of them, and those with code of the
  * line.  If the numbers differ, it is not known.  Generic functions, templates and closures are compiled for each type.
- * These are copies, too: functions of one name and place are counted as one.  The same holds if the compiler
- * says that it inlined the function (DW_AT_inline, DWARF 5, section 3.3.8.1), but no copy has code: its copies were
- * folded into their callers.  And it holds if copies of a second function ran, and fewer of them have a copy of the
- * first one within, though another copy or the body has: it was folded there.  A line whose function has one copy is
- * never in doubt.
+ * These are copies, too: functions of one name and place are counted as one.  The parts of a coroutine are none, nor
+ * are the bodies of one destructor, of which one calls the other.  But if only bodies that did not run have code of a
+ * line, and another one ran, the line is in doubt: in Clang's code only the body that deletes has the function's brace.
+ * The same holds if the compiler says that it inlined the function (DW_AT_inline, DWARF 5, section 3.3.8.1), but no
+ * copy has code: its copies were folded into their callers.  And it holds if copies of a second function ran, and fewer
+ * of them have a copy of the first one within, though another copy or the body has: it was folded there.  A line whose
+ * function has one copy is never in doubt.
  *
  * Example: scale() is inlined twice, and its own body was never called.  Only the body has code for line 7, the closing
  * brace.  Two copies ran, none of them with code of line 7.  So it is not known whether line 7 ran.
@@ -24,18 +26,47 @@
 #include "base/sort.h"
 #include "elf/demangle.h"
 
-/* Are both one function of the source, for two types?  Other functions may begin at the same place: an async function
- * and its body, a lambda, what a macro makes.  C++'s names tell the types.  If they are equal, these are the bodies of
- * one destructor, of which one calls the other.  Rust's legacy names do not tell the types. */
-static bool are_copies(const struct img_source_function *a, const struct img_source_function *b)
+/* A function among others of one place in the source. */
+struct named {
+    char *path, *whole; /* its name, without and with types */
+    size_t function, variant;
+};
+
+/* Joins copies among functions that begin at one place, [at, end): one function of the source, for several types.
+ * Other functions may begin there, too: an async function and its body, a lambda, what a macro makes. */
+static void join_copies(struct src_elsewhere *e, size_t at, size_t end)
 {
-    if (a->line <= 0 || a->line != b->line || strcmp(a->file, b->file) != 0)
-        return false;
-    FREED char *x = img_demangle_path(a->symbol), *y = img_demangle_path(b->symbol);
-    if (strcmp(x, y) != 0)
-        return false;
-    FREED char *whole = img_demangle(a->symbol), *other = img_demangle(b->symbol);
-    return img_is_rust(a->symbol) || strcmp(whole, other) != 0;
+    size_t count = end - at;
+    FREED struct named *list = xcalloc(count, sizeof *list);
+    for (size_t i = 0; i < count; i++) {
+        const char *symbol = e->inlined->code.functions[at + i].symbol;
+        list[i] = (struct named){img_demangle_path(symbol), img_demangle(symbol), at + i, img_variant(symbol)};
+    }
+    sort_by(list, count, SORT_TEXT(struct named, path), SORT_UP(struct named, variant),
+            SORT_UP(struct named, function));
+    for (size_t i = 1; i < count; i++)
+        if (list[i].variant == list[i - 1].variant && strcmp(list[i].path, list[i - 1].path) == 0)
+            e->of_place[list[i].function] = e->of_place[list[i - 1].function];
+    sort_by(list, count, SORT_TEXT(struct named, whole), SORT_UP(struct named, function));
+    for (size_t i = 1; i < count; i++)
+        if (strcmp(list[i].whole, list[i - 1].whole) == 0)
+            e->of_bodies[list[i].function] = e->of_bodies[list[i - 1].function];
+    for (size_t i = 0; i < count; i++) {
+        free(list[i].path);
+        free(list[i].whole);
+    }
+}
+
+static void join_places(struct src_elsewhere *e)
+{
+    const struct img_source_function *f = e->inlined->code.functions;
+    size_t count = e->inlined->code.function_count;
+    for (size_t i = 0, end; i < count; i = end) {
+        for (end = i; end < count && f[end].line == f[i].line && strcmp(f[end].file, f[i].file) == 0; end++)
+            e->of_place[end] = e->of_bodies[end] = end;
+        if (end - i > 1 && f[i].line > 0)
+            join_copies(e, i, end);
+    }
 }
 
 /* The second function `outer` has a copy of `inner` within: in its copy `in`, or in its body. */
@@ -91,13 +122,23 @@ static void find_folded_within(struct src_elsewhere *e)
 struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inlined *inlined)
 {
     size_t count = inlined->code.function_count;
-    struct src_elsewhere e = {p, inlined, xcalloc(count + 1, sizeof *e.places), xcalloc(count + 1, sizeof *e.of_place)};
+    struct src_elsewhere e = {
+        .profile = p,
+        .inlined = inlined,
+        .places = xcalloc(count + 1, sizeof *e.places),
+        .of_place = xcalloc(count + 1, sizeof *e.of_place),
+        .bodies = xcalloc(count + 1, sizeof *e.bodies),
+        .of_bodies = xcalloc(count + 1, sizeof *e.of_bodies),
+    };
+    join_places(&e);
     for (size_t i = 0; i < count; i++) {
-        const struct img_source_function *f = &inlined->code.functions[i];
         const struct src_source *s = &inlined->sources[i];
-        e.of_place[i] = i && are_copies(f - 1, f) ? e.of_place[i - 1] : i;
         struct src_place *place = &e.places[e.of_place[i]];
-        place->live += s->bodies.ran + s->bodies.unknown + s->places.ran + s->places.unknown;
+        size_t live = s->bodies.ran + s->bodies.unknown + s->places.ran + s->places.unknown;
+        if (inlined->code.functions[i].line <= 0) /* what compilers make, as of coroutines, may only share a name */
+            continue;
+        place->live += live;
+        e.bodies[e.of_bodies[i]].live += live;
         place->live_places += s->places.ran + s->places.unknown;
         place->folded = place->folded || src_was_folded(s);
     }
@@ -109,15 +150,16 @@ void src_elsewhere_free(struct src_elsewhere *e)
 {
     free(e->places);
     free(e->of_place);
+    free(e->bodies);
+    free(e->of_bodies);
     *e = (struct src_elsewhere){0};
 }
 
-/* Returns the place of the function that the part's group belongs to; NULL: not known. */
-static struct src_place *place_of_group(const struct src_elsewhere *e, uint32_t group)
+/* Returns the function that the part's group belongs to; SIZE_MAX: not known. */
+static size_t function_of_group(const struct src_elsewhere *e, uint32_t group)
 {
-    size_t f = group >= SRC_FIRST_COPY ? e->inlined->code.copies[group - SRC_FIRST_COPY].function
-                                       : e->inlined->of_function[group];
-    return f == SIZE_MAX ? NULL : &e->places[e->of_place[f]];
+    return group >= SRC_FIRST_COPY ? e->inlined->code.copies[group - SRC_FIRST_COPY].function
+                                   : e->inlined->of_function[group];
 }
 
 static bool copy_may_have_run(const struct src_elsewhere *e, uint32_t group)
@@ -127,22 +169,31 @@ static bool copy_may_have_run(const struct src_elsewhere *e, uint32_t group)
     return s != SRC_BLOCK_NOT_RUN;
 }
 
+/* Adds to the numbers of copies with code of the line, or makes them 0 again. */
+static void count_met(struct src_elsewhere *e, const struct src_part *at, const struct src_part *end, bool anew)
+{
+    for (const struct src_part *p = at; p < end; p++) {
+        size_t f = function_of_group(e, p->group);
+        if (f == SIZE_MAX)
+            continue;
+        bool met = !anew && (p == at || p[-1].group != p->group) && copy_may_have_run(e, p->group);
+        struct src_place *place = &e->places[e->of_place[f]], *bodies = &e->bodies[e->of_bodies[f]];
+        place->met = anew ? 0 : place->met + met;
+        bodies->met = anew ? 0 : bodies->met + met;
+    }
+}
+
 bool src_ran_elsewhere(struct src_elsewhere *e, const struct src_part *at, const struct src_part *end)
 {
     bool elsewhere = false;
-    for (const struct src_part *p = at; p < end; p++) {
-        struct src_place *place = place_of_group(e, p->group);
-        if (place && (p == at || p[-1].group != p->group) && copy_may_have_run(e, p->group))
-            place->met++;
+    count_met(e, at, end, false);
+    for (const struct src_part *p = at; p < end && !elsewhere; p++) {
+        size_t f = function_of_group(e, p->group);
+        if (f == SIZE_MAX)
+            continue;
+        const struct src_place *place = &e->places[e->of_place[f]], *bodies = &e->bodies[e->of_bodies[f]];
+        elsewhere = place->met < place->live || place->folded || (!bodies->met && bodies->live);
     }
-    for (const struct src_part *p = at; p < end; p++) {
-        const struct src_place *place = place_of_group(e, p->group);
-        elsewhere = elsewhere || (place && (place->met < place->live || place->folded));
-    }
-    for (const struct src_part *p = at; p < end; p++) {
-        struct src_place *place = place_of_group(e, p->group);
-        if (place)
-            place->met = 0;
-    }
+    count_met(e, at, end, true);
     return elsewhere;
 }

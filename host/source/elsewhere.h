@@ -7,7 +7,7 @@
 #include "source/inlined.h"
 #include "source/line_parts.h"
 
-/* Functions of one name and place in the source. */
+/* Functions of one name and place in the source, which are copies of each other. */
 struct src_place {
     size_t live;        /* their copies that ran or may have */
     size_t live_places; /* the inlined ones of these */
@@ -20,6 +20,9 @@ struct src_elsewhere {
     const struct src_inlined *inlined;
     struct src_place *places;
     size_t *of_place; /* by function of the source: its index in places */
+    /* The same of the bodies of one constructor or destructor.  One calls another, so these are no copies. */
+    struct src_place *bodies;
+    size_t *of_bodies;
 };
 
 /* Both inputs must stay as long as the result. */

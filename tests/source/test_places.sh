@@ -53,19 +53,31 @@ for how in "g++ -O0" "g++ -O0 -gdwarf-4" "clang++-22 -O0"; do
 done
 
 # Which functions are copies of one: templates for two types are, though their results differ. A lambda and its function,
-# and the two bodies of a virtual destructor, are not: what did not run in one of these did not run.  A noexcept function ran
-# where its name stands, though the call of std::terminate() there did not.
-for how in "g++ -O0" "clang++-14 -O0" "clang++-22 -O0"; do
-    # shellcheck disable=SC2086
-    image $how -std=c++17 $blocks copies.cpp
-    "$mipdata" export -p x.mip --debug prog --all-files --format=lcov --files '*copies.cpp' -o out 2>err || fail "$how: copies"
+# the parts of a coroutine, and the two bodies of a virtual destructor, are not: what did not run in one of these did not
+# run.  But if one of two bodies ran, the function's name did.  A noexcept function ran where its name stands, though the
+# call of std::terminate() there did not.
+marks() { # FILE FLAGS...
+    image "${@:2}" "$1"
+    "$mipdata" export -p x.mip --debug prog --all-files --format=lcov --files "*$1" -o out 2>err || fail "$*: export"
     while read -r line why; do
         case $why in
             known*) grep -qx "DA:$line,0" out ;;
             seen) grep -q "^DA:$line,[1-9]" out ;;
             *) ! grep -q "^DA:$line," out ;;
-        esac || fail "$how: line $line is not $why"
-    done < <(awk '/: (known|unknown|seen)$/ { print FNR, $NF }' "$here/copies.cpp")
+        esac || fail "$*: line $line is not $why"
+    done < <(awk '/: (known|unknown|seen)$/ { print FNR, $NF }' "$here/$1")
+}
+for how in "g++ -O0" "clang++-14 -O0" "clang++-22 -O0"; do
+    # shellcheck disable=SC2086
+    marks copies.cpp $how -std=c++17 $blocks
+done
+for how in "g++ -O0 $blocks" "g++ -O0 -fmachine-profile-source" "g++ -Os -fmachine-profile-source" "clang++-22 -O0 $blocks" "clang++-22 -O2 -fmachine-profile-source"; do
+    # shellcheck disable=SC2086
+    marks coroutine.cpp $how -std=c++20
+done
+for how in "g++ -O0" "g++ -O2" "clang++-22 -O0" "clang++-22 -O2" "clang++-14 -Os"; do
+    # shellcheck disable=SC2086
+    marks destructor.cpp $how -fmachine-profile-source
 done
 
 # The brace at the line of its name: what stands at the margin below is no brace.
