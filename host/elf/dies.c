@@ -50,6 +50,15 @@ const char *img_die_symbol(Dwarf_Die *die)
     return name ? name : dwarf_diename(die);
 }
 
+const void *img_die_origin(Dwarf_Die die)
+{
+    Dwarf_Attribute attr;
+    for (int links = 0; links < IMG_DEEPEST && dwarf_attr(&die, DW_AT_abstract_origin, &attr); links++)
+        if (!dwarf_formref_die(&attr, &die))
+            break;
+    return die.addr;
+}
+
 /* dwarf_decl_file() cannot be used here.  It ends the process if a split unit has no list of files.  Nor does it know
  * that files count from 0 in DWARF 5 (section 6.2.4). */
 static const char *numbered_file(struct img_line_tables *tables, Dwarf_Attribute attr)

@@ -22,6 +22,10 @@ size_t img_dies_lost_units(Dwarf *dwarf, const char **first);
  * itself. */
 const char *img_die_symbol(Dwarf_Die *die);
 
+/* Returns what is the same for the function, its clones, and its inlined copies (DW_AT_abstract_origin; DWARF 5,
+ * section 3.3.8). */
+const void *img_die_origin(Dwarf_Die die);
+
 /* Returns the file of the declaration; NULL: not known. */
 const char *img_die_file(struct img_line_tables *tables, Dwarf_Die *die);
 

@@ -85,15 +85,6 @@ static void find_member(struct declared *f)
     f->unit = attr.cu;
 }
 
-static const void *origin_of(Dwarf_Die die)
-{
-    Dwarf_Attribute attr;
-    for (int links = 0; links < IMG_DEEPEST && dwarf_attr(&die, DW_AT_abstract_origin, &attr); links++)
-        if (!dwarf_formref_die(&attr, &die))
-            break;
-    return die.addr;
-}
-
 /* Returns the function that is declared by the DIE, or by the DIE that it is a copy of; SIZE_MAX: it has no name. */
 static size_t add_inline_scope(struct collection *c, Dwarf_Die *die, bool is_body, uint64_t entry)
 {
@@ -102,7 +93,8 @@ static size_t add_inline_scope(struct collection *c, Dwarf_Die *die, bool is_bod
         return SIZE_MAX;
     c->functions = array_more(c->functions, c->function_count, sizeof *c->functions);
     c->functions[c->function_count] = (struct declared){
-        symbol, img_declared_place(c->tables, die), is_body, entry, *die, origin_of(*die), is_inlined(die), NULL, NULL};
+        symbol, img_declared_place(c->tables, die), is_body, entry, *die, img_die_origin(*die), is_inlined(die), NULL,
+        NULL};
     find_member(&c->functions[c->function_count]);
     return c->function_count++;
 }

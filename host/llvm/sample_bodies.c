@@ -39,6 +39,7 @@ static int add_function_body(Dwarf_Die *die, void *arg)
     if (!dwarf_diecu(die, &b.unit, NULL, NULL) || !img_line_table_for_libdw(o->tables, &b.unit))
         return DWARF_CB_OK;
     b.packed = is_packed(&b.unit);
+    sample_names_add(&all->names, die);
     for (ptrdiff_t at = 0; (at = dwarf_ranges(die, at, &base, &b.low, &b.high)) > 0;) {
         if (b.low <= 1 || b.low >= b.high) /* the linker has dropped the function */
             continue;
@@ -48,11 +49,13 @@ static int add_function_body(Dwarf_Die *die, void *arg)
     return DWARF_CB_OK;
 }
 
-void sample_bodies_open(const struct img_lines *lines, struct sample_bodies *out)
+void sample_bodies_open(const struct img_elf *elf, const struct img_lines *lines, struct sample_bodies *out)
 {
     struct opened_bodies o = {out, img_lines_tables(lines)};
     *out = (struct sample_bodies){0};
+    sample_names_open(elf, &out->names);
     img_dies_functions(img_lines_dwarf(lines), add_function_body, &o);
+    sample_names_sort(&out->names);
     if (out->count)
         sort_by_number(SORTED_BY(out->at, low), out->count);
 }
@@ -62,6 +65,7 @@ void sample_bodies_close(struct sample_bodies *b)
     for (size_t i = 0; i < b->count; i++)
         img_inner_calls_free(&b->at[i].calls);
     free(b->at);
+    sample_names_close(&b->names);
 }
 
 struct sample_body *sample_bodies_find(const struct sample_bodies *b, uint64_t address)
@@ -107,17 +111,17 @@ static bool next_call(Dwarf_Die *die, uint64_t address)
     return tag == DW_TAG_inlined_subroutine;
 }
 
-uint32_t sample_body_scope(struct sample_body *b, uint64_t address, sample_call_place *place, Dwarf_Die *die,
-                           struct sample_profile *out)
+uint32_t sample_body_scope(const struct sample_bodies *all, struct sample_body *b, uint64_t address,
+                           sample_call_place *place, Dwarf_Die *die, struct sample_profile *out)
 {
     *die = b->die;
-    const char *name = img_die_symbol(die);
+    const char *name = sample_names_find(&all->names, die);
     uint32_t scope = name ? sample_profile_scope(out, SAMPLE_NONE, (struct sample_place){0}, name) : SAMPLE_NONE;
     Dwarf_Die inner = *die;
     bool more = scope != SAMPLE_NONE && outermost_call(b, address, &inner);
     for (unsigned depth = 0; more && depth < IMG_DEEPEST; depth++) {
         struct sample_place at = {0};
-        name = img_die_symbol(&inner);
+        name = sample_names_find(&all->names, &inner);
         if (!name || !place(b, die, &inner, &at))
             return SAMPLE_NONE;
         scope = sample_profile_scope(out, scope, at, name);

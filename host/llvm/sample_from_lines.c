@@ -20,7 +20,6 @@
 #include <stdlib.h>
 
 #include "disasm/code.h"
-#include "elf/dies.h"
 #include "elf/discriminators.h"
 #include "llvm/sample_bodies.h"
 #include "llvm/sample_calls.h"
@@ -113,7 +112,7 @@ static bool add_instruction(const struct img_instruction *i, void *arg)
         r->out->left_out += r->range->count > 0;
         return true;
     }
-    uint32_t scope = sample_body_scope(b, i->address, call_by_line, &die, r->out);
+    uint32_t scope = sample_body_scope(&r->bodies, b, i->address, call_by_line, &die, r->out);
     if (scope == SAMPLE_NONE || (b->packed && is_of_other_scope(r, i->address, row, scope)))
         return true;
     if (!line_offset(&die, (uint32_t)line, &place.line))
@@ -131,7 +130,7 @@ static void add_counted_range(struct reader *r, struct img_code *code)
     sample_calls_begin(&r->calls, r->range->low);
     img_code_each(code, r->range->low, r->range->high, add_instruction, r);
     struct sample_body *b = r->range->is_entry ? sample_bodies_find(&r->bodies, r->range->low) : NULL;
-    const char *name = b ? img_die_symbol(&b->die) : NULL;
+    const char *name = b ? sample_names_find(&r->bodies.names, &b->die) : NULL;
     if (!name)
         return;
     uint32_t scope = sample_profile_scope(r->out, SAMPLE_NONE, (struct sample_place){0}, name);
@@ -148,7 +147,7 @@ enum mip_status sample_profile_from_lines(const struct img_elf *elf, const struc
     if (!img_code_open(elf, &code))
         return diag_fail(d, MIP_MALFORMED, elf->path, "its machine cannot be disassembled");
     sample_calls_open(elf, &r.calls);
-    sample_bodies_open(lines, &r.bodies);
+    sample_bodies_open(elf, lines, &r.bodies);
     for (size_t i = 0; i < counts->count; i++) {
         r.range = &counts->ranges[i];
         if (counts->ran[r.range->function])

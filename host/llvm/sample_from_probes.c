@@ -68,7 +68,7 @@ static bool find_call_probe(struct probe_reader *r, uint64_t address, struct sam
     if (!row || dwarf_linediscriminator(row, &discriminator) ||
         !img_discriminator_is_probe(discriminator, &at->place.line))
         return false;
-    at->scope = sample_body_scope(b, address, call_by_probe, &die, r->out);
+    at->scope = sample_body_scope(&r->bodies, b, address, call_by_probe, &die, r->out);
     if (at->scope == SAMPLE_NONE)
         return false;
     sample_profile_add(r->out, at);
@@ -136,7 +136,7 @@ void sample_profile_from_probes(const struct img_elf *elf, const struct img_line
             add_block_probe(&r, &probes->probes[i], c);
     }
     if (lines)
-        sample_bodies_open(lines, &r.bodies);
+        sample_bodies_open(elf, lines, &r.bodies);
     add_calls(&r, elf, counts);
     sample_bodies_close(&r.bodies);
     free(r.made);
