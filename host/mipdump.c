@@ -70,7 +70,7 @@ static const struct dump_option dump_rows[] = {
      "%t is the name that the firmware gave the dump: each has its own file"                                                               },
     {'m', "merge-into", " FILE",        DUMP_TEXT,    AT(o.merge_into),      "merge it into this .mip (made if missing, with --elf)"       },
     {'e', "elf",        " FILE",        DUMP_TEXT,    AT(o.elf),
-     "the firmware on the chip: refuses another one's profile, replaces a lost\nheader"                                                    },
+     "the firmware on the chip: takes no profile of another one, replaces a lost\nheader"                                                  },
     {'w', "wait",       "[=S]",         DUMP_WAIT,    AT(o.wait_ms),         "up to S seconds (60) for port, server, start of the firmware"},
     {'t', "timeout",    " S",           DUMP_TIMEOUT, AT(o.timeout_ms),
      "give up when nothing new comes for S seconds (10; --file of a pipe: a day,\n"
