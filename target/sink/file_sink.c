@@ -28,7 +28,7 @@ static const char *volatile part; /* the temporary file of the dump that runs; N
 static struct {
     pid_t writer;
     struct stat file;
-} last;
+} earlier;
 
 static bool write_descriptor(void *ctx, const void *data, uint32_t len)
 {
@@ -152,14 +152,14 @@ uint32_t mip_dump_semihost(const char *name)
     return sent;
 }
 
-/* Removes this process's last profile if it has this name.  Another process may have used its inode again. */
-static void remove_last(char name[LONGEST_NAME])
+/* Removes this process's earlier profile if it has this name.  Another process may have used its inode again. */
+static void remove_earlier(char name[LONGEST_NAME])
 {
     struct stat s;
-    if (*name == '\0' || last.writer != getpid() || stat(name, &s) != 0)
+    if (*name == '\0' || earlier.writer != getpid() || stat(name, &s) != 0)
         return;
-    const struct stat *l = &last.file;
-    if (s.st_dev != l->st_dev || s.st_ino != l->st_ino || memcmp(&s.st_mtim, &l->st_mtim, sizeof s.st_mtim) != 0)
+    const struct stat *e = &earlier.file;
+    if (s.st_dev != e->st_dev || s.st_ino != e->st_ino || memcmp(&s.st_mtim, &e->st_mtim, sizeof s.st_mtim) != 0)
         return;
     (void)unlink(name);
     name[0] = '\0';
@@ -186,7 +186,7 @@ static bool name_temporary(const char *temporary, const char *name, struct mip_b
     for (unsigned i = 0; i < MOST_NAMES && !is_qemu_link(name); i++) {
         if (link(temporary, name) == 0) {
             (void)unlink(temporary);
-            remove_last(beside->name);
+            remove_earlier(beside->name);
             return true;
         }
         if (errno != EEXIST)
@@ -212,8 +212,8 @@ uint32_t __mip_dump_beside(const char *name, struct mip_beside *beside)
         sent = 0;
     }
     if (sent != 0) {
-        last.writer = getpid();
-        last.file = own;
+        earlier.writer = getpid();
+        earlier.file = own;
     }
     part = NULL;
     return sent;
