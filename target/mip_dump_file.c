@@ -9,10 +9,12 @@
 #define _DEFAULT_SOURCE /* for gethostname() and dprintf() */
 #define MIP_RUNTIME
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "mip.h"
@@ -96,7 +98,7 @@ static void make_folders(struct name *name)
     }
 }
 
-uint32_t mip_dump_default(void)
+static uint32_t dump_and_say(void)
 {
     const char *pattern = getenv("MIP_PROFILE_FILE");
     struct mip_beside beside;
@@ -115,5 +117,20 @@ uint32_t mip_dump_default(void)
     else if (*beside.name != '\0')
         dprintf(STDERR_FILENO, "%s: note: the profile of another run had this name; it is now %s\n", name.text,
                 beside.name);
+    return sent;
+}
+
+/* Standard error, or the profile, may be a pipe whose reader has gone.  That must not end the program by SIGPIPE. */
+uint32_t mip_dump_default(void)
+{
+    static const struct timespec no_time;
+    sigset_t broken, before;
+    (void)sigemptyset(&broken);
+    (void)sigaddset(&broken, SIGPIPE);
+    (void)sigprocmask(SIG_BLOCK, &broken, &before);
+    uint32_t sent = dump_and_say();
+    if (sigismember(&before, SIGPIPE) == 0)
+        (void)sigtimedwait(&broken, NULL, &no_time);
+    (void)sigprocmask(SIG_SETMASK, &before, NULL);
     return sent;
 }

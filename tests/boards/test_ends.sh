@@ -68,6 +68,10 @@ for end in handler nested; do
     run $end >/dev/null
     [ "$(echo default*)" = default.mipraw ] || fail "Linux, $end: $(ls)"
 done
+# The reader of standard error may have gone when the dump says something: the program's status stays.
+run exit >/dev/null
+python3 -c 'import os, subprocess, sys; r, w = os.pipe(); os.close(r); sys.exit(subprocess.call(["./fw.elf", "exit"], stderr=w) != 0)' &&
+    [ -s default.1.mipraw ] || fail "Linux: a closed standard error ends the program"
 # A fault while the file is written leaves no part of it, and a word.  What was written whole before stays.
 build gcc $at -Wl,--wrap=mip_dump -DBREAKS=1 "$source"
 for end in exit abort trap; do
