@@ -6,21 +6,25 @@
  *
  * A signal's handler may call it (mip_end_hosted.c).  So it takes no lock of stdio, and it allocates nothing.
  */
-#define _DEFAULT_SOURCE /* for gethostname() and dprintf() */
+#define _DEFAULT_SOURCE /* for gethostname(), dprintf() and syscall() */
 #define MIP_RUNTIME
 #include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <time.h>
 #include <unistd.h>
 
 #include "mip.h"
 #include "mip_config.h"
+#include "mip_file.h"
 #include "sink/file_sink.h"
 
+enum { PF_EXITING = 4 }; /* linux/sched.h */
 enum { LONGEST_NAME = 4096, LONGEST_HOST = 256, LONGEST_NUMBER = 24, ID_BYTES_SHOWN = 8 };
 
 struct name {
@@ -28,6 +32,45 @@ struct name {
     size_t len;
     bool is_cut;
 };
+
+/* Does this thread wait within a call of the kernel, or does it end?  A thread that was joined is there for a while.
+ * proc(5), /proc/pid/stat: the state is the first field after the name in parentheses, the flags are the seventh. */
+static bool is_at_call(const char *thread)
+{
+    char path[64], text[128];
+    (void)snprintf(path, sizeof path, "/proc/self/task/%.20s/stat", thread);
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    ssize_t n = fd >= 0 ? read(fd, text, sizeof text - 1) : 0;
+    if (fd >= 0)
+        (void)close(fd);
+    text[n > 0 ? n : 0] = '\0';
+    const char *p = strrchr(text, ')');
+    bool waits = p == NULL || (p[1] == ' ' && strchr("SZXI", p[2]) != NULL);
+    for (int field = 1; field <= 7 && p != NULL; field++)
+        p = strchr(p + 1, ' ');
+    return waits || (p != NULL && strtoul(p, NULL, 10) & PF_EXITING);
+}
+
+/* Does another thread run?  The dump finds it at any instruction, as an interrupt's handler finds the program.  The
+ * records of getdents64(2): 16 bytes, the record's length, a byte, the name. */
+uint32_t __mip_in_handler(void)
+{
+    uint64_t room[128];
+    const char *records = (const char *)room;
+    char own[LONGEST_NUMBER];
+    long got = 0;
+    bool runs = false;
+    int folder = open("/proc/self/task", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    (void)snprintf(own, sizeof own, "%ld", syscall(SYS_gettid));
+    while (folder >= 0 && !runs && (got = syscall(SYS_getdents64, folder, room, sizeof room)) > 0)
+        for (long at = 0; at < got && !runs; at += *(const uint16_t *)(const void *)(records + at + 16)) {
+            const char *thread = records + at + 19;
+            runs = *thread != '.' && strcmp(thread, own) != 0 && !is_at_call(thread);
+        }
+    if (folder >= 0)
+        (void)close(folder);
+    return runs;
+}
 
 static void add_text(struct name *to, const char *text)
 {

@@ -69,8 +69,8 @@ struct mip_dump_state {
 uint32_t __mip_crc(uint32_t crc, uint32_t byte);
 uint32_t __mip_dump(mip_write *write, void *ctx);
 
-/* Did the dump find the program at any instruction?  It does after a fault, and within an interrupt's handler.  Weak:
- * only arch/state_arm.S can tell, and this shall not bring in mip_end.c. */
+/* Did the dump find the program at any instruction?  It does after a fault, within an interrupt's handler, and if other
+ * threads run.  Weak: only arch/state_arm.S and mip_dump_file.c can tell, and this shall not bring in mip_end.c. */
 extern volatile uint32_t __mip_stopped __attribute__((weak));
 uint32_t __mip_in_handler(void) __attribute__((weak, visibility("hidden")));
 static inline uint32_t file_stopped(void)
