@@ -297,7 +297,7 @@ static enum mip_status ask_build_compiler(struct drv_build *b, struct diag *d)
     return known ? MIP_OK : drv_compiler_ask(&b->session, &b->command.target, &b->compiler, d);
 }
 
-/* Reads the command, and adds the options that need no compiler's answer. */
+/* Reads the command, and adds the options that need no plan of the compiler. */
 static enum mip_status read_build(struct drv_build *b, struct diag *d)
 {
     drv_command_open(&b->line);
@@ -314,6 +314,7 @@ static enum mip_status read_build(struct drv_build *b, struct diag *d)
     drv_header_options(b, &b->early);
     drv_source_level(b);
     if (drv_compiler_named_clang(&b->compiler)) {
+        drv_source_version(b);
         drv_source_options(b, true, &b->early);
         drv_pseudo_probe_options(b, &b->early);
     }

@@ -46,6 +46,9 @@ void drv_tell_unknown_compiler(const struct drv_build *b);
 /* Adds the options of -fmachine-profile-source for a compile (source_options.c). */
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out);
 
+/* For the same compiles: asks for the compiler's version, before a build asks for more. */
+void drv_source_version(struct drv_build *b);
+
 /* Lowers the level of optimisation on the line, for the same compiles. */
 void drv_source_level(struct drv_build *b);
 

@@ -11,6 +11,7 @@
  *
  * Example: `-Os -c f.c` becomes `-g -fno-inline … -Og -c f.c`.
  */
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/text.h"
@@ -25,28 +26,37 @@ struct source_option {
 };
 
 static const struct source_option source_options[] = {
-    {GCC | CLANG, 0, {"-g"}                                               },
-    {GCC | CLANG, 0, {"-fno-inline"}                                      },
-    {GCC,         0, {"-fno-ipa-pure-const"}                              },
-    {GCC,         0, {"-fno-thread-jumps"}                                },
-    {GCC,         0, {"-fno-shrink-wrap"}                                 },
-    {GCC,         0, {"-fno-tree-coalesce-vars"}                          },
-    {GCC,         0, {"-fno-tree-dominator-opts"}                         },
-    {GCC,         9, {"--param=logical-op-non-short-circuit=0"}           },
-    {CLANG,       0, {"-mllvm", "-phi-node-folding-threshold=0"}          },
-    {CLANG,       0, {"-mllvm", "-two-entry-phi-node-folding-threshold=0"}},
-    {CLANG,       0, {"-mllvm", "-ifcvt-limit=0"}                         },
-    {CLANG,       0, {"-mllvm", "-speculate-one-expensive-inst=0"}        },
-    {CLANG,       0, {"-mllvm", "-enable-tail-merge=0"}                   },
-    {CLANG,       0, {"-mllvm", "-hoist-common-insts=0"}                  },
-    {CLANG,       0, {"-mllvm", "-sink-common-insts=0"}                   },
-    {CLANG,       0, {"-mllvm", "-disable-branch-fold"}                   },
+    {GCC | CLANG, 0,  {"-g"}                                               },
+    {GCC | CLANG, 0,  {"-fno-inline"}                                      },
+    {GCC,         0,  {"-fno-ipa-pure-const"}                              },
+    {GCC,         0,  {"-fno-thread-jumps"}                                },
+    {GCC,         0,  {"-fno-shrink-wrap"}                                 },
+    {GCC,         0,  {"-fno-tree-coalesce-vars"}                          },
+    {GCC,         0,  {"-fno-tree-dominator-opts"}                         },
+    {GCC,         9,  {"--param=logical-op-non-short-circuit=0"}           },
+    {CLANG,       0,  {"-mllvm", "-phi-node-folding-threshold=0"}          },
+    {CLANG,       0,  {"-mllvm", "-two-entry-phi-node-folding-threshold=0"}},
+    {CLANG,       0,  {"-mllvm", "-ifcvt-limit=0"}                         },
+    {CLANG,       0,  {"-mllvm", "-speculate-one-expensive-inst=0"}        },
+    {CLANG,       0,  {"-mllvm", "-enable-tail-merge=0"}                   },
+    {CLANG,       0,  {"-mllvm", "-hoist-common-insts=0"}                  },
+    {CLANG,       0,  {"-mllvm", "-sink-common-insts=0"}                   },
+    {CLANG,       0,  {"-mllvm", "-disable-branch-fold"}                   },
+    {CLANG,       22, {"-mllvm", "-opt-disable=simplifycfg"}               }, /* joins tests of one value */
 };
 
 static bool is_source_mode(const struct drv_build *b)
 {
     bool compiles = b->command.sources.n || b->options.print_flags;
     return b->options.source && b->options.generate && compiles;
+}
+
+void drv_source_version(struct drv_build *b)
+{
+    struct drv_compiler ask = {.name = b->compiler.name};
+    if (is_source_mode(b) && drv_compiler_ask_driver(&b->session, &b->command.target, &ask))
+        b->compiler.major = ask.major;
+    free(ask.assembler);
 }
 
 void drv_source_options(const struct drv_build *b, bool clang, struct args *out)

@@ -10,7 +10,7 @@
  *
  * An empty row names a statement of which no instruction is left.  It ran if the block at its address ran.  At the
  * start of a block it may be the end of the block before, and beside an inlined copy it may belong to either side. Then
- * it only says that the line may have run.
+ * it only says that the line may have run, but in the midst of a block that ran both sides did.
  *
  * Input: the rows of the line table, the machine blocks.  Output: the parts, sorted by file and line.
  *
@@ -254,8 +254,8 @@ static void add_rows_without_blocks(struct work *w)
     }
 }
 
-/* Does code of an inlined copy hold the address, or end there?  Then the statement may belong to either side.  next:
- * the first row at or after the address. */
+/* Does code of an inlined copy hold the address, or end there?  Then the statement may belong to either side, and to
+ * another copy.  next: the first row at or after the address. */
 static bool is_at_copy(const struct work *w, uint64_t address, size_t next)
 {
     size_t row = next;
@@ -306,7 +306,8 @@ static struct src_part empty_part(const struct work *w, size_t row, size_t block
     const struct img_empty_row *e = &w->rows->empty[row];
     const struct src_block *b = &w->blocks->at[block];
     bool named = w->names->of_empty[row], declares = w->names->of_empty[row] == SRC_NO_LINE;
-    bool is_placed = !(b->low == e->address && !owns_its_start(w, block)) && !is_at_copy(w, e->address, next);
+    bool starts = b->low == e->address, ran = b->state == SRC_BLOCK_RAN;
+    bool is_placed = !(starts && !owns_its_start(w, block)) && ((ran && !starts) || !is_at_copy(w, e->address, next));
     struct src_part part = {.file = w->path_of[e->file],
                             .line = named && !declares ? w->names->of_empty[row] : e->line,
                             .group = b->function,
@@ -319,8 +320,8 @@ static struct src_part empty_part(const struct work *w, size_t row, size_t block
                             .count = b->has_count ? &b->count : NULL};
     part.kind = b->state == SRC_BLOCK_NOT_RUN && is_placed ? SRC_PART_NOT_RUN
                 /* a predicated statement may be left out although its block ran */
-                : b->state == SRC_BLOCK_RAN && is_placed && !w->predicated[block] ? SRC_PART_RAN
-                                                                                  : SRC_PART_UNKNOWN;
+                : ran && is_placed && !w->predicated[block] ? SRC_PART_RAN
+                                                            : SRC_PART_UNKNOWN;
     return part;
 }
 
@@ -347,7 +348,7 @@ void src_parts_read(const struct img_elf *elf, const struct img_line_rows *rows,
     *out = (struct src_parts){0};
     w.effects.known = img_code_open_flow(elf, &w.code);
     w.predicated = xcalloc(blocks->count + 1, sizeof *w.predicated);
-    w.returns = src_returns_new(rows, blocks);
+    w.returns = src_returns_new(rows, w.path_of, blocks);
     find_copies(&w, code);
     find_probe_calls(&w, elf);
     meet_blocks(&w);

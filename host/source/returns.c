@@ -12,6 +12,8 @@
  * A `break` that became a return is an end in which the `break` begins.  The function's last end is that of the closing
  * brace, and of the last statement.  If an end of a statement above it ran, it is unknown, too.
  *
+ * Lines are compared within the function's own file: an inlined function may be of another one.
+ *
  * What holds: an end in which a statement begins is that statement's own, and puts no line above the last in doubt.
  *
  * Example: `mov eax, 1; ret` ran, and no row begins at this `ret`.  At `pop rbx; ret`, which did not run, row `}`
@@ -37,6 +39,7 @@ struct candidate {
 struct left {
     bool ran;       /* a block of it ran */
     bool bare;      /* it was left bare */
+    uint32_t path;  /* of all these lines: of its first end; UINT32_MAX: not known */
     uint32_t first; /* the first line of a statement that begins in an end; UINT32_MAX: there is none */
     uint32_t last;  /* the last line of any end, or of a candidate */
     uint32_t final; /* the last line before that one in which a statement begins */
@@ -44,46 +47,61 @@ struct left {
 
 struct src_returns {
     const struct img_line_rows *rows;
+    const uint32_t *path_of; /* by file of the rows */
     const struct src_blocks *blocks;
     struct left *left; /* by function */
     struct candidate *list;
     size_t count;
 };
 
-struct src_returns *src_returns_new(const struct img_line_rows *rows, const struct src_blocks *blocks)
+struct src_returns *src_returns_new(const struct img_line_rows *rows, const uint32_t *path_of,
+                                    const struct src_blocks *blocks)
 {
     struct src_returns *r = xcalloc(1, sizeof *r);
     size_t functions = 1;
     for (size_t i = 0; i < blocks->count; i++)
         functions = blocks->at[i].function >= functions ? (size_t)blocks->at[i].function + 1 : functions;
-    *r = (struct src_returns){rows, blocks, xcalloc(functions, sizeof *r->left), NULL, 0};
+    *r = (struct src_returns){rows, path_of, blocks, xcalloc(functions, sizeof *r->left), NULL, 0};
     for (size_t i = 0; i < functions; i++)
-        r->left[i].first = UINT32_MAX;
+        r->left[i].first = r->left[i].path = UINT32_MAX;
     for (size_t i = 0; i < blocks->count; i++)
         if (blocks->at[i].state == SRC_BLOCK_RAN)
             r->left[blocks->at[i].function].ran = true;
     return r;
 }
 
-/* Returns the last line of the statements that begin at the address, or between it and the last one; 0: none do. */
-static uint32_t line_begun(const struct img_line_rows *rows, uint64_t address, uint64_t last)
+/* Returns the last line of the path's statements that begin at the address, or between it and the last one; 0: none do.
+ * *any: a statement of some path does. */
+static uint32_t line_begun(const struct src_returns *r, uint32_t path, uint64_t address, uint64_t last, bool *any)
 {
+    const struct img_line_rows *rows = r->rows;
     size_t i = img_line_rows_from(rows, address), e = img_empty_rows_from(rows, address);
     uint32_t line = 0;
-    for (; i < rows->count && rows->rows[i].low <= last; i++)
-        if (rows->rows[i].begins && rows->rows[i].line > line)
-            line = rows->rows[i].line;
-    for (; e < rows->empty_count && rows->empty[e].address <= last; e++)
-        if (rows->empty[e].line > line)
+    *any = false;
+    for (; i < rows->count && rows->rows[i].low <= last; i++) {
+        const struct img_line_row *row = &rows->rows[i];
+        *any = *any || row->begins;
+        if (row->begins && row->line > line && r->path_of[row->file] == path)
+            line = row->line;
+    }
+    for (; e < rows->empty_count && rows->empty[e].address <= last; e++) {
+        *any = true;
+        if (rows->empty[e].line > line && r->path_of[rows->empty[e].file] == path)
             line = rows->empty[e].line;
+    }
     return line;
 }
 
-/* Returns the line of the instruction; 0: none. */
-static uint32_t line_of_code(const struct img_line_rows *rows, uint64_t address)
+/* Returns the line of an instruction of the function; 0: none, or one of another path.  The first call that finds a row
+ * tells the function's path. */
+static uint32_t line_of_code(const struct src_returns *r, struct left *l, uint64_t address)
 {
-    size_t i = img_line_rows_from(rows, address + 1);
-    return i && rows->rows[i - 1].high > address ? rows->rows[i - 1].line : 0;
+    size_t i = img_line_rows_from(r->rows, address + 1);
+    if (!i || r->rows->rows[i - 1].high <= address)
+        return 0;
+    uint32_t path = r->path_of[r->rows->rows[i - 1].file];
+    l->path = l->path == UINT32_MAX ? path : l->path;
+    return path == l->path ? r->rows->rows[i - 1].line : 0;
 }
 
 void src_returns_left(struct src_returns *r, const struct src_block *b, const struct img_transfer *t, uint64_t leaves)
@@ -96,8 +114,9 @@ void src_returns_left(struct src_returns *r, const struct src_block *b, const st
     }
     l->bare = l->bare || away;
     if (t->kind == IMG_TRANSFER_RETURN) {
-        uint32_t line = line_of_code(r->rows, t->at), begun = line_begun(r->rows, leaves, t->at);
-        l->bare = l->bare || !begun;
+        bool any;
+        uint32_t line = line_of_code(r, l, t->at), begun = line_begun(r, l->path, leaves, t->at, &any);
+        l->bare = l->bare || !any;
         l->first = begun && begun < l->first ? begun : l->first;
         l->last = line > l->last ? line : l->last;
     }
@@ -136,13 +155,14 @@ static struct leaving leaving_from(struct img_code *code, uint64_t low, uint64_t
 
 /* Does a jump lead to an end in which no statement of this line begins, nor of one below? */
 static bool leads_to_end(const struct src_returns *r, struct img_code *code, const struct img_transfer *t,
-                         uint32_t line)
+                         uint32_t path, uint32_t line)
 {
     size_t n = src_blocks_from(r->blocks, t->target);
     if (t->kind != IMG_TRANSFER_JUMP || t->conditional || n == r->blocks->count || r->blocks->at[n].low > t->target)
         return false;
     struct leaving l = leaving_from(code, t->target, r->blocks->at[n].high, true);
-    return l.leads && l.t.kind == IMG_TRANSFER_RETURN && line_begun(r->rows, t->target, l.t.at) < line;
+    bool any;
+    return l.leads && l.t.kind == IMG_TRANSFER_RETURN && line_begun(r, path, t->target, l.t.at, &any) < line;
 }
 
 /* Does the block belong to its closing brace?  GCC marks no statement there, but perhaps one without code that comes
@@ -168,13 +188,16 @@ static bool has_brace(const struct src_returns *r, const struct candidate *c)
 static bool is_end(const struct src_returns *r, struct img_code *code, struct candidate *c)
 {
     size_t i = img_line_rows_from(r->rows, c->address);
+    struct left *own = &r->left[c->function];
+    bool any;
     c->brace = has_brace(r, c);
     struct leaving l = leaving_from(code, c->address, c->end, c->brace);
     bool returns = l.leads && l.t.kind == IMG_TRANSFER_RETURN;
     bool goes_on = l.restores && !l.leads && i < r->rows->count && r->rows->rows[i].high > c->end;
-    c->line = returns ? line_of_code(r->rows, l.t.at) : 0;
-    uint32_t line = l.leads && !returns ? line_begun(r->rows, c->address, c->address) : 0;
-    c->jumps = line && leads_to_end(r, code, &l.t, line) ? line : 0;
+    uint32_t line_of_end = l.leads ? line_of_code(r, own, l.t.at) : 0;
+    c->line = returns ? line_of_end : 0;
+    uint32_t line = l.leads && !returns ? line_begun(r, own->path, c->address, c->address, &any) : 0;
+    c->jumps = line && leads_to_end(r, code, &l.t, own->path, line) ? line : 0;
     return returns || goes_on || c->jumps;
 }
 
@@ -198,7 +221,7 @@ static void find_final_statements(struct src_returns *r, const struct src_parts 
     for (size_t i = 0; i < parts->count; i++) {
         const struct src_part *p = &parts->at[i];
         struct left *l = p->begins && p->group < SRC_FIRST_COPY ? &r->left[p->group] : NULL;
-        if (l && p->line < l->last && p->line > l->final)
+        if (l && p->file == l->path && p->line < l->last && p->line > l->final)
             l->final = p->line;
     }
 }

@@ -2,9 +2,11 @@
  *
  * Functions of which the compiler makes several copies.  "inlined" marks lines that ran in a copy without code for
  * them, "folded" lines of a copy that left no code at all, which Clang does not say; "never" lines that did not run.
- * "call" is a line whose code is all of an inlined copy that ran.
- * forwards() is more than a jump, so no folded function. */
+ * "call" is a line whose code is all of an inlined copy that ran, "between" a statement without code in a block that
+ * ran. forwards() is more than a jump, so no folded function. */
 #include <stdio.h>
+
+static volatile int keeps;
 
 int scale(int v)
 {
@@ -12,6 +14,20 @@ int scale(int v)
         v = 100;
     return v * 3;
 } /* inlined */
+
+static inline int thrice(int v)
+{
+    return v * 3;
+}
+
+__attribute__((noinline)) int between(int v)
+{
+    int r = v;
+    keeps = thrice(r);
+    r = 5; /* between */
+    keeps = thrice(v + r);
+    return r;
+}
 
 int folded(int v)
 {                 /* folded */
@@ -86,6 +102,7 @@ int main(int argc, char **argv)
     sink = scale(argc);
     sink = scale(argc + 5);
     sink = folded(4);
+    sink = between(argc);
     sink = calls(argc);
     sink = red(argc);
     sink = squares(numbers);

@@ -55,11 +55,20 @@ __attribute__((noinline)) int dropped(int v)
     return sink;
 }
 
+__attribute__((noinline)) int compares(int v)
+{
+    if (v == 3)
+        return sink;
+    if (v == 7) /* compares: second */
+        return sink + 2;
+    return 0;
+}
+
 int (*volatile keep)(int) = never;
 
 int main(void)
 {
-    int r = selects(1) + selects(2) + loops(10) + decides(1, 0) + decides(0, 1) + skipped(4);
+    int r = selects(1) + selects(2) + loops(10) + decides(1, 0) + decides(0, 1) + skipped(4) + compares(sink + 10);
     if (sink == 99)
         r += keep(1);
     printf("%d\n", r);

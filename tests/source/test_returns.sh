@@ -56,6 +56,7 @@ for mode in -fmachine-profile-block-coverage -fmachine-profile-edge-counts; do
         esac
         state "choose returns" covered partial unknown absent
         state "settle returns" covered partial unknown absent
+        state "settle apart returns" covered partial unknown absent
         state "leads returns" covered partial unknown conditional absent
         state "named" covered partial conditional unknown absent
         state "never within" not run unknown conditional absent

@@ -4,6 +4,8 @@
  */
 #include <stdlib.h>
 
+#include "apart.h"
+
 #ifdef __clang__
 #define NO_LINES __attribute__((nodebug))
 #else
@@ -175,6 +177,40 @@ __attribute__((noinline)) static int settle(int k, int *p)
     return r; /* settle returns */
 }
 
+/* The same, and before the first `break` a statement of another file is left, of a line below all of these. */
+__attribute__((noinline)) static int settle_apart(int k, int *p)
+{
+    volatile int big[40];
+    int r = 0;
+    big[k] = k;
+    switch (k) {
+    case 0:
+        p[0] = 1;
+        __asm__ volatile("" : "+r"(r) : : "memory");
+        apart(k);
+        break;
+    case 1:
+        r = p[1];
+        p[2] = 5;
+        break;
+    case 2:
+        p[3] = big[2];
+        break;
+    case 3:
+        r = p[0];
+        if (r)
+            p[3] = 7;
+        break;
+    case 4:
+        r = p[2];
+        p[1] = 7;
+        break;
+    default:
+        r = -1;
+    }
+    return r; /* settle apart returns */
+}
+
 /* All cases stand on one line, and at -O0 in one row of the line table. */
 #define EACH(X) X(red, 1) X(green, 2) X(blue, 3)
 #define CASE(name, n)                                                                                                  \
@@ -297,7 +333,7 @@ int main(void)
     int a[4] = {0, 1, 2, 3}, r = 0;
     assert_all(sum);
     for (int i = 0; i < 4; i++)
-        r += settle(i, a);
+        r += settle(i, a) + settle_apart(i, a);
     sum += choose(1) + choose(2) + leads(sum) + named(2)[0] + early(3) + nests(sum);
     sum += threaded((const unsigned char *)"\1\1\3\0");
     rare(sum);
