@@ -182,7 +182,6 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
     struct src_part part = {.file = w->path_of[r->file],
                             .line = w->names->of_row[row] ? w->names->of_row[row] : r->line,
                             .group = w->copy_of[row] ? w->copy_of[row] : b->function,
-                            .column = r->column,
                             .counted = true,
                             .count = b->has_count ? &b->count : NULL};
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
@@ -311,7 +310,6 @@ static struct src_part empty_part(const struct work *w, size_t row, size_t block
     struct src_part part = {.file = w->path_of[e->file],
                             .line = named && !declares ? w->names->of_empty[row] : e->line,
                             .group = b->function,
-                            .column = e->column,
                             .begins = true,
                             .empty = true,
                             .declares = declares,

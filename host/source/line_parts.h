@@ -18,16 +18,15 @@ struct src_part {
     uint32_t line;  /* never 0 */
     uint32_t group; /* a number that is equal for all code of one function body, or of one inlined copy */
     enum src_part_kind kind : 8;
-    bool begins : 1;     /* a statement of the line begins here */
-    bool spills : 1;     /* the row begins in another block */
-    bool leaves : 1;     /* it is nothing but an end of the function */
-    bool ends : 1;       /* an end that did not run, of a function that was left by another return */
-    bool selects : 1;    /* a conditional instruction is in it, or in its block if it is empty */
-    bool early : 1;      /* in its block follows a branch that may go two ways, or a conditional instruction */
-    bool empty : 1;      /* no instruction is left of a statement */
-    uint32_t column : 8; /* where in the line */
-    bool declares : 1;   /* no instruction, and the line declares a variable: it may be no statement */
-    bool counted : 1;    /* a block with a record has the code */
+    bool begins : 1;   /* a statement of the line begins here */
+    bool spills : 1;   /* the row begins in another block */
+    bool leaves : 1;   /* it is nothing but an end of the function */
+    bool ends : 1;     /* an end that did not run, of a function that was left by another return */
+    bool selects : 1;  /* a conditional instruction is in it, or in its block if it is empty */
+    bool early : 1;    /* in its block follows a branch that may go two ways, or a conditional instruction */
+    bool empty : 1;    /* no instruction is left of a statement */
+    bool declares : 1; /* no instruction, and the line declares a variable: it may be no statement */
+    bool counted : 1;  /* a block with a record has the code */
     const struct prof_bound *count; /* of its block; NULL: not known */
 };
 

@@ -9,8 +9,8 @@
  * Method: the line table marks where a statement begins (is_stmt, DWARF 5, section 6.2.2).  GCC keeps these marks in
  * their blocks while it moves the instructions.  So in one body or inlined copy, code of a line proves that the line
  * was reached only if a place where a statement of it begins was reached, too.  What holds: a line whose rows all begin
- * statements, as at -O0, is never in doubt.  A statement without an instruction is in doubt if its line and column have
- * code, and none of that ran; or if no code of its line ran.  After a jump it stands where the next block begins.
+ * statements, as at -O0, is never in doubt.  A statement without an instruction is in doubt if its line has code, and
+ * none of that ran.  After a jump it stands where the next block begins.
  *
  * A line without a mark is in doubt if all its code stands before what may lead around it: a branch, or a select.
  *
@@ -46,29 +46,18 @@ static struct begun begun_of(const struct src_part *at, const struct src_part *e
     return b;
 }
 
-/* The places in one body where code of a line begins, by column. */
-struct columns {
-    bool ran[IMG_LAST_COLUMN + 1], did_not[IMG_LAST_COLUMN + 1];
-};
-
-/* Takes back what statements without an instruction prove where the code of their own place did not run.  The brace of
- * a function's body has column 1: it was reached, though the prologue may stand on one way only. */
+/* Takes back what statements without an instruction prove, if their line has code that begins, and none of it ran. */
 static void doubt_empty(struct src_part *at, const struct src_part *end)
 {
-    struct columns c = {{false}, {false}};
     bool ran = false, did_not = false;
     for (const struct src_part *p = at; p < end; p++)
-        if (p->begins && !p->empty) {
-            (p->kind == SRC_PART_NOT_RUN ? c.did_not : c.ran)[p->column] = true;
+        if (p->begins && !p->empty)
             *(p->kind == SRC_PART_NOT_RUN ? &did_not : &ran) = true;
-        }
-    for (struct src_part *p = at; p < end; p++) {
-        bool stands = c.ran[p->column] || (!c.did_not[p->column] && (ran || !did_not));
-        if (p->empty && p->kind != SRC_PART_NOT_RUN && !img_at_margin(p->column) && !stands) {
+    for (struct src_part *p = at; p < end && did_not && !ran; p++)
+        if (p->empty && p->kind != SRC_PART_NOT_RUN) {
             p->kind = SRC_PART_UNKNOWN;
             p->begins = false;
         }
-    }
 }
 
 /* Takes the doubt from ends of a statement that has other code: if that did not begin, its end was not reached. */
@@ -102,6 +91,6 @@ void src_doubt_moved(struct src_parts *parts)
                 p->kind = SRC_PART_CONDITIONAL;
         for (struct src_part *p = at; p < end && !b.reached; p++)
             if (p->kind == SRC_PART_RAN && (b.marked || p->early || (b.early && p->leaves)))
-                p->kind = b.marked && p->spills && p->leaves ? SRC_PART_NOT_RUN : SRC_PART_CONDITIONAL;
+                p->kind = SRC_PART_CONDITIONAL;
     }
 }
