@@ -135,7 +135,8 @@ void *mip_region_end(void);
 uint32_t mip_dump_semihost(const char *name);
 
 /* mip_dump_default.c, mip_dump_file.c: as mip_dump_semihost(), into the file that the program would write at its end.
- * Under an operating system it says on standard error what went wrong, and replaces what this process wrote before. */
+ * Under an operating system it says on standard error what went wrong.  There it removes the file that it wrote before,
+ * unless mip_reset() was called: the new one has its counts. */
 uint32_t mip_dump_default(void);
 
 /* arch/end_*.S: for fault handlers, as their last step.  Runs dump(), or with NULL writes the file that the program

@@ -22,6 +22,7 @@
 #include "mip.h"
 #include "mip_config.h"
 #include "mip_file.h"
+#include "mip_state.h"
 #include "sink/file_sink.h"
 
 enum { PF_EXITING = 4 }; /* linux/sched.h */
@@ -150,7 +151,8 @@ static uint32_t dump_and_say(void)
     fill_in(&name, pattern != NULL && *pattern != '\0' ? pattern : MIP_OUTPUT_NAME);
     make_folders(&name);
     errno = name.is_cut ? ENAMETOOLONG : 0;
-    if (name.is_cut || (sent = __mip_dump_beside(name.text, &beside)) == 0)
+    bool has_earlier = __mip_state.began != MIP_BEGAN_BY_RESET;
+    if (name.is_cut || (sent = __mip_dump_beside(name.text, has_earlier, &beside)) == 0)
         dprintf(STDERR_FILENO,
                 "%s: error: the profile was not written: %s\n%s: note: MIP_PROFILE_FILE may name another place\n",
                 name.text, errno != 0 ? strerror(errno) : "its counters were never filled", name.text);
@@ -158,7 +160,7 @@ static uint32_t dump_and_say(void)
         dprintf(STDERR_FILENO, "%s: note: another run uses this name, or hard links fail here; the profile is in %s\n",
                 name.text, beside.name);
     else if (*beside.name != '\0')
-        dprintf(STDERR_FILENO, "%s: note: the profile of another run had this name; it is now %s\n", name.text,
+        dprintf(STDERR_FILENO, "%s: note: another profile had this name; it is now %s\n", name.text,
                 beside.name);
     return sent;
 }

@@ -4,13 +4,14 @@
  * library.  The bytes first go into a temporary file in the same folder, which is then renamed.  So a profile is
  * complete or does not exist.  A pipe or a device is written to directly.
  */
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE /* for syscall() */
 #define MIP_RUNTIME
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "../mip.h"
@@ -22,7 +23,12 @@ enum { LONGEST_NAME = MIP_BESIDE_LONGEST, MODE = 0666, MOST_NAMES = 100000 };
 /* While firmware runs in QEMU, its profile's name is a link to this file (qemu/run). */
 #define QEMU_FILE "/dev/fd/9"
 
-static const char *volatile part; /* the temporary file of the dump that runs; NULL: none */
+/* The temporary file of the dump that runs.  A child of fork() has its parent's, which is not its own. */
+static struct {
+    volatile pid_t writer; /* 0: no dump runs */
+    volatile long thread;
+    char name[LONGEST_NAME];
+} part;
 
 /* The last profile that a process wrote beside others; a child of fork() has its parent's. */
 static struct {
@@ -55,8 +61,9 @@ static void remove_quietly(const char *name)
 
 void __mip_drop_part(void)
 {
-    if (part != NULL)
-        (void)unlink(part);
+    if (part.writer == getpid())
+        (void)unlink(part.name);
+    part.writer = 0;
 }
 
 /* Dumps into the open file and closes it.  Returns the number of bytes; 0: it failed, and errno has the cause.  Then
@@ -104,23 +111,36 @@ static int open_free(const char *name, size_t stem, const char *end, char free_n
     return -1;
 }
 
-/* Finds a free name for a profile: default.mipraw becomes default.1.mipraw, or gets the next free number.  An empty
- * file reserves the name until the rename. */
-static bool reserve_name(const char *name, char other[LONGEST_NAME])
+/* Returns how many bytes of the name stand before its number: default.mipraw becomes default.1.mipraw. */
+static size_t stem_of(const char *name)
 {
     const char *slash = strrchr(name, '/');
     const char *last = slash != NULL ? slash + 1 : name;
     const char *dot = strrchr(last, '.');
-    size_t stem = dot != NULL && dot != last ? (size_t)(dot - name) : strlen(name);
+    return dot != NULL && dot != last ? (size_t)(dot - name) : strlen(name);
+}
+
+/* Finds a free name for a profile, with the next free number.  An empty file reserves the name until the rename. */
+static bool reserve_name(const char *name, char other[LONGEST_NAME])
+{
+    size_t stem = stem_of(name);
     int fd = open_free(name, stem, name + stem, other);
     return fd >= 0 && close(fd) == 0;
 }
 
-/* Dumps into a temporary file in the same folder.  Returns the number of bytes; 0: it failed, and no file is left. */
+/* Dumps into a temporary file in the same folder.  Returns the number of bytes; 0: it failed, and no file is left.  If
+ * this thread was dumping, a fault has ended that dump. */
 static uint32_t dump_temporary(const char *name, char temporary[LONGEST_NAME])
 {
+    long me = syscall(SYS_gettid);
+    if (part.thread == me)
+        __mip_drop_part();
     int fd = open_free(name, strlen(name), ".part", temporary);
-    part = fd >= 0 ? temporary : NULL;
+    if (fd >= 0) {
+        memcpy(part.name, temporary, strlen(temporary) + 1);
+        part.thread = me;
+        part.writer = getpid();
+    }
     uint32_t sent = dump_into(fd);
     if (fd >= 0 && sent == 0)
         remove_quietly(temporary);
@@ -148,21 +168,35 @@ uint32_t mip_dump_semihost(const char *name)
     uint32_t sent = dump_temporary(name, temporary);
     if (sent != 0 && !rename_or_remove(temporary, name, temporary))
         sent = 0;
-    part = NULL;
+    part.writer = 0;
     return sent;
 }
 
-/* Removes this process's earlier profile if it has this name.  Another process may have used its inode again. */
-static void remove_earlier(char name[LONGEST_NAME])
+/* Is this the profile that this process wrote before?  Another process may have used its inode again. */
+static bool is_earlier(const char *name)
 {
-    struct stat s;
-    if (*name == '\0' || earlier.writer != getpid() || stat(name, &s) != 0)
-        return;
     const struct stat *e = &earlier.file;
-    if (s.st_dev != e->st_dev || s.st_ino != e->st_ino || memcmp(&s.st_mtim, &e->st_mtim, sizeof s.st_mtim) != 0)
+    struct stat s;
+    return stat(name, &s) == 0 && s.st_dev == e->st_dev && s.st_ino == e->st_ino &&
+           memcmp(&s.st_mtim, &e->st_mtim, sizeof s.st_mtim) == 0;
+}
+
+/* Removes this process's earlier profile: it, or another process, has set it aside to a name with a number. */
+static void remove_earlier(const char *name, struct mip_beside *beside)
+{
+    char its[LONGEST_NAME];
+    int stem = (int)stem_of(name), n = 0;
+    for (unsigned i = 1; i < MOST_NAMES && earlier.writer == getpid(); i++) {
+        n = snprintf(its, sizeof its, "%.*s.%u%s", stem, name, i, name + stem);
+        if (n < 0 || n >= LONGEST_NAME || access(its, F_OK) != 0)
+            return;
+        if (!is_earlier(its))
+            continue;
+        (void)unlink(its);
+        if (strcmp(its, beside->name) == 0)
+            beside->name[0] = '\0';
         return;
-    (void)unlink(name);
-    name[0] = '\0';
+    }
 }
 
 /* Renames the profile that has `name` to `other`, a name that is reserved. */
@@ -186,7 +220,6 @@ static bool name_temporary(const char *temporary, const char *name, struct mip_b
     for (unsigned i = 0; i < MOST_NAMES && !is_qemu_link(name); i++) {
         if (link(temporary, name) == 0) {
             (void)unlink(temporary);
-            remove_earlier(beside->name);
             return true;
         }
         if (errno != EEXIST)
@@ -199,7 +232,7 @@ static bool name_temporary(const char *temporary, const char *name, struct mip_b
     return reserve_name(name, beside->name) && rename_or_remove(temporary, beside->name, beside->name);
 }
 
-uint32_t __mip_dump_beside(const char *name, struct mip_beside *beside)
+uint32_t __mip_dump_beside(const char *name, bool has_earlier, struct mip_beside *beside)
 {
     char temporary[LONGEST_NAME];
     *beside = (struct mip_beside){.is_own = false};
@@ -211,10 +244,12 @@ uint32_t __mip_dump_beside(const char *name, struct mip_beside *beside)
         remove_quietly(temporary);
         sent = 0;
     }
+    if (sent != 0 && has_earlier)
+        remove_earlier(name, beside);
     if (sent != 0) {
         earlier.writer = getpid();
         earlier.file = own;
     }
-    part = NULL;
+    part.writer = 0;
     return sent;
 }

@@ -81,6 +81,44 @@ done
 build gcc $at -Wl,--wrap=mip_dump -DBREAKS=2 -fmachine-profile-edge-counts "$source"
 [ "$(run handler)" = 132 ] && [ "$(echo default*)" = default.mipraw ] && [ "$(counts step)" = 7 ] || fail "Linux, the second dump faults: $(cat err; ls)"
 
+# After mip_reset() a later dump does not have the counts of the one before.  A dump that a fault ended, out of which the
+# program jumped, leaves no part of a file either.
+cat >again.c <<'C'
+#include <setjmp.h>
+#include <signal.h>
+#include <stdint.h>
+#include "mip.h"
+uint32_t __real_mip_dump(const struct mip_sink *sink);
+uint32_t __wrap_mip_dump(const struct mip_sink *sink);
+static sigjmp_buf out;
+static int dumps;
+static void jump(int signal) { siglongjmp(out, signal); }
+uint32_t __wrap_mip_dump(const struct mip_sink *sink)
+{
+    if (++dumps == 1) {
+        sink->write(sink->ctx, "half", 4);
+        __builtin_trap();
+    }
+    return __real_mip_dump(sink);
+}
+__attribute__((noinline)) static void step(void) { __asm__ volatile(""); }
+int main(void)
+{
+    signal(SIGILL, jump);
+    if (!sigsetjmp(out, 1))
+        mip_dump_default();
+    step();
+    step();
+    mip_dump_default();
+    mip_reset();
+    step();
+    return 0;
+}
+C
+build gcc -fmachine-profile-dump-at=exit -Wl,--wrap=mip_dump again.c
+[ "$(run again)" = 0 ] && [ "$(echo default*)" = "default.1.mipraw default.mipraw" ] && [ "$(counts step)" = 1 ] &&
+    mv default.1.mipraw default.mipraw && [ "$(counts step)" = 2 ] || fail "Linux, mip_reset() between dumps, and a jump out of a dump: $(cat err; ls; counts step)"
+
 # The counters began again at fork(): a child that ends by _exit() has its own profile.  A child of vfork() has none.
 cat >forks.c <<'C'
 #include <sys/wait.h>
