@@ -98,17 +98,21 @@ static void look_up_library(const struct look_up *u, const struct args *folders,
     }
 }
 
-/* Does the linker take no shared libraries after this argument?  GNU ld manual, "Command-line Options", -Bstatic and
- * -Bdynamic. */
-static bool is_static_after(const char *argument, bool before)
+/* Returns what holds after this argument.  Bit 0: the linker takes no shared libraries.  The bits above are what
+ * --push-state has saved, the last one first.  GNU ld manual, "Command-line Options", -Bstatic, --push-state. */
+static uint64_t static_after(const char *argument, uint64_t before)
 {
     static const char *const off[] = {"-Bstatic", "-dn", "-non_shared", "-static"};
     static const char *const on[] = {"-Bdynamic", "-dy", "-call_shared"};
     for (size_t i = 0; i < sizeof off / sizeof *off; i++)
-        before = before || strcmp(argument, off[i]) == 0;
+        if (strcmp(argument, off[i]) == 0)
+            return before | 1;
     for (size_t i = 0; i < sizeof on / sizeof *on; i++)
-        before = before && strcmp(argument, on[i]) != 0;
-    return before;
+        if (strcmp(argument, on[i]) == 0)
+            return before & ~(uint64_t)1;
+    if (strcmp(argument, "--push-state") == 0)
+        return before << 1 | (before & 1);
+    return strcmp(argument, "--pop-state") == 0 ? before >> 1 : before;
 }
 
 void drv_use_look_up(const struct drv_build *b, const char *folder, uint8_t *same)
@@ -118,11 +122,11 @@ void drv_use_look_up(const struct drv_build *b, const char *folder, uint8_t *sam
     for (size_t i = 0; i < line.n; i++)
         if (starts_with(line.v[i], "-L") && (line.v[i][2] || i + 1 < line.n))
             args_add(&folders, line.v[i][2] ? line.v[i] + 2 : line.v[i + 1]);
-    bool no_shared = args_has(&b->line, "-static");
+    uint64_t no_shared = args_has(&b->line, "-static");
     for (size_t i = 0; i < line.n; i++) {
-        no_shared = is_static_after(line.v[i], no_shared);
+        no_shared = static_after(line.v[i], no_shared);
         if (starts_with(line.v[i], "-l") && (line.v[i][2] || i + 1 < line.n))
-            look_up_library(&u, &folders, line.v[i][2] ? line.v[i] + 2 : line.v[i + 1], no_shared);
+            look_up_library(&u, &folders, line.v[i][2] ? line.v[i] + 2 : line.v[i + 1], no_shared & 1);
         else if ((ends_with(line.v[i], ".a") || ends_with(line.v[i], ".o")) && !args_has(&b->command.others, line.v[i]))
             look_up_file(&u, line.v[i]);
     }

@@ -15,11 +15,12 @@ for f in app hot; do "$mipcc" clang-19 -O2 -fPIC -fmachine-profile-use=app.use -
 mkdir both alone && ar rcs alone/libhot.a hot.o && cp alone/libhot.a both && clang-19 -shared hot.o -o both/libhot.so || fail "the libraries"
 shared=0 static=0
 for o in "-Lboth -lhot" "-Lalone -Lboth -lhot" "-Lboth -Lalone -lhot" "-Lboth -Wl,-Bstatic -lhot -Wl,-Bdynamic" "-Lboth -static -lhot" \
-    "-Lboth -Wl,-Bstatic,-Bdynamic -lhot" "-Lboth -Xlinker -dn -lhot -Xlinker -dy"; do
+    "-Lboth -Wl,-Bstatic,-Bdynamic -lhot" "-Lboth -Xlinker -dn -lhot -Xlinker -dy" \
+    "-Lboth -Wl,--push-state,-Bstatic -Wl,--pop-state -lhot" "-Lboth -Wl,-Bstatic,--push-state,-Bdynamic,--pop-state -lhot -Wl,-Bdynamic"; do
     # shellcheck disable=SC2086
     "$mipcc" clang-19 -O2 app.o $o -fmachine-profile-use=app.use -o used 2>err || fail "$o: $(cat err)"
     if readelf -d used | grep -q 'NEEDED.*libhot'; then shared=$((shared + 1)) want=1; else static=$((static + 1)) want=2; fi
     grep -q "app.use: $want of 2 functions matched" err || fail "$o: not $want of 2: $(cat err)"
 done
-[ $shared = 3 ] && [ $static = 4 ] || fail "the linker takes the shared library $shared times, not 3"
+[ $shared = 4 ] && [ $static = 5 ] || fail "the linker takes the shared library $shared times, not 4"
 exit 0
