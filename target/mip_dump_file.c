@@ -160,8 +160,7 @@ static uint32_t dump_and_say(void)
         dprintf(STDERR_FILENO, "%s: note: another run uses this name, or hard links fail here; the profile is in %s\n",
                 name.text, beside.name);
     else if (*beside.name != '\0')
-        dprintf(STDERR_FILENO, "%s: note: another profile had this name; it is now %s\n", name.text,
-                beside.name);
+        dprintf(STDERR_FILENO, "%s: note: another profile had this name; it is now %s\n", name.text, beside.name);
     return sent;
 }
 
