@@ -27,12 +27,11 @@
 #include "base/bytes.h"
 
 struct candidate {
-    uint64_t address, end; /* of its code; end of its block */
-    size_t part;
-    uint32_t function;
-    uint32_t line;  /* of its return; 0: not known */
-    bool brace;     /* as has_brace() tells: it is an end only if it is the last of the function */
-    uint32_t jumps; /* the last line of the statements that begin before a jump to an end; 0: it is none */
+    uint64_t address;     /* of its code */
+    uint32_t part, block; /* indices in parts and blocks */
+    uint32_t line;        /* of its return; 0: not known */
+    uint32_t jumps;       /* the last line of the statements that begin before a jump to an end; 0: it is none */
+    bool brace;           /* as has_brace() tells: it is an end only if it is the last of the function */
 };
 
 /* How a function was left, in blocks that ran. */
@@ -127,7 +126,8 @@ void src_returns_part(struct src_returns *r, const struct src_block *b, uint64_t
     if (!r->left[b->function].ran || b->state == SRC_BLOCK_UNKNOWN)
         return;
     r->list = array_more(r->list, r->count, sizeof *r->list);
-    r->list[r->count++] = (struct candidate){address, b->high, part, b->function, 0, false, 0};
+    r->list[r->count++] =
+        (struct candidate){.address = address, .part = (uint32_t)part, .block = (uint32_t)(b - r->blocks->at)};
 }
 
 /* A walk over an end: restores of registers, and a return.  A probe may stand between. */
@@ -169,10 +169,12 @@ static bool leads_to_end(const struct src_returns *r, struct img_code *code, con
  * before.  A probe may stand before the end. */
 static bool has_brace(const struct src_returns *r, const struct candidate *c)
 {
-    size_t first = img_empty_rows_from(r->rows, c->address), n = src_blocks_from(r->blocks, c->address);
-    if (r->blocks->at[n].low != c->address)
+    const struct src_block *b = &r->blocks->at[c->block];
+    size_t first = img_empty_rows_from(r->rows, c->address);
+    if (b->low != c->address)
         return false;
-    for (size_t i = img_line_rows_from(r->rows, c->address); i < r->rows->count && r->rows->rows[i].low < c->end; i++) {
+    for (size_t i = img_line_rows_from(r->rows, c->address); i < r->rows->count && r->rows->rows[i].low < b->high;
+         i++) {
         const struct img_line_row *row = &r->rows->rows[i];
         bool own = row->begins;
         for (size_t e = first; e < r->rows->empty_count && r->rows->empty[e].address == c->address; e++)
@@ -188,12 +190,13 @@ static bool has_brace(const struct src_returns *r, const struct candidate *c)
 static bool is_end(const struct src_returns *r, struct img_code *code, struct candidate *c)
 {
     size_t i = img_line_rows_from(r->rows, c->address);
-    struct left *own = &r->left[c->function];
+    uint64_t end = r->blocks->at[c->block].high;
+    struct left *own = &r->left[r->blocks->at[c->block].function];
     bool any;
     c->brace = has_brace(r, c);
-    struct leaving l = leaving_from(code, c->address, c->end, c->brace);
+    struct leaving l = leaving_from(code, c->address, end, c->brace);
     bool returns = l.leads && l.t.kind == IMG_TRANSFER_RETURN;
-    bool goes_on = l.restores && !l.leads && i < r->rows->count && r->rows->rows[i].high > c->end;
+    bool goes_on = l.restores && !l.leads && i < r->rows->count && r->rows->rows[i].high > end;
     uint32_t line_of_end = l.leads ? line_of_code(r, own, l.t.at) : 0;
     c->line = returns ? line_of_end : 0;
     uint32_t line = l.leads && !returns ? line_begun(r, own->path, c->address, c->address, &any) : 0;
@@ -207,7 +210,7 @@ static void keep_ends(struct src_returns *r, struct img_code *code)
     size_t kept = 0;
     for (size_t i = 0; i < r->count && code; i++) {
         struct candidate *c = &r->list[i];
-        struct left *l = &r->left[c->function];
+        struct left *l = &r->left[r->blocks->at[c->block].function];
         if ((!l->bare && l->first == UINT32_MAX) || !is_end(r, code, c))
             continue;
         l->last = c->line > l->last ? c->line : l->last;
@@ -229,7 +232,7 @@ static void find_final_statements(struct src_returns *r, const struct src_parts 
 /* May the candidate's statement have been reached elsewhere, as its function was left there? */
 static bool may_be_elsewhere(const struct src_returns *r, const struct candidate *c)
 {
-    const struct left *l = &r->left[c->function];
+    const struct left *l = &r->left[r->blocks->at[c->block].function];
     bool is_last = c->line == l->last;
     if ((c->brace && !is_last) || (c->jumps && c->jumps != l->final))
         return false;
