@@ -78,12 +78,12 @@ static bool reads_on(const struct dump_session *s)
     return s->o->transport == &transport_file && s->o->repeat == 1;
 }
 
-/* Does a dump stand before an older one, which is whole or none?  One of the image of --elf does, even before a later
- * one of another image. */
-static bool stands_before(const struct dump_session *s, const struct stream_dump *dump, const struct stream_dump *older)
+/* Of several dumps the one of the highest rank counts: one of the image of --elf, even if it lacks bytes. */
+static unsigned image_rank(const struct dump_session *s, const struct stream_dump *dump)
 {
-    bool older_is_ours = older->complete && !dump_is_other(s, &older->header);
-    return dump->complete && (!older_is_ours || !dump_is_other(s, &dump->header));
+    if (!dump->has_header || dump_is_other(s, &dump->header))
+        return dump->complete;
+    return dump->complete ? 3 : 2;
 }
 
 /* Makes the decoder forget old dumps, and keeps the last whole one.  Otherwise dump after dump would be stored for
@@ -95,7 +95,7 @@ static void leave_old_ones(struct dump_session *s, struct listening *h)
         return;
     if (reads_on(s)) {
         stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
-        bool keep = stands_before(s, &w, &h->kept);
+        bool keep = w.complete && image_rank(s, &w) >= image_rank(s, &h->kept);
         stream_dump_free(keep ? &h->kept : &w);
         if (keep)
             h->kept = w;
@@ -109,7 +109,7 @@ static bool ask(struct dump_session *s, struct listening *h, struct dump_receive
 {
     FREED_BY(stream_dump_free) struct stream_dump w;
     stream_state(&s->decoder, s->o->elf ? &s->image : NULL, &w);
-    struct stream_dump *whole = stands_before(s, &w, &h->kept) ? &w : &h->kept;
+    struct stream_dump *whole = image_rank(s, &w) >= image_rank(s, &h->kept) ? &w : &h->kept;
     h->frames = s->decoder.count;
     h->ends = s->decoder.ends;
     bool complete = whole->complete;

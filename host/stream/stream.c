@@ -11,7 +11,7 @@
  *
  * Input: the pieces of a decoder; for a lost header, what the ELF file says about it.  Output: struct stream_dump, with
  * the whole file, or the bytes that are missing.  Dumps of the ELF file's image come before those of others, as of a
- * boot loader on the same line.
+ * boot loader on the same line: whole ones first, then those that have their header.
  *
  * What holds: a file is complete only if its own CRC is right, so two dumps never mix unnoticed.
  *
@@ -159,6 +159,14 @@ static bool may_be_complete(const struct line *l, uint64_t total)
     return total >= MIP_HEADER_SIZE + 4 && total <= l->pool.len;
 }
 
+/* Do the headers of two layers name different images?  Then neither fills the other's gaps. */
+static bool layers_differ(const struct line *l, size_t a, size_t b)
+{
+    struct img_header its, others;
+    return read_header(l, &l->layers[a], &its) && read_header(l, &l->layers[b], &others) &&
+           img_is_other_image(&its, &others);
+}
+
 /* Makes the file of this layer.  Gaps are filled from at most `others` other layers, the nearest first. */
 static bool assemble_dump(const struct line *l, size_t at, size_t others, uint64_t total, struct stream_dump *out)
 {
@@ -168,9 +176,9 @@ static bool assemble_dump(const struct line *l, size_t at, size_t others, uint64
     fill_from_layer(l, &l->layers[at], file, have, total);
     out->crc_mismatch = !memchr(have, 0, total) && !is_right(file, have, total);
     for (size_t d = 1; d <= others && memchr(have, 0, total); d++) {
-        if (d <= at)
+        if (d <= at && !layers_differ(l, at, at - d))
             fill_from_layer(l, &l->layers[at - d], file, have, total);
-        if (at + d < l->layer_count)
+        if (at + d < l->layer_count && !layers_differ(l, at, at + d))
             fill_from_layer(l, &l->layers[at + d], file, have, total);
     }
     bool right = is_right(file, have, total);
@@ -305,19 +313,29 @@ static bool try_ours(const struct line *l, const struct img_raw_section *image, 
     return false;
 }
 
+/* Does the layer's header name the image? */
+static bool names_image(const struct line *l, const struct img_raw_section *image, const struct layer *y)
+{
+    struct img_header h;
+    return image && read_header(l, y, &h) && !img_is_other_image(&h, &image->header);
+}
+
 static void choose_dump(const struct line *l, const struct img_raw_section *image, struct stream_dump *out)
 {
-    size_t most = l->layer_count - 1;
+    size_t most = 0;
+    bool ours = false;
     FREED_BY(stream_dump_free) struct stream_dump other = {0};
     for (size_t i = l->layer_count; i-- > 0;) {
         if (try_ours(l, image, i, l->layer_count - i <= WIRE_TRIES_MOST ? WIRE_TRIES_MOST : 0, &other, out))
             return;
-        if (l->layers[i].bytes > l->layers[most].bytes)
+        bool names = names_image(l, image, &l->layers[i]);
+        if (i == l->layer_count - 1 || names > ours || (names == ours && l->layers[i].bytes > l->layers[most].bytes))
             most = i;
+        ours = ours || names;
     }
     if (try_ours(l, image, most, WIRE_TRIES_MOST, &other, out))
         return;
-    if (other.complete) {
+    if (other.complete && !ours) {
         *out = other;
         other = (struct stream_dump){0};
         return;

@@ -253,6 +253,42 @@ static void test_two_images(void **state)
     bytes_free(&line);
 }
 
+/* Our dump lacks a frame, and a whole dump of another image follows.  What ours lacks is told.  A second dump of ours
+ * lacks another frame and fills the gap: the other's bytes do not, though they are nearer. */
+static void test_damaged_before_other(void **state)
+{
+    (void)state;
+    struct bytes ours = {0}, other = {0}, line = {0};
+    for (int skip = 1; skip < 6; skip++) {
+        struct stream_decoder d = {0};
+        struct stream_dump out;
+        image.header.image_id[5] ^= 1;
+        make_dump(5, 900, false, &other);
+        image.header.image_id[5] ^= 1;
+        make_dump(4, 700, false, &ours);
+        line.len = 0;
+        make_line(&ours, false, skip, &line);
+        make_line(&other, false, -1, &line);
+        stream_push(&d, line.data, line.len);
+        stream_state(&d, &image, &out);
+        assert_true(!out.complete && out.has_header && !img_is_other_image(&out.header, &image.header));
+        assert_true(out.missing_count == 1 && out.missing[0].from == 128u * (unsigned)(skip - 1));
+        assert_int_equal(out.missing[0].to, 128 * skip);
+        stream_dump_free(&out);
+        line.len = 0;
+        make_line(&ours, false, skip % 5 + 1, &line);
+        stream_push(&d, line.data, line.len);
+        stream_state(&d, &image, &out);
+        assert_true(out.complete && out.file.len == ours.len);
+        assert_memory_equal(out.file.data, ours.data, ours.len);
+        stream_dump_free(&out);
+        stream_decoder_free(&d);
+    }
+    bytes_free(&ours);
+    bytes_free(&other);
+    bytes_free(&line);
+}
+
 /* 3000 dumps with different contents, with and without headers. Each is decoded right and all are counted. The
  * decoder's memory does not grow with the number of dumps. */
 static void test_trim(void **state)
@@ -422,13 +458,13 @@ static int set_up(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces),      cmocka_unit_test(test_held_mark),
-        cmocka_unit_test(test_lost_header), cmocka_unit_test(test_lost_header_and_more),
-        cmocka_unit_test(test_forget),      cmocka_unit_test(test_forget_without_end),
-        cmocka_unit_test(test_two_images),  cmocka_unit_test(test_trim),
-        cmocka_unit_test(test_ends),        cmocka_unit_test(test_letters),
-        cmocka_unit_test(test_later),       cmocka_unit_test(test_header_twice),
-        cmocka_unit_test(test_header_lies),
+        cmocka_unit_test(test_pieces),       cmocka_unit_test(test_held_mark),
+        cmocka_unit_test(test_lost_header),  cmocka_unit_test(test_lost_header_and_more),
+        cmocka_unit_test(test_forget),       cmocka_unit_test(test_forget_without_end),
+        cmocka_unit_test(test_two_images),   cmocka_unit_test(test_damaged_before_other),
+        cmocka_unit_test(test_trim),         cmocka_unit_test(test_ends),
+        cmocka_unit_test(test_letters),      cmocka_unit_test(test_later),
+        cmocka_unit_test(test_header_twice), cmocka_unit_test(test_header_lies),
     };
     return cmocka_run_group_tests(tests, set_up, NULL);
 }

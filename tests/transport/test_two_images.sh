@@ -9,14 +9,17 @@ image() { # NAME ROM RAM FLAGS...: NAME.elf, with a megabyte of each memory
     sed "s/ORIGIN = 0x00000000, LENGTH = 4M/ORIGIN = $2, LENGTH = 1M/; s/ORIGIN = 0x20000000, LENGTH = 4M/ORIGIN = $3, LENGTH = 1M/" \
         "$MIP_ROOT/boards/family/mps2/mps2.ld" >"$1.ld"
     [ "$(grep -c 'LENGTH = 1M' "$1.ld")" = 2 ] || fail "the linker script has other memories"
-    build qemu-mps2-an385 arm-none-eabi-gcc "$FW/two_images.c" "$1.elf" -T "$PWD/$1.ld" -fmachine-profile-edge-counts "${@:4}"
+    build qemu-mps2-an385 arm-none-eabi-gcc "${source:-$FW/two_images.c}" "$1.elf" -T "$PWD/$1.ld" -fmachine-profile-edge-counts "${@:4}"
 }
 image loader 0x00000000 0x20000000 -DLOADER -fmachine-profile-output=loader.mipraw
 image app 0x00100000 0x20100000 -fmachine-profile-output=app.mipraw
 image other 0x00100000 0x20100000 -DOTHER
 mkdir folder
-(cd folder && timeout -k 5 20 qemu-system-arm -M mps2-an385 -display none -monitor none -serial stdio -semihosting-config enable=on,target=native \
-    -kernel ../loader.elf -device loader,file=../app.elf </dev/null >../line 2>../log) || fail "QEMU: $(cat log)"
+run() { # APPLICATION LINE: the loader starts it
+    (cd folder && timeout -k 5 20 qemu-system-arm -M mps2-an385 -display none -monitor none -serial stdio -semihosting-config enable=on,target=native \
+        -kernel ../loader.elf -device loader,file="../$1.elf" </dev/null >"../$2" 2>../log) || fail "QEMU: $(cat log)"
+}
+run app line
 grep -q '^loader 1' line && grep -q '^application 1' line || fail "the images did not run: $(cat line)"
 
 calls() { # IMAGE COUNT WHAT: x.mip, or x.mipraw, has this count of crc()
@@ -58,5 +61,34 @@ expect 0 "wrote x.mipraw" --rtt "127.0.0.1:$port" --wait=5 --elf app.elf -o x.mi
 grep -q "is passed over: it is not app.elf's" err || fail "a line: the loader's dump is not named: $(cat err)"
 calls app 4 "a line"
 expect 7 "error: profile of image" --rtt "127.0.0.1:$port" --wait=5 --elf other.elf -o x.mipraw --timeout 0.5
+
+# An application with a profile of many frames.  Its dump lacks one, and the loader's follows, which is whole.
+{
+    sed '/^int main/,$d' "$FW/two_images.c"
+    printf '__attribute__((noinline)) static void f%d(int n) { sink += n & 1 ? crc(0) : 1; }\n' {1..300}
+    printf 'int main(void) {\n'
+    printf 'f%d(%d);\n' $(for i in {1..300}; do echo $i $i; done)
+    printf 'return mip_dump_uart() <= 0;\n}\n'
+} >large.c
+source=large.c image large 0x00100000 0x20100000
+run large frames
+grep '^~' frames >whole && [ "$(wc -l <whole)" -ge 8 ] || fail "few frames: $(cat frames)"
+sed -n 1p whole >boot
+sed 1d whole >whole_large
+sed 3d whole_large >lacks_3
+sed 5d whole_large >lacks_5
+cat lacks_3 boot >damaged
+cat lacks_3 boot lacks_5 boot >both_halves
+for _ in {1..300}; do cat boot; done | cat - damaged >long
+for capture in damaged long; do
+    for repeat in 0 1 2; do
+        expect 3 "error: not all of the profile is there" --file $capture --elf large.elf -o x.mipraw --repeat $repeat
+        grep -q 'missing: raw section: 0x' err || fail "$capture, --repeat $repeat: it does not say what is missing: $(cat err)"
+    done
+done
+for repeat in 0 1; do
+    expect 0 "merged into x.mip" --file both_halves --elf large.elf --merge-into x.mip --repeat $repeat
+    calls large 150 "two dumps with a loader's between, --repeat $repeat"
+done
 expect 2 "without %m" --file line --repeat 0 --merge-into 'x%m.mip'
 exit 0
