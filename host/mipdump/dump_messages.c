@@ -83,10 +83,11 @@ enum mip_status dump_data_written(const struct dump_session *s, struct diag *d)
 /* Names a capture's other dumps, which were not taken. */
 static void say_others(const struct dump_session *s, const struct dump_received *t)
 {
+    const char *of = s->o->elf ? " of the image" : "";
     if (s->o->repeat == 1)
         fprintf(s->o->talk,
-                DUMP_TOOL ": note: of the %zu dumps in %s this is the last whole one%s; --repeat 0 takes each\n",
-                t->dumps, s->transport.name, s->o->elf ? " of the image" : "");
+                DUMP_TOOL ": note: of the %zu dumps in %s this is the last whole one%s; --repeat 0 takes each%s\n",
+                t->dumps, s->transport.name, of, of);
     else
         fprintf(s->o->talk, DUMP_TOOL ": warning: not all of %s before it is there: left out\n",
                 t->dumps == 2 ? "the dump" : "the dumps");

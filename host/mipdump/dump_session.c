@@ -103,21 +103,25 @@ static void pass_over(struct dump_session *s, struct dump_received *taken)
     bytes_free(&taken->file);
 }
 
-/* Receives a dump of the image.  A line and a folder may bring those of others, too, as of a boot loader.  But if
- * nothing else comes for as long as one waits for a dump, the ELF file is the wrong one. */
+/* Receives a dump of the image.  A line and a folder may bring those of others, too, as of a boot loader.  Waiting ends
+ * if nothing else comes for as long as one waits for a dump. */
 static enum mip_status receive_ours(struct dump_session *s, struct dump_received *taken, struct diag *d)
 {
     const struct transport_kind *t = s->transport.kind;
     bool last_of_all = t == &transport_file && s->o->repeat == 1;
     bool brings_others = !t->fetch && !t->asked && !last_of_all;
     unsigned ms = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
-    uint64_t end = transport_now() + ms;
-    for (;;) {
+    for (uint64_t waited = 0;;) {
         enum mip_status st = dump_receive(s, taken, d);
         bool passes = !st && !taken->none && brings_others && dump_is_other(s, &taken->header);
-        if (!passes || transport_now() >= end || transport_interrupted())
+        if (!passes)
             return st;
         pass_over(s, taken);
+        waited += taken->waited_ms;
+        if (transport_interrupted())
+            return diag_fail(d, MIP_TIMEOUT, s->transport.name, "interrupted");
+        if (waited >= ms)
+            return dump_only_others(s, MIP_TIMEOUT, d);
     }
 }
 

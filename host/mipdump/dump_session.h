@@ -47,12 +47,15 @@ struct dump_received {
     bool header_of_image;
     bool none; /* the capture has no further profile */
     size_t dumps, frames, repeats, damaged;
-    uint64_t line_bytes, ms;
+    uint64_t line_bytes, ms, waited_ms; /* waited_ms: only while nothing was there to be read */
 };
 
 /* receive.c */
 enum mip_status dump_open(struct dump_session *s, struct diag *d);
 enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, struct diag *d);
+
+/* receive.c: fails, as no dump of the image came, or no further one, but others were passed over. */
+enum mip_status dump_only_others(const struct dump_session *s, enum mip_status st, struct diag *d);
 
 /* store.c: is the header that of another image than --elf?  Fails because of that. */
 bool dump_is_other(const struct dump_session *s, const struct img_header *h);

@@ -154,6 +154,22 @@ static void say_unplugged(const struct dump_session *s, const struct stream_dump
                   "the line ended: the port was unplugged, or its server closed it; --wait waits for it at the start");
 }
 
+enum mip_status dump_only_others(const struct dump_session *s, enum mip_status st, struct diag *d)
+{
+    bool ended = s->transport.ended;
+    if (s->number > 1)
+        return diag_fail(d, st, s->transport.name, "no further profile came; note: does the firmware dump again?%s",
+                         ended ? "" : "  --wait and --timeout S give it longer");
+    st = dump_refuse_other(s, &s->other, d);
+    if (!ended)
+        diag_note(
+            d,
+            "give the ELF file that was on the chip; or, if the firmware of %s dumps later, more time by --wait and "
+            "--timeout S",
+            s->o->elf);
+    return st;
+}
+
 static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
 {
     FREED_BY(stream_dump_free) struct stream_dump w;
@@ -171,8 +187,8 @@ static enum mip_status nothing_whole(struct dump_session *s, struct diag *d)
                        "a dump of a later version than %u came; note: take the mipdump of the mip that the firmware "
                        "was built with",
                        MIP_VERSION);
-    } else if (!w.dumps && s->number == 1 && s->passed_other) {
-        st = dump_refuse_other(s, &s->other, d);
+    } else if (!w.dumps && (s->number > 1 || s->passed_other)) {
+        st = dump_only_others(s, st, d);
     } else if (!w.dumps) {
         diag_fail(d, st, name, "no frame of a profile in it (%llu bytes, damaged: %zu)",
                   (unsigned long long)s->decoder.bytes, w.damaged);
@@ -351,11 +367,16 @@ static enum mip_status fetch_raw(struct dump_session *s, struct dump_received *o
 static enum mip_status find_file(struct dump_session *s, struct dump_received *out, struct diag *d)
 {
     unsigned ms = s->o->wait_ms > s->o->timeout_ms ? s->o->wait_ms : s->o->timeout_ms;
-    enum mip_status st = s->transport.kind->take(&s->transport, ms, &out->file, d);
+    enum mip_status st = s->transport.kind->take(&s->transport, 0, &out->file, d);
+    if (st || out->file.len)
+        return st;
+    uint64_t start = transport_now();
+    st = s->transport.kind->take(&s->transport, ms, &out->file, d);
+    out->waited_ms = transport_now() - start;
     if (st || out->file.len)
         return st;
     if (s->number == 1 && s->passed_other && !transport_interrupted())
-        return dump_refuse_other(s, &s->other, d);
+        return dump_only_others(s, MIP_TIMEOUT, d);
     return diag_fail(d, MIP_TIMEOUT, s->transport.name,
                      "no new .mipraw came here within %u ms; note: does the debugger write there, and does the "
                      "firmware call mip_dump_semihost() or exit()?%s",
@@ -378,6 +399,8 @@ enum mip_status dump_receive(struct dump_session *s, struct dump_received *out, 
     enum mip_status st = take_any_dump(s, out, d);
     dump_meter_clear(&s->meter);
     out->ms = transport_now() - s->meter.start;
+    if (s->transport.kind->read && !s->transport.finite)
+        out->waited_ms = out->ms;
     if (st) {
         bytes_free(&out->file);
         return st;

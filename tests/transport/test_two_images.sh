@@ -62,6 +62,31 @@ grep -q "is passed over: it is not app.elf's" err || fail "a line: the loader's 
 calls app 4 "a line"
 expect 7 "error: profile of image" --rtt "127.0.0.1:$port" --wait=5 --elf other.elf -o x.mipraw --timeout 0.5
 
+# The loader dumps for ever.  Waiting ends all the same, and the application's dump stays.
+port=$(free_port)
+python3 - "$port" line <<'END' &
+import socket, sys, time
+server = socket.create_server(("127.0.0.1", int(sys.argv[1])))
+loader, _, application = open(sys.argv[2], "rb").read().splitlines(True)[:3]
+while True:
+    to, _ = server.accept()
+    try:
+        to.sendall(application)
+        while True:
+            to.sendall(loader)
+            time.sleep(0.05)
+    except OSError:
+        to.close()
+END
+children+=($!)
+expect 6 "error: no further profile came" --rtt "127.0.0.1:$port" --wait=1 --elf app.elf -o x%.mipraw --repeat 0 --timeout 0.5
+expect 7 "if the firmware of other.elf dumps later, more time by --wait and --timeout S" --rtt "127.0.0.1:$port" --wait=1 \
+    --elf other.elf -o x.mipraw --timeout 0.5
+# Files that are there are read, however long that takes.
+expect 0 "wrote x.mipraw" --semihosting folder --elf app.elf -o x.mipraw --timeout 0.001
+calls app 4 "a folder"
+expect 0 "last whole one of the image; --repeat 0 takes each of the image" --file line --elf app.elf -o x.mipraw
+
 # An application with a profile of many frames.  Its dump lacks one, and the loader's follows, which is whole.
 {
     sed '/^int main/,$d' "$FW/two_images.c"
