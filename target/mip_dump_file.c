@@ -142,6 +142,13 @@ static void make_folders(struct name *name)
     }
 }
 
+/* Later dumps have the counts of this one, until mip_reset() is called again. */
+static void note_dump(void)
+{
+    if (__mip_state.began == MIP_BEGAN_BY_RESET)
+        __mip_state.began = MIP_BEGAN_DUMPED;
+}
+
 static uint32_t dump_and_say(void)
 {
     const char *pattern = getenv("MIP_PROFILE_FILE");
@@ -161,6 +168,8 @@ static uint32_t dump_and_say(void)
                 name.text, beside.name);
     else if (*beside.name != '\0')
         dprintf(STDERR_FILENO, "%s: note: another profile had this name; it is now %s\n", name.text, beside.name);
+    if (sent != 0)
+        note_dump();
     return sent;
 }
 

@@ -208,6 +208,7 @@
 /* How the counters began.  At a reset, functions may be running whose entry is then not counted. */
 #define MIP_BEGAN_AT_START 0u
 #define MIP_BEGAN_BY_RESET 1u
+#define MIP_BEGAN_DUMPED   2u /* by a reset, and were dumped into a file since */
 
 /* Ring of call samples, in the raw section: this head, then the entries.  MIP_TAG_RING has their number, a power of
  * two. The ring belongs to no function.  The value of a word marked + is the word plus 1, so all ones means 0. */

@@ -54,7 +54,8 @@ static bool is_source_mode(const struct drv_build *b)
 void drv_source_version(struct drv_build *b)
 {
     struct drv_compiler ask = {.name = b->compiler.name};
-    if (is_source_mode(b) && drv_compiler_ask_driver(&b->session, &b->command.target, &ask))
+    if (is_source_mode(b) && (drv_compiler_ask_driver(&b->session, &b->command.target, &ask) ||
+                              drv_compiler_ask(&b->session, &b->command.target, &ask, NULL) == MIP_OK))
         b->compiler.major = ask.major;
     free(ask.assembler);
 }

@@ -116,6 +116,8 @@ bool drv_compiler_from_plan(const struct drv_plan *p, struct drv_compiler *c)
         c->machine = machine->elf;
         c->pointer_bytes = machine->pointer_bytes;
         const char *version = c->clang ? strstr(about, "clang version ") : gcc + 1;
+        if (c->clang && strstr(about, "Apple clang")) /* Apple counts otherwise */
+            version = NULL;
         c->major = version ? (unsigned)strtoul(version + strcspn(version, "0123456789"), NULL, 10) : 0;
     }
     return machine != NULL;

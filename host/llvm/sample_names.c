@@ -59,15 +59,38 @@ static bool has_linkage_name(Dwarf_Die *die)
     return dwarf_attr_integrate(die, DW_AT_linkage_name, &attr) != NULL;
 }
 
+/* Is b the base's constructor or destructor, and `a` the complete object's (C1 and C2, D1 and D2: Itanium C++ ABI,
+ * section 5.1.4.3)?  GCC makes `a` a second symbol of the code of b, and reads profiles by b. */
+static bool is_base_of(const char *b, const char *a)
+{
+    size_t i = 0;
+    while (a[i] && a[i] == b[i])
+        i++;
+    return i && (a[i - 1] == 'C' || a[i - 1] == 'D') && a[i] == '1' && b[i] == '2' && strcmp(a + i + 1, b + i + 1) == 0;
+}
+
+/* Returns the only function's symbol at the entry; NULL: there is none, or the linker has folded several functions. */
+static const char *symbol_at(const struct sample_names *n, uint64_t entry)
+{
+    const char *symbol = NULL;
+    for (size_t i = lower_bound(SORTED_BY(n->symbols, address), n->symbol_count, entry);
+         i < n->symbol_count && n->symbols[i].address == entry; i++) {
+        const char *its = n->symbols[i].name;
+        if (symbol && !is_base_of(its, symbol))
+            return NULL;
+        symbol = its;
+    }
+    return symbol;
+}
+
 void sample_names_add(struct sample_names *n, Dwarf_Die *die)
 {
     Dwarf_Addr entry;
     if (has_linkage_name(die) || dwarf_entrypc(die, &entry))
         return;
-    size_t i = lower_bound(SORTED_BY(n->symbols, address), n->symbol_count, entry);
-    if (i == n->symbol_count || n->symbols[i].address != entry)
+    const char *symbol = symbol_at(n, entry);
+    if (!symbol)
         return;
-    const char *symbol = n->symbols[i].name;
     n->at = array_more(n->at, n->count, sizeof *n->at);
     n->at[n->count++] = (struct sample_name){(uintptr_t)img_die_origin(*die), xstrndup(symbol, strcspn(symbol, "."))};
 }

@@ -84,7 +84,8 @@ static uint32_t branch_node(const struct img_edge *e, const uint32_t *owner, uin
  * its flow. */
 struct branch_ways {
     uint32_t *first, *edge;
-    uint32_t *into; /* the number of edges into each block */
+    uint32_t *into;   /* the number of edges into each block */
+    uint32_t *before; /* the node that the last of these edges leaves */
 };
 
 /* Sorts the edges by the node whose branch they are ways of (a counting sort, so in the order of the flow). */
@@ -94,13 +95,16 @@ static struct branch_ways branch_ways_make(const struct img_function *f)
     FREED uint32_t *owner = branch_nodes(f);
     struct branch_ways w = {.first = xcalloc(nodes + 2, sizeof *w.first),
                             .edge = xcalloc(f->flow_count + 1, sizeof *w.edge),
-                            .into = xcalloc(f->blocks + 1, sizeof *w.into)};
+                            .into = xcalloc(f->blocks + 1, sizeof *w.into),
+                            .before = xcalloc(f->blocks + 1, sizeof *w.before)};
     for (size_t i = 0; i < f->flow_count; i++) {
         uint32_t node = branch_node(&f->flow[i], owner, nodes);
         if (node != MIP_NONE)
             w.first[node + 2]++;
-        if (f->flow[i].to < f->blocks)
+        if (f->flow[i].to < f->blocks) {
             w.into[f->flow[i].to]++;
+            w.before[f->flow[i].to] = f->flow[i].from;
+        }
     }
     for (uint32_t n = 2; n <= nodes; n++)
         w.first[n] += w.first[n - 1];
@@ -117,6 +121,7 @@ static void branch_ways_free(struct branch_ways *w)
     free(w->first);
     free(w->edge);
     free(w->into);
+    free(w->before);
 }
 
 /* Returns the line of the code at the address, if that is in the file; else 0. */
@@ -127,11 +132,25 @@ static uint32_t line_in_file(const struct img_line_rows *rows, const struct src_
     return row && paths->of_row_file[row->file] == file ? row->line : 0;
 }
 
-static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block *block,
+/* Returns the row of the block's last instruction; NULL: none.  Clang 14 gives a jump through a table the line 0: then
+ * it is that of the block before, which tests the bounds, if no other way leads here. */
+static const struct img_line_row *row_of_branch(const struct prof_function *f, uint32_t block,
+                                                const struct src_block **blocks, const struct branch_ways *ways,
+                                                const struct img_line_rows *rows)
+{
+    const struct img_line_row *row = branch_row_at(rows, blocks[block]->high - 1);
+    if (row || ways->into[block] != 1 || ways->before[block] == MIP_NONE)
+        return row;
+    uint32_t before = block_of(&f->f, ways->before[block]);
+    return before < f->f.blocks && blocks[before] ? branch_row_at(rows, blocks[before]->high - 1) : NULL;
+}
+
+static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block **blocks,
                        const struct branch_ways *ways, const struct img_line_rows *rows, const struct src_paths *paths,
                        struct list *out)
 {
-    const struct img_line_row *row = branch_row_at(rows, block->high - 1);
+    const struct src_block *block = blocks[block_of(&f->f, node)];
+    const struct img_line_row *row = row_of_branch(f, block->number, blocks, ways, rows);
     if (!row)
         return;
     uint32_t file = paths->of_row_file[row->file];
@@ -171,7 +190,7 @@ static void add_branch_function(const struct prof_function *f, const struct src_
         uint32_t block = ways.first[node + 1] - ways.first[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
         if (b && is_decided(f, &ways, node))
-            add_branch(f, node, b, &ways, rows, paths, out);
+            add_branch(f, node, blocks, &ways, rows, paths, out);
     }
     branch_ways_free(&ways);
 }

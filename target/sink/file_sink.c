@@ -34,6 +34,7 @@ static struct {
 static struct {
     pid_t writer;
     struct stat file;
+    char name[LONGEST_NAME];
 } earlier;
 
 static bool write_descriptor(void *ctx, const void *data, uint32_t len)
@@ -181,11 +182,16 @@ static bool is_earlier(const char *name)
            memcmp(&s.st_mtim, &e->st_mtim, sizeof s.st_mtim) == 0;
 }
 
-/* Removes this process's earlier profile: it, or another process, has set it aside to a name with a number. */
+/* Removes this process's earlier profile: it has its name, or it, or another process, has set it aside to a name with a
+ * number. */
 static void remove_earlier(const char *name, struct mip_beside *beside)
 {
     char its[LONGEST_NAME];
     int stem = (int)stem_of(name), n = 0;
+    if (earlier.writer == getpid() && is_earlier(earlier.name)) {
+        (void)unlink(earlier.name);
+        return;
+    }
     for (unsigned i = 1; i < MOST_NAMES && earlier.writer == getpid(); i++) {
         n = snprintf(its, sizeof its, "%.*s.%u%s", stem, name, i, name + stem);
         if (n < 0 || n >= LONGEST_NAME || access(its, F_OK) != 0)
@@ -247,8 +253,10 @@ uint32_t __mip_dump_beside(const char *name, bool has_earlier, struct mip_beside
     if (sent != 0 && has_earlier)
         remove_earlier(name, beside);
     if (sent != 0) {
+        const char *its = beside->is_own ? beside->name : name;
         earlier.writer = getpid();
         earlier.file = own;
+        memcpy(earlier.name, its, strlen(its) + 1);
     }
     part.writer = 0;
     return sent;

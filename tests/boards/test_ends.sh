@@ -81,7 +81,7 @@ done
 build gcc $at -Wl,--wrap=mip_dump -DBREAKS=2 -fmachine-profile-edge-counts "$source"
 [ "$(run handler)" = 132 ] && [ "$(echo default*)" = default.mipraw ] && [ "$(counts step)" = 7 ] || fail "Linux, the second dump faults: $(cat err; ls)"
 
-# After mip_reset() a later dump does not have the counts of the one before.  A dump that a fault ended, out of which the
+# After mip_reset() a later dump does not have the counts of the one before, but those of each one since.  A dump that a fault ended, out of which the
 # program jumped, leaves no part of a file either.
 cat >again.c <<'C'
 #include <setjmp.h>
@@ -112,6 +112,7 @@ int main(void)
     mip_dump_default();
     mip_reset();
     step();
+    mip_dump_default();
     return 0;
 }
 C

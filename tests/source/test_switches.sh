@@ -42,8 +42,9 @@ P
 }
 switches linux none gcc -O0
 switches linux none clang-22 -O1
+switches linux none clang-14 -O1 # the jump has line 0
 switches linux-a64 none gcc -O2
 switches linux-a64 none clang-19 -O0
 switches qemu-virt-a15 newlib gcc "-O2 -marm"
 switches qemu-mps2-an385 newlib gcc -Os
-finish 6
+finish 7
