@@ -42,6 +42,10 @@ static const struct source_option source_options[] = {
     {CLANG,       0,  {"-mllvm", "-hoist-common-insts=0"}                  },
     {CLANG,       0,  {"-mllvm", "-sink-common-insts=0"}                   },
     {CLANG,       0,  {"-mllvm", "-disable-branch-fold"}                   },
+    {CLANG,       0,  {"-mllvm", "-disable-tail-duplicate"}                },
+    {CLANG,       0,  {"-mllvm", "-disable-early-taildup"}                 },
+    {CLANG,       0,  {"-mllvm", "-tail-dup-placement=0"}                  },
+    {CLANG,       0,  {"-mllvm", "-rotation-max-header-size=0"}            },
     {CLANG,       22, {"-mllvm", "-opt-disable=simplifycfg"}               }, /* joins tests of one value */
 };
 
