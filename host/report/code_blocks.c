@@ -21,16 +21,7 @@ void rep_code_open(const struct prof *p, const struct img_elf *elf, const struct
         img_line_rows_read(lines, &out->rows);
     if (!img_code_open(elf, &out->code))
         out->code = NULL;
-    out->first = xcalloc(p->count + 2, sizeof *out->first);
-    out->order = xcalloc(out->blocks.count + 1, sizeof *out->order);
-    size_t *next = out->first + 1; /* a counting sort: each entry moves from the start of its function to the end */
-    for (size_t i = 0; i < out->blocks.count; i++)
-        if (out->blocks.at[i].function + 1 < p->count)
-            next[out->blocks.at[i].function + 1]++;
-    for (size_t i = 1; i < p->count; i++)
-        next[i] += next[i - 1];
-    for (size_t i = 0; i < out->blocks.count; i++)
-        out->order[next[out->blocks.at[i].function]++] = i;
+    out->of_function = src_blocks_by_function(&out->blocks, p->count);
 }
 
 void rep_code_close(struct rep_code *c)
@@ -38,19 +29,18 @@ void rep_code_close(struct rep_code *c)
     src_blocks_free(&c->blocks);
     img_line_rows_free(&c->rows);
     img_code_close(c->code);
-    free(c->order);
-    free(c->first);
+    groups_free(&c->of_function);
     *c = (struct rep_code){0};
 }
 
 size_t rep_code_block_count(const struct rep_code *c, size_t function)
 {
-    return c->first[function + 1] - c->first[function];
+    return c->of_function.first[function + 1] - c->of_function.first[function];
 }
 
 const struct src_block *rep_code_block(const struct rep_code *c, size_t function, size_t i)
 {
-    return &c->blocks.at[c->order[c->first[function] + i]];
+    return &c->blocks.at[c->of_function.item[c->of_function.first[function] + i]];
 }
 
 static bool add_code_instruction(const struct img_instruction *i, void *arg)
@@ -93,29 +83,27 @@ static uint32_t block_left(const struct img_function *f, const struct img_edge *
 
 struct rep_ways rep_ways_of(const struct prof_function *f)
 {
-    struct rep_ways w = {xcalloc(f->f.flow_count + 1, sizeof *w.at), xcalloc((size_t)f->f.blocks + 2, sizeof *w.first)};
     size_t edges = f->edge_bounds ? f->f.flow_count : 0;
-    for (size_t i = 0; i < edges; i++) { /* sorts edges by block (a counting sort): first[b + 1] is that of block b */
-        uint32_t from = block_left(&f->f, &f->f.flow[i]);
-        if (from != MIP_NONE && from + 2 <= f->f.blocks)
-            w.first[from + 2]++;
-    }
-    for (size_t b = 2; b <= f->f.blocks; b++)
-        w.first[b] += w.first[b - 1];
-    for (size_t i = 0; i < edges; i++) {
-        const struct img_edge *e = &f->f.flow[i];
-        uint32_t from = block_left(&f->f, e), to = e->to == MIP_NONE ? MIP_NONE : code_block_of(&f->f, e->to);
-        if (from != MIP_NONE)
-            w.at[w.first[from + 1]++] = (struct rep_way){to, f->edge_bounds[i]};
-    }
-    return w;
+    FREED uint32_t *block = xcalloc(edges + 1, sizeof *block);
+    for (size_t i = 0; i < edges; i++)
+        block[i] = block_left(&f->f, &f->f.flow[i]);
+    return (struct rep_ways){f, groups_make(block, edges, f->f.blocks)};
 }
 
-void rep_ways_free(struct rep_ways *ways)
+size_t rep_way_count(const struct rep_ways *w, uint32_t block)
 {
-    free(ways->at);
-    free(ways->first);
-    *ways = (struct rep_ways){0};
+    return w->of_block.first[block + 1] - w->of_block.first[block];
+}
+
+struct rep_way rep_way_at(const struct rep_ways *w, uint32_t block, size_t i)
+{
+    uint32_t edge = w->of_block.item[w->of_block.first[block] + i], to = w->f->f.flow[edge].to;
+    return (struct rep_way){to == MIP_NONE ? MIP_NONE : code_block_of(&w->f->f, to), w->f->edge_bounds[edge]};
+}
+
+void rep_ways_free(struct rep_ways *w)
+{
+    groups_free(&w->of_block);
 }
 
 double rep_code_heat(const struct rep_code *c, size_t function)

@@ -12,9 +12,8 @@
 struct rep_code {
     const struct prof *p;
     struct src_blocks blocks;
-    size_t *order;         /* indices of blocks.at, by function, then address */
-    size_t *first;         /* by function: its first index in order; one entry more than functions */
-    struct img_code *code; /* NULL: there is no decoder for the machine */
+    struct groups of_function; /* the blocks of each function, by address */
+    struct img_code *code;     /* NULL: there is no decoder for the machine */
     struct img_line_rows rows;
 };
 
@@ -24,10 +23,10 @@ struct rep_way {
     struct prof_bound count;
 };
 
-/* The ways of a function's blocks: block b has at[first[b]] to at[first[b + 1] - 1]. */
+/* The ways of a function's blocks. */
 struct rep_ways {
-    struct rep_way *at;
-    size_t *first;
+    const struct prof_function *f;
+    struct groups of_block; /* edges, as indices in the flow */
 };
 
 /* Opens the code.  p, elf and lines must stay open as long as *out; lines may be NULL. */
@@ -55,6 +54,9 @@ void rep_code_put(const struct rep_code *c, const struct src_block *b, struct by
 /* Returns the row that holds the address; NULL: none. */
 const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t address);
 
-/* Returns where control went after each block.  Without edge counts no block has ways.  rep_ways_free() frees them. */
+/* Finds where control went after each block.  Without edge counts no block has ways.  f must live as long as the ways;
+ * rep_ways_free() frees them. */
 struct rep_ways rep_ways_of(const struct prof_function *f);
-void rep_ways_free(struct rep_ways *ways);
+void rep_ways_free(struct rep_ways *w);
+size_t rep_way_count(const struct rep_ways *w, uint32_t block);
+struct rep_way rep_way_at(const struct rep_ways *w, uint32_t block, size_t i);

@@ -278,13 +278,13 @@ json_t *rep_page_file(const struct rep_page *g, const struct src_file *f)
 }
 
 /* Returns rows: block (-1: outside), count, 1 if that is a lower bound. */
-static json_t *ways_of(const struct rep_ways *ways, size_t block)
+static json_t *ways_of(const struct rep_ways *ways, uint32_t block)
 {
     json_t *list = json_array();
-    for (size_t i = ways->first[block]; i < ways->first[block + 1]; i++) {
-        const struct rep_way *w = &ways->at[i];
-        json_array_append_new(list, json_pack("[i, I, i]", w->to == MIP_NONE ? -1 : (int)w->to,
-                                              rep_json_count(w->count.low), w->count.high != w->count.low));
+    for (size_t i = 0; i < rep_way_count(ways, block); i++) {
+        struct rep_way w = rep_way_at(ways, block, i);
+        json_array_append_new(list, json_pack("[i, I, i]", w.to == MIP_NONE ? -1 : (int)w.to,
+                                              rep_json_count(w.count.low), w.count.high != w.count.low));
     }
     return list;
 }

@@ -21,12 +21,12 @@ static const char *const colours[] = {
 
 /* Writes the share of one way in all ways from a block: from its least count and the most of the others, to its most
  * and the least of the others.  If a counter has stopped, no share is known. */
-static void put_odds(const struct rep_way *ways, size_t count, size_t way, struct bytes *out)
+static void put_odds(const struct rep_ways *ways, uint32_t block, size_t way, struct bytes *out)
 {
-    struct prof_bound self = ways[way].count, others = {0};
-    for (size_t i = 0; i < count; i++)
+    struct prof_bound self = rep_way_at(ways, block, way).count, others = {0};
+    for (size_t i = 0; i < rep_way_count(ways, block); i++)
         if (i != way)
-            others = prof_add_bound(others, ways[i].count);
+            others = prof_add_bound(others, rep_way_at(ways, block, i).count);
     if (self.high == PROF_NO_BOUND || others.high == PROF_NO_BOUND || !(self.low + others.low))
         return;
     double low = 100.0 * (double)self.low / ((double)self.low + (double)others.high);
@@ -35,17 +35,16 @@ static void put_odds(const struct rep_way *ways, size_t count, size_t way, struc
     bytes_printf(out, "  %s%s%s %%", least, strcmp(least, most) == 0 ? "" : "..", strcmp(least, most) == 0 ? "" : most);
 }
 
-static void put_ways(const struct rep_ways *all, size_t block, struct bytes *out)
+static void put_ways(const struct rep_ways *ways, uint32_t block, struct bytes *out)
 {
-    const struct rep_way *ways = &all->at[all->first[block]];
-    size_t count = all->first[block + 1] - all->first[block];
-    for (size_t i = 0; i < count; i++) {
-        if (ways[i].to == MIP_NONE)
+    for (size_t i = 0; i < rep_way_count(ways, block); i++) {
+        struct rep_way w = rep_way_at(ways, block, i);
+        if (w.to == MIP_NONE)
             bytes_puts(out, "    -> outside");
         else
-            bytes_printf(out, "    -> block %" PRIu32, ways[i].to);
-        put_odds(ways, count, i, out);
-        bytes_printf(out, "  %" PRIu64 "%s\n", ways[i].count.low, ways[i].count.high == ways[i].count.low ? "" : "..");
+            bytes_printf(out, "    -> block %" PRIu32, w.to);
+        put_odds(ways, block, i, out);
+        bytes_printf(out, "  %" PRIu64 "%s\n", w.count.low, w.count.high == w.count.low ? "" : "..");
     }
 }
 

@@ -18,6 +18,7 @@
 
 #include "base/array.h"
 #include "base/bytes.h"
+#include "base/groups.h"
 #include "base/sort.h"
 
 struct found {
@@ -80,48 +81,33 @@ static uint32_t branch_node(const struct img_edge *e, const uint32_t *owner, uin
     return e->from < nodes && !goes_on ? owner[e->from] : MIP_NONE;
 }
 
-/* The ways of the branches of one function: those of node n are edge[first[n]] .. edge[first[n + 1] - 1], as indices in
- * its flow. */
+/* The edges of one function. */
 struct branch_ways {
-    uint32_t *first, *edge;
-    uint32_t *into;   /* the number of edges into each block */
-    uint32_t *before; /* the node that the last of these edges leaves */
+    struct groups of_node; /* the ways of a node's branch, as indices in the flow */
+    struct groups into;    /* those into a block */
 };
 
-/* Sorts the edges by the node whose branch they are ways of (a counting sort, so in the order of the flow). */
 static struct branch_ways branch_ways_make(const struct img_function *f)
 {
     uint32_t nodes = img_node_count(f);
-    FREED uint32_t *owner = branch_nodes(f);
-    struct branch_ways w = {.first = xcalloc(nodes + 2, sizeof *w.first),
-                            .edge = xcalloc(f->flow_count + 1, sizeof *w.edge),
-                            .into = xcalloc(f->blocks + 1, sizeof *w.into),
-                            .before = xcalloc(f->blocks + 1, sizeof *w.before)};
+    FREED uint32_t *owner = branch_nodes(f), *node = xcalloc(f->flow_count + 1, sizeof *node),
+                   *block = xcalloc(f->flow_count + 1, sizeof *block);
     for (size_t i = 0; i < f->flow_count; i++) {
-        uint32_t node = branch_node(&f->flow[i], owner, nodes);
-        if (node != MIP_NONE)
-            w.first[node + 2]++;
-        if (f->flow[i].to < f->blocks) {
-            w.into[f->flow[i].to]++;
-            w.before[f->flow[i].to] = f->flow[i].from;
-        }
+        node[i] = branch_node(&f->flow[i], owner, nodes);
+        block[i] = f->flow[i].to < f->blocks ? f->flow[i].to : GROUP_NONE;
     }
-    for (uint32_t n = 2; n <= nodes; n++)
-        w.first[n] += w.first[n - 1];
-    for (size_t i = 0; i < f->flow_count; i++) {
-        uint32_t node = branch_node(&f->flow[i], owner, nodes);
-        if (node != MIP_NONE)
-            w.edge[w.first[node + 1]++] = (uint32_t)i;
-    }
-    return w;
+    return (struct branch_ways){groups_make(node, f->flow_count, nodes), groups_make(block, f->flow_count, f->blocks)};
 }
 
 static void branch_ways_free(struct branch_ways *w)
 {
-    free(w->first);
-    free(w->edge);
-    free(w->into);
-    free(w->before);
+    groups_free(&w->of_node);
+    groups_free(&w->into);
+}
+
+static uint32_t ways_into(const struct branch_ways *w, uint32_t block)
+{
+    return w->into.first[block + 1] - w->into.first[block];
 }
 
 /* Returns the line of the code at the address, if that is in the file; else 0. */
@@ -139,9 +125,10 @@ static const struct img_line_row *row_of_branch(const struct prof_function *f, u
                                                 const struct img_line_rows *rows)
 {
     const struct img_line_row *row = branch_row_at(rows, blocks[block]->high - 1);
-    if (row || ways->into[block] != 1 || ways->before[block] == MIP_NONE)
+    if (row || ways_into(ways, block) != 1)
         return row;
-    uint32_t before = block_of(&f->f, ways->before[block]);
+    uint32_t from = f->f.flow[ways->into.item[ways->into.first[block]]].from;
+    uint32_t before = from == MIP_NONE ? MIP_NONE : block_of(&f->f, from);
     return before < f->f.blocks && blocks[before] ? branch_row_at(rows, blocks[before]->high - 1) : NULL;
 }
 
@@ -154,8 +141,8 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
     if (!row)
         return;
     uint32_t file = paths->of_row_file[row->file];
-    for (uint32_t k = ways->first[node]; k < ways->first[node + 1]; k++) {
-        uint32_t i = ways->edge[k];
+    for (uint32_t k = ways->of_node.first[node]; k < ways->of_node.first[node + 1]; k++) {
+        uint32_t i = ways->of_node.item[k];
         const struct img_edge *e = &f->f.flow[i];
         bool next = e->to != MIP_NONE && e->to < f->f.blocks && img_block_address(&f->f, e->to) == block->high;
         struct src_branch b = {.line = row->line,
@@ -165,7 +152,7 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
                                .high = f->edge_bounds[i].high,
                                .to = branch_address(&f->f, e->to),
                                .function = block->function,
-                               .ways_in = ways->into[block->number],
+                               .ways_in = ways_into(ways, block->number),
                                .code_hash = f->f.code.hash};
         b.to_line = line_in_file(rows, paths, file, b.to);
         add_found(out, (struct found){.b = b, .file = file});
@@ -176,8 +163,8 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
 static bool is_decided(const struct prof_function *f, const struct branch_ways *ways, uint32_t node)
 {
     bool decided = true;
-    for (uint32_t k = ways->first[node]; k < ways->first[node + 1]; k++)
-        decided = decided && !prof_is_undecided(f->edge_bounds[ways->edge[k]]);
+    for (uint32_t k = ways->of_node.first[node]; k < ways->of_node.first[node + 1]; k++)
+        decided = decided && !prof_is_undecided(f->edge_bounds[ways->of_node.item[k]]);
     return decided;
 }
 
@@ -187,7 +174,7 @@ static void add_branch_function(const struct prof_function *f, const struct src_
 {
     struct branch_ways ways = branch_ways_make(&f->f);
     for (uint32_t node = 0; node < img_node_count(&f->f); node++) {
-        uint32_t block = ways.first[node + 1] - ways.first[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
+        uint32_t block = ways.of_node.first[node + 1] - ways.of_node.first[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
         if (b && is_decided(f, &ways, node))
             add_branch(f, node, blocks, &ways, rows, paths, out);
@@ -216,20 +203,16 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
     for (size_t i = 0; i < p->count; i++)
         most = p->functions[i].f.blocks >= most ? p->functions[i].f.blocks + 1 : most;
     FREED const struct src_block **own = xcalloc(most, sizeof *own);
-    FREED size_t *first = xcalloc(p->count + 1, sizeof *first), *order = xcalloc(blocks->count + 1, sizeof *order);
-    for (size_t i = 0; i < blocks->count; i++) /* sorts blocks by function (a counting sort) */
-        first[blocks->at[i].function + 1]++;
-    for (size_t i = 1; i <= p->count; i++)
-        first[i] += first[i - 1];
-    for (size_t i = 0; i < blocks->count; i++)
-        order[first[blocks->at[i].function]++] = i;
-    for (size_t i = 0, k = 0; i < p->count; i++) {
+    FREED_BY(groups_free) struct groups of_function = src_blocks_by_function(blocks, p->count);
+    for (size_t i = 0; i < p->count; i++) {
         const struct prof_function *f = &p->functions[i];
         for (uint32_t b = 0; b < f->f.blocks; b++)
             own[b] = NULL;
-        for (; k < first[i]; k++)
-            if (blocks->at[order[k]].number < f->f.blocks)
-                own[blocks->at[order[k]].number] = &blocks->at[order[k]];
+        for (uint32_t k = of_function.first[i]; k < of_function.first[i + 1]; k++) {
+            const struct src_block *b = &blocks->at[of_function.item[k]];
+            if (b->number < f->f.blocks)
+                own[b->number] = b;
+        }
         if (f->f.flow_count && f->edge_bounds)
             add_branch_function(f, own, rows, paths, &list);
     }

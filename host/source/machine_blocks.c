@@ -161,3 +161,11 @@ void src_blocks_cut_rows(const struct src_blocks *b, struct img_line_rows *rows)
                 r->high = b->at[k].low;
     }
 }
+
+struct groups src_blocks_by_function(const struct src_blocks *b, size_t functions)
+{
+    FREED uint32_t *function = xcalloc(b->count + 1, sizeof *function);
+    for (size_t i = 0; i < b->count; i++)
+        function[i] = (uint32_t)b->at[i].function;
+    return groups_make(function, b->count, (uint32_t)functions);
+}

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "base/groups.h"
 #include "elf/elf.h"
 #include "elf/line_rows.h"
 #include "profile/profile.h"
@@ -31,6 +32,9 @@ void src_blocks_free(struct src_blocks *b);
 
 /* Does the function's mode tell which of its lines ran? */
 bool src_tells_lines(const struct prof_function *f);
+
+/* Returns the blocks of each function, by address. */
+struct groups src_blocks_by_function(const struct src_blocks *b, size_t functions);
 
 /* Returns the first block that ends after the address; b->count: none. */
 size_t src_blocks_from(const struct src_blocks *b, uint64_t address);
