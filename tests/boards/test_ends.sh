@@ -120,6 +120,30 @@ build gcc -fmachine-profile-dump-at=exit -Wl,--wrap=mip_dump again.c
 [ "$(run again)" = 0 ] && [ "$(echo default*)" = "default.1.mipraw default.mipraw" ] && [ "$(counts step)" = 1 ] &&
     mv default.1.mipraw default.mipraw && [ "$(counts step)" = 2 ] || fail "Linux, mip_reset() between dumps, and a jump out of a dump: $(cat err; ls; counts step)"
 
+# A child of fork() whose dump faults does not remove what its parent has written so far.
+cat >part.c <<'C'
+#include <sys/wait.h>
+#include <unistd.h>
+#include "mip.h"
+uint32_t __real_mip_dump(const struct mip_sink *sink);
+uint32_t __wrap_mip_dump(const struct mip_sink *sink);
+static void fault(void) { __builtin_trap(); }
+uint32_t __wrap_mip_dump(const struct mip_sink *sink)
+{
+    static int dumps;
+    if (++dumps == 1 && fork() == 0)
+        mip_dump_at_fault(fault);
+    wait(0);
+    return __real_mip_dump(sink);
+}
+int main(void)
+{
+    return mip_dump_default() == 0; /* at exit() glibc no longer calls what pthread_atfork() has registered */
+}
+C
+build gcc $at -Wl,--wrap=mip_dump part.c
+[ "$(run part)" = 0 ] && [ "$(echo default*)" = default.mipraw ] && [ "$(counts main)" = 1 ] || fail "Linux, fork() within a dump: $(cat err; ls)"
+
 # The counters began again at fork(): a child that ends by _exit() has its own profile.  A child of vfork() has none.
 cat >forks.c <<'C'
 #include <sys/wait.h>

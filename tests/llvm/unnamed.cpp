@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 // Functions that other units do not see, of equal names: f() is called 10 times and once, step() 10 times in each class.
+// C is made and ended 5 times; its destructor has two symbols.
 volatile int sink;
 static __attribute__((noinline)) int f(int v)
 {
@@ -33,6 +34,19 @@ struct B {
         return v - k;
     }
 };
+struct C {
+    int v;
+    __attribute__((noinline)) explicit C(int k) : v(k)
+    {
+        for (int i = 0; i < k; i++)
+            sink++;
+    }
+    __attribute__((noinline, used)) ~C() /* no clone of it: both symbols stay */
+    {
+        if (v > 3)
+            sink = v;
+    }
+};
 }
 int main()
 {
@@ -41,6 +55,8 @@ int main()
     int t = f("hello");
     for (int i = 0; i < 10; i++)
         t += f(i) + a.step(i) + b.step(i);
+    for (int i = 0; i < 5; i++)
+        C c(i);
     sink = t;
     return 0;
 }

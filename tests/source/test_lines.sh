@@ -127,6 +127,45 @@ for level in -Os -O2; do
     func folded "f['state'] == 'covered' and f['calls'] == 1"
 done
 
+# Source mode with Clang: no tail is copied, and no loop's test is moved, so each line has one block with its whole count.
+# The counts are by hand: sum(i) has i rounds, and 0 + 1 + … + 19 is 190.
+cat >tails.c <<'C'
+volatile int sink;
+__attribute__((noinline)) static int sum(int n)
+{
+    int s = 0;
+    while (n > 0) { /* 190 + 20 */
+        switch (n & 3) {
+        case 0:
+            s += 3; /* 40 */
+            break;
+        case 1:
+            s ^= sink; /* 55 */
+            break;
+        default:
+            s -= n;
+        }
+        n--; /* 190 */
+    }
+    return s; /* 20 */
+}
+int main(void)
+{
+    for (int i = 0; i < 20; i++) /* 20 + 1 */
+        sink = sum(i);
+    return 0;
+}
+C
+for compiler in clang-14 clang-19 clang-22; do
+    rm -f default.mipraw
+    "$mipcc" $compiler -O2 -fmachine-profile-generate $edges -fmachine-profile-source tails.c -o prog >out 2>err && ./prog >out 2>err || fail "tails.c $compiler"
+    export_lines prog
+    "$mipdata" export -p x.mip --debug prog --format=lcov -o info 2>err || fail "tails.c $compiler: lcov"
+    for want in 5:210 8:40 11:55 16:190 18:20 22:21; do
+        grep -qx "DA:${want%:*},${want#*:}" info || fail "$compiler: line ${want%:*} ran ${want#*:} times: $(grep "^DA:${want%:*}," info)"
+    done
+done
+
 # The work grows with rows and functions, not with their product: 1,000 dropped functions in one unit, at address 0, where the
 # image begins, too.  It took 20 s of CPU when each row walked all functions.
 (
