@@ -10,22 +10,27 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/array.h"
 #include "base/file.h"
+#include "base/sort.h"
 #include "base/text.h"
 #include "transport/transport.h"
 
 #define PAUSE_MS 50u
 
-struct seen {
+struct entry {
     char *path;
-    struct timespec changed;
-    off_t size;
+    uint64_t changed, size; /* time of the last change, in nanoseconds */
+    bool taken;
 };
 
+/* A folder is read once, and its files are then taken in turn: a folder of thousands of old files stays usable. */
 struct folder {
-    struct seen *seen; /* the files taken so far, as they were then */
-    size_t count;
-    const char *output; /* --output of the request */
+    struct entry *entry; /* the files of the last look, by path */
+    size_t entries;
+    struct entry **turn; /* those that were not taken then, the oldest first */
+    size_t turns, next;  /* turn[next] is the first one that was not tried yet */
+    const char *output;  /* --output of the request */
 };
 
 static enum mip_status open_folder(const struct transport_request *r, struct transport *l, struct diag *d)
@@ -79,83 +84,106 @@ static bool is_written_by_mipdump(const struct folder *f, const char *folder, co
            (is_same(in, &here) && is_numbered(strrchr(path, '/') + 1, name_in_path(f->output)));
 }
 
-static struct seen *find_seen(const struct folder *f, const char *path)
+static int compare_paths(const void *a, const void *b)
 {
-    for (size_t i = 0; i < f->count; i++)
-        if (strcmp(f->seen[i].path, path) == 0)
-            return &f->seen[i];
-    return NULL;
+    return strcmp(((const struct entry *)a)->path, ((const struct entry *)b)->path);
 }
 
-static bool is_new(const struct folder *f, const char *path, const struct stat *s)
+static int compare_times(const void *a, const void *b)
 {
-    const struct seen *k = find_seen(f, path);
-    return !k || k->size != s->st_size || k->changed.tv_sec != s->st_mtim.tv_sec ||
-           k->changed.tv_nsec != s->st_mtim.tv_nsec;
+    const struct entry *x = *(struct entry *const *)a, *y = *(struct entry *const *)b;
+    return x->changed != y->changed ? (x->changed < y->changed ? -1 : 1) : strcmp(x->path, y->path);
 }
 
-static bool is_older(const struct stat *a, const struct stat *b)
+static void read_entry(struct entry *e, const struct stat *s)
 {
-    return a->st_mtim.tv_sec != b->st_mtim.tv_sec ? a->st_mtim.tv_sec < b->st_mtim.tv_sec
-                                                  : a->st_mtim.tv_nsec < b->st_mtim.tv_nsec;
+    e->changed = (uint64_t)s->st_mtim.tv_sec * 1000000000u + (uint64_t)s->st_mtim.tv_nsec;
+    e->size = (uint64_t)s->st_size;
+}
+
+static bool is_equal_entry(const struct entry *a, const struct entry *b)
+{
+    return a->changed == b->changed && a->size == b->size;
 }
 
 /* Reads a file, unless it is incomplete, or another program is writing to it. */
-static bool read_whole(const char *path, const struct stat *s, struct bytes *b)
+static bool read_whole(const struct entry *e, struct bytes *b)
 {
-    struct stat now;
-    if (file_read(path, b, NULL) != MIP_OK || stat(path, &now) != 0 || is_older(s, &now) || now.st_size != s->st_size)
+    struct stat s;
+    struct entry now;
+    if (file_read(e->path, b, NULL) != MIP_OK || stat(e->path, &s) != 0)
         return false;
-    struct img_input in = {.file = path, .data = b->data, .len = b->len};
+    read_entry(&now, &s);
+    struct img_input in = {.file = e->path, .data = b->data, .len = b->len};
     struct img_header h;
     const uint8_t *data;
     size_t len;
-    return img_header_read(&in, 0, &h, NULL) == MIP_OK && h.file_type == MIP_FILE_RAW && h.has_length &&
-           img_header_data(&in, &h, &data, &len, NULL) == MIP_OK;
+    return is_equal_entry(e, &now) && img_header_read(&in, 0, &h, NULL) == MIP_OK && h.file_type == MIP_FILE_RAW &&
+           h.has_length && img_header_data(&in, &h, &data, &len, NULL) == MIP_OK;
 }
 
-static void remember_file(struct folder *f, const char *path, const struct stat *s)
+static void free_entries(struct folder *f)
 {
-    struct seen *k = find_seen(f, path);
-    if (!k) {
-        f->seen = xrealloc(f->seen, f->count + 1, sizeof *f->seen);
-        k = &f->seen[f->count++];
-        k->path = xstrdup(path);
+    for (size_t i = 0; i < f->entries; i++)
+        free(f->entry[i].path);
+    free(f->entry);
+    free(f->turn);
+}
+
+/* Lists the profiles of a folder, by path. */
+static void list_entries(struct folder *f, DIR *dir, const char *folder)
+{
+    for (struct dirent *e; (e = readdir(dir));) {
+        size_t n = strlen(e->d_name);
+        struct stat s;
+        if (n <= 7 || strcmp(e->d_name + n - 7, ".mipraw") != 0)
+            continue;
+        FREED char *path = xasprintf("%s/%s", folder, e->d_name);
+        if (stat(path, &s) != 0 || !S_ISREG(s.st_mode) || is_written_by_mipdump(f, folder, path, &s))
+            continue;
+        f->entry = array_more(f->entry, f->entries, sizeof *f->entry);
+        f->entry[f->entries] = (struct entry){.path = xstrdup(path)};
+        read_entry(&f->entry[f->entries++], &s);
     }
-    k->changed = s->st_mtim;
-    k->size = s->st_size;
+    sort_items(f->entry, f->entries, sizeof *f->entry, compare_paths);
+}
+
+/* Looks into the folder.  A file that was taken, and has not changed since, is not taken again. */
+static enum mip_status look_into_folder(struct folder *f, const char *name, struct diag *d)
+{
+    struct folder old = *f;
+    DIR *dir = opendir(name);
+    if (!dir)
+        return diag_fail(d, MIP_NO_DEVICE, name, "cannot look into it: %s", strerror(errno));
+    *f = (struct folder){.output = old.output};
+    list_entries(f, dir, name);
+    closedir(dir);
+    f->turn = xcalloc(f->entries + 1, sizeof(struct entry *));
+    for (size_t i = 0; i < f->entries; i++) {
+        struct entry *e = &f->entry[i];
+        const struct entry *was = old.entries ? bsearch(e, old.entry, old.entries, sizeof *e, compare_paths) : NULL;
+        e->taken = was && was->taken && is_equal_entry(was, e);
+        if (!e->taken)
+            f->turn[f->turns++] = e;
+    }
+    sort_items(f->turn, f->turns, sizeof(struct entry *), compare_times);
+    free_entries(&old);
+    return MIP_OK;
 }
 
 /* Reads the oldest new and whole file into *out.  If there is none, *out stays empty. */
 static enum mip_status find_new_file(struct transport *l, struct bytes *out, struct diag *d)
 {
     struct folder *f = l->state;
-    struct stat best = {0};
-    char *chosen = NULL;
-    DIR *dir = opendir(l->name);
-    if (!dir)
-        return diag_fail(d, MIP_NO_DEVICE, l->name, "cannot look into it: %s", strerror(errno));
-    for (struct dirent *e; (e = readdir(dir));) {
-        size_t n = strlen(e->d_name);
-        FREED char *path = xasprintf("%s/%s", l->name, e->d_name);
-        struct stat s;
-        FREED_BY(bytes_free) struct bytes b = {0};
-        if (n > 7 && strcmp(e->d_name + n - 7, ".mipraw") == 0 && stat(path, &s) == 0 && S_ISREG(s.st_mode) &&
-            is_new(f, path, &s) && (!chosen || is_older(&s, &best)) && !is_written_by_mipdump(f, l->name, path, &s) &&
-            read_whole(path, &s, &b)) {
-            struct bytes old = *out;
-            *out = b;
-            b = old;
-            best = s;
-            free(chosen);
-            chosen = xstrdup(path);
-        }
+    enum mip_status st = f->next < f->turns ? MIP_OK : look_into_folder(f, l->name, d);
+    while (!st && f->next < f->turns) {
+        struct entry *e = f->turn[f->next++];
+        e->taken = read_whole(e, out);
+        if (e->taken)
+            break;
+        bytes_free(out);
     }
-    closedir(dir);
-    if (chosen)
-        remember_file(f, chosen, &best);
-    free(chosen);
-    return MIP_OK;
+    return st;
 }
 
 static enum mip_status receive_semihosting_file(struct transport *l, unsigned ms, struct bytes *file, struct diag *d)
@@ -172,9 +200,7 @@ static enum mip_status receive_semihosting_file(struct transport *l, unsigned ms
 static void close_folder(struct transport *l)
 {
     FREED struct folder *f = l->state;
-    for (size_t i = 0; i < f->count; i++)
-        free(f->seen[i].path);
-    free(f->seen);
+    free_entries(f);
 }
 
 const struct transport_kind transport_semihosting = {
