@@ -122,7 +122,7 @@ void drv_use_look_up(const struct drv_build *b, const char *folder, uint8_t *sam
     for (size_t i = 0; i < line.n; i++)
         if (starts_with(line.v[i], "-L") && (line.v[i][2] || i + 1 < line.n))
             args_add(&folders, line.v[i][2] ? line.v[i] + 2 : line.v[i + 1]);
-    uint64_t no_shared = args_has(&b->line, "-static");
+    uint64_t no_shared = args_has(&b->line, "-static") || args_has(&b->line, "-static-pie");
     for (size_t i = 0; i < line.n; i++) {
         no_shared = static_after(line.v[i], no_shared);
         if (starts_with(line.v[i], "-l") && (line.v[i][2] || i + 1 < line.n))
