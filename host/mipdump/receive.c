@@ -375,7 +375,9 @@ static enum mip_status find_file(struct dump_session *s, struct dump_received *o
     out->waited_ms = transport_now() - start;
     if (st || out->file.len)
         return st;
-    if (s->number == 1 && s->passed_other && !transport_interrupted())
+    if (transport_interrupted())
+        return diag_fail(d, MIP_TIMEOUT, s->transport.name, "interrupted");
+    if (s->number == 1 && s->passed_other)
         return dump_only_others(s, MIP_TIMEOUT, d);
     return diag_fail(d, MIP_TIMEOUT, s->transport.name,
                      "no new .mipraw came here within %u ms; note: does the debugger write there, and does the "

@@ -87,6 +87,18 @@ expect 0 "wrote x.mipraw" --semihosting folder --elf app.elf -o x.mipraw --timeo
 calls app 4 "a folder"
 expect 0 "last whole one of the image; --repeat 0 takes each of the image" --file line --elf app.elf -o x.mipraw
 
+# Ctrl-C ends a wait that has seen only the dumps of others.  That is no wrong profile, and leaves no file.
+rm -f x.mipraw
+{ trap - INT; exec "$dump" --semihosting folder --elf other.elf -o x.mipraw --timeout 20; } 2>err &
+child=$!
+children+=($child)
+for i in {1..200}; do ! grep -q 'passed over' err || break; sleep 0.05; done
+kill -INT $child
+wait $child
+status=$?
+[ $status = 130 ] && [ "$(grep -c 'error: ' err)" = 1 ] && grep -q 'folder: error: interrupted$' err && [ ! -e x.mipraw ] ||
+    fail "Ctrl-C: status $status: $(cat err)"
+
 # An application with a profile of many frames.  Its dump lacks one, and the loader's follows, which is whole.
 {
     sed '/^int main/,$d' "$FW/two_images.c"
