@@ -44,11 +44,15 @@ kill $player
 play pty silent 1 capture
 "$dump" --serial "$played" -o x.mipraw --timeout 60 2>err &
 child=$!
-sleep 0.5
+for i in {1..200}; do # until it holds SIGTERM back
+    ! grep -q '^SigBlk:.*[4-7c-f]...$' /proc/$child/status || break
+    sleep 0.05
+done
+sleep 0.2
 kill -TERM $child
 SECONDS=0
 wait $child
-[ $? = 143 ] && [ $SECONDS -le 3 ] && [ ! -e x.mipraw ] || fail "a signal while waiting: $(cat err)"
+[ $? = 143 ] && [ $SECONDS -le 20 ] && [ ! -e x.mipraw ] || fail "a signal while waiting: $(cat err)"
 grep -q 'error: interrupted' err || fail "interrupted: $(cat err)"
 kill $player
 
