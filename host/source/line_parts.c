@@ -160,6 +160,8 @@ static enum src_part_kind kind_of(const struct work *w, const struct src_block *
         return SRC_PART_UNKNOWN;
     if (b->forwards && r->low <= b->low && r->high >= b->high) /* no statement has a row of its own */
         return SRC_PART_UNKNOWN;
+    if (b->passed && low >= b->low + b->jump)
+        return SRC_PART_UNKNOWN;
     if (b->state != SRC_BLOCK_RAN)
         return b->state == SRC_BLOCK_UNKNOWN ? SRC_PART_UNKNOWN : SRC_PART_NOT_RUN;
     return has_effect(&w->effects, r->low, low, high) ? SRC_PART_RAN : SRC_PART_CONDITIONAL;
@@ -183,6 +185,7 @@ static void add_block_to_row(struct work *w, const struct src_block *b, size_t r
                             .line = w->names->of_row[row] ? w->names->of_row[row] : r->line,
                             .group = w->copy_of[row] ? w->copy_of[row] : b->function,
                             .counted = true,
+                            .column = r->column,
                             .count = b->has_count ? &b->count : NULL};
     uint64_t low = r->low > b->low ? r->low : b->low, high = r->high < b->high ? r->high : b->high;
     part.begins = r->begins && r->low >= b->low;
@@ -315,6 +318,7 @@ static struct src_part empty_part(const struct work *w, size_t row, size_t block
                             .declares = declares,
                             .selects = w->predicated[block],
                             .counted = true,
+                            .column = e->column,
                             .count = b->has_count ? &b->count : NULL};
     part.kind = b->state == SRC_BLOCK_NOT_RUN && is_placed ? SRC_PART_NOT_RUN
                 /* a predicated statement may be left out although its block ran */

@@ -27,6 +27,7 @@ struct src_part {
     bool empty : 1;    /* no instruction is left of a statement */
     bool declares : 1; /* no instruction, and the line declares a variable: it may be no statement */
     bool counted : 1;  /* a block with a record has the code */
+    uint8_t column;    /* of the row */
     const struct prof_bound *count; /* of its block; NULL: not known */
 };
 

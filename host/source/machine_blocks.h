@@ -20,6 +20,8 @@ struct src_block {
     bool tells_lines : 1; /* the mode has probes for blocks; calls alone do not tell which lines ran */
     bool has_count : 1;
     bool has_one_way_in : 1; /* just one edge leads to it; known only with edge counts */
+    bool passed : 1; /* it did not run, but its last jump may stand for a statement that was reached (bypassed.h) */
+    uint32_t jump;   /* if so: offset of the row of that jump */
 };
 
 struct src_blocks {

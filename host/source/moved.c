@@ -46,13 +46,19 @@ static struct begun begun_of(const struct src_part *at, const struct src_part *e
     return b;
 }
 
-/* Takes back what statements without an instruction prove, if their line has code that begins, and none of it ran. */
+/* Takes back what statements without an instruction prove, if their line has code, and none of it ran.  Code that
+ * begins no statement may belong to that statement, unless that stands behind it, as the `;` after a macro whose text
+ * is a block. */
 static void doubt_empty(struct src_part *at, const struct src_part *end)
 {
     bool ran = false, did_not = false;
+    uint8_t column = 0; /* the last one of such a statement */
     for (const struct src_part *p = at; p < end; p++)
-        if (p->begins && !p->empty)
-            *(p->kind == SRC_PART_NOT_RUN ? &did_not : &ran) = true;
+        column = p->empty && p->kind > SRC_PART_NOT_RUN && p->column > column ? p->column : column;
+    for (const struct src_part *p = at; p < end; p++) {
+        did_not = did_not || (!p->empty && p->kind == SRC_PART_NOT_RUN && (p->begins || p->column < column));
+        ran = ran || (!p->empty && p->kind > SRC_PART_NOT_RUN);
+    }
     for (struct src_part *p = at; p < end && did_not && !ran; p++)
         if (p->empty && p->kind != SRC_PART_NOT_RUN) {
             p->kind = SRC_PART_UNKNOWN;

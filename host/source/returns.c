@@ -195,6 +195,10 @@ static bool is_end(const struct src_returns *r, struct img_code *code, struct ca
     bool any;
     c->brace = has_brace(r, c);
     struct leaving l = leaving_from(code, c->address, end, c->brace);
+    if (!c->brace && !l.leads && !l.restores && r->blocks->at[c->block].low == c->address) {
+        c->brace = true; /* Clang marks a statement at the brace, and a probe may stand there */
+        l = leaving_from(code, c->address, end, true);
+    }
     bool returns = l.leads && l.t.kind == IMG_TRANSFER_RETURN;
     bool goes_on = l.restores && !l.leads && i < r->rows->count && r->rows->rows[i].high > end;
     uint32_t line_of_end = l.leads ? line_of_code(r, own, l.t.at) : 0;

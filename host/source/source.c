@@ -16,6 +16,7 @@
 
 #include "base/bytes.h"
 #include "source/branches.h"
+#include "source/bypassed.h"
 #include "source/elsewhere.h"
 #include "source/functions.h"
 #include "source/inlined_calls.h"
@@ -177,6 +178,7 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     src_inlined_read(p, image, &blocks, &inlined);
     img_line_rows_read(lines, &rows);
     src_blocks_cut_rows(&blocks, &rows);
+    src_find_bypassed(p, elf, &rows, &blocks);
     img_lines_forget(image->lines);
     FREED_BY(src_paths_free) struct src_paths paths = src_paths_read(&rows, &inlined);
     struct src_names names = src_names_read(&rows, &inlined.code, &paths);
