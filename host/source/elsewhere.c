@@ -22,6 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/memory.h"
 #include "base/sort.h"
 #include "elf/demangle.h"
@@ -119,7 +120,80 @@ static void find_folded_within(struct src_elsewhere *e)
     }
 }
 
-struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inlined *inlined)
+/* A body of a destructor, or another name for one: _ZN1AD0Ev deletes, _ZN1AD1Ev and _ZN1AD2Ev do not (Itanium C++ ABI,
+ * 5.1.4.3, "Constructors and Destructors"). */
+struct destructor {
+    const char *symbol;
+    size_t stem;         /* length up to the D; 0: it is none */
+    size_t function;     /* of the source */
+    bool deletes, named; /* named: the symbols have a body of it that does not delete */
+};
+
+static struct destructor destructor_of(const char *symbol)
+{
+    size_t length = strlen(symbol);
+    const char *kind = length > 4 ? symbol + length - 4 : "";
+    bool is = kind[0] == 'D' && kind[1] >= '0' && kind[1] <= '2' && strcmp(kind + 2, "Ev") == 0;
+    return (struct destructor){.symbol = symbol, .stem = is ? length - 4 : 0, .deletes = is && kind[1] == '0'};
+}
+
+static int compare_stems(const void *a, const void *b)
+{
+    const struct destructor *x = a, *y = b;
+    size_t shorter = x->stem < y->stem ? x->stem : y->stem;
+    int order = memcmp(x->symbol, y->symbol, shorter);
+    return order ? order : (x->stem > y->stem) - (x->stem < y->stem);
+}
+
+struct at_address {
+    uint64_t address;
+    const struct prof_function *function;
+};
+
+/* Returns the function that may have run at the symbol's address, if it is none of the destructor's own; NULL: none. */
+static const struct prof_function *foreign_body(const struct at_address *all, size_t count, const struct img_elf *elf,
+                                                const struct img_symbol *symbol, const struct destructor *d)
+{
+    const struct at_address *at = find_sorted(SORTED_BY(all, address), count, img_elf_code_address(elf, symbol));
+    if (!at || src_body_state(at->function) == SRC_BLOCK_NOT_RUN)
+        return NULL;
+    struct destructor own = destructor_of(at->function->f.name);
+    return own.stem && compare_stems(&own, d) == 0 ? NULL : at->function;
+}
+
+/* Adds what Clang made a second name of another function: a destructor that does what its base class's does.  Then only
+ * the body that deletes has code of its own. */
+static void add_aliases(struct src_elsewhere *e, const struct img_elf *elf)
+{
+    const struct img_inlines *code = &e->inlined->code;
+    FREED struct destructor *list = xcalloc(code->function_count + 1, sizeof *list);
+    FREED struct at_address *bodies = xcalloc(e->profile->count + 1, sizeof *bodies);
+    size_t count = 0;
+    for (size_t i = 0; i < code->function_count; i++) {
+        list[count] = destructor_of(code->functions[i].symbol);
+        list[count].function = i;
+        count += list[count].deletes && code->functions[i].line > 0;
+    }
+    qsort(list, count, sizeof *list, compare_stems);
+    for (size_t i = 0; i < e->profile->count; i++)
+        bodies[i] = (struct at_address){e->profile->functions[i].f.address, &e->profile->functions[i]};
+    sort_by_number(SORTED_BY(bodies, address), e->profile->count);
+    for (size_t i = 0; i < elf->symbol_count && count; i++) {
+        struct destructor d = destructor_of(elf->symbols[i].name), *found = NULL;
+        if (d.stem && !d.deletes)
+            found = bsearch(&d, list, count, sizeof *list, compare_stems);
+        if (found)
+            found->named = true;
+        if (found && foreign_body(bodies, e->profile->count, elf, &elf->symbols[i], &d))
+            e->bodies[e->of_bodies[found->function]].live++;
+    }
+    for (size_t i = 0; i < count; i++)
+        if (!list[i].named) /* the table of the class has both, so the other one is some other function */
+            e->bodies[e->of_bodies[list[i].function]].live++;
+}
+
+struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct img_elf *elf,
+                                      const struct src_inlined *inlined)
 {
     size_t count = inlined->code.function_count;
     struct src_elsewhere e = {
@@ -143,6 +217,7 @@ struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inl
         place->folded = place->folded || src_was_folded(s);
     }
     find_folded_within(&e);
+    add_aliases(&e, elf);
     return e;
 }
 

@@ -25,8 +25,9 @@ struct src_elsewhere {
     size_t *of_bodies;
 };
 
-/* Both inputs must stay as long as the result. */
-struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct src_inlined *inlined);
+/* The inputs must stay as long as the result. */
+struct src_elsewhere src_elsewhere_of(const struct prof *p, const struct img_elf *elf,
+                                      const struct src_inlined *inlined);
 void src_elsewhere_free(struct src_elsewhere *e);
 
 /* The parts in [at, end) are all code of one line, and none ran.  May the line have run in another copy? */

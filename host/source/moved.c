@@ -57,7 +57,7 @@ static void doubt_empty(struct src_part *at, const struct src_part *end)
         column = p->empty && p->kind > SRC_PART_NOT_RUN && p->column > column ? p->column : column;
     for (const struct src_part *p = at; p < end; p++) {
         did_not = did_not || (!p->empty && p->kind == SRC_PART_NOT_RUN && (p->begins || p->column < column));
-        ran = ran || (!p->empty && p->kind > SRC_PART_NOT_RUN);
+        ran = ran || (p->begins && !p->empty && p->kind > SRC_PART_NOT_RUN);
     }
     for (struct src_part *p = at; p < end && did_not && !ran; p++)
         if (p->empty && p->kind != SRC_PART_NOT_RUN) {

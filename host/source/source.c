@@ -165,6 +165,22 @@ static void finish_file(struct src_file *f)
     }
 }
 
+/* Returns how many functions have no line: they have no debug information, and no row stands in their code.  With -g1
+ * Clang describes only functions that were inlined somewhere, but all have rows. */
+static size_t count_without_rows(const struct prof *p, const struct src_inlined *inlined,
+                                 const struct img_line_rows *rows)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        const struct img_function *f = &p->functions[i].f;
+        size_t next = inlined->of_function[i] == SIZE_MAX ? img_line_rows_from(rows, f->address) : 0;
+        bool has_row = next < rows->count && rows->rows[next].low < f->address + f->size;
+        has_row = has_row || (next && rows->rows[next - 1].high > f->address);
+        count += inlined->of_function[i] == SIZE_MAX && !has_row;
+    }
+    return count;
+}
+
 void src_tree_read(const struct prof *p, const struct src_image *image, struct src_tree *out)
 {
     const struct img_elf *elf = image->elf;
@@ -186,10 +202,12 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     src_branches_read(p, &rows, &blocks, &paths, out);
     src_parts_read(elf, &rows, &paths, &names, &blocks, &inlined.code, &parts);
     src_names_free(&names);
+    out->without_debug = count_without_rows(p, &inlined, &rows);
     img_line_rows_free(&rows);
     src_parts_sort(&parts);
     src_doubt_moved(&parts);
-    struct beside beside = {src_elsewhere_of(p, &inlined), src_inlined_calls_read(&paths, &inlined, &parts, &blocks)};
+    struct beside beside = {src_elsewhere_of(p, elf, &inlined),
+                            src_inlined_calls_read(&paths, &inlined, &parts, &blocks)};
     set_all_lines(out, &beside, &parts);
     src_elsewhere_free(&beside.elsewhere);
     free(beside.calls.at);
@@ -201,7 +219,6 @@ void src_tree_read(const struct prof *p, const struct src_image *image, struct s
     for (size_t i = 0; i < p->count; i++)
         out->without_lines += !src_tells_lines(&p->functions[i]);
     out->profiled = p->count;
-    out->without_debug = inlined.without_debug;
 }
 
 void src_file_free(struct src_file *f)

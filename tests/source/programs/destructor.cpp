@@ -23,6 +23,36 @@ struct part {
     }
 };
 
+// Clang makes the body that does not delete another name of the base class's.
+struct node {
+    int next;
+    virtual ~node();
+};
+node::~node()
+{
+    sum += 4;
+}
+struct comment : node {
+    ~comment() override;
+};
+comment::~comment() // ran: not red
+{
+}
+struct text : node {
+    ~text() override {} // ran: not red
+};
+struct unused : node {
+    int more[4];
+    ~unused() override // not run: known
+    {
+        sum += more[0];
+    }
+};
+__attribute__((noinline)) static void drop(node *n)
+{
+    n->~node();
+}
+
 __attribute__((noinline)) static int use(base *b)
 {
     return b->f();
@@ -33,5 +63,11 @@ int main(int argc, char **)
     base b;
     if (argc > 3)
         delete new part;
+    static comment c;
+    static text t;
+    drop(&c);
+    drop(&t);
+    if (argc > 3)
+        delete new unused;
     return use(&b) - 1;
 }
