@@ -44,11 +44,7 @@ static void measure_profile(struct rep_limit *l, const struct prof *p)
             l->covered += prof_ran(f);
             continue;
         }
-        FREED bool *unknown = src_unknown_blocks(f);
-        for (size_t b = 0; f->covered && b < img_block_count(&f->f); b++) {
-            l->all += !unknown[b];
-            l->covered += src_is_block_covered(f, b);
-        }
+        src_add_blocks(f, &l->all, &l->covered);
     }
 }
 

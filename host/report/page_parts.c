@@ -178,13 +178,8 @@ static json_t *unprobed_of(const struct src_unprobed *u)
 static void add_image(const struct rep_page *g, const struct rep_code *code, json_t *j)
 {
     size_t blocks = 0, blocks_run = 0;
-    bool has_blocks = false;
     for (size_t i = 0; i < g->p->count; i++)
-        if (g->p->functions[i].covered) {
-            has_blocks = true;
-            blocks += img_block_count(&g->p->functions[i].f);
-            blocks_run += prof_covered_blocks(&g->p->functions[i]);
-        }
+        src_add_blocks(&g->p->functions[i], &blocks, &blocks_run);
     char id[41] = "";
     if (g->p->has_id)
         img_id_text(g->p->image_id, id);
@@ -194,7 +189,7 @@ static void add_image(const struct rep_page *g, const struct rep_code *code, jso
     json_object_set_new(j, "id", json_string(id));
     json_object_set_new(j, "runs", json_integer(rep_json_count(g->p->runs)));
     json_object_set_new(j, "names", names);
-    json_object_set_new(j, "blocks_known", json_boolean(has_blocks));
+    json_object_set_new(j, "blocks_known", json_boolean(blocks > 0));
     json_object_set_new(j, "blocks", json_pack("[i, i]", (int)blocks, (int)blocks_run));
     json_object_set_new(j, "functions", functions_of(g, code));
     json_object_set_new(j, "calls", page_calls_of(g, code));

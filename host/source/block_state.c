@@ -44,3 +44,15 @@ bool *src_unknown_blocks(const struct prof_function *f)
         unknown[i] = (unknown[i] || (f->block_bounds && f->block_bounds[i].high)) && !src_is_block_covered(f, i);
     return unknown;
 }
+
+void src_add_blocks(const struct prof_function *f, size_t *all, size_t *ran)
+{
+    bool whole = f->f.blocks == 1 && f->f.profile_type & (MIP_PROFILE_BLOCK_COVERAGE | MIP_PROFILE_EDGE_COUNTS);
+    if (src_before_fill(f) || !(f->covered || whole))
+        return;
+    FREED bool *unknown = src_unknown_blocks(f);
+    for (size_t b = 0; b < img_block_count(&f->f); b++) {
+        *all += !unknown[b];
+        *ran += src_is_block_covered(f, b);
+    }
+}

@@ -22,6 +22,10 @@ enum src_block_state src_state_of_block(const struct prof_function *f, const boo
  * program may have stopped in it before its first probe. */
 bool src_before_fill(const struct prof_function *f);
 
+/* Adds the function's blocks of which it is known whether they ran, and those of them that ran.  A function of one
+ * block has no list of them, and counts. */
+void src_add_blocks(const struct prof_function *f, size_t *all, size_t *ran);
+
 /* Did the block run in some raw?  Without blocks every block counts as the function. */
 bool src_is_block_covered(const struct prof_function *f, size_t block);
 
