@@ -131,6 +131,57 @@ static inline void steps_into(const struct prof_function *f, const struct steps 
     free(direct);
 }
 
+static inline bool is_dispatch(const struct img_function *f, uint32_t node)
+{
+    return node != MIP_NONE && node >= f->blocks && f->inner[node - f->blocks] == MIP_NONE;
+}
+
+/* Marks the blocks whose jumps lead to a dispatch node.  False if some lead to the given block in another way, too. */
+static inline bool dispatch_sources(const struct img_function *f, uint32_t node, uint32_t block, bool *source)
+{
+    bool apart = true;
+    for (size_t i = 0; i < f->flow_count; i++) {
+        uint32_t from = f->flow[i].from;
+        from = from != MIP_NONE && from >= f->blocks ? f->inner[from - f->blocks] : from;
+        if (f->flow[i].to == node && from != MIP_NONE)
+            source[from] = true;
+        apart = apart && (f->flow[i].to != node || from != MIP_NONE);
+    }
+    for (size_t i = 0; i < f->flow_count; i++) {
+        uint32_t from = f->flow[i].from;
+        apart = apart && !(f->flow[i].to == block && from < f->blocks && source[from]);
+    }
+    return apart;
+}
+
+/* Compares the edge from a dispatch node to a block with the steps from all blocks whose jumps lead to the node.  A step
+ * may come from an unknown place: then only the high bound of the other steps is known. */
+static inline void steps_of_dispatch(const struct prof_function *f, const struct steps *s, const struct img_edge *e,
+                                     struct prof_bound bound, steps_report *report, void *arg)
+{
+    bool *source = xcalloc((size_t)f->f.blocks + 1, sizeof *source);
+    uint64_t steps = 0, to = img_block_address(&f->f, e->to);
+    bool apart = dispatch_sources(&f->f, e->from, e->to, source);
+    for (size_t i = 0; i < s->count && apart; i++) {
+        uint32_t from = s->list[i].to == to ? block_of(f, s->list[i].from) : MIP_NONE;
+        if (s->list[i].to == to && from == MIP_NONE)
+            bound.low = 0;
+        steps += from != MIP_NONE && source[from] ? s->list[i].count : 0;
+    }
+    if (apart)
+        report(f, e->from, e->to, true, bound, steps, arg);
+    free(source);
+}
+
+/* Compares the edges of dispatch nodes.  No counter stands on them, so this holds for instrumented code, too. */
+static inline void steps_compare_jumps(const struct prof_function *f, const struct steps *s, steps_report *report,
+                                       void *arg)
+{
+    for (size_t i = 0; i < f->f.flow_count; i++)
+        if (is_dispatch(&f->f, f->f.flow[i].from) && f->f.flow[i].to < f->f.blocks)
+            steps_of_dispatch(f, s, &f->f.flow[i], f->edge_bounds[i], report, arg);
+}
+
 /* Compares all blocks, except the entry and blocks with edges from a dispatch node or from outside. */
 static inline void steps_compare(const struct prof_function *f, const struct steps *s, steps_report *report, void *arg)
 {
@@ -138,8 +189,7 @@ static inline void steps_compare(const struct prof_function *f, const struct ste
         bool indirect = img_block_address(&f->f, b) == f->f.address;
         for (size_t i = 0; i < f->f.flow_count; i++) {
             const struct img_edge *e = &f->f.flow[i];
-            indirect |= e->to == b && (e->from == MIP_NONE ||
-                                       (e->from >= f->f.blocks && f->f.inner[e->from - f->f.blocks] == MIP_NONE));
+            indirect |= e->to == b && (e->from == MIP_NONE || is_dispatch(&f->f, e->from));
         }
         if (!indirect)
             steps_into(f, s, b, report, arg);

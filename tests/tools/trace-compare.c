@@ -3,14 +3,14 @@
  * Compares a profile with the trace of the same run (qemu/plugin/trace.c), function by function, with no tolerance:
  *   trace-compare --elf FW.elf --raw DEFAULT.mipraw --trace TRACE [--min-covered N] [--min-uncovered N]
  *                 [--each blocks|edges] [--min-blocks N] [--min-uncovered-blocks N] [--min-edges N]
- *                 [--steps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]
+ *                 [--steps FILE|--jumps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]
  * Functions: a function is covered if and only if its first instruction was executed.  Its call count is the number of
  * these executions.  First calls have the numbers 1, 2, 3 … in the order of the trace.  Every record is checked.  With
  * --object, each function of the object that is in the image has a record at its address, except those of --except.
  * Blocks: a block is covered if and only if its first instruction was executed, unless it could hold no probe.  With
  * edge counts, the number of executions is within the block's bounds, and these are no wider than the number of
  * unfinished frames.  The same holds for the only edge into a block, for the only edge out of a block without a stop,
- * and for edges that --steps decides.
+ * and for edges that --steps decides; of these, --jumps compares those of dispatch nodes alone.
  * --each: every record has blocks (edges), except those of --except.  --min-…: the least number of compared items.
  * Exit status: 0 if equal, 1 if different (each difference is printed), others as in docs/mipcc.md.
  */
@@ -40,6 +40,7 @@ struct trace {
 
 struct options {
     const char *elf, *raw, *trace, *steps;
+    bool jumps; /* of the steps, only those from jumps through registers count */
     const char *renamed; /* a function whose symbol got another name after its record was made; NULL: none */
     size_t min_covered, min_uncovered, min_blocks, min_uncovered_blocks, min_edges;
     uint32_t each; /* profile type that every record must have */
@@ -324,8 +325,10 @@ static void compare_inside(const struct options *o, const struct prof_function *
     compare_blocks(f, t, n);
     if (f->edge_bounds)
         compare_edges(f, t, n);
-    if (f->edge_bounds && n->steps.count)
+    if (f->edge_bounds && n->steps.count && !o->jumps)
         steps_compare(f, &n->steps, compare_steps, n);
+    if (f->edge_bounds && n->steps.count)
+        steps_compare_jumps(f, &n->steps, compare_steps, n);
 }
 
 struct first {
@@ -502,7 +505,7 @@ static void usage(void)
 {
     fputs("usage: trace-compare --elf FW.elf --raw FILE.mipraw --trace FILE [--min-covered N] [--min-uncovered N]\n"
           "                     [--each blocks|edges] [--min-blocks N] [--min-uncovered-blocks N] [--min-edges N]\n"
-          "                     [--steps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]\n",
+          "                     [--steps FILE|--jumps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]\n",
           stderr);
     exit(MIP_USAGE);
 }
@@ -536,9 +539,10 @@ static void set_option(struct options *o, const char *name, const char *value)
         o->raw = value;
     else if (strcmp(name, "--trace") == 0)
         o->trace = value;
-    else if (strcmp(name, "--steps") == 0)
+    else if (strcmp(name, "--steps") == 0 || strcmp(name, "--jumps") == 0) {
         o->steps = value;
-    else if (strcmp(name, "--renamed") == 0)
+        o->jumps = strcmp(name, "--jumps") == 0;
+    } else if (strcmp(name, "--renamed") == 0)
         o->renamed = value;
     else if (strcmp(name, "--each") == 0 && strcmp(value, "blocks") == 0)
         o->each = MIP_PROFILE_BLOCK_COVERAGE;

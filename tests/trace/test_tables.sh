@@ -1,43 +1,50 @@
 # SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 #
-# Rare forms of jump tables. In the first cases a literal pool is between the jump and its table. Each such case first
-# checks that the compiler's text has this form, then runs the program with probes.
+# Several switches in a function: each jump through a table has its own ways, and each way's count is the number of steps
+# from the jumps to the case in the trace. How many ways of each switch ran is known by hand.
 . "$MIP_ROOT/tests/trace/lib.sh"
+dir=$PWD/case
+program=$MIP_ROOT/tests/trace/programs/tables.c
 
-EDGES=all
-
-# Counts the jumps that are followed by constants and then by their table. JUMP is `tbh`, `ldr` or `add`.
-pools_before_tables() { # JUMP <TEXT
-    awk -v jump="$1" '
-        $1 == jump { after = 1; constants = 0; next }
-        after && /^\t\.(long|short|byte)\t/ { if ($2 !~ /\.L/) constants++; else { n += constants > 0; after = 0 } }
-        END { print n + 0 }'
+run_steps() { # BOARD: run() of lib.sh, with a file of steps
+    local at
+    at=start=$(symbol "$dir/fw.elf" mip_init),stop=$(symbol "$dir/fw.elf" mip_dump)
+    if [[ $1 = linux* ]]; then
+        (cd "$dir" && MIP_PROFILE_FILE=raw "$LIB_TRACE/../tools/linux_run.sh" "$([ "$1" = linux ] && echo x86_64 || echo aarch64)" \
+            "$MIP_PLUGIN/trace.so,out=trace,steps=steps,$at" ./fw.elf) >"$dir/out" 2>&1 </dev/null
+    else
+        (cd "$dir" && "$MIP_ROOT/qemu/run" --board "$1" -t 60 -o raw --plugin "$MIP_PLUGIN/trace.so,out=trace,steps=steps,$at" fw.elf) >"$dir/out" 2>&1 </dev/null
+    fi
 }
 
-pool() { # JUMP LEAST BOARD LIBC COMPILER MODE "FLAGS"
-    local front n
-    front "$3" "$4" "$5"
+# tables BOARD LIBC COMPILER MODE "FLAGS" [FUNCTION=N…]: so many lists of ways a function has, if not those of most builds.
+# Optimisers join cases that do the same, so how many ways ran is known by hand at -O0 alone.
+tables() {
+    local label="$1 $2 $3 $4 $5" f got
+    cases=$((cases + 1))
+    build "$dir" "${@:1:5}" "$program" && run_steps "$1" || { fail "$label: build or run" "$dir/build.log"; return; }
+    [ -z "${MIP_KEEP:-}" ] || { rm -rf "$MIP_KEEP"; cp -r "$dir" "$MIP_KEEP"; }
+    grep -q 'checksum 4ef6de47' "$dir/out" || { fail "$label: the checksum" "$dir/out"; return; }
+    compare "$dir" 11 0 --each edges --min-blocks 1 --min-edges 1 --jumps "$dir/steps" || { fail "$label: profile and trace differ" "$dir/compare"; return; }
+    (cd "$dir" && rm -f x.mip && "$MIP_BIN/mipdata" create -p x.mip fw.elf && "$MIP_BIN/mipdata" merge -p x.mip raw &&
+        "$MIP_BIN/mipdata" branches x.mip --debug fw.elf --files '*tables.c') >"$dir/list" 2>"$dir/said" || { fail "$label: branches" "$dir/said"; return; }
+    grep -o '[0-9]* of [0-9]* ways .*' "$dir/list" | tr -s ' ' | cut -d ' ' -f 1-3,5 >"$dir/ways"
+    local -A lists=([leaf]=2 [loop]=2 [nested]=3 [common]=2 [gotos]=3 [tail]=2 [tail_and_calls]=2 [five]=5 [either]=2 [by_hand]=2)
+    for f in "${@:6}"; do lists[${f%%=*}]=${f#*=}; done
+    for f in "${!lists[@]}"; do
+        got=$(grep -c " $f\$" "$dir/ways")
+        [ "$got" = "${lists[$f]}" ] || { fail "$label: $f has $got lists of ways"; grep " $f\$" "$dir/ways"; }
+    done
+    [[ $5 != *-O0* ]] && return
+    # No default is in the tables of leaf(), tail() and five(). Values that run: 0 to 18; i * k % 17, and the last term.
+    got=$(grep -E ' (leaf|tail|five)$' "$dir/ways" | cut -d ' ' -f 1,4 | sort | paste -sd ,)
+    [ "$got" = "15 tail,19 five,19 five,19 leaf,19 leaf,19 tail,20 five,5 five,7 five" ] || fail "$label: $got"
+}
+
+if [ -n "${MIP_TRY:-}" ]; then
     # shellcheck disable=SC2086
-    "${front[@]}" $7 -w -S "$LIB_TRACE/programs/pools.c" -o pools.s 2>log || fail "$*: no text" log
-    n=$(pools_before_tables "$1" <pools.s)
-    [ "$n" -ge "$2" ] || fail "$*: only $n tables follow a pool"
-    programs "${@:3}" pools
-}
-
-pool tbh 2 qemu-mps2-an386 newlib clang-22 allblocks -O2
-pool tbh 2 qemu-mps2-an386 newlib clang-14 edges -O2
-pool tbh 2 qemu-mps2-an500 picolibc clang-22 calledges-poison -Oz
-pool tbh 2 qemu-virt-a15 newlib clang-14 callblocks-poison "-O2 -mthumb"
-pool ldr 2 qemu-virt-a15 newlib clang-22 allblocks-poison -O2
-pool ldr 2 qemu-virt-a15 newlib clang-14 edges-poison -Os
-pool add 2 qemu-microbit newlib clang-22 allblocks-poison -O2
-pool add 2 qemu-mps2-m0 picolibc clang-14 calledges-poison -Os
-# Jumps that are a function's first instruction, and tables that lead to its end.
-programs qemu-mps2-an386 newlib clang-22 coverage -O2 ends
-programs qemu-mps2-an386 newlib clang-14 allblocks-poison -O2 ends
-programs qemu-mps2-m0 newlib clang-22 calledges -O2 ends
-programs qemu-mps2-m23 newlib clang-22 edges -O2 ends
-programs qemu-virt-a15 newlib clang-22 calledges -O2 ends
-# A table of labels and a table of functions, which the same instruction reaches.
-programs linux none gcc calledges "-O2 -fno-pie" ends
-finish 14
+    eval "$MIP_TRY"
+    finish 1
+fi
+tables linux none gcc edges -O2
+finish 1

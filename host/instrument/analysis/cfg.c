@@ -177,7 +177,7 @@ static void add_edge(struct asm_cfg *g, uint32_t from, uint32_t item, enum asm_e
     g->block[from].edges++;
 }
 
-static uint32_t target_item(const struct asm_code *c, struct span name)
+uint32_t asm_target_item(const struct asm_code *c, struct span name)
 {
     uint32_t s = asm_symbol_find(c->u, name);
     if (s == ASM_NONE || c->u->symbol[s].function != c->function || c->u->symbol[s].again)
@@ -187,9 +187,7 @@ static uint32_t target_item(const struct asm_code *c, struct span name)
     return whole ? ASM_NONE : item; /* a jump to the function's own name is a tail call */
 }
 
-/* Is there no code, at most data, between a label and the end of the function?  The compiler puts a label there for a
- * place that control never reaches (Clang: the unreachable default case of a switch). */
-static bool leads_nowhere(const struct asm_code *c, struct span name)
+bool asm_leads_nowhere(const struct asm_code *c, struct span name)
 {
     const struct asm_unit *u = c->u;
     uint32_t n = asm_symbol_find(u, name), label = n == ASM_NONE ? ASM_NONE : u->symbol[n].stmt;
@@ -218,7 +216,7 @@ static void named_edges(const struct asm_code *c, struct asm_cfg *g, uint32_t b,
 {
     struct span rest = item->insn.operands;
     for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
-        uint32_t to = named_label(c, item, name) == ASM_NONE ? ASM_NONE : target_item(c, name);
+        uint32_t to = named_label(c, item, name) == ASM_NONE ? ASM_NONE : asm_target_item(c, name);
         if (to != ASM_NONE)
             add_edge(g, b, to, ASM_EDGE_OTHER);
     }
@@ -229,7 +227,7 @@ static void named_edges(const struct asm_code *c, struct asm_cfg *g, uint32_t b,
 static bool table_of_branches(const struct asm_code *c, struct asm_cfg *g, uint32_t b, const struct asm_jump_table *t)
 {
     for (uint32_t i = 0; i < c->items; i++)
-        if (i != t->item && asm_of_table(c, t, i) && !c->item[i].shadow && !leads_nowhere(c, c->item[i].fx.target))
+        if (i != t->item && asm_of_table(c, t, i) && !c->item[i].shadow && !asm_leads_nowhere(c, c->item[i].fx.target))
             add_edge(g, b, i, ASM_EDGE_OTHER);
     return true;
 }
@@ -240,10 +238,10 @@ static bool table_of_data(const struct asm_code *c, struct asm_cfg *g, uint32_t 
         struct span rest = asm_rest(c->u, &c->u->stmt[i]);
         while (asm_is_data(&c->u->stmt[i]) && rest.len) {
             struct span entry = span_operand(&rest), name = span_name(&entry);
-            uint32_t to = target_item(c, name);
+            uint32_t to = asm_target_item(c, name);
             if (to != ASM_NONE)
                 add_edge(g, b, to, ASM_EDGE_OTHER);
-            else if (!leads_nowhere(c, name))
+            else if (!asm_leads_nowhere(c, name))
                 return false;
         }
     }
@@ -263,12 +261,12 @@ static void table_edges(const struct asm_code *c, struct asm_cfg *g, uint32_t b,
 
 static void jump_edge(const struct asm_code *c, struct asm_cfg *g, uint32_t b, const struct asm_item *item)
 {
-    uint32_t to = target_item(c, item->fx.target);
+    uint32_t to = asm_target_item(c, item->fx.target);
     if (to != ASM_NONE) {
         add_edge(g, b, to, ASM_EDGE_BRANCH);
         return;
     }
-    if (c->in_table && c->in_table[item->stmt] && leads_nowhere(c, item->fx.target))
+    if (c->in_table && c->in_table[item->stmt] && asm_leads_nowhere(c, item->fx.target))
         return;
     g->block[b].exits = true;
     uint32_t s = asm_symbol_find(c->u, item->fx.target);

@@ -423,6 +423,7 @@ static void find_returns_of_clang(struct asm_code *c)
 static void push_taken(struct asm_code *c, uint32_t symbol, uint32_t item)
 {
     push_number(&c->taken, &c->takens, &c->taken_cap, item);
+    push_number(&c->taken_symbol, &c->taken_symbols, &c->taken_symbol_cap, symbol);
     c->handed = c->handed || (c->u->gcc && c->facts->use[symbol].handed &&
                               asm_label_idiom(c->u->symbol[symbol].name) != ASM_IDIOM_TABLE_BASE);
 }
@@ -538,7 +539,7 @@ void asm_decode(struct asm_code *c, struct asm_facts *facts, uint32_t function)
     const struct asm_unit *u = c->u;
     const struct asm_function *f = &u->function[function];
     c->function = function;
-    c->items = c->takens = c->pads = c->insns = 0;
+    c->items = c->takens = c->taken_symbols = c->pads = c->insns = 0;
     c->written = 0;
     c->unknown_insns = 0;
     c->returns_twice = c->number_labels = c->faults = c->link = c->unknown_jump = c->handed = c->unknown_table =

@@ -29,6 +29,7 @@ void asm_code_free(struct asm_code *c)
     free(c->between.leave);
     free(c->label_item);
     free(c->taken);
+    free(c->taken_symbol);
     free(c->pad);
     free(c->table);
     free(c->named);

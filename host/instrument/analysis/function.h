@@ -99,6 +99,7 @@ struct asm_code {
     uint32_t items, item_cap;
     uint32_t *label_item;               /* for each symbol, while its function is analysed: the item after its label */
     uint32_t *taken, takens, taken_cap; /* items that have a label whose address is taken */
+    uint32_t *taken_symbol, taken_symbols, taken_symbol_cap; /* the labels of these items */
     uint32_t *pad, pads, pad_cap;       /* items at which exceptions land */
     struct asm_jump_table *table;       /* the function's jump tables, sorted by the item of their jump */
     uint32_t tables, table_cap;
@@ -151,6 +152,11 @@ uint32_t asm_table_base(const struct asm_code *c, uint32_t jump);
 bool asm_is_nop(const struct asm_code *c, const struct asm_item *item);
 /* cfg.c: makes the function's blocks and edges from its items.  g: &c->cfg. */
 void asm_build_blocks(const struct asm_code *c, struct asm_cfg *g);
+/* Returns the item of a label of the function; ASM_NONE: a jump to this name leaves the function. */
+uint32_t asm_target_item(const struct asm_code *c, struct span name);
+/* Is there no code, at most data, between a label and the end of the function?  The compiler puts a label there for a
+ * place that control never reaches (Clang: the unreachable default case of a switch). */
+bool asm_leads_nowhere(const struct asm_code *c, struct span name);
 /* May the function be nested, with a static chain to its parent's frame? */
 bool asm_nested(const struct asm_code *c);
 bool asm_no_chain(const struct asm_code *c);
@@ -185,7 +191,8 @@ bool asm_falls_through(const struct asm_item *item);
 /* stack_depth.c: finds for each block where its jump through a register goes: out of the function, or to a label
  * inside.  The search is only for functions that have labels whose address is taken. */
 enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
-void asm_find_jumps(const struct asm_code *c, uint8_t *jump);
+struct asm_table_jumps;
+void asm_find_jumps(const struct asm_code *c, const struct asm_table_jumps *tables, uint8_t *jump);
 /* callee_saved.c: finds the callee-saved registers that are on the stack at each call (callee_saved), and
  * the registers that are never dead (caller_owned). */
 void asm_find_callee_saved(const struct asm_code *c, struct asm_live *l);

@@ -451,7 +451,7 @@ void asm_find_jump_tables(struct asm_code *c, struct asm_facts *facts)
 {
     const struct asm_unit *u = c->u;
     c->tables = 0;
-    if (!u->arch->insn.address)
+    if (!u->arch->insn.tables_in_code)
         return;
     if (!c->named) {
         c->named = xcalloc(u->symbols + 1, sizeof *c->named);

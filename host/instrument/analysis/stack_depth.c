@@ -7,13 +7,13 @@
  * Method: before a tail call, the function gives its stack back.  So the stack depth decides.  The depth is the
  * distance in bytes from the stack pointer to its value at the entry.  A forward data flow computes the depth.  The
  * depth of a place is known if all ways to it have the same depth.  A jump that uses a jump table stays inside the
- * function at any depth.
+ * function at any depth.  If such jumps alone use the function's labels (table_jumps.c), each other jump leaves.
  *
  * Example: at `sub sp, sp, #16; …; br x16` the depth is 16, so the jump stays inside.  At `add sp, sp, #16; br x16` the
  * depth is 0, so the jump is a tail call.
  */
 
-#include "instrument/analysis/function.h"
+#include "instrument/analysis/table_jumps.h"
 
 #define LOST    INT32_MAX /* the depth is not known */
 #define UNSEEN  INT32_MIN /* the data flow has not reached the block yet */
@@ -83,7 +83,7 @@ static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int
 }
 
 /* All entries of `jump` must be ASM_JUMP_NONE before the call. */
-void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
+void asm_find_jumps(const struct asm_code *c, const struct asm_table_jumps *tables, uint8_t *jump)
 {
     if (c->takens == 0)
         return;
@@ -91,8 +91,8 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
     bool below = true;
     for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         bool through = c->cfg.block[b].indirect && c->takens;
-        bool table = through && asm_from_table(c, c->cfg.block[b].last - 1);
-        jump[b] = !through ? ASM_JUMP_NONE : table ? ASM_JUMP_INSIDE : ASM_JUMP_EITHER;
+        bool table = through && (tables->from[b] || asm_from_table(c, c->cfg.block[b].last - 1));
+        jump[b] = !through ? ASM_JUMP_NONE : table ? ASM_JUMP_INSIDE : tables->opens ? ASM_JUMP_EITHER : ASM_JUMP_OUT;
     }
     find_stack_depths(c, jump, depth);
     for (uint32_t i = 0; i < c->takens && below; i++) {
@@ -100,7 +100,7 @@ void asm_find_jumps(const struct asm_code *c, uint8_t *jump)
         below = at > 0 && at != LOST;
     }
     for (uint32_t b = 0; b < c->cfg.blocks; b++) {
-        if (jump[b] == ASM_JUMP_NONE || depth[b] == UNSEEN)
+        if (jump[b] != ASM_JUMP_EITHER || depth[b] == UNSEEN)
             continue;
         int32_t out = depth_after(c, b, depth[b]);
         if (out == 0 && below)

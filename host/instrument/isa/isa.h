@@ -166,8 +166,9 @@ struct asm_address {
     uint8_t pc_offset;   /* distance in bytes from the instruction to the place that ASM_PLACE means */
     bool halves;         /* the jump goes to ASM_PLACE plus twice the value that was loaded */
     bool from_table;     /* the jump goes to the start of the table plus the value that was loaded */
+    bool added;          /* for a load: the value is added to the register `to` */
     int32_t offset;
-    struct span label;
+    struct span label; /* the name alone: the constant that is added to it is in `offset` */
 };
 
 /* What the text of a counter probe depends on. */
@@ -316,9 +317,9 @@ struct asm_arch_insn {
     bool (*effects)(const struct asm_insn *in, struct asm_effects *out);
     bool pc_aligned; /* code that reads the PC relies on its alignment: nothing may be inserted before it */
     bool calls_jump; /* a call to a label inside the function is a jump that also overwrites the link register */
-    /* Finds what an instruction computes, as far as it can lead from a jump table to a jump; NULL: this machine has no
-     * jump tables among code. */
+    /* Finds what an instruction computes, as far as it can lead from a jump table to a jump; NULL: not known. */
     void (*address)(const struct asm_insn *in, struct asm_address *out);
+    bool tables_in_code; /* jump tables may stand among the code */
     /* Returns what an instruction does to the exclusive monitor; NULL: the machine has no monitor. */
     enum asm_exclusive (*exclusive)(struct span mnemonic);
     /* Is it a multiply-accumulate that model.apart speaks of?  NULL: the machine has no such instruction. */
@@ -484,6 +485,11 @@ uint32_t asm_junk(uint32_t seed, uint32_t n);
 /* Returns what asm_arch.probe.needs says, or nothing if that is NULL. */
 struct asm_needs asm_probe_needs(const struct asm_slots *s, const struct asm_arch *arch, enum asm_what what,
                                  bool keep_flags);
+
+/* Makes an asm_address of an instruction that computes nothing known.  Its members are filled in later. */
+void asm_no_address(struct asm_address *out);
+/* Reads a symbol with a constant, such as `.L4`, `.L4+8` or `.L4-16`.  Returns false for any other text. */
+bool asm_label_with_offset(struct span text, struct span *label, int32_t *offset);
 
 /* Finds an instruction set by its name; returns NULL if there is none of that name. */
 const struct asm_arch *asm_arch_find(const char *name);

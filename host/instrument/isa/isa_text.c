@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Writes texts that are the same for all instruction sets.
+ * Reads and writes texts that are the same for all instruction sets.
  */
 #include "instrument/isa/isa.h"
 
@@ -42,4 +42,25 @@ uint32_t asm_junk(uint32_t seed, uint32_t n)
     x ^= x >> 15;
     x *= 0x2C1B3C6Du;
     return x ^ x >> 13;
+}
+
+void asm_no_address(struct asm_address *out)
+{
+    *out = (struct asm_address){.to = ASM_NO_REGISTER, .base = ASM_NO_REGISTER, .index = ASM_NO_REGISTER};
+}
+
+bool asm_label_with_offset(struct span text, struct span *label, int32_t *offset)
+{
+    struct span rest = span_trim(text);
+    const char *start = rest.at;
+    uint64_t n = 0;
+    *label = span_name(&rest);
+    *offset = 0;
+    if (!label->len || label->at != start || !rest.len)
+        return label->len && label->at == start;
+    bool minus = rest.at[0] == '-';
+    if ((!minus && rest.at[0] != '+') || !span_number((struct span){rest.at + 1, rest.len - 1}, &n) || n > INT32_MAX)
+        return false;
+    *offset = minus ? -(int32_t)n : (int32_t)n;
+    return true;
 }

@@ -12,21 +12,29 @@
 
 /* Returns the symbol with this name, and adds it if it is new.  Adding a symbol may move the table in memory, so no
  * pointer into it may be kept. */
+static void mark_named(struct asm_symbol *s)
+{
+    s->named++;
+    s->taken = true;
+}
+
 static struct asm_symbol *symbol_named(struct parser *p, struct span name)
 {
     uint32_t n = asm_symbol_add(p->u, name);
     return &p->u->symbol[n];
 }
 
-static void mark_references(struct parser *p, struct span rest)
+/* Notes the names in loaded data.  later: what it uses their symbols for is decided later (asm_names_later). */
+static void mark_references(struct parser *p, struct span rest, bool later)
 {
     const struct asm_section *section = &p->u->section[p->section];
     if (!section->alloc || section->ignored)
         return;
     for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
         struct asm_symbol *s = symbol_named(p, name);
-        s->taken = true;
-        s->handed = s->handed || section->code;
+        s->named++;
+        s->taken = s->taken || !later;
+        s->handed = s->handed || (section->code && !later);
     }
 }
 
@@ -216,14 +224,14 @@ static void set_symbol(struct parser *p, struct span rest)
     if (name.len)
         asm_symbol_add(p->u, name);
     for (struct span s = span_name(&rest); s.len; s = span_name(&rest))
-        symbol_named(p, s)->taken = true;
+        mark_named(symbol_named(p, s));
 }
 
 /* Reads an assignment to a symbol.  `. = . + 100` produces bytes, as .org does. */
 static void parse_assignment(struct parser *p, struct asm_stmt *s)
 {
     s->size = span_is(asm_word(p->u, s), ".") ? ASM_UNBOUNDED : 0;
-    mark_references(p, asm_rest(p->u, s));
+    mark_references(p, asm_rest(p->u, s), false);
 }
 
 /* Finds inline assembly in text that GCC for ARM wrote.  Inside a function, the directive `.syntax` alone begins inline
@@ -267,8 +275,9 @@ static void measure_directive(struct parser *p, struct asm_stmt *s)
     bool data = s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
     if (data && p->u->section[p->section].landing_pads)
         mark_pads(p, asm_rest(p->u, s));
-    else if (data && !(p->u->arch->insn.address && p->open[p->section] && !p->app && p->u->section[p->section].code))
-        mark_references(p, asm_rest(p->u, s));
+    bool later = p->u->arch->insn.tables_in_code && p->open[p->section] && !p->app && p->u->section[p->section].code;
+    if (data && !p->u->section[p->section].landing_pads)
+        mark_references(p, asm_rest(p->u, s), later);
 }
 
 static void parse_directive(struct parser *p, uint32_t stmt)
@@ -451,7 +460,7 @@ static void take_named(struct asm_unit *u, struct span rest)
         uint32_t n = asm_symbol_find(u, name);
         struct asm_symbol *s = n == ASM_NONE ? NULL : &u->symbol[n];
         if (s && s->function != ASM_NONE && !s->is_function && !u->stmt[s->stmt].inline_asm)
-            s->taken = true;
+            mark_named(s);
     }
 }
 

@@ -52,6 +52,7 @@ struct asm_symbol {
     struct span name;
     uint32_t stmt;        /* the statement of the symbol's label; ASM_NONE: it is not defined here */
     uint32_t function;    /* the function that contains the symbol's label */
+    uint32_t named;       /* how often data of loaded sections, and .set, name the symbol */
     bool is_function : 1; /* .type says that the symbol is a function */
     bool global : 1;
     bool weak : 1;
@@ -142,7 +143,7 @@ static inline bool asm_is_data(const struct asm_stmt *s)
 static inline bool asm_names_later(const struct asm_unit *u, const struct asm_stmt *s)
 {
     bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
-    return values && u->arch->insn.address && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
+    return values && u->arch->insn.tables_in_code && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
 }
 
 #define ASM_UNBOUNDED (1u << 20) /* the size that stands for one that is not known */

@@ -98,7 +98,7 @@ static void find_edge_shape(const struct asm_edge_plan *x, uint8_t *ends, struct
     for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         bool jumps = c->cfg.block[b].indirect && x->jump[b] == ASM_JUMP_INSIDE;
         first[b] = c->cfg.block[b].edge;
-        ends[b] = ends[b] || c->cfg.block[b].exits || (c->cfg.block[b].indirect && !jumps);
+        ends[b] = ends[b] || (!jumps && (c->cfg.block[b].exits || c->cfg.block[b].indirect));
         inside += jumps;
     }
     first[c->cfg.blocks] = c->cfg.edges;
@@ -142,8 +142,7 @@ static bool is_split(uint8_t where)
 /* Returns the number of dispatch nodes, which are no block or part of a block. */
 static uint32_t count_dispatch_nodes(const struct asm_edge_plan *x)
 {
-    uint32_t tables = x->table_node != ASM_NONE && x->table_node != x->dispatch_node;
-    return tables + (x->dispatch_node != ASM_NONE ? 1 : 0);
+    return x->dispatch->nodes + (x->table_node != ASM_NONE && x->table_node >= x->nodes + x->dispatch->nodes);
 }
 
 /* Finds the true counts of the ways in an earlier profile.  The earlier build may have had another network, so a way
@@ -319,7 +318,7 @@ static void fill_record(struct asm_edge_plan *x)
     struct asm_record *r = &x->p->record;
     r->flow = arena_items(x->p->kept, x->ways + 1, sizeof *r->flow);
     r->flows = x->ways;
-    r->inner = arena_items(x->p->kept, x->nodes + 2, sizeof *r->inner);
+    r->inner = arena_items(x->p->kept, (size_t)x->nodes + count_dispatch_nodes(x) + 2, sizeof *r->inner);
     for (uint32_t n = x->c->cfg.blocks; n < x->nodes; n++)
         r->inner[r->inners++] = x->node[n].block;
     for (uint32_t i = count_dispatch_nodes(x); i > 0; i--)
@@ -341,32 +340,34 @@ static void fill_record(struct asm_edge_plan *x)
             r->stop[r->stops++] = n;
 }
 
-/* Finds blocks that control may enter from elsewhere, and whether the function's own jumps through registers meet in a
- * dispatch node.  The jumps do not meet if one of them may leave the function, or if other functions may jump to the
- * same labels. */
-static void find_other_entries(struct asm_edge_plan *x)
+/* Finds blocks that control may enter from elsewhere, and the dispatch nodes of the function's own jumps through
+ * registers.  A jump whose tables are not known has none if such a jump may leave the function, or if other functions may
+ * jump to the same labels. */
+static void find_other_entries(struct asm_edge_plan *x, struct asm_dispatches *out)
 {
     const struct asm_code *c = x->c;
     bool jumps = false, either = false;
-    asm_find_jumps(c, x->jump);
+    asm_find_table_jumps(c, &x->p->memory, &x->tables);
+    asm_find_jumps(c, &x->tables, x->jump);
     for (uint32_t b = 0; b < c->cfg.blocks; b++) {
         jumps = jumps || x->jump[b] != ASM_JUMP_NONE;
         either = either || x->jump[b] == ASM_JUMP_EITHER;
     }
-    bool dispatch = jumps && !either && !c->handed;
-    x->dispatch_node = dispatch ? x->nodes : ASM_NONE;
-    for (uint32_t i = 0; i < c->takens && !dispatch; i++)
-        x->entered_otherwise[c->cfg.item_block[c->taken[i]]] = true;
+    bool unknown = jumps && !either && !c->handed;
+    for (uint32_t i = 0; i < c->takens && !unknown; i++)
+        if (x->tables.open[i])
+            x->entered_otherwise[c->cfg.item_block[c->taken[i]]] = true;
     for (uint32_t i = 0; i < c->pads; i++)
         x->entered_otherwise[c->cfg.item_block[c->pad[i]]] = true;
+    asm_find_dispatches(x, unknown, out);
 }
 
 /* Makes the network, and chooses which ways get a counter.  Returns the result of asm_choose_counters().  table_node:
- * the node in which all jumps through tables meet, so that entries of tables may share labels.  The table node is the
- * dispatch node if other jumps go to the same targets, as in an interpreter that has both kinds. */
-static uint32_t find_network(struct asm_edge_plan *x, uint32_t table_node)
+ * the node in which all jumps through tables among the code meet, so that entries of tables may share labels. */
+static uint32_t find_network(struct asm_edge_plan *x, const struct asm_dispatches *d, uint32_t table_node)
 {
-    size_t nodes = x->nodes + (size_t)2;
+    size_t nodes = x->nodes + (size_t)d->nodes + 2;
+    x->dispatch = d;
     x->table_node = table_node;
     x->ways = x->stops = x->splits = 0;
     memset(x->enters, 0, nodes * sizeof *x->enters);
@@ -377,37 +378,71 @@ static uint32_t find_network(struct asm_edge_plan *x, uint32_t table_node)
     return choose_edge_counters(x);
 }
 
-/* Tries three networks, and takes the first one with the fewest edges that close cycles without a counter.  Returns
- * false if none of them can be counted. */
-static bool find_best_network(struct asm_edge_plan *x)
+/* Tries several networks, and takes the first one with the fewest edges that close cycles without a counter.  Those with
+ * the most nodes come first, as a node of one jump tells where the jump went.  In the last one, jumps through tables
+ * among the code meet in the dispatch node, as other jumps go to the same targets (an interpreter that has both kinds).
+ * Returns false if none of them can be counted. */
+static bool find_best_network(struct asm_edge_plan *x, const struct asm_dispatches *apart,
+                              const struct asm_dispatches *one)
 {
-    bool dispatch = x->dispatch_node != ASM_NONE;
-    const uint32_t tables[] = {ASM_NONE, x->nodes + dispatch, x->dispatch_node};
+    const struct {
+        const struct asm_dispatches *dispatch;
+        uint32_t table_node;
+        bool differs;
+    } tried[] = {
+        {apart, ASM_NONE,                true            },
+        {one,   ASM_NONE,                apart->nodes > 1},
+        {apart, x->nodes + apart->nodes, true            },
+        {one,   x->nodes + one->nodes,   apart->nodes > 1},
+        {one,   x->nodes,                one->nodes > 0  },
+    };
     uint32_t least = ASM_NO_COUNTERS, best = 0, last = 0;
-    for (uint32_t i = 0; i < 2 + (uint32_t)dispatch && least; i++) {
-        uint32_t lost = find_network(x, tables[last = i]);
+    for (uint32_t i = 0; i < sizeof tried / sizeof *tried && least; i++) {
+        if (!tried[i].differs)
+            continue;
+        uint32_t lost = find_network(x, tried[i].dispatch, tried[last = i].table_node);
         if (lost < least) {
             least = lost;
             best = i;
         }
     }
     if (best != last)
-        (void)find_network(x, tables[best]);
+        (void)find_network(x, tried[best].dispatch, tried[best].table_node);
     x->p->record.cycles = least > 0;
     return least != ASM_NO_COUNTERS;
 }
 
+/* Makes room for the ways, whose number depends on the dispatch nodes. */
+static void make_room(struct asm_edge_plan *x, const struct asm_dispatches *d)
+{
+    const struct asm_code *c = x->c;
+    struct arena *a = &x->p->memory;
+    size_t nodes = (size_t)x->nodes + d->nodes + 3, most = c->cfg.edges + 5 * nodes + d->targets + c->takens + c->pads;
+    x->way = arena_items(a, most, sizeof *x->way);
+    x->enters = arena_items(a, nodes, sizeof *x->enters);
+    x->exits = arena_items(a, nodes, sizeof *x->exits);
+    x->stop = arena_items(a, nodes, sizeof *x->stop);
+    x->open = arena_items(a, nodes, sizeof *x->open);
+    x->depth = arena_items(a, nodes, sizeof *x->depth);
+    x->counted = arena_items(a, most, sizeof *x->counted);
+    x->wraps = arena_items(a, most, sizeof *x->wraps);
+    x->p->probe = arena_more(a, x->p->probe, x->p->probes, most + 2, sizeof *x->p->probe);
+}
+
 static const char *plan_network(struct asm_edge_plan *x)
 {
+    struct asm_dispatches apart, one;
     if (x->c->unknown_jump || x->c->cfg.unknown_jump)
         return "one of its jumps goes somewhere that is not understood";
     asm_find_edge_nodes(x);
-    find_other_entries(x);
+    find_other_entries(x, &apart);
+    asm_join_dispatches(x, &apart, &one);
+    make_room(x, &apart);
     if (x->entered_otherwise[0])
         return "its entry is also a place that others jump to";
     if (!x->p->calls && !x->p->point[0].open)
         return asm_closed_entry(x->p);
-    bool found = find_best_network(x);
+    bool found = find_best_network(x, &apart, &one);
     if (!found && x->p->point[0].no_stack)
         return asm_closed_entry(x->p);
     if (!found)
@@ -425,20 +460,10 @@ const char *asm_plan_edge_counters(struct asm_plan *p)
     struct arena *a = &p->memory;
     x.down = p->u->arch->probe.counts_down && p->slots.atomic != ASM_ATOMIC_SINGLE &&
              !(p->options->without & ASM_COUNT_DOWN);
-    size_t nodes = 2 * (size_t)c->cfg.blocks + (c->returns_twice ? c->items : 0) + 3,
-           most = c->cfg.edges + 5 * nodes + c->takens + c->pads;
-    x.way = arena_items(a, most, sizeof *x.way);
+    size_t nodes = 2 * (size_t)c->cfg.blocks + (c->returns_twice ? c->items : 0) + 3;
     x.node = arena_items(a, nodes, sizeof *x.node);
-    x.enters = arena_items(a, nodes, sizeof *x.enters);
-    x.exits = arena_items(a, nodes, sizeof *x.exits);
-    x.stop = arena_items(a, nodes, sizeof *x.stop);
-    x.open = arena_items(a, nodes, sizeof *x.open);
-    x.depth = arena_items(a, nodes, sizeof *x.depth);
     x.entered_otherwise = arena_items(a, nodes, sizeof *x.entered_otherwise);
     x.jump = arena_items(a, nodes, sizeof *x.jump);
-    x.counted = arena_items(a, most, sizeof *x.counted);
-    x.wraps = arena_items(a, most, sizeof *x.wraps);
-    p->probe = arena_more(a, p->probe, p->probes, most + 2, sizeof *p->probe);
     return p->u->arch->probe.add ? plan_network(&x) : "edges are not counted on this machine yet";
 }
 

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "instrument/analysis/table_jumps.h"
 #include "instrument/probes/probe_list.h"
 
 enum asm_where {
@@ -37,6 +38,18 @@ struct asm_way {
     uint32_t over; /* for ASM_AT_BEFORE: the way that must then jump over the counter; ASM_NONE: none */
 };
 
+/* A way from a dispatch node to a block. */
+struct asm_dispatch_target {
+    uint32_t node, block;
+};
+
+/* The dispatch nodes of jumps through registers, and their targets, sorted by node. */
+struct asm_dispatches {
+    uint32_t *of; /* for each block: number of the node to which its jump leads; ASM_NONE: to none */
+    struct asm_dispatch_target *target;
+    uint32_t targets, nodes;
+};
+
 struct asm_edge_plan {
     struct asm_plan *p;
     const struct asm_code *c;
@@ -45,8 +58,10 @@ struct asm_edge_plan {
     struct asm_edge_node *node; /* the nodes; those of whole blocks come first */
     uint32_t nodes;             /* number of nodes, without the dispatch nodes that follow them */
     uint8_t *jump;              /* for each block: where its jump through a register goes, an enum asm_jump */
-    uint32_t dispatch_node;     /* number of the dispatch node; ASM_NONE: there is none */
-    uint32_t table_node;        /* number of the node in which all jumps through tables meet; ASM_NONE: there is none */
+    struct asm_table_jumps tables;
+    const struct asm_dispatches *dispatch; /* their node n has the number nodes + n in the network */
+    /* Number of the node in which all jumps through tables among the code meet; ASM_NONE: there is none. */
+    uint32_t table_node;
     uint32_t *enters, *exits;   /* for each node: how many ways enter it, and how many leave it */
     uint8_t *stop;              /* for each node: flow may vanish in it, as a run may end there */
     uint8_t *open;              /* for each node: flow may vanish in it, yet the counts around it must be exact */
@@ -72,6 +87,11 @@ void asm_find_edge_nodes(struct asm_edge_plan *x);
  * exceptions come from outside.  If exceptions also enter a block, each of its other ways in leads to the outside
  * first.  A call of setjmp leads to the outside, too, as control comes in again at each of its returns. */
 void asm_find_ways(struct asm_edge_plan *x);
+/* edge_dispatch.c: finds the dispatch nodes.  unknown: jumps that stay inside the function and whose tables are not known
+ * have one, too. */
+void asm_find_dispatches(const struct asm_edge_plan *x, bool unknown, struct asm_dispatches *out);
+/* edge_dispatch.c: makes one dispatch node of all. */
+void asm_join_dispatches(const struct asm_edge_plan *x, const struct asm_dispatches *from, struct asm_dispatches *out);
 /* Returns the greatest distance from a slot base to a counter, in bytes. */
 uint32_t asm_words_reach(const struct asm_plan *p);
 bool asm_any_open(const struct asm_plan *p, struct asm_points points);

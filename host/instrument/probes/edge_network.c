@@ -17,8 +17,6 @@
  * Example: block 1 calls setjmp() and goes on to block 2.  The first node of block 1 ends after the call, and its way
  * leads to the outside.  The second node gets its flow from the outside, and leads to block 2.
  */
-#include <string.h>
-
 #include "instrument/probes/edge_counters.h"
 
 static void add_way(struct asm_edge_plan *x, uint32_t from, uint32_t to, uint8_t kind, uint32_t edge)
@@ -92,14 +90,11 @@ static void dispatch_ways(struct asm_edge_plan *x)
 {
     const struct asm_code *c = x->c;
     bool *seen = arena_items(&x->p->memory, c->cfg.blocks + 1, sizeof *seen);
-    for (uint32_t i = 0; i < c->takens && x->dispatch_node != ASM_NONE; i++) {
-        uint32_t b = c->cfg.item_block[c->taken[i]];
-        if (!seen[b])
-            add_way(x, x->dispatch_node, b, ASM_EDGE_OTHER, ASM_NONE);
-        seen[b] = true;
+    for (uint32_t i = 0; i < x->dispatch->targets; i++) {
+        uint32_t b = x->dispatch->target[i].block, node = x->nodes + x->dispatch->target[i].node;
+        add_way(x, node, x->entered_otherwise[b] ? ASM_NONE : b, ASM_EDGE_OTHER, ASM_NONE);
+        seen[b] = seen[b] || node == x->table_node;
     }
-    if (x->table_node != x->dispatch_node)
-        memset(seen, 0, c->cfg.blocks * sizeof *seen);
     for (uint32_t e = 0; e < c->cfg.edges && x->table_node != ASM_NONE; e++) {
         uint32_t b = c->cfg.edge[e];
         if (!seen[b] && c->cfg.edge_kind[e] == ASM_EDGE_OTHER)
@@ -138,11 +133,12 @@ static void ways_from(struct asm_edge_plan *x, uint32_t n)
             add_way(x, n, x->entered_otherwise[c->cfg.edge[e]] ? ASM_NONE : c->cfg.edge[e], c->cfg.edge_kind[e], e);
     }
     uint8_t jump = x->jump[x->node[n].block], kind = is_only_way(x, block) ? ASM_EDGE_BRANCH : ASM_EDGE_OTHER;
+    uint32_t dispatch = x->dispatch->of[x->node[n].block];
     if (any_table)
         add_way(x, n, x->table_node, ASM_EDGE_OTHER, ASM_NONE);
-    if (jump == ASM_JUMP_INSIDE && x->dispatch_node != ASM_NONE) {
-        if (!any_table || x->table_node != x->dispatch_node)
-            add_way(x, n, x->dispatch_node, kind, ASM_NONE);
+    if (dispatch != ASM_NONE) {
+        if (!any_table || x->table_node != x->nodes + dispatch)
+            add_way(x, n, x->nodes + dispatch, kind, ASM_NONE);
     } else if (jump != ASM_JUMP_NONE || block->exits)
         add_way(x, n, ASM_NONE, kind, ASM_NONE);
 }

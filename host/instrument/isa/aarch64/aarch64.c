@@ -122,6 +122,7 @@ const struct asm_arch asm_aarch64 = {
     .call.kept = { REGS(19,     28),       0},
     .call.veneer = INTRA_CALL | ASM_NZCV,
     .insn.effects = asm_a64_effects,
+    .insn.address = asm_a64_address,
     .reach.limits = a64_limits,
     .reach.widen = asm_a64_widen,
     .reach.table_steps = TABLE_STEPS,

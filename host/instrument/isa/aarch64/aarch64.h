@@ -67,6 +67,7 @@ const struct a64_condition *asm_a64_compare_condition(const char *mnemonic);
 const struct a64_row *asm_a64_lookup(const char *mnemonic);
 
 bool asm_a64_effects(const struct asm_insn *in, struct asm_effects *out);
+void asm_a64_address(const struct asm_insn *in, struct asm_address *out);
 uint32_t asm_a64_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                        struct bytes *body, struct bytes *tail);
 bool asm_a64_table_step(const struct asm_insn *in, uint32_t from_bytes, struct bytes *out);

@@ -66,6 +66,7 @@ const struct asm_arch asm_arm = {
     .probe.mark = arm_mark,
     .probe.add = arm_add,
     .insn.address = arm_address,
+    .insn.tables_in_code = true,
     .probe.counts_down = true,
     .probe.needs = arm_needs,
     .probe.detour = arm_detour,

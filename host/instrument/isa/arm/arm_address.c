@@ -115,6 +115,9 @@ static bool loads(const struct arm_name *name, const struct arm_ops *ops, struct
         out->width = is_row(name, rows[i].name) ? rows[i].width : out->width;
     out->halves = name->row->form == ARM_F_TB;
     out->to = out->halves ? ASM_PLACE : out->to;
+    bool literal = !out->halves && ops->count == 2 && arm_label(ops->op[1]);
+    if (out->width && literal) /* the literal's label, as in `ldr r2, .L9+4` */
+        return asm_label_with_offset(ops->op[1], &out->label, &out->offset);
     return out->width && ops->count == (out->halves ? 1 : 2) && in_brackets(ops->op[ops->count - 1], out);
 }
 
@@ -139,7 +142,7 @@ void arm_address(const struct asm_insn *in, struct asm_address *out)
     struct arm_name name;
     struct arm_ops ops;
     bool sums = false, reads = false;
-    *out = (struct asm_address){.to = ASM_NO_REGISTER, .base = ASM_NO_REGISTER, .index = ASM_NO_REGISTER};
+    asm_no_address(out);
     out->pc_offset = in->thumb ? 4 : 8;
     if (!arm_find(in->mnemonic, &name))
         return;

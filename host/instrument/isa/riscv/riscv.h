@@ -60,6 +60,7 @@ const char *asm_rv_name(unsigned number);
 const struct rv_row *asm_rv_lookup(const char *mnemonic);
 
 bool asm_rv_effects(const struct asm_insn *in, struct asm_effects *out);
+void asm_rv_address(const struct asm_insn *in, struct asm_address *out);
 
 uint32_t asm_rv_load(const struct asm_slots *s, const struct asm_load *l, struct bytes *out);
 /* Does the slot base hold only the upper part of the record's address?  Then each access contains the lower part. */

@@ -126,6 +126,7 @@ const struct asm_arch asm_x86_64 = {
     .call.entry_dead = X86_ALL | ASM_NZCV,
     .call.veneer = ASM_NZCV, /* under -fipa-ra fixed registers count as written, and the flags are one of these */
     .insn.effects = asm_x86_effects,
+    .insn.address = asm_x86_address,
     .reach.limits = x86_limits,
     .reach.widen = asm_x86_widen,
     .probe.mark = asm_x86_mark,

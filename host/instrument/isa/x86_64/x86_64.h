@@ -85,6 +85,7 @@ const struct x86_row *asm_x86_lookup(const char *mnemonic);
 const char *asm_x86_register_name(unsigned number, bool half);
 
 bool asm_x86_effects(const struct asm_insn *in, struct asm_effects *out);
+void asm_x86_address(const struct asm_insn *in, struct asm_address *out);
 uint32_t asm_x86_widen(const struct asm_insn *in, const struct asm_effects *fx, asm_set dead, const char *id,
                        struct bytes *body, struct bytes *tail);
 uint32_t asm_x86_mark(const struct asm_slots *s, uint8_t base, uint32_t offset, struct bytes *out);
