@@ -154,20 +154,45 @@ static inline bool dispatch_sources(const struct img_function *f, uint32_t node,
     return apart;
 }
 
-/* Compares the edge from a dispatch node to a block with the steps from all blocks whose jumps lead to the node.  A step
- * may come from an unknown place: then only the high bound of the other steps is known. */
+static inline bool is_target(const struct img_function *f, uint32_t node, uint64_t address)
+{
+    for (size_t i = 0; i < f->flow_count; i++)
+        if (f->flow[i].from == node && f->flow[i].to < f->blocks && img_block_address(f, f->flow[i].to) == address)
+            return true;
+    return false;
+}
+
+/* Finds for each source the address of its jump: the lowest one from which a step leads to a target of the node.  What
+ * is behind it in the block is the code of a counter that some branch jumps to. */
+static inline uint64_t *jump_addresses(const struct prof_function *f, const struct steps *s, uint32_t node,
+                                       const bool *source)
+{
+    uint64_t *jump = xcalloc((size_t)f->f.blocks + 1, sizeof *jump);
+    for (size_t i = 0; i < s->count; i++) {
+        uint32_t from = block_of(f, s->list[i].from);
+        if (from != MIP_NONE && source[from] && is_target(&f->f, node, s->list[i].to) &&
+            (!jump[from] || s->list[i].from < jump[from]))
+            jump[from] = s->list[i].from;
+    }
+    return jump;
+}
+
+/* Compares the edge from a dispatch node to a block with the steps from all blocks whose jumps lead to the node.  A
+ * step may come from an unknown place: then only the high bound of the other steps is known. */
 static inline void steps_of_dispatch(const struct prof_function *f, const struct steps *s, const struct img_edge *e,
                                      struct prof_bound bound, steps_report *report, void *arg)
 {
     bool *source = xcalloc((size_t)f->f.blocks + 1, sizeof *source);
     uint64_t steps = 0, to = img_block_address(&f->f, e->to);
     bool apart = dispatch_sources(&f->f, e->from, e->to, source);
+    uint64_t *jump = jump_addresses(f, s, e->from, source);
     for (size_t i = 0; i < s->count && apart; i++) {
         uint32_t from = s->list[i].to == to ? block_of(f, s->list[i].from) : MIP_NONE;
         if (s->list[i].to == to && from == MIP_NONE)
             bound.low = 0;
-        steps += from != MIP_NONE && source[from] ? s->list[i].count : 0;
+        steps += from != MIP_NONE && source[from] && s->list[i].from == jump[from] ? s->list[i].count : 0;
     }
+    free(jump);
     if (apart)
         report(f, e->from, e->to, true, bound, steps, arg);
     free(source);

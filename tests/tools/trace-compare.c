@@ -40,7 +40,7 @@ struct trace {
 
 struct options {
     const char *elf, *raw, *trace, *steps;
-    bool jumps; /* of the steps, only those from jumps through registers count */
+    bool jumps;          /* of the steps, only those from jumps through registers count */
     const char *renamed; /* a function whose symbol got another name after its record was made; NULL: none */
     size_t min_covered, min_uncovered, min_blocks, min_uncovered_blocks, min_edges;
     uint32_t each; /* profile type that every record must have */
@@ -505,7 +505,8 @@ static void usage(void)
 {
     fputs("usage: trace-compare --elf FW.elf --raw FILE.mipraw --trace FILE [--min-covered N] [--min-uncovered N]\n"
           "                     [--each blocks|edges] [--min-blocks N] [--min-uncovered-blocks N] [--min-edges N]\n"
-          "                     [--steps FILE|--jumps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] [-v]\n",
+          "                     [--steps FILE|--jumps FILE] [--object A.o …] [--except NAME=REASON …] [--renamed NAME] "
+          "[-v]\n",
           stderr);
     exit(MIP_USAGE);
 }

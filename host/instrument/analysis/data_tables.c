@@ -17,13 +17,13 @@
  */
 #include "instrument/analysis/table_jumps.h"
 
-/* Takes text from the front of *s.  Returns false if it does not begin with it. */
+/* Takes text from the front of *s, with the blanks after it.  Returns false if it does not begin with it. */
 static bool take_text(struct span *s, const char *text)
 {
     size_t n = strlen(text);
     if (!span_starts(*s, text))
         return false;
-    *s = (struct span){s->at + n, s->len - n};
+    *s = span_trim((struct span){s->at + n, s->len - n});
     return true;
 }
 
@@ -33,11 +33,12 @@ static struct span take_name(struct span *s)
     struct span rest = *s, name = span_name(&rest);
     if (!name.len || name.at != s->at)
         return (struct span){0};
-    *s = rest;
+    *s = span_trim(rest);
     return name;
 }
 
-/* Reads an entry: `A`, `A+1`, `A-B`, `A+1-B`, `A-B-4`, and with parentheses `(A-B)/2`, `(A-B)>>2`, `(A-B-4)/4`. */
+/* Reads an entry: `A`, `A+1`, `A-B`, `A+1-B`, `A-B-4`, and with parentheses `(A-B)/2`, `(A - B) / 4`, `(A-B)>>2`,
+ * `(A-B-4)/4`. */
 static bool read_entry(struct span entry, struct span *target, struct span *base)
 {
     uint64_t scale;

@@ -100,8 +100,8 @@ struct asm_code {
     uint32_t *label_item;               /* for each symbol, while its function is analysed: the item after its label */
     uint32_t *taken, takens, taken_cap; /* items that have a label whose address is taken */
     uint32_t *taken_symbol, taken_symbols, taken_symbol_cap; /* the labels of these items */
-    uint32_t *pad, pads, pad_cap;       /* items at which exceptions land */
-    struct asm_jump_table *table;       /* the function's jump tables, sorted by the item of their jump */
+    uint32_t *pad, pads, pad_cap;                            /* items at which exceptions land */
+    struct asm_jump_table *table; /* the function's jump tables, sorted by the item of their jump */
     uint32_t tables, table_cap;
     uint32_t *named;       /* for each symbol: number + 1 of the last function whose data names it */
     bool *in_table;        /* for each statement: it is an entry of a jump table */

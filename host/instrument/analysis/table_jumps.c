@@ -5,12 +5,13 @@
  * Problem: which labels may a jump through a register go to?  The address of its table may come from far before it, as
  * compilers move it out of loops.
  *
- * Method: a forward data flow over the blocks.  The value of a register is the address of a table plus something (BASE),
- * an entry of a table that counts from a label (ENTRY), or the address of one of its targets (TARGET); all else is OTHER.
- * The instruction set says what an instruction computes (arch->insn.address).  A sum with a table's label is BASE, a load
- * from BASE is TARGET or ENTRY, and the sum of ENTRY and the label that it counts from is TARGET.  Each value has the set
- * of tables that it may come from.  Where ways meet, sets join, and values of different kinds become OTHER.  A jump whose
- * value is TARGET goes on only to the targets of its tables, all others go to each label whose address is taken.
+ * Method: a forward data flow over the blocks.  The value of a register is the address of a table plus something
+ * (BASE), an entry of a table that counts from a label (ENTRY), or the address of one of its targets (TARGET); all else
+ * is OTHER. The instruction set says what an instruction computes (arch->insn.address).  A sum with a table's label is
+ * BASE, a load from BASE is TARGET or ENTRY, and the sum of ENTRY and the label that it counts from is TARGET.  Each
+ * value has the set of tables that it may come from.  Where ways meet, sets join, and values of different kinds become
+ * OTHER.  A jump whose value is TARGET goes on only to the targets of its tables, all others go to each label whose
+ * address is taken.
  *
  * Input: the function's blocks, edges and taken labels.  Output: asm_table_jumps.
  *
@@ -197,8 +198,8 @@ static uint64_t read_from(const struct asm_item *item, const struct value *v)
     return from;
 }
 
-/* What a call, or code that is not understood, makes of the registers that it may change.  Under -fipa-ra a caller may
- * know that a register stays. */
+/* What a call, or code that is not understood, makes of the registers that it may change.  Under -fipa-ra a caller
+ * reads such a register only if it knows that the callee leaves it unchanged, or for a result. */
 static void forget_written(const struct flow *f, const struct asm_item *item, struct value *v)
 {
     bool call = item->fx.flow == ASM_FLOW_CALL;
@@ -207,7 +208,8 @@ static void forget_written(const struct flow *f, const struct asm_item *item, st
         if (!(write & ASM_REG(r)))
             continue;
         bool gone = call && f->c->ipa_ra_off && (f->c->u->arch->call.write & ASM_REG(r));
-        v[r] = (struct value){gone ? 0 : v[r].from, OTHER};
+        bool stays = call && !f->c->ipa_ra_off && !((item->fx.write | f->c->u->arch->call.results) & ASM_REG(r));
+        v[r] = (struct value){gone ? 0 : v[r].from, stays ? v[r].kind : OTHER};
     }
 }
 
@@ -253,8 +255,9 @@ static void pass_item(struct flow *f, uint32_t i, struct value *v)
     for (uint32_t r = 0; r < REGISTERS; r++) {
         if (!(item->fx.write & ASM_REG(r)))
             continue;
-        struct value n = understood && r == s->a.to ? to : (struct value){from, OTHER};
-        if ((item->fx.def & ASM_REG(r)) && !item->fx.conditional && !item->insn.in_it)
+        bool computes = understood && r == s->a.to;
+        struct value n = computes ? to : (struct value){from, OTHER};
+        if ((computes || (item->fx.def & ASM_REG(r))) && !item->fx.conditional && !item->insn.in_it)
             v[r] = n;
         else
             meet_value(&v[r], n, &ignored);

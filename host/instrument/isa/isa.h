@@ -333,6 +333,7 @@ struct asm_arch_call {
     asm_set use; /* registers that a call may read: arguments, static chain, address of the result */
     /* Registers that are live at a return: results of any type, callee-saved registers, sp, platform registers. */
     asm_set returned;
+    asm_set results; /* registers in which a call returns a value by the standard that GCC follows */
     /* Part of `write`: registers that callees preserve under other conventions, which no text names; [0] for GCC, [1]
      * for Clang. */
     asm_set other[2];

@@ -143,7 +143,8 @@ static inline bool asm_is_data(const struct asm_stmt *s)
 static inline bool asm_names_later(const struct asm_unit *u, const struct asm_stmt *s)
 {
     bool values = s->kind == ASM_DIRECTIVE && s->dir >= ASM_DIR_DATA1 && s->dir <= ASM_DIR_LEB;
-    return values && u->arch->insn.tables_in_code && !s->inline_asm && s->function != ASM_NONE && u->section[s->section].code;
+    return values && u->arch->insn.tables_in_code && !s->inline_asm && s->function != ASM_NONE &&
+           u->section[s->section].code;
 }
 
 #define ASM_UNBOUNDED (1u << 20) /* the size that stands for one that is not known */

@@ -341,8 +341,8 @@ static void fill_record(struct asm_edge_plan *x)
 }
 
 /* Finds blocks that control may enter from elsewhere, and the dispatch nodes of the function's own jumps through
- * registers.  A jump whose tables are not known has none if such a jump may leave the function, or if other functions may
- * jump to the same labels. */
+ * registers.  A jump whose tables are not known has none if such a jump may leave the function, or if other functions
+ * may jump to the same labels. */
 static void find_other_entries(struct asm_edge_plan *x, struct asm_dispatches *out)
 {
     const struct asm_code *c = x->c;
@@ -378,10 +378,10 @@ static uint32_t find_network(struct asm_edge_plan *x, const struct asm_dispatche
     return choose_edge_counters(x);
 }
 
-/* Tries several networks, and takes the first one with the fewest edges that close cycles without a counter.  Those with
- * the most nodes come first, as a node of one jump tells where the jump went.  In the last one, jumps through tables
- * among the code meet in the dispatch node, as other jumps go to the same targets (an interpreter that has both kinds).
- * Returns false if none of them can be counted. */
+/* Tries several networks, and takes the first one with the fewest edges that close cycles without a counter.  Those
+ * with the most nodes come first, as a node of one jump tells where the jump went.  In the last one, jumps through
+ * tables among the code meet in the dispatch node, as other jumps go to the same targets (an interpreter that has both
+ * kinds). Returns false if none of them can be counted. */
 static bool find_best_network(struct asm_edge_plan *x, const struct asm_dispatches *apart,
                               const struct asm_dispatches *one)
 {

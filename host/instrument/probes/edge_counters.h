@@ -62,10 +62,10 @@ struct asm_edge_plan {
     const struct asm_dispatches *dispatch; /* their node n has the number nodes + n in the network */
     /* Number of the node in which all jumps through tables among the code meet; ASM_NONE: there is none. */
     uint32_t table_node;
-    uint32_t *enters, *exits;   /* for each node: how many ways enter it, and how many leave it */
-    uint8_t *stop;              /* for each node: flow may vanish in it, as a run may end there */
-    uint8_t *open;              /* for each node: flow may vanish in it, yet the counts around it must be exact */
-    bool *entered_otherwise;    /* for each block: control may enter it from outside in another way than by a call */
+    uint32_t *enters, *exits; /* for each node: how many ways enter it, and how many leave it */
+    uint8_t *stop;            /* for each node: flow may vanish in it, as a run may end there */
+    uint8_t *open;            /* for each node: flow may vanish in it, yet the counts around it must be exact */
+    bool *entered_otherwise;  /* for each block: control may enter it from outside in another way than by a call */
     uint32_t stops;
     uint32_t *depth;                     /* for each node: the number of loops around it */
     const struct asm_known_edge *weight; /* for each way: how often it ran in an earlier build; NULL: not known */
@@ -87,8 +87,8 @@ void asm_find_edge_nodes(struct asm_edge_plan *x);
  * exceptions come from outside.  If exceptions also enter a block, each of its other ways in leads to the outside
  * first.  A call of setjmp leads to the outside, too, as control comes in again at each of its returns. */
 void asm_find_ways(struct asm_edge_plan *x);
-/* edge_dispatch.c: finds the dispatch nodes.  unknown: jumps that stay inside the function and whose tables are not known
- * have one, too. */
+/* edge_dispatch.c: finds the dispatch nodes.  unknown: jumps that stay inside the function and whose tables are not
+ * known have one, too. */
 void asm_find_dispatches(const struct asm_edge_plan *x, bool unknown, struct asm_dispatches *out);
 /* edge_dispatch.c: makes one dispatch node of all. */
 void asm_join_dispatches(const struct asm_edge_plan *x, const struct asm_dispatches *from, struct asm_dispatches *out);

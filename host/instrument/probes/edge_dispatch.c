@@ -6,8 +6,8 @@
  *
  * Method: jumps with the same targets meet in a dispatch node, from which a way leads to each target.  Jumps that use
  * the same tables have the same targets (table_jumps.c), and those whose tables are not known go to each open label.
- * No counter may stand on the ways to a label of two nodes.  If such ways close a cycle, their counts do not follow from
- * others: so these nodes become one.  If a cycle is left, as other edges without a place close it, all become one.
+ * No counter may stand on the ways to a label of two nodes.  If such ways close a cycle, their counts do not follow
+ * from others: so these nodes become one.  If a cycle is left, as other edges without a place close it, all become one.
  *
  * What holds: each way that a jump may take leads through its node.
  *
@@ -49,7 +49,8 @@ static void add_targets(const struct asm_edge_plan *x, struct asm_dispatches *d,
 static void sort_targets(struct asm_dispatches *d)
 {
     uint32_t kept = 0;
-    sort_by(d->target, d->targets, SORT_UP(struct asm_dispatch_target, node), SORT_UP(struct asm_dispatch_target, block));
+    sort_by(d->target, d->targets, SORT_UP(struct asm_dispatch_target, node),
+            SORT_UP(struct asm_dispatch_target, block));
     for (uint32_t i = 0; i < d->targets; i++) {
         const struct asm_dispatch_target *t = &d->target[i];
         if (kept == 0 || d->target[kept - 1].node != t->node || d->target[kept - 1].block != t->block)

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
- * Several switches in one function: one after the other, in a loop, nested, with common cases, beside computed gotos and
- * tail calls through pointers, in functions without a frame.  Some cases never run.
+ * Several switches in one function: one after the other, in a loop, nested, with common cases, beside computed gotos
+ * and tail calls through pointers, in functions without a frame.  Some cases never run.
  */
 #include "prog.h"
 
@@ -45,9 +45,7 @@ static NOINLINE unsigned loop(const unsigned char *p, unsigned n)
     for (unsigned i = 0; i < n; i++) {
         unsigned x = p[i];
         switch (x % 23) {
-            MORE
-        default:
-            s ^= x;
+            MORE default : s ^= x;
         }
         switch (s % 21) {
             MANY
@@ -71,9 +69,7 @@ static NOINLINE unsigned nested(const unsigned char *p, unsigned n)
         case 1:
             for (unsigned k = 0; k < 5; k++)
                 switch ((x + k) % 24) {
-                    MANY
-                case 20:
-                    return s;
+                    MANY case 20 : return s;
                 default:
                     s += 7;
                 }
@@ -135,18 +131,14 @@ static NOINLINE unsigned common(unsigned x, unsigned y)
 {
     unsigned s = x;
     switch (x % 24) {
-        MORE
-    case 20:
-        goto first;
+        MORE case 20 : goto first;
     case 21:
         goto second;
     case 22:
         goto third;
     }
     switch (y % 24) {
-        MORE
-    case 20:
-        goto first;
+        MORE case 20 : goto first;
     case 21:
         goto second;
     case 22:
@@ -209,14 +201,10 @@ static NOINLINE unsigned tail_and_calls(unsigned x, unsigned y)
 {
     unsigned s = 0;
     switch (x) {
-        MORE
-    case 20:
-        return tails[0](x);
+        MORE case 20 : return tails[0](x);
     }
     switch (y) {
-        MORE
-    case 21:
-        return tails[1](s);
+        MORE case 21 : return tails[1](s);
     }
     return tails[s & 1](y + s);
 }

@@ -113,6 +113,7 @@ const struct asm_arch asm_aarch64 = {
     .call.write = REGS(0, 18) | LINK_REGISTER | ASM_NZCV,
     .call.use = ANY_ARGUMENT | ASM_SP64,
     .call.returned = ANY_ARGUMENT | REGS(19, 30) | ASM_SP64,
+    .call.results = REGS(0, 8),
     .call.stack = ASM_SP64,
     .call.link = LINK_REGISTER,
     .frame.stack = "31 sp wsp",

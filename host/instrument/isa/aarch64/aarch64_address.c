@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
  *
  * AArch64: tells what an instruction computes, as far as it can lead from a jump table to a jump.
- * docs/jump_tables.md lists the forms of such tables.  The page that `adrp` makes counts as the label's address, because
- * only `:lo12:` of the same label makes an address of it.
+ * docs/jump_tables.md lists the forms of such tables.  The page that `adrp` makes counts as the label's address,
+ * because only `:lo12:` of the same label makes an address of it.
  *
  * Example: `ldrb w1, [x0, w1, uxtw]` loads a byte from x0 plus w1.
  */

@@ -32,6 +32,7 @@ const struct asm_arch asm_arm = {
     .call.use = R(0, 3) | ASM_REG(ARM_IP) | ASM_REG(ARM_SP),
  /* A vector of 16 bytes is a result in r0 to r3 (AAPCS32, 6.4).  A hard-float unit may also have such a result, in a
   * function with pcs("aapcs"), which no text shows.  LLVM's swiftcall returns four words in r0 to r3. */
+    .call.results = R(0, 3),
     .call.returned = R(0, 11) | ASM_REG(ARM_SP) | ASM_Q | ASM_GE,
     .call.stack = ASM_REG(ARM_SP),
     .call.link = ASM_REG(ARM_LR),

@@ -150,12 +150,11 @@ static const struct asm_directive_row directives[] = {
     .text.directives = directives, .probe.can_be_atomic = can_be_atomic,                                               \
     .probe.atomic_takes = "it takes the extension A, as rv32ima has it", .probe.single_atomics = true,                 \
     .probe.self_contained = true, .probe.atomic_samples = true, .insn.effects = asm_rv_effects,                        \
-    .insn.address = asm_rv_address,                                                                                    \
-    .reach.limits = limits, .reach.widen = asm_rv_widen, .probe.base = RV_REGS(5, 31),                                 \
-    .probe.base_short = RV_REGS(8, 15), .probe.base_paged = true, .probe.sized_slots = true,                           \
-    .probe.slots_reach = 2047, .probe.words_reach = 2044, .probe.load = asm_rv_load, .probe.mark = asm_rv_mark,        \
-    .probe.needs = asm_rv_needs, .probe.detour = asm_rv_detour, .probe.jump = "j", .insn.exclusive = exclusive,        \
-    .probe.poison = asm_rv_poison
+    .insn.address = asm_rv_address, .call.results = RESULTS, .reach.limits = limits, .reach.widen = asm_rv_widen,      \
+    .probe.base = RV_REGS(5, 31), .probe.base_short = RV_REGS(8, 15), .probe.base_paged = true,                        \
+    .probe.sized_slots = true, .probe.slots_reach = 2047, .probe.words_reach = 2044, .probe.load = asm_rv_load,        \
+    .probe.mark = asm_rv_mark, .probe.needs = asm_rv_needs, .probe.detour = asm_rv_detour, .probe.jump = "j",          \
+    .insn.exclusive = exclusive, .probe.poison = asm_rv_poison
 
 const struct asm_arch asm_riscv32 = {
     .name = "riscv32",

@@ -94,7 +94,8 @@ static bool adds(const char *name, const struct rv_operands *o, struct asm_addre
 
 static bool computes(const char *name, const struct rv_operands *o, struct asm_address *out)
 {
-    static const char *const sums[] = {"add", "add.uw", "sh1add", "sh2add", "sh3add", "sh1add.uw", "sh2add.uw", "sh3add.uw"};
+    static const char *const sums[] = {"add",    "add.uw",    "sh1add",    "sh2add",
+                                       "sh3add", "sh1add.uw", "sh2add.uw", "sh3add.uw"};
     out->kind = ASM_ADDRESS_SUM;
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++)
         if (strcmp(name, sums[i]) == 0)

@@ -28,8 +28,8 @@ extern const struct asm_arch asm_thumb1_base;
                .insn.pc_aligned = true, .insn.calls_jump = true, .probe.self_contained = true,                         \
                .probe.atomic_helper = true, .probe.literal = arm_literal, .probe.mark = thumb1_mark,                   \
                .probe.add = thumb1_add, .probe.needs = thumb1_needs, .insn.address = arm_address,                      \
-               .insn.tables_in_code = true,                                                                            \
-               .probe.detour = arm_detour, .probe.jump = "b", .probe.save = arm_save, .probe.poison = thumb1_poison
+               .insn.tables_in_code = true, .call.results = R(0, 3), .probe.detour = arm_detour, .probe.jump = "b",    \
+               .probe.save = arm_save, .probe.poison = thumb1_poison
 
 const struct asm_arch asm_thumb1 = {
     SAME_IN_BOTH,

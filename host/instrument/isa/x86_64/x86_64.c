@@ -120,6 +120,7 @@ const struct asm_arch asm_x86_64 = {
     .call.write = CALLEE_MAY_WRITE,
     .call.use = X86_ALL | X86_RSP,
     .call.returned = X86_ALL | X86_RSP,
+    .call.results = X86_RAX | X86_RDX,
     .call.stack = X86_RSP,
     .frame.stack = "7 rsp",
     .frame.start = 8, /* the return address, which the call pushed */

@@ -28,7 +28,8 @@ static bool displacement(struct span text, struct asm_address *out)
     static const char offset[] = "@GOTOFF";
     uint64_t n;
     text = span_trim(text);
-    if (text.len > sizeof offset - 1 && span_is((struct span){text.at + text.len - (sizeof offset - 1), sizeof offset - 1}, offset))
+    if (text.len > sizeof offset - 1 &&
+        span_is((struct span){text.at + text.len - (sizeof offset - 1), sizeof offset - 1}, offset))
         text.len -= sizeof offset - 1;
     bool minus = span_starts(text, "-");
     struct span digits = {text.at + minus, text.len - minus};
