@@ -138,6 +138,7 @@ static json_t *branch_json(const struct prof *const *p, const struct rep_options
 struct totals {
     size_t branches, both, directions, covered;
     size_t decisions, decisions_both, decisions_tree; /* decisions_tree: trees that are covered both ways */
+    size_t unlisted;                                  /* jumps whose ways are not listed */
 };
 
 static void add_decisions(const struct src_file *f, const struct src_line *l, struct totals *n)
@@ -174,14 +175,19 @@ static void put_totals(const struct totals *n, struct bytes *out)
                  n->covered, n->directions);
     bytes_printf(out, "       %zu of %zu decisions have all branches covered both ways; %zu of them are trees\n",
                  n->decisions_both, n->decisions, n->decisions_tree);
+    if (n->unlisted)
+        bytes_printf(out,
+                     "       not listed: jumps through registers on %zu line%s, as several of one function share their "
+                     "targets\n",
+                     n->unlisted, n->unlisted == 1 ? "" : "s");
 }
 
 static json_t *totals_json(const struct totals *n)
 {
-    return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "branches", (int)n->branches, "branches_both", (int)n->both,
-                     "directions", (int)n->directions, "directions_covered", (int)n->covered, "decisions",
+    return json_pack("{s:i, s:i, s:i, s:i, s:i, s:i, s:i, s:i}", "branches", (int)n->branches, "branches_both",
+                     (int)n->both, "directions", (int)n->directions, "directions_covered", (int)n->covered, "decisions",
                      (int)n->decisions, "decisions_both", (int)n->decisions_both, "decisions_both_tree",
-                     (int)n->decisions_tree);
+                     (int)n->decisions_tree, "unlisted_lines", (int)n->unlisted);
 }
 
 void rep_branches(const struct prof *const *p, const struct src_tree *t, const struct rep_options *o,
@@ -198,6 +204,8 @@ void rep_branches(const struct prof *const *p, const struct src_tree *t, const s
         const struct src_file *f = &t->files[i];
         for (size_t k = 0; k < f->line_count; k++)
             add_decisions(f, &f->lines[k], &n);
+        for (size_t k = 0; k < f->line_count; k++)
+            n.unlisted += f->lines[k].unlisted > 0;
         for (size_t next = 0; next < f->branch_count;) {
             struct rep_branch b = rep_branch_at(f->branches, f->branch_count, &next);
             bool is_both = b.covered == b.directions;

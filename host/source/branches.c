@@ -6,8 +6,10 @@
  *
  * Method: a branch ends each node of the counted graph that has two or more edges out of it.  Each of these edges is a
  * direction.  The branch belongs to the line of the block's last address.  If one node alone leads to a dispatch node
- * (a node of no block), the edges out of that are directions of its branch.  If several do, they are left out: they do
- * not say which jump was taken.  So are branches of which one direction is not decided: its count is 0..high.
+ * (a node of no block), the edges out of that are directions of its branch.  If several do, their jumps are one branch,
+ * at the first of them, if all are on one line and do nothing else: compilers copy the jump of a switch.  Others are
+ * left out: they do not say which jump was taken.  src_line.unlisted counts them.  Left out, too, are branches of which
+ * one direction is not decided: its count is 0..high.
  *
  * Example: edges 3 -> 4 (10) and 3 -> 7 (2).  The branch at the end of block 3 fell through 10 times, and was taken 2
  * times.
@@ -26,15 +28,28 @@ struct found {
     uint32_t file;
 };
 
+/* A dispatch node whose ways are not listed. */
+struct left_out {
+    uint32_t file, line;
+};
+
 struct list {
     struct found *at;
     size_t count;
+    struct left_out *left;
+    size_t left_count;
 };
 
 static void add_found(struct list *l, struct found f)
 {
     l->at = array_more(l->at, l->count, sizeof *l->at);
     l->at[l->count++] = f;
+}
+
+static void add_left_out(struct list *l, struct left_out left)
+{
+    l->left = array_more(l->left, l->left_count, sizeof *l->left);
+    l->left[l->left_count++] = left;
 }
 
 /* Returns the row that holds the address; NULL: none. */
@@ -57,21 +72,46 @@ static uint64_t branch_address(const struct img_function *f, uint32_t node)
     return block < f->blocks ? img_block_address(f, block) : 0;
 }
 
-/* Returns by node whose branch its edges belong to.  MIP_NONE: a dispatch node of several jumps. */
-static uint32_t *branch_nodes(const struct img_function *f)
+/* Returns the row of the last instruction of the node's block; NULL: none. */
+static const struct img_line_row *last_row(const struct img_function *f, const struct src_block **blocks, uint32_t node,
+                                           const struct img_line_rows *rows)
 {
-    uint32_t nodes = img_node_count(f), *owner = xcalloc(nodes + 1, sizeof *owner);
-    FREED uint32_t *ways_in = xcalloc(nodes + 1, sizeof *ways_in);
-    for (uint32_t node = 0; node < nodes; node++)
+    uint32_t block = block_of(f, node);
+    return block < f->blocks && blocks[block] ? branch_row_at(rows, blocks[block]->high - 1) : NULL;
+}
+
+/* Are the jumps at the ends of two nodes on the same line, and does nothing else leave these nodes? */
+static bool is_copied_jump(const struct img_function *f, const struct src_block **blocks, const uint32_t *ways_out,
+                           uint32_t a, uint32_t b, const struct img_line_rows *rows)
+{
+    const struct img_line_row *x = last_row(f, blocks, a, rows), *y = last_row(f, blocks, b, rows);
+    return ways_out[a] == 1 && ways_out[b] == 1 && x && y && x->file == y->file && x->line == y->line;
+}
+
+/* Finds by node whose branch its edges belong to.  MIP_NONE: a dispatch node of several jumps that are not one branch.
+ * first: by dispatch node, the first node that leads there.  copies: by that node, how many others do. */
+static void find_branch_nodes(const struct img_function *f, const struct src_block **blocks,
+                              const struct img_line_rows *rows, uint32_t *owner, uint32_t *first, uint32_t *copies)
+{
+    uint32_t nodes = img_node_count(f);
+    FREED uint32_t *ways_out = xcalloc(nodes + 1, sizeof *ways_out);
+    for (uint32_t node = 0; node < nodes; node++) {
         owner[node] = block_of(f, node) != MIP_NONE ? node : MIP_NONE;
+        first[node] = MIP_NONE;
+    }
+    for (size_t i = 0; i < f->flow_count; i++)
+        if (f->flow[i].from < nodes)
+            ways_out[f->flow[i].from]++;
     for (size_t i = 0; i < f->flow_count; i++) {
         uint32_t from = f->flow[i].from, to = f->flow[i].to;
-        if (to >= nodes || block_of(f, to) != MIP_NONE)
+        if (to >= nodes || block_of(f, to) != MIP_NONE || from >= nodes || block_of(f, from) == MIP_NONE)
             continue;
-        ways_in[to]++;
-        owner[to] = ways_in[to] == 1 && from < nodes && block_of(f, from) != MIP_NONE ? from : MIP_NONE;
+        if (first[to] == MIP_NONE)
+            owner[to] = first[to] = from;
+        else if (owner[to] != MIP_NONE && !is_copied_jump(f, blocks, ways_out, first[to], from, rows))
+            owner[to] = MIP_NONE;
+        copies[first[to]] += first[to] != from;
     }
-    return owner;
 }
 
 /* Returns the node whose branch goes this way; MIP_NONE: none.  A way to a dispatch node goes on from there. */
@@ -87,11 +127,10 @@ struct branch_ways {
     struct groups into;    /* those into a block */
 };
 
-static struct branch_ways branch_ways_make(const struct img_function *f)
+static struct branch_ways branch_ways_make(const struct img_function *f, const uint32_t *owner)
 {
     uint32_t nodes = img_node_count(f);
-    FREED uint32_t *owner = branch_nodes(f), *node = xcalloc(f->flow_count + 1, sizeof *node),
-                   *block = xcalloc(f->flow_count + 1, sizeof *block);
+    FREED uint32_t *node = xcalloc(f->flow_count + 1, sizeof *node), *block = xcalloc(f->flow_count + 1, sizeof *block);
     for (size_t i = 0; i < f->flow_count; i++) {
         node[i] = branch_node(&f->flow[i], owner, nodes);
         block[i] = f->flow[i].to < f->blocks ? f->flow[i].to : GROUP_NONE;
@@ -132,7 +171,8 @@ static const struct img_line_row *row_of_branch(const struct prof_function *f, u
     return before < f->f.blocks && blocks[before] ? branch_row_at(rows, blocks[before]->high - 1) : NULL;
 }
 
-static void add_branch(const struct prof_function *f, uint32_t node, const struct src_block **blocks,
+/* copies: how many more jumps the branch has. */
+static void add_branch(const struct prof_function *f, uint32_t node, uint32_t copies, const struct src_block **blocks,
                        const struct branch_ways *ways, const struct img_line_rows *rows, const struct src_paths *paths,
                        struct list *out)
 {
@@ -152,7 +192,7 @@ static void add_branch(const struct prof_function *f, uint32_t node, const struc
                                .high = f->edge_bounds[i].high,
                                .to = branch_address(&f->f, e->to),
                                .function = block->function,
-                               .ways_in = ways_into(ways, block->number),
+                               .ways_in = ways_into(ways, block->number) + copies,
                                .code_hash = f->f.code.hash};
         b.to_line = line_in_file(rows, paths, file, b.to);
         add_found(out, (struct found){.b = b, .file = file});
@@ -172,18 +212,31 @@ static bool is_decided(const struct prof_function *f, const struct branch_ways *
 static void add_branch_function(const struct prof_function *f, const struct src_block **blocks,
                                 const struct img_line_rows *rows, const struct src_paths *paths, struct list *out)
 {
-    struct branch_ways ways = branch_ways_make(&f->f);
-    for (uint32_t node = 0; node < img_node_count(&f->f); node++) {
+    uint32_t nodes = img_node_count(&f->f);
+    FREED uint32_t *owner = xcalloc(nodes + 1, sizeof *owner), *first = xcalloc(nodes + 1, sizeof *first),
+                   *copies = xcalloc(nodes + 1, sizeof *copies);
+    find_branch_nodes(&f->f, blocks, rows, owner, first, copies);
+    struct branch_ways ways = branch_ways_make(&f->f, owner);
+    for (uint32_t node = 0; node < nodes; node++) {
         uint32_t block = ways.of_node.first[node + 1] - ways.of_node.first[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
         if (b && is_decided(f, &ways, node))
-            add_branch(f, node, blocks, &ways, rows, paths, out);
+            add_branch(f, node, copies[node], blocks, &ways, rows, paths, out);
+        const struct img_line_row *left =
+            owner[node] == MIP_NONE && first[node] != MIP_NONE ? last_row(&f->f, blocks, first[node], rows) : NULL;
+        if (left)
+            add_left_out(out, (struct left_out){paths->of_row_file[left->file], left->line});
     }
     branch_ways_free(&ways);
 }
 
 static void hand_out(const struct list *l, struct src_tree *out)
 {
+    for (size_t i = 0; i < l->left_count; i++) {
+        struct src_file *f = &out->files[l->left[i].file];
+        f->unlisted = array_more(f->unlisted, f->unlisted_count, sizeof *f->unlisted);
+        f->unlisted[f->unlisted_count++] = l->left[i].line;
+    }
     for (size_t i = 0; i < l->count;) {
         struct src_file *f = &out->files[l->at[i].file];
         size_t next = i;
@@ -219,4 +272,5 @@ void src_branches_read(const struct prof *p, const struct img_line_rows *rows, c
     sort_by(list.at, list.count, SORT_UP(struct found, file), SORT_UP(struct found, b.line));
     hand_out(&list, out);
     free(list.at);
+    free(list.left);
 }

@@ -47,6 +47,7 @@ static struct src_line join_line(const struct join *j, const struct src_line *a,
     struct src_line l = {.line = a ? a->line : b->line};
     l.state = a && b ? join_states(a->state, b->state) : (a ? a : b)->state;
     l.count = prof_add64(a ? a->count : 0, b ? b->count : 0);
+    l.unlisted = (a ? a->unlisted : 0) + (b ? b->unlisted : 0);
     if (!j->has_counts && l.count > 1)
         l.count = 1;
     if (j->a->tests)

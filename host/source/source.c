@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/bytes.h"
 #include "source/branches.h"
 #include "source/bypassed.h"
@@ -163,6 +164,11 @@ static void finish_file(struct src_file *f)
             b++;
         l->branch_count = b - l->branch;
     }
+    for (size_t i = 0; i < f->unlisted_count; i++) {
+        size_t at = lower_bound(SORTED_BY(f->lines, line), f->line_count, f->unlisted[i]);
+        if (at < f->line_count && f->lines[at].line == f->unlisted[i])
+            f->lines[at].unlisted++;
+    }
 }
 
 /* Returns how many functions have no line: they have no debug information, and no row stands in their code.  With -g1
@@ -227,6 +233,7 @@ void src_file_free(struct src_file *f)
         free(f->functions[k].symbol);
     free(f->functions);
     free(f->branches);
+    free(f->unlisted);
     free(f->lines);
     free(f->excluded);
     free(f->path);

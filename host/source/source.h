@@ -31,6 +31,7 @@ struct src_line {
     uint64_t count; /* times that the line ran, over all inlined copies; without edge counts 1 or 0 */
     /* index of its first direction in src_file.branches, and how many directions there are */
     size_t branch, branch_count;
+    uint32_t unlisted;      /* number of its jumps through tables whose ways are not listed (branches.c) */
     uint32_t excluded_ways; /* number of directions that src_exclude() left out */
     uint32_t tests;         /* the set of tests that reach it, of src_tree.tests; 0: none, or not asked for */
 };
@@ -81,6 +82,8 @@ struct src_file {
     size_t line_count;
     struct src_branch *branches; /* sorted by line, then address, then as in the profile */
     size_t branch_count;
+    uint32_t *unlisted; /* for each jump through a table whose ways are not in `branches`: its line */
+    size_t unlisted_count;
     struct src_function *functions; /* sorted by line */
     size_t function_count;
     struct src_line *excluded; /* lines that src_exclude() left out, without branches; sorted by number; owned */

@@ -274,12 +274,12 @@ int main(void)
         text[i] = (unsigned char)(i * i * 5 + i * 3);
     for (unsigned i = 0; i < 19; i++)
         for (unsigned k = 0; k < i % 5 + 1; k++) {
-            mix(leaf(i, 18 - i));
-            mix(tail(i, i * k % 17));
-            mix(tail_and_calls(i + k % 3, i * 3 % 24));
-            mix(five(i, k, i + k));
-            mix(either(i, k, (int)(k & 1)));
-            mix(common(i * 5, k * 7 + i));
+            mix(leaf(OPAQUE(i), OPAQUE(18 - i)));
+            mix(tail(OPAQUE(i), OPAQUE(i * k % 17)));
+            mix(tail_and_calls(OPAQUE(i + k % 3), OPAQUE(i * 3 % 24)));
+            mix(five(OPAQUE(i), OPAQUE(k), OPAQUE(i + k)));
+            mix(either(OPAQUE(i), OPAQUE(k), OPAQUE((int)(k & 1))));
+            mix(common(OPAQUE(i * 5), OPAQUE(k * 7 + i)));
         }
     for (unsigned n = 3; n < 60; n += 9) {
         mix(loop(text + n / 3, n));
