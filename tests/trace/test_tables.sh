@@ -41,10 +41,24 @@ tables() {
     [ "$got" = "16 tail,19 five,19 five,19 leaf,19 leaf,19 tail,20 five,5 five,7 five" ] || fail "$label: $got"
 }
 
-if [ -n "${MIP_TRY:-}" ]; then
-    # shellcheck disable=SC2086
+if [ -n "${MIP_TRY:-}" ]; then # commands of this file, to try others
     eval "$MIP_TRY"
     finish 1
 fi
-tables linux none gcc edges -O2
-finish 1
+
+# Where a function has fewer lists than switches, the compiler made data of a switch (leaf, tail, five), gave two of them
+# common cases (common), or gave the jump no line (nested, by_hand: Clang).
+few="gotos=2"
+tables linux none gcc edges -O0
+tables linux none gcc calledges "-O2 -fPIC"
+tables linux-a64 none gcc edges -O0
+tables qemu-virt-a53 picolibc gcc calledges-poison -O2 $few tail=1
+tables qemu-virt-a53 picolibc clang-19 edges -O2 $few leaf=1 tail=1 common=0 five=4 nested=6
+tables qemu-mps2-m0 newlib gcc edges -O0
+tables qemu-mps2-m0 newlib gcc calledges-poison -O2 $few
+tables qemu-mps2-m23 picolibc clang-22 edges -O2 $few nested=4
+tables qemu-mps2-an386 newlib gcc edges -O2
+tables qemu-virt-rv32 picolibc gcc edges -O0
+tables qemu-virt-rv32 picolibc gcc calledges-poison -Os
+tables qemu-virt-rv64 picolibc clang-22 edges -O2 $few common=0
+finish 12

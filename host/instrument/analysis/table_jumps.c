@@ -455,7 +455,8 @@ static void find_open_labels(struct flow *f, struct arena *memory)
         size_t above = upper_bound(SORTED_BY(name, symbol), names, symbol), at = above;
         while (at > 0 && name[at - 1].symbol == symbol)
             at--;
-        t->open[i] = c->facts->use[symbol].handed || c->u->symbol[symbol].named != above - at;
+        bool base = asm_label_idiom(c->u->symbol[symbol].name) == ASM_IDIOM_TABLE_BASE;
+        t->open[i] = !base && (c->facts->use[symbol].handed || c->u->symbol[symbol].named != above - at);
         t->opens += t->open[i];
     }
 }
