@@ -52,10 +52,10 @@ few="gotos=2"
 tables linux none gcc edges -O0
 tables linux none gcc calledges "-O2 -fPIC"
 tables linux-a64 none gcc edges -O0
-tables qemu-virt-a53 picolibc gcc calledges-poison -O2 $few tail=1
+tables qemu-virt-a53 picolibc gcc calledges-poison -O2
 tables qemu-virt-a53 picolibc clang-19 edges -O2 $few leaf=1 tail=1 common=0 five=4 nested=6
 tables qemu-mps2-m0 newlib gcc edges -O0
-tables qemu-mps2-m0 newlib gcc calledges-poison -O2 $few
+tables qemu-mps2-m0 newlib gcc calledges-poison -O2
 tables qemu-mps2-m23 picolibc clang-22 edges -O2 $few nested=4
 tables qemu-mps2-an386 newlib gcc edges -O2
 tables qemu-virt-rv32 picolibc gcc edges -O0
