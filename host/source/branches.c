@@ -73,8 +73,8 @@ static uint64_t branch_address(const struct img_function *f, uint32_t node)
 }
 
 /* Returns the row of the last instruction of the node's block; NULL: none. */
-static const struct img_line_row *last_row(const struct img_function *f, const struct src_block **blocks, uint32_t node,
-                                           const struct img_line_rows *rows)
+static const struct img_line_row *row_of_jump(const struct img_function *f, const struct src_block **blocks,
+                                              uint32_t node, const struct img_line_rows *rows)
 {
     uint32_t block = block_of(f, node);
     return block < f->blocks && blocks[block] ? branch_row_at(rows, blocks[block]->high - 1) : NULL;
@@ -84,7 +84,7 @@ static const struct img_line_row *last_row(const struct img_function *f, const s
 static bool is_copied_jump(const struct img_function *f, const struct src_block **blocks, const uint32_t *ways_out,
                            uint32_t a, uint32_t b, const struct img_line_rows *rows)
 {
-    const struct img_line_row *x = last_row(f, blocks, a, rows), *y = last_row(f, blocks, b, rows);
+    const struct img_line_row *x = row_of_jump(f, blocks, a, rows), *y = row_of_jump(f, blocks, b, rows);
     return ways_out[a] == 1 && ways_out[b] == 1 && x && y && x->file == y->file && x->line == y->line;
 }
 
@@ -223,7 +223,7 @@ static void add_branch_function(const struct prof_function *f, const struct src_
         if (b && is_decided(f, &ways, node))
             add_branch(f, node, copies[node], blocks, &ways, rows, paths, out);
         const struct img_line_row *left =
-            owner[node] == MIP_NONE && first[node] != MIP_NONE ? last_row(&f->f, blocks, first[node], rows) : NULL;
+            owner[node] == MIP_NONE && first[node] != MIP_NONE ? row_of_jump(&f->f, blocks, first[node], rows) : NULL;
         if (left)
             add_left_out(out, (struct left_out){paths->of_row_file[left->file], left->line});
     }

@@ -163,7 +163,7 @@ static inline bool is_target(const struct img_function *f, uint32_t node, uint64
 }
 
 /* Finds for each source the address of its jump: the lowest one from which a step leads to a target of the node.  What
- * is behind it in the block is the code of a counter that some branch jumps to. */
+ * comes after it in the block is the code of a counter that some branch jumps to. */
 static inline uint64_t *jump_addresses(const struct prof_function *f, const struct steps *s, uint32_t node,
                                        const bool *source)
 {

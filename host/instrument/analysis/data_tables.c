@@ -39,7 +39,7 @@ static struct span take_name(struct span *s)
 
 /* Reads an entry: `A`, `A+1`, `A-B`, `A+1-B`, `A-B-4`, and with parentheses `(A-B)/2`, `(A - B) / 4`, `(A-B)>>2`,
  * `(A-B-4)/4`. */
-static bool read_entry(struct span entry, struct span *target, struct span *base)
+static bool read_table_entry(struct span entry, struct span *target, struct span *base)
 {
     uint64_t scale;
     struct span s = span_trim(entry);
@@ -62,7 +62,7 @@ static bool read_entry(struct span entry, struct span *target, struct span *base
 static bool add_entry(const struct asm_code *c, struct span entry, bool first, struct asm_data_table *t)
 {
     struct span target, base;
-    if (!read_entry(entry, &target, &base))
+    if (!read_table_entry(entry, &target, &base))
         return false;
     uint32_t from = base.len ? asm_symbol_find(c->u, base) : ASM_NONE, to = asm_symbol_find(c->u, target);
     if (to == ASM_NONE || (base.len && from == ASM_NONE) || (!first && from != t->base))

@@ -150,7 +150,7 @@ static struct value load_from(const struct flow *f, struct value at)
 
 /* Returns the value of a register that an item reads.  The place of a jump is the label after it, if the entries of a
  * table count from there (asm_table_base). */
-static struct value value_of(const struct flow *f, uint32_t item, const struct value *v, uint8_t reg)
+static struct value value_read(const struct flow *f, uint32_t item, const struct value *v, uint8_t reg)
 {
     if (reg != ASM_PLACE)
         return reg < REGISTERS ? v[reg] : NOTHING;
@@ -167,9 +167,9 @@ static struct value sum_of_terms(const struct flow *f, uint32_t item, const stru
     if (s->source)
         term[terms++] = (struct value){(uint64_t)1 << (s->source - 1), BASE};
     if (s->a.base != ASM_NO_REGISTER)
-        term[terms++] = value_of(f, item, v, s->a.base);
+        term[terms++] = value_read(f, item, v, s->a.base);
     if (s->a.index != ASM_NO_REGISTER) {
-        struct value index = value_of(f, item, v, s->a.index);
+        struct value index = value_read(f, item, v, s->a.index);
         term[terms++] = s->a.shift && index.kind != ENTRY ? (struct value){index.from, OTHER} : index;
     }
     struct value sum = terms ? term[0] : NOTHING;
@@ -187,7 +187,7 @@ static struct value computed(const struct flow *f, uint32_t item, const struct v
     struct value sum = sum_of_terms(f, item, v);
     if (s->a.kind == ASM_ADDRESS_LOAD)
         sum = load_from(f, sum);
-    return s->a.added ? add_terms(f, sum, value_of(f, item, v, s->a.to)) : sum;
+    return s->a.added ? add_terms(f, sum, value_read(f, item, v, s->a.to)) : sum;
 }
 
 static uint64_t read_from(const struct asm_item *item, const struct value *v)
@@ -200,7 +200,7 @@ static uint64_t read_from(const struct asm_item *item, const struct value *v)
 
 /* What a call, or code that is not understood, makes of the registers that it may change.  Under -fipa-ra a caller
  * reads such a register only if it knows that the callee leaves it unchanged, or for a result. */
-static void forget_written(const struct flow *f, const struct asm_item *item, struct value *v)
+static void forget_changed(const struct flow *f, const struct asm_item *item, struct value *v)
 {
     bool call = item->fx.flow == ASM_FLOW_CALL;
     asm_set write = item->fx.write | (call ? f->c->u->arch->call.write : 0);
@@ -222,7 +222,7 @@ static void meet_pads(struct flow *f, const struct asm_item *item, const struct 
     memcpy(at, v, sizeof at);
     struct asm_item call = *item;
     call.fx.flow = ASM_FLOW_CALL;
-    forget_written(f, &call, at);
+    forget_changed(f, &call, at);
     if (!meet_values(f->pad, at))
         return;
     for (uint32_t i = 0; i < c->pads; i++) {
@@ -244,7 +244,7 @@ static void pass_item(struct flow *f, uint32_t i, struct value *v)
             f->leaked |= read_from(item, v);
         if (asm_is_outlined(item->fx.target)) /* shared code may make and pass on any address */
             f->leaked = UINT64_MAX;
-        forget_written(f, item, v);
+        forget_changed(f, item, v);
         return;
     }
     bool understood = s->a.kind != ASM_ADDRESS_OTHER && s->a.to < REGISTERS;

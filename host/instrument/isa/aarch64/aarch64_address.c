@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static uint8_t number_of(struct span operand)
+static uint8_t a64_address_register(struct span operand)
 {
     asm_set set = asm_a64_register(operand);
     for (uint8_t n = 0; n < 31; n++)
@@ -65,7 +65,7 @@ static bool a64_extended(struct span how, struct asm_address *out)
 /* Reads the second term of a sum: a register, perhaps extended, or a constant. */
 static bool a64_term(struct span term, struct span how, struct asm_address *out)
 {
-    out->index = number_of(term);
+    out->index = a64_address_register(term);
     return out->index == ASM_NO_REGISTER ? how.len == 0 && a64_part(term, out) : a64_extended(how, out);
 }
 
@@ -76,7 +76,7 @@ static bool a64_in_brackets(struct span s, struct asm_address *out)
         return false;
     struct span inside = {s.at + 1, s.len - 2};
     struct span base = span_operand(&inside), term = span_operand(&inside);
-    out->base = is_wide(base) ? number_of(base) : ASM_NO_REGISTER;
+    out->base = is_wide(base) ? a64_address_register(base) : ASM_NO_REGISTER;
     return out->base != ASM_NO_REGISTER && (term.len == 0 || a64_term(term, inside, out));
 }
 
@@ -115,7 +115,7 @@ static bool a64_computes(const char *name, const struct a64_operands *o, struct 
         out->base = strcmp(name, "movk") == 0 ? out->to : ASM_NO_REGISTER;
         return o->count == 2 && a64_part(o->op[1], out) && out->label.len;
     }
-    out->base = is_wide(o->op[1]) ? number_of(o->op[1]) : ASM_NO_REGISTER;
+    out->base = is_wide(o->op[1]) ? a64_address_register(o->op[1]) : ASM_NO_REGISTER;
     if (out->base == ASM_NO_REGISTER)
         return false;
     if (strcmp(name, "mov") == 0)
@@ -133,11 +133,11 @@ void asm_a64_address(const struct asm_insn *in, struct asm_address *out)
         return;
     if (strcmp(name, "br") == 0 && o.count == 1) {
         out->to = ASM_PLACE;
-        out->base = number_of(o.op[0]);
+        out->base = a64_address_register(o.op[0]);
         out->kind = out->base == ASM_NO_REGISTER ? ASM_ADDRESS_OTHER : ASM_ADDRESS_SUM;
         return;
     }
-    out->to = number_of(o.op[0]);
+    out->to = a64_address_register(o.op[0]);
     if (out->to == ASM_NO_REGISTER || (!a64_loads(name, &o, out) && !a64_computes(name, &o, out)))
         asm_no_address(out);
 }

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-static uint8_t number_of(struct span operand)
+static uint8_t rv_address_register(struct span operand)
 {
     asm_set set = asm_rv_register(operand);
     for (uint8_t n = 1; n < 32; n++)
@@ -50,7 +50,7 @@ static bool low_part(struct span text, struct asm_address *out)
     return half_of(text, false, out);
 }
 
-static bool loads(const char *name, const struct rv_operands *o, struct asm_address *out)
+static bool rv_loads(const char *name, const struct rv_operands *o, struct asm_address *out)
 {
     static const struct {
         const char name[4];
@@ -75,36 +75,36 @@ static bool loads(const char *name, const struct rv_operands *o, struct asm_addr
         open--;
     if (open == 0) /* the assembler makes two instructions of it: `lw a5, g` */
         return asm_label_with_offset(at, &out->label, &out->offset);
-    out->base = number_of((struct span){at.at + open, at.len - open - 1});
+    out->base = rv_address_register((struct span){at.at + open, at.len - open - 1});
     struct span low = {at.at, open - 1};
     return out->base != ASM_NO_REGISTER && (low.len == 0 || low_part(low, out));
 }
 
 /* Reads an addition of two registers; sh2add and its kind shift the first one (Unpriv, 28.4.1). */
-static bool adds(const char *name, const struct rv_operands *o, struct asm_address *out)
+static bool rv_adds(const char *name, const struct rv_operands *o, struct asm_address *out)
 {
     bool shifts = strncmp(name, "sh", 2) == 0;
     if (o->count != 3)
         return false;
     out->shift = shifts ? (uint8_t)(name[2] - '0') : 0;
-    out->index = number_of(o->op[1]);
-    out->base = number_of(o->op[2]);
+    out->index = rv_address_register(o->op[1]);
+    out->base = rv_address_register(o->op[2]);
     return out->index != ASM_NO_REGISTER && out->base != ASM_NO_REGISTER;
 }
 
-static bool computes(const char *name, const struct rv_operands *o, struct asm_address *out)
+static bool rv_computes(const char *name, const struct rv_operands *o, struct asm_address *out)
 {
     static const char *const sums[] = {"add",    "add.uw",    "sh1add",    "sh2add",
                                        "sh3add", "sh1add.uw", "sh2add.uw", "sh3add.uw"};
     out->kind = ASM_ADDRESS_SUM;
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++)
         if (strcmp(name, sums[i]) == 0)
-            return adds(name, o, out);
+            return rv_adds(name, o, out);
     if (o->count == 2 && (strcmp(name, "lui") == 0 || strcmp(name, "auipc") == 0))
         return half_of(o->op[1], true, out);
     if (o->count == 2 && (strcmp(name, "lla") == 0 || strcmp(name, "la") == 0))
         return asm_label_with_offset(o->op[1], &out->label, &out->offset);
-    out->base = o->count >= 2 ? number_of(o->op[1]) : ASM_NO_REGISTER;
+    out->base = o->count >= 2 ? rv_address_register(o->op[1]) : ASM_NO_REGISTER;
     if (out->base == ASM_NO_REGISTER)
         return false;
     return (o->count == 2 && strcmp(name, "mv") == 0) ||
@@ -121,11 +121,11 @@ void asm_rv_address(const struct asm_insn *in, struct asm_address *out)
         return;
     if (strcmp(name, "jr") == 0 && o.count == 1) {
         out->to = ASM_PLACE;
-        out->base = number_of(o.op[0]);
+        out->base = rv_address_register(o.op[0]);
         out->kind = out->base == ASM_NO_REGISTER ? ASM_ADDRESS_OTHER : ASM_ADDRESS_SUM;
         return;
     }
-    out->to = number_of(o.op[0]);
-    if (out->to == ASM_NO_REGISTER || (!loads(name, &o, out) && !computes(name, &o, out)))
+    out->to = rv_address_register(o.op[0]);
+    if (out->to == ASM_NO_REGISTER || (!rv_loads(name, &o, out) && !rv_computes(name, &o, out)))
         asm_no_address(out);
 }

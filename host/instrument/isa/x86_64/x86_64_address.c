@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* Returns the number of a register that is read whole; ASM_NO_REGISTER: the text is no such register. */
-static uint8_t whole_register(struct span text)
+static uint8_t x86_whole_register(struct span text)
 {
     struct x86_operands one;
     asm_x86_split(text, &one);
@@ -44,8 +44,8 @@ static bool displacement(struct span text, struct asm_address *out)
 static bool base_and_index(struct span inside, struct asm_address *out)
 {
     struct span base = span_operand(&inside), index = span_operand(&inside), scale = span_trim(inside);
-    out->base = whole_register(base);
-    out->index = whole_register(index);
+    out->base = x86_whole_register(base);
+    out->index = x86_whole_register(index);
     bool known = (out->base != ASM_NO_REGISTER || base.len == 0 || span_is(base, "%rip")) &&
                  (out->index != ASM_NO_REGISTER || index.len == 0);
     out->shift = span_is(scale, "8") ? 3 : span_is(scale, "4") ? 2 : span_is(scale, "2") ? 1 : 0;
@@ -65,17 +65,17 @@ static bool memory(struct span text, struct asm_address *out)
            (named || base_and_index((struct span){text.at + open + 1, text.len - open - 2}, out));
 }
 
-static bool jumps(struct span to, struct asm_address *out)
+static bool x86_jumps(struct span to, struct asm_address *out)
 {
     struct span text = span_trim((struct span){to.at + 1, to.len - 1});
     out->to = ASM_PLACE;
-    out->base = whole_register(text);
+    out->base = x86_whole_register(text);
     out->kind = out->base != ASM_NO_REGISTER ? ASM_ADDRESS_SUM : ASM_ADDRESS_LOAD;
     out->width = 8;
     return out->kind == ASM_ADDRESS_SUM || (text.len && text.at[0] != '%' && memory(text, out));
 }
 
-static bool loads(struct span m, struct span from, struct asm_address *out)
+static bool x86_loads(struct span m, struct span from, struct asm_address *out)
 {
     out->width = span_is(m, "movslq") || span_is(m, "movl") ? 4 : 8;
     out->kind = ASM_ADDRESS_LOAD;
@@ -92,12 +92,12 @@ static bool immediate(bool add, struct span value, struct asm_address *out)
     return displacement((struct span){value.at + 1, value.len - 1}, out);
 }
 
-static bool computes(struct span m, const struct x86_operands *ops, struct asm_address *out)
+static bool x86_computes(struct span m, const struct x86_operands *ops, struct asm_address *out)
 {
     const struct x86_operand *from = &ops->op[0], *to = &ops->op[1];
     bool add = span_is(m, "addq"), move = span_is(m, "movq") || span_is(m, "movabsq") || span_is(m, "movl");
     bool half = to->kind == X86_CORE && to->bits == 32 && span_is(m, "movl") && from->kind != X86_CORE;
-    out->to = whole_register(to->text);
+    out->to = x86_whole_register(to->text);
     for (uint8_t n = 0; half && n < 32; n++)
         out->to = to->named == ASM_REG(n) ? n : out->to;
     if (out->to == ASM_NO_REGISTER)
@@ -109,9 +109,9 @@ static bool computes(struct span m, const struct x86_operands *ops, struct asm_a
     if (from->kind == X86_IMMEDIATE)
         return (add || move) && immediate(add, from->text, out);
     if (from->kind != X86_CORE)
-        return from->kind == X86_MEMORY && loads(m, from->text, out);
+        return from->kind == X86_MEMORY && x86_loads(m, from->text, out);
     out->kind = ASM_ADDRESS_SUM;
-    out->base = whole_register(from->text);
+    out->base = x86_whole_register(from->text);
     out->index = add ? out->to : ASM_NO_REGISTER;
     return (add || span_is(m, "movq")) && out->base != ASM_NO_REGISTER;
 }
@@ -135,6 +135,6 @@ void asm_x86_address(const struct asm_insn *in, struct asm_address *out)
         out->to = out->base = 0;
         return;
     }
-    if (!(jump ? jumps(ops.op[0].text, out) : ops.count == 2 && computes(m, &ops, out)))
+    if (!(jump ? x86_jumps(ops.op[0].text, out) : ops.count == 2 && x86_computes(m, &ops, out)))
         asm_no_address(out);
 }
