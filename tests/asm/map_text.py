@@ -2,7 +2,7 @@
 """Turns the map that mip-as writes as text into a short form: a line a function, a line a list.
 
 Problem: the map of a golden pair was as long as its probes, and a new field changed every pair.
-Method: the directives are read as numbers, and these by docs/formats.md.  What follows from the rest (magic, version,
+Method: the directives are read as bytes and symbols, and these by docs/formats.md.  What follows from the rest (magic, version,
 lengths, padding) must be right, and is not printed.  Everything else is printed.  Nothing here is shared with mip-as.
 Invariant: two maps that differ in one number have different short forms, or one is refused (test_golden.sh tries all).
 
@@ -12,15 +12,18 @@ Invariant: two maps that differ in one number have different short forms, or one
 import re
 import textwrap
 
-SIZES = {".byte": 1, ".2byte": 2, ".4byte": 4, ".8byte": 8}
+SIZES = {".4byte": 4, ".8byte": 8}
 NEEDS_RUNTIME = "__mip_link_needs_fmachine_profile_generate"
 TEXTS = {1: "name", 2: "file", 16: "without blocks", 17: "reason", 22: "successors", 23: "path", 24: "known", 25: "known from"}
 # Number of a list of words: its name, and how many words belong together.
 LISTS = {3: ("offsets", 1), 7: ("slots", 1), 8: ("inferred", 2), 9: ("edges", 3), 10: ("stops", 1), 13: ("inner nodes", 1)}
 
 
+HEX = {"kind", "profile", "unit hash", "flags", "signature", "code hash", "hashes"}
+
+
 class Chunk:
-    """A cursor over the numbers of a map.  Each number is (bytes, text); a string is one number a character."""
+    """A cursor over the bytes of a map.  Each item is a byte's value, or an expression of symbols: (bytes, text)."""
 
     def __init__(self, items):
         self.items, self.at, self.bytes = items, 0, 0
@@ -30,15 +33,23 @@ class Chunk:
             raise ValueError("the map ends inside of a chunk")
         return self.items[self.at]
 
-    def take(self, size):
-        have, text = self.next()
-        if have != size:
-            raise ValueError(f"{have} bytes ({text}) where the format has {size}")
-        self.at, self.bytes = self.at + 1, self.bytes + size
-        return text
+    def take(self, size, what=""):
+        """Returns a number as text, in hex if it is one of HEX, or an expression."""
+        if isinstance(self.next(), tuple):
+            have, text = self.next()
+            self.at, self.bytes = self.at + 1, self.bytes + have
+            if have != size:
+                raise ValueError(f"{have} bytes ({text}) where the format has {size}")
+            return text
+        raw = self.items[self.at:self.at + size]
+        if len(raw) < size or not all(isinstance(byte, int) for byte in raw):
+            raise ValueError(f"fewer than {size} bytes where the format has so many")
+        self.at, self.bytes = self.at + size, self.bytes + size
+        number = int.from_bytes(bytes(raw), "little")
+        return f"0x{number:x}" if what in HEX else "-1" if size == 4 and number == 0xffffffff else str(number)
 
-    def expect(self, size, *allowed):
-        text = self.take(size)
+    def expect(self, size, *allowed, what=""):
+        text = self.take(size, what)
         if text not in allowed:
             raise ValueError(f"{text}, not {' or '.join(allowed)}")
         return text
@@ -54,14 +65,18 @@ class Chunk:
         self.expect(4, "0")
         return text
 
+    def is_wide(self):
+        return isinstance(self.next(), tuple) and self.next()[0] == 8
+
     def text(self, length):
-        text = "".join(self.take(1) for _ in range(length))
+        codes = [int(self.take(1)) for _ in range(length)]
+        text = "".join(chr(c) if 32 <= c < 127 and chr(c) not in '\\"' else f"\\{c:03o}" for c in codes)
         self.pad(length)
         return text.replace("  ", " \\040")
 
     def pad(self, length):
         while length % 4:
-            self.expect(1, "\\000")
+            self.expect(1, "0")
             length += 1
 
 
@@ -74,9 +89,9 @@ def read_field(chunk, number, length, wide):
         words = [chunk.take(4) for _ in range(length // 4)]
         return what, [":".join(words[i:i + group]) for i in range(0, len(words), group)]
     if number == 20:
-        return "code hash", [" ".join(chunk.take(4) for _ in range(length // 4))]
+        return "code hash", [" ".join(chunk.take(4, "code hash") for _ in range(length // 4))]
     if number == 21:
-        words = [f"{chunk.take(4)}:{chunk.take(2)}" for _ in range(length // 6)]
+        words = [f"{chunk.take(4, 'hashes')}:{chunk.take(2, 'hashes')}" for _ in range(length // 6)]
         if length % 4:
             chunk.expect(2, "0")
         return "hashes", words
@@ -132,17 +147,17 @@ def read_place(chunk, wide):
 
 def read_record(chunk):
     start, size = chunk.bytes, int(chunk.take(4))
-    first = [f"profile {chunk.take(4)}", f"flags {chunk.take(4)}", f"slot bytes {chunk.take(4)}"]
-    wide = chunk.next()[0] == 8
-    first += [*read_place(chunk, wide), f"signature {chunk.take(4)}", f"blocks {chunk.take(4)}", f"instructions {chunk.take(4)}"]
+    first = [f"profile {chunk.take(4, 'profile')}", f"flags {chunk.take(4, 'flags')}", f"slot bytes {chunk.take(4)}"]
+    wide = chunk.is_wide()
+    first += [*read_place(chunk, wide), f"signature {chunk.take(4, 'signature')}", f"blocks {chunk.take(4)}", f"instructions {chunk.take(4)}"]
     lines = lay_out(", ".join(first), list(read_fields(chunk, start + size, wide)))
     chunk.must_be_at(start + size)
     return lines
 
 
 def read_skipped(chunk, length):
-    end, wide = chunk.bytes + length, chunk.next()[0] == 8
-    first = f"skipped, at {chunk.address(wide)}, length {chunk.take(4)}, flags {chunk.take(4)}"
+    end, wide = chunk.bytes + length, chunk.is_wide()
+    first = f"skipped, at {chunk.address(wide)}, length {chunk.take(4)}, flags {chunk.take(4, 'flags')}"
     fields = []
     while chunk.bytes < end:
         number, size = int(chunk.take(2)), int(chunk.take(2))
@@ -154,9 +169,11 @@ def read_skipped(chunk, length):
 def read_chunk(chunk):
     """Header, tags, and the record if there is one."""
     start = chunk.bytes
-    chunk.expect(4, "0x50494dfb")
+    chunk.expect(4, str(0x50494dfb))
     chunk.expect(2, "9")
-    head = {"kind": chunk.expect(2, "0x14", "0x24"), "profile": chunk.take(4), "unit hash": chunk.take(4)}
+    head = {what: chunk.take(size, what) for what, size in (("kind", 2), ("profile", 4), ("unit hash", 4))}
+    if head["kind"] not in ("0x14", "0x24"):
+        raise ValueError(f"kind {head['kind']}")
     chunk.expect(4, "0")
     data, more, lines = start + int(chunk.take(4)), 0, []
     while chunk.bytes < data:
@@ -181,20 +198,20 @@ def read_chunk(chunk):
     return head, lines
 
 
-def unescape(quoted):
-    """The characters of a string: printable ones as they are, others as \\NNN."""
-    return [c if c != "\\" else "\\134" for c in re.findall(r"\\\d\d\d|.", quoted)]
+def one(size, word):
+    """The bytes of a number; an expression as it is."""
+    if not re.fullmatch(r"-?\d+|0x[0-9a-f]+", word):
+        return [(size, word)]
+    return list((int(word, 0) % (1 << 8 * size)).to_bytes(size, "little"))
 
 
 def numbers(line):
-    """Returns the numbers of a data directive; None: it is none."""
+    """Returns the bytes and expressions of a data directive; None: it is none."""
     directive, _, rest = line.strip().partition("\t")
     if directive in SIZES:
-        return [(SIZES[directive], word) for word in rest.split(", ")]
-    if directive == ".zero":
-        return [(1, "\\000")] * int(rest)
+        return [item for word in rest.split(", ") for item in one(SIZES[directive], word)]
     if directive == ".ascii":
-        return [(1, c) for c in unescape(rest[1:-1])]
+        return [int(c[1:], 8) if c[1:] else ord(c) for c in re.findall(r"\\\d\d\d|.", rest[1:-1])]
     return None
 
 

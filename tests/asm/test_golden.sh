@@ -20,7 +20,7 @@ for name in "x86-retpoline", "exclusive-tail.edges", "exclusive-tail.samples", "
     lines = lines[next(i for i, line in enumerate(lines) if golden.MAP.match(line)):]
     short = map_text.shorten(lines)
     for i, line in enumerate(lines):
-        for at in (m.start() for m in re.finditer(r"[0-9a-zA-Z_](?=[^0-9a-zA-Z_.-]|$)", line)):
+        for at in (m.start() for m in re.finditer(r"(?<=0x)[0-9a-f]|[0-9a-zA-Z_](?=[^0-9a-zA-Z_.-]|$)", line)):
             other = "1" if line[at] != "1" else "2"
             tried += 1
             try:

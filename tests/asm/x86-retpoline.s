@@ -108,95 +108,44 @@ __llvm_retpoline_r11:                   # @__llvm_retpoline_r11
 +	.space	12
 +	.section	__llvm_mipmap,"G",%progbits,f$MIP
 +	.p2align	2
-+	.4byte	0x50494dfb
-+	.2byte	9, 0x14
-+	.4byte	0x2c, 0x0, 0, 48
-+	.2byte	2, 4, 62
-+	.byte	8, 0
-+	.2byte	3, 8
-+	.4byte	200, __mip_link_needs_fmachine_profile_generate
-+	.2byte	0, 0
++	.4byte	0x50494dfb, 0x140009, 0x2c, 0x0, 0, 48, 0x40002, 0x8003e, 0x80003, 200, __mip_link_needs_fmachine_profile_generate
++	.4byte	0
 +	.4byte	200, 0x2c, 0x0, 16
-+	.8byte	.Lmip_fn0
-+	.8byte	.Lmip_raw0
++	.8byte	.Lmip_fn0, .Lmip_raw0
 +	.4byte	.Lmip_end0-.Lmip_fn0, 0x70c9fa27, 3, 10
-+	.2byte	1, 1
-+	.ascii	"f"
-+	.zero	3
-+	.2byte	2, 4
-+	.ascii	"g2.c"
-+	.2byte	20, 8
-+	.4byte	0x2f5a998b, 0x21590207
-+	.2byte	3, 12
-+	.4byte	0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
-+	.2byte	21, 18
-+	.4byte	0x1c4a41c9
-+	.2byte	0xaeb
-+	.4byte	0x64c00656
-+	.2byte	0x11b9
-+	.4byte	0xf40ca4bf
-+	.2byte	0xa4bf
-+	.2byte	0
-+	.2byte	22, 4
-+	.ascii	"\021\002\001\002"
-+	.2byte	9, 60
-+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 9, 2, -1, 13
-+	.2byte	10, 4
-+	.4byte	1
-+	.2byte	0, 0
-+	.4byte	0x50494dfb
-+	.2byte	9, 0x14
-+	.4byte	0x2c, 0x0, 0, 48
-+	.2byte	2, 4, 62
-+	.byte	8, 0
-+	.2byte	3, 8
-+	.4byte	192, __mip_link_needs_fmachine_profile_generate
-+	.2byte	0, 0
++	.ascii	"\001\000\001\000f\000\000\000"
++	.ascii	"\002\000\004\000g2.c"
++	.4byte	0x80014, 0x2f5a998b, 0x21590207
++	.4byte	0xc0003, 0, .Lmip_b0_1-.Lmip_fn0, .Lmip_b0_2-.Lmip_fn0
++	.4byte	0x120015
++	.4byte	0x1c4a41c9, 0x6560aeb, 0x11b964c0, 0xf40ca4bf, 0xa4bf
++	.ascii	"\026\000\004\000\021\002\001\002"
++	.4byte	0x3c0009, -1, 0, 0, 0, 1, -1, 0, 2, -1, 1, 2, 9, 2, -1, 13
++	.4byte	0x4000a, 1
++	.4byte	0
++	.4byte	0x50494dfb, 0x140009, 0x2c, 0x0, 0, 48, 0x40002, 0x8003e, 0x80003, 192, __mip_link_needs_fmachine_profile_generate
++	.4byte	0
 +	.4byte	192, 0x2c, 0x0, 12
-+	.8byte	.Lmip_fn1
-+	.8byte	.Lmip_raw1
++	.8byte	.Lmip_fn1, .Lmip_raw1
 +	.4byte	.Lmip_end1-.Lmip_fn1, 0x9733aa8e, 3, 8
-+	.2byte	1, 1
-+	.ascii	"h"
-+	.zero	3
-+	.2byte	2, 4
-+	.ascii	"g2.c"
-+	.2byte	20, 8
-+	.4byte	0x81637911, 0xb9bad8ca
-+	.2byte	3, 12
-+	.4byte	0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
-+	.2byte	21, 18
-+	.4byte	0x6078d43c
-+	.2byte	0x7129
-+	.4byte	0x885e25ce
-+	.2byte	0x9b23
-+	.4byte	0x22bae29d
-+	.2byte	0x3c05
-+	.2byte	0
-+	.2byte	22, 4
-+	.ascii	"\021\002\006\002"
-+	.2byte	9, 60
-+	.4byte	-1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 9
-+	.2byte	0, 0
++	.ascii	"\001\000\001\000h\000\000\000"
++	.ascii	"\002\000\004\000g2.c"
++	.4byte	0x80014, 0x81637911, 0xb9bad8ca
++	.4byte	0xc0003, 0, .Lmip_b1_1-.Lmip_fn1, .Lmip_b1_2-.Lmip_fn1
++	.4byte	0x120015
++	.4byte	0x6078d43c, 0x25ce7129, 0x9b23885e, 0x22bae29d, 0x3c05
++	.ascii	"\026\000\004\000\021\002\006\002"
++	.4byte	0x3c0009, -1, 0, 0, 0, 1, -1, 0, 2, -1, 1, -1, -1, 2, -1, 9
++	.4byte	0
 +	.section	__llvm_mipmap,"G",%progbits,__llvm_retpoline_r11,comdat
 +	.p2align	2
 +.Lmip_left2:
-+	.4byte	0x50494dfb
-+	.2byte	9, 0x14
-+	.4byte	0x0, 0x0, 0, 136
-+	.2byte	2, 4, 62
-+	.byte	8, 0
-+	.2byte	3, 8
-+	.4byte	0, 0
-+	.2byte	11, 84
++	.4byte	0x50494dfb, 0x140009, 0x0, 0x0, 0, 136, 0x40002, 0x8003e, 0x80003, 0, 0
++	.4byte	0x54000b
 +	.8byte	.Lmip_fn2
 +	.4byte	.Lmip_end2-.Lmip_fn2, 0xc
-+	.2byte	1, 20
-+	.ascii	"__llvm_retpoline_r11"
-+	.2byte	2, 4
-+	.ascii	"g2.c"
-+	.2byte	17, 31
-+	.ascii	"it is a thunk of the compiler's"
-+	.zero	1
-+	.2byte	0, 0
++	.ascii	"\001\000\024\000__llvm_retpoline_r11"
++	.ascii	"\002\000\004\000g2.c"
++	.ascii	"\021\000\037\000it is a thunk of the compiler's\000"
++	.4byte	0
 !remark: g2.c: skipped: __llvm_retpoline_r11: it is a thunk of the compiler's

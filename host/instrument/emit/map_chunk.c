@@ -7,21 +7,28 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "base/le.h"
 #include "mip_format.h"
 
 /* A field of a chunk has at most so many bytes.  A longer text, such as a long C++ name, continues in another field. */
 #define FIELD_TEXT 65532u
 
-void asm_put_quoted(struct bytes *out, const void *text, size_t len)
+static void put_escaped(struct bytes *out, const void *text, size_t len)
 {
     const uint8_t *s = text;
-    bytes_u8(out, '"');
     for (size_t i = 0; i < len; i++) {
+        char octal[4] = {'\\', (char)('0' + s[i] / 64), (char)('0' + s[i] / 8 % 8), (char)('0' + s[i] % 8)};
         if (s[i] < ' ' || s[i] > '~' || s[i] == '"' || s[i] == '\\')
-            bytes_printf(out, "\\%03o", s[i]);
+            bytes_append(out, octal, sizeof octal);
         else
             bytes_u8(out, s[i]);
     }
+}
+
+void asm_put_quoted(struct bytes *out, const void *text, size_t len)
+{
+    bytes_u8(out, '"');
+    put_escaped(out, text, len);
     bytes_u8(out, '"');
 }
 
@@ -65,14 +72,16 @@ uint32_t asm_chunk_text_size(size_t len)
 void asm_chunk_text(struct bytes *out, uint32_t tag, const void *text, size_t len)
 {
     const char *at = text;
+    uint8_t head[4];
     size_t now;
     do {
         now = len < FIELD_TEXT ? len : FIELD_TEXT;
-        bytes_printf(out, "\t.2byte\t%u, %zu\n\t.ascii\t", tag, now);
-        asm_put_quoted(out, at, now);
-        bytes_puts(out, "\n");
-        if (padded_size(now) != now)
-            bytes_printf(out, "\t.zero\t%zu\n", padded_size(now) - now);
+        le_store32(head, asm_head(tag, (uint32_t)now));
+        bytes_puts(out, "\t.ascii\t\"");
+        put_escaped(out, head, sizeof head);
+        put_escaped(out, at, now);
+        put_escaped(out, "\0\0\0", padded_size(now) - now);
+        bytes_puts(out, "\"\n");
         at += now;
         len -= now;
     } while (len);
@@ -86,14 +95,14 @@ void asm_chunk_header(const struct chunk *c, uint32_t data_length, uint32_t more
     uint32_t hash = unit_len ? (uint32_t)hash_name(unit, unit_len) : 0;
     uint32_t width = arch->image.map_width;
     uint32_t data = MIP_HEADER_SIZE + 8 + 12 + (unit_len ? asm_chunk_text_size(unit_len) : 0) + more;
-    bytes_printf(c->out, "\t.4byte\t0x%x\n\t.2byte\t%u, 0x%x\n", MIP_MAGIC, MIP_VERSION, MIP_FILE_MAP | width);
-    bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0, %u\n", c->profile, hash, data);
-    bytes_printf(c->out, "\t.2byte\t%u, 4, %u\n\t.byte\t%u, 0\n", MIP_TAG_TARGET, arch->image.elf_machine,
-                 arch->image.pointer_bytes);
+    bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0x%x, 0x%x, 0, %u", MIP_MAGIC,
+                 asm_head(MIP_VERSION, MIP_FILE_MAP | width), c->profile, hash, data);
+    bytes_printf(c->out, ", 0x%x, 0x%x", asm_head(MIP_TAG_TARGET, 4),
+                 asm_head(arch->image.elf_machine, arch->image.pointer_bytes));
     /* The high word of a record's data length is 0, and so is the runtime's symbol.  So a link without the runtime
      * reports that this symbol is missing.  A relocation of a kind that changes nothing would not do: from version 15
      * on, lld does not look up its symbol. */
-    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t%u, %s\n", MIP_TAG_DATA_LENGTH, data_length,
+    bytes_printf(c->out, ", 0x%x, %u, %s\n", asm_head(MIP_TAG_DATA_LENGTH, 8), data_length,
                  c->record ? MIP_SYMBOL_RUNTIME : "0");
     if (unit_len)
         asm_chunk_text(c->out, MIP_TAG_LINK_UNIT, unit, unit_len);

@@ -3,13 +3,13 @@
  * Writes slots and records of the map as assembly text, in one group for each section of code.  target/mip_format.h
  * describes the bytes.
  */
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/array.h"
 #include "instrument/emit/map_chunk.h"
 #include "base/hash.h"
+#include "base/le.h"
 #include "base/text.h"
 #include "mip_format.h"
 
@@ -71,7 +71,7 @@ static void begin_word(const struct chunk *c, uint32_t tag, uint32_t i, uint32_t
 {
     uint32_t left = words - i < FIELD_WORDS ? words - i : FIELD_WORDS;
     if (i % FIELD_WORDS == 0)
-        bytes_printf(c->out, "%s\t.2byte\t%u, %u\n\t.4byte\t", i ? "\n" : "", tag, left * 4);
+        bytes_printf(c->out, "%s\t.4byte\t0x%x, ", i ? "\n" : "", asm_head(tag, left * 4));
     else
         bytes_puts(c->out, i % 16 == 0 ? "\n\t.4byte\t" : ", ");
 }
@@ -101,7 +101,7 @@ static void part_field(const struct chunk *c)
     const struct asm_map_record *r = c->record;
     if (r->parts == 0)
         return;
-    bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_FIELD_PARTS, 16 * r->parts);
+    bytes_printf(c->out, "\t.4byte\t0x%x\n", asm_head(MIP_FIELD_PARTS, 16 * r->parts));
     bool wide = c->u->arch->image.map_width == MIP_WIDTH_64;
     for (uint32_t i = 0; i < r->parts; i++)
         bytes_printf(c->out, wide ? "\t.4byte\t%u, 0\n\t.8byte\t.Lmip_b%u_%u\n" : "\t.4byte\t%u, 0, .Lmip_b%u_%u, 0\n",
@@ -185,23 +185,32 @@ static void put_known(const struct chunk *c)
     asm_chunk_text(c->out, MIP_FIELD_KNOWN_FROM, field.data, field.len);
 }
 
+/* Writes a field with the hashes of some blocks.  Each hash is one and a half words. */
+static void put_hashes(const struct chunk *c, const struct asm_block_hash *hash, uint32_t hashes)
+{
+    FREED_BY(bytes_free) struct bytes field = {0};
+    for (uint32_t i = 0; i < hashes; i++) {
+        bytes_u32(&field, hash[i].strict);
+        bytes_u16(&field, hash[i].loose);
+    }
+    bytes_align(&field, 4);
+    bytes_printf(c->out, "\t.4byte\t0x%x", asm_head(MIP_FIELD_BLOCK_HASHES, HASH_BYTES * hashes));
+    for (size_t i = 0; i < field.len; i += 4)
+        bytes_printf(c->out, i % 64 ? ", 0x%x" : "\n\t.4byte\t0x%x", le_load32(field.data + i));
+    bytes_puts(c->out, "\n");
+}
+
 static void put_block_hashes(const struct chunk *c)
 {
     uint32_t blocks = c->record->blocks;
-    for (uint32_t b = 0; b < blocks; b++) {
-        if (b % FIELD_HASHES == 0)
-            bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_FIELD_BLOCK_HASHES,
-                         HASH_BYTES * (blocks - b < FIELD_HASHES ? blocks - b : FIELD_HASHES));
-        bytes_printf(c->out, "\t.4byte\t0x%" PRIx32 "\n\t.2byte\t0x%x\n", c->record->hash.block[b].strict,
-                     (unsigned)c->record->hash.block[b].loose);
-    }
-    bytes_puts(c->out, blocks % 2 ? "\t.2byte\t0\n" : "");
+    for (uint32_t b = 0; b < blocks; b += FIELD_HASHES)
+        put_hashes(c, c->record->hash.block + b, blocks - b < FIELD_HASHES ? blocks - b : FIELD_HASHES);
 }
 
 static void put_code_hash(const struct chunk *c)
 {
     uint64_t h = c->record->hash.function;
-    bytes_printf(c->out, "\t.2byte\t%u, 8\n\t.4byte\t0x%" PRIx32 ", 0x%" PRIx32 "\n", MIP_FIELD_CODE_HASH, (uint32_t)h,
+    bytes_printf(c->out, "\t.4byte\t0x%x, 0x%x, 0x%x\n", asm_head(MIP_FIELD_CODE_HASH, 8), (uint32_t)h,
                  (uint32_t)(h >> 32));
 }
 
@@ -241,18 +250,14 @@ static uint32_t record_size(const struct chunk *c)
            (without ? asm_chunk_text_size(without) : 0) + CODE_HASH_SIZE + known_size(c) + fields_size(c->record) + 4;
 }
 
-static void put_record_address(const struct chunk *c, const char *label)
-{
-    asm_put_address(c->u->arch, c->out, label, c->record->function);
-}
-
 static void put_record(const struct chunk *c)
 {
     uint32_t n = c->record->function;
+    bool wide = c->u->arch->image.map_width == MIP_WIDTH_64;
     bytes_printf(c->out, "\t.4byte\t%u, 0x%x, 0x%x, %u\n", record_size(c), c->profile, asm_chunk_flags(c),
                  c->record->probes.slot_bytes);
-    put_record_address(c, ".Lmip_fn");
-    put_record_address(c, ".Lmip_raw");
+    bytes_printf(c->out, wide ? "\t.8byte\t.Lmip_fn%u, .Lmip_raw%u\n" : "\t.4byte\t.Lmip_fn%u, 0, .Lmip_raw%u, 0\n", n,
+                 n);
     bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x, %u, %u\n", n, n, c->record->signature,
                  c->record->blocks, c->record->insns);
     asm_chunk_text(c->out, MIP_FIELD_NAME, c->name.at, c->name.len);
@@ -266,7 +271,7 @@ static void put_record(const struct chunk *c)
     put_known(c);
     if (c->record->probes.slot || c->record->probes.flow)
         block_fields(c);
-    bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_FIELD_END);
+    bytes_printf(c->out, "\t.4byte\t%u\n", MIP_FIELD_END);
 }
 
 /* Tells the runtime that some slots of the raw section are words, not bytes of coverage. */
@@ -349,7 +354,7 @@ static void put_chunk(const struct chunk *c)
     if (unread)
         bytes_printf(c->out, ".Lmip_left%u:\n", c->record->function);
     asm_chunk_header(c, record_size(c), 4);
-    bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
+    bytes_printf(c->out, "\t.4byte\t%u\n", MIP_TAG_END);
     put_record(c);
     if (unread)
         asm_hold_chunk(c, c->record->function, true);

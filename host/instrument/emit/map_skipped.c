@@ -61,7 +61,7 @@ static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compile
     uint32_t size = MIP_SKIPPED_FIXED_SIZE + asm_chunk_text_size(c->name.len) +
                     (file.len ? asm_chunk_text_size(file.len) : 0) + asm_chunk_text_size(strlen(c->map->why[number]));
     asm_chunk_header(c, 0, 4 + size + 4);
-    bytes_printf(c->out, "\t.2byte\t%u, %u\n", MIP_TAG_SKIPPED, size);
+    bytes_printf(c->out, "\t.4byte\t0x%x\n", asm_head(MIP_TAG_SKIPPED, size));
     put_start(c, number, compiled || c->u->symbol[c->f->symbol].weak);
     if (compiled)
         bytes_printf(c->out, "\t.4byte\t.Lmip_end%u-.Lmip_fn%u, 0x%x\n", number, number, asm_chunk_flags(c));
@@ -71,7 +71,7 @@ static void put_skipped_tag(const struct chunk *c, uint32_t number, bool compile
     if (file.len)
         asm_chunk_text(c->out, MIP_FIELD_FILE, file.at, file.len);
     asm_chunk_text(c->out, MIP_FIELD_SKIPPED, c->map->why[number], strlen(c->map->why[number]));
-    bytes_printf(c->out, "\t.2byte\t%u, 0\n", MIP_TAG_END);
+    bytes_printf(c->out, "\t.4byte\t%u\n", MIP_TAG_END);
 }
 
 /* Puts the relocation that names the chunk into a function of Clang's text.  LLVM 14 accepts no label here if the first
