@@ -130,10 +130,8 @@ f:
 	movb	$0, (%rdx)
 	jmp	.L3
 +.Lmip_first0_0:
-+	pushq %rax
 +	leaq .Lmip_raw0(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on0_0
 +.Lmip_end0:
 	.size	f, .-f

@@ -144,12 +144,8 @@ leaf:
 +	lock incl .Lmip_raw1+8(%rip)
 	jmp	g@PLT
 +.Lmip_first1_0:
-+	pushq %rax
-+	.cfi_def_cfa_offset	16
 +	leaq .Lmip_raw1(%rip), %rax
 +	call __mip_first_call_atomic
-+	popq %rax
-+	.cfi_def_cfa_offset	8
 +	jmp .Lmip_on1_0
 +.Lmip_end1:
 	.cfi_endproc

@@ -16,10 +16,8 @@ twice:
 	leal	(%rdi,%rdi), %eax
 	ret
 +.Lmip_first0_0:
-+	pushq %rax
 +	leaq .Lmip_raw0(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on0_0
 +.Lmip_end0:
 .LFE0:
@@ -32,20 +30,18 @@ twice:
 never:
 +.Lmip_fn1:
 .LFB3:
+	pushq	%rax
 +	incl .Lmip_raw1(%rip)
 +	jle .Lmip_first1_0
 +.Lmip_on1_0:
-	pushq	%rax
 	movl	$1, %esi
 	leaq	.LC0(%rip), %rdi
 	xorl	%eax, %eax
 	call	printf_like@PLT
 	ud2
 +.Lmip_first1_0:
-+	pushq %rax
 +	leaq .Lmip_raw1(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on1_0
 +.Lmip_end1:
 .LFE3:
@@ -215,10 +211,8 @@ computed:
 	addq	$8, %rsp
 	ret
 +.Lmip_first3_0:
-+	pushq %rax
 +	leaq .Lmip_raw3(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on3_0
 +.Lmip_end3:
 .LFE2:

@@ -15,10 +15,8 @@ twice:                                  # @twice
 	leal	(%rdi,%rdi), %eax
 	retq
 +.Lmip_first0_0:
-+	pushq %rax
 +	leaq .Lmip_raw0(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on0_0
 +.Lmip_end0:
 .Lfunc_end0:
@@ -29,10 +27,10 @@ twice:                                  # @twice
 pick:                                   # @pick
 +.Lmip_fn1:
 # %bb.0:
+	pushq	%rax
 +	incl .Lmip_raw1(%rip)
 +	jle .Lmip_first1_0
 +.Lmip_on1_0:
-	pushq	%rax
 	cmpl	$6, %edi
 	ja	.LBB1_6
 # %bb.1:
@@ -67,10 +65,8 @@ pick:                                   # @pick
 	popq	%rcx
 	retq
 +.Lmip_first1_0:
-+	pushq %rax
 +	leaq .Lmip_raw1(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on1_0
 +.Lmip_end1:
 .Lfunc_end1:
@@ -92,10 +88,10 @@ pick:                                   # @pick
 computed:                               # @computed
 +.Lmip_fn2:
 # %bb.0:
+	pushq	%rax
 +	incl .Lmip_raw2(%rip)
 +	jle .Lmip_first2_0
 +.Lmip_on2_0:
-	pushq	%rax
 	movl	%edi, %eax
 	andl	$1, %eax
 	leaq	computed.to(%rip), %rcx
@@ -121,10 +117,8 @@ computed:                               # @computed
 	movl	$3, %eax
 	jmp	.LBB2_4
 +.Lmip_first2_0:
-+	pushq %rax
 +	leaq .Lmip_raw2(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on2_0
 +.Lmip_end2:
 .Lfunc_end2:
@@ -164,20 +158,18 @@ half:                                   # @half
 never:                                  # @never
 +.Lmip_fn4:
 # %bb.0:
+	pushq	%rax
 +	incl .Lmip_raw4(%rip)
 +	jle .Lmip_first4_0
 +.Lmip_on4_0:
-	pushq	%rax
 	leaq	.L.str(%rip), %rdi
 	movl	$1, %esi
 	xorl	%eax, %eax
 	callq	printf_like@PLT
 	ud2
 +.Lmip_first4_0:
-+	pushq %rax
 +	leaq .Lmip_raw4(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on4_0
 +.Lmip_end4:
 .Lfunc_end4:

@@ -64,10 +64,8 @@ f:                                      # @f
 +	incl .Lmip_raw0+12(%rip)
 	retq
 +.Lmip_first0_0:
-+	pushq %rax
 +	leaq .Lmip_raw0(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on0_0
 +.Lmip_end0:
 .Lfunc_end0:
@@ -130,10 +128,8 @@ h:                                      # @h
 	movl	$7, %eax
 	retq
 +.Lmip_first1_0:
-+	pushq %rax
 +	leaq .Lmip_raw1(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on1_0
 +.Lmip_end1:
 .Lfunc_end1:
@@ -174,10 +170,8 @@ looks_alike:                            # a trap of the program's own: its end i
 	movl	%esi, %eax
 	retq
 +.Lmip_first2_0:
-+	pushq %rax
 +	leaq .Lmip_raw2(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on2_0
 +.Lmip_end2:
 .Lfunc_end2:

@@ -35,10 +35,8 @@ f:                                      # @f
 	addl	%eax, %eax
 	retq
 +.Lmip_first0_0:
-+	pushq %rax
 +	leaq .Lmip_raw0(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on0_0
 +.Lmip_end0:
 .Lfunc_end0:
@@ -79,10 +77,8 @@ g:                                      # @g
 	addl	%eax, %eax
 	retq
 +.Lmip_first1_0:
-+	pushq %rax
 +	leaq .Lmip_raw1(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on1_0
 +.Lmip_end1:
 .Lfunc_end1:

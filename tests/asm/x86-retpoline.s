@@ -31,10 +31,8 @@ f:                                      # @f
 +	incl .Lmip_raw0+12(%rip)
 	retq
 +.Lmip_first0_0:
-+	pushq %rax
 +	leaq .Lmip_raw0(%rip), %rax
 +	call __mip_first_call
-+	popq %rax
 +	jmp .Lmip_on0_0
 +.Lmip_end0:
 .Lfunc_end0:

@@ -20,10 +20,8 @@ calls+.Lmip_on0_0:
 	ret
 coverage+.Lmip_end0:
 calls+.Lmip_first0_0:
-calls+	pushq %rax
 calls+	leaq .Lmip_raw0(%rip), %rax
 calls+	call __mip_first_call
-calls+	popq %rax
 calls+	jmp .Lmip_on0_0
 calls+.Lmip_end0:
 .LFE0:
@@ -37,10 +35,10 @@ never:
 +.Lmip_fn1:
 .LFB3:
 coverage+	movb $0, .Lmip_raw1+0(%rip)
+	pushq	%rax
 calls+	incl .Lmip_raw1(%rip)
 calls+	jle .Lmip_first1_0
 calls+.Lmip_on1_0:
-	pushq	%rax
 	movl	$1, %esi
 	leaq	.LC0(%rip), %rdi
 	xorl	%eax, %eax
@@ -48,10 +46,8 @@ calls+.Lmip_on1_0:
 	ud2
 coverage+.Lmip_end1:
 calls+.Lmip_first1_0:
-calls+	pushq %rax
 calls+	leaq .Lmip_raw1(%rip), %rax
 calls+	call __mip_first_call
-calls+	popq %rax
 calls+	jmp .Lmip_on1_0
 calls+.Lmip_end1:
 .LFE3:
@@ -199,10 +195,8 @@ calls+.Lmip_on3_0:
 	ret
 coverage+.Lmip_end3:
 calls+.Lmip_first3_0:
-calls+	pushq %rax
 calls+	leaq .Lmip_raw3(%rip), %rax
 calls+	call __mip_first_call
-calls+	popq %rax
 calls+	jmp .Lmip_on3_0
 calls+.Lmip_end3:
 .LFE2:

@@ -65,12 +65,14 @@ static uint32_t x86_probe_sample_branch(const struct asm_call *p, struct bytes *
 }
 
 /* Writes the probe that counts calls.  The instruction inc sets all flags except the carry (SDM 2, "INC"); the helper
- * changes all flags.  On the stack the helper finds the function's return address above its own. */
+ * changes all flags.  rax is kept if it is live, or if the helper samples: it finds the function's return address above
+ * rax. */
 bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
 {
     enum { PUSH = 1, LEA = 7, CALL = 5, JUMP = 5 };
     const char *slot = p->slots->label, *id = p->load.id;
     bool atomic = p->slots->atomic != ASM_ATOMIC_NONE;
+    bool keep = p->sample || (p->dead & X86_RAX) == 0;
     const char *helper = p->sample ? "__mip_sampled_call" : atomic ? "__mip_first_call_atomic" : "__mip_first_call";
 
     if ((p->dead & (X86_NZV | ASM_C)) != (X86_NZV | ASM_C)) {
@@ -85,12 +87,13 @@ bool asm_x86_calls(const struct asm_call *p, struct asm_call_text *out)
         out->body_size += BRANCH;
     }
     bytes_printf(&out->body, ".Lmip_on%s:\n", id);
-    bytes_printf(&out->tail, ".Lmip_first%s:\n\tpushq %%rax\n", id);
-    asm_pushed(&out->tail, 8);
-    bytes_printf(&out->tail, "\tleaq %s(%%rip), %%rax\n\tcall %s\n\tpopq %%rax\n", slot, helper);
-    asm_pushed(&out->tail, -8);
+    bytes_printf(&out->tail, ".Lmip_first%s:\n%s", id, keep ? "\tpushq %rax\n" : "");
+    asm_pushed(&out->tail, keep ? 8 : 0);
+    bytes_printf(&out->tail, "\tleaq %s(%%rip), %%rax\n\tcall %s\n%s", slot, helper, keep ? "\tpopq %rax\n" : "");
+    asm_pushed(&out->tail, keep ? -8 : 0);
     bytes_printf(&out->tail, "\tjmp .Lmip_on%s\n", id);
-    out->tail_size = 2 * PUSH + LEA + CALL + JUMP;
+    out->tail_size = (keep ? 2 * PUSH : 0) + LEA + CALL + JUMP;
+    out->spoils = keep ? 0 : X86_RAX;
     return true;
 }
 
