@@ -73,7 +73,7 @@ static struct ends ends_from(const struct work *w, uint64_t low, uint64_t high)
     return e;
 }
 
-/* Returns the block to which a branch to the address leads.  A probe of an edge stands behind a block's own code, and
+/* Returns the block to which a branch to the address leads.  A probe of an edge stands after a block's own code, and
  * goes on to the block.  blocks->count: not known. */
 static size_t block_led_to(const struct work *w, uint64_t address)
 {
@@ -91,7 +91,7 @@ static size_t block_led_to(const struct work *w, uint64_t address)
     return w->blocks->count;
 }
 
-static uint32_t block_of_node(const struct img_function *f, uint32_t node)
+static uint32_t block_with_node(const struct img_function *f, uint32_t node)
 {
     return node < f->blocks ? node : node < img_node_count(f) ? f->inner[node - f->blocks] : MIP_NONE;
 }
@@ -103,7 +103,7 @@ static bool may_have_gone(const struct work *w, const struct src_block *from, co
     if (!f->edge_bounds)
         return true;
     for (size_t i = 0; i < f->f.flow_count; i++)
-        if (block_of_node(&f->f, f->f.flow[i].from) == from->number && f->f.flow[i].to == to->number &&
+        if (block_with_node(&f->f, f->f.flow[i].from) == from->number && f->f.flow[i].to == to->number &&
             f->edge_bounds[i].high)
             return true;
     return false;

@@ -137,7 +137,7 @@ static void report(int *error, const int *b, const int *c)
     kept = *b + *c;
 }
 
-/* A call that became a jump hides the brace behind it. */
+/* A call that became a jump hides the brace after it. */
 __attribute__((noinline)) static void release(void *p)
 {
     kept += p != 0;

@@ -54,8 +54,8 @@ done
 
 # Which functions are copies of one: templates for two types are, though their results differ. A lambda and its function,
 # the parts of a coroutine, and the two bodies of a virtual destructor, are not: what did not run in one of these did not
-# run.  But if one of two bodies ran, the function's name did.  A body may be another name of a base class's.  A noexcept function ran where its name stands, though the
-# call of std::terminate() there did not.
+# run.  But if one of two bodies ran, the function's name did.  A body may be another name of a base class's.  A noexcept
+# function ran where its name stands, though the call of std::terminate() there did not.
 marks() { # FILE FLAGS...
     image "${@:2}" "$1"
     "$mipdata" export -p x.mip --debug prog --all-files --format=lcov --files "*$1" -o out 2>err || fail "$*: export"

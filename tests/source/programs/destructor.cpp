@@ -30,7 +30,7 @@ struct node {
 };
 node::~node()
 {
-    sum += 4;
+    sum += 0;
 }
 struct comment : node {
     ~comment() override;
