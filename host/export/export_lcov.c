@@ -123,6 +123,8 @@ static void put_lcov_lines(const struct src_file *f, bool with_functions, struct
         if (!fn || !with_functions || (own && lcov_has_line(own)))
             continue;
         uint64_t hits = hits_of_line(f, &i);
+        if (own && own->state == SRC_UNKNOWN && !hits) /* another body of it may have run */
+            continue;
         bytes_printf(out, "DA:%" PRIu32 ",%" PRIu64 "\n", fn->line, hits);
         found++;
         hit += hits > 0;

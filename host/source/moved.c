@@ -47,7 +47,7 @@ static struct begun begun_of(const struct src_part *at, const struct src_part *e
 }
 
 /* Takes back what statements without an instruction prove, if their line has code, and none of it ran.  Code that
- * begins no statement may belong to that statement, unless that stands behind it, as the `;` after a macro whose text
+ * begins no statement may belong to that statement, unless that stands after it, as the `;` after a macro whose text
  * is a block. */
 static void doubt_empty(struct src_part *at, const struct src_part *end)
 {
