@@ -60,8 +60,7 @@ static const char *skipped_by_form(const struct asm_unit *u, const struct asm_fu
         return "its name is defined twice";
     if (f->naked)
         return "it is naked";
-    /* Run-time ABI for the Arm Architecture, "Thread-local storage" */
-    if (span_is(u->symbol[f->symbol].name, "__aeabi_read_tp"))
+    if (asm_keeps_registers(u->arch, u->symbol[f->symbol].name))
         return "its callers rely on registers that it does not write";
     const char *why = u->arch->refuses ? u->arch->refuses(u->cpu.core, f->thumb, f->divided) : NULL;
     if (why)

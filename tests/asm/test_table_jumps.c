@@ -120,6 +120,22 @@ static void forms_of_other_machines(void **state)
         ".L4 ; open 0");
 }
 
+/* A callee may keep a register that the calling standard lets it change.  Only a register of its result is new. */
+static void calls_that_keep_registers(void **state)
+{
+    (void)state;
+    expect_jumps("riscv32", RV("\tlla\tt3,.L4\n\tcall\tg\n\tlw\ta5,0(t3)\n\tjr\ta5\n" CASES, W4), "? ; open 2");
+    expect_jumps("x86_64", X86("\tmovabsq\t$.L4, %r9\n\tcall\t*%rsi\n\tjmp\t*(%r9,%rdx,8)\n" CASES, T4), "? ; open 2");
+    expect_jumps(
+        "arm",
+        M0("\tldr\tr2, .L9+4\n\tbl\t__aeabi_read_tp\n\tldr\tr3, [r2, r3]\n\tmov\tpc, r3\n" M0_CASES M0_LABELS, W4),
+        "? ; open 2");
+    expect_jumps(
+        "riscv32",
+        RV("\tlla\ta0,.L4\n\tlw\ta5,0(a0)\n\tbeqz\ta5,.L3\n\tjr\ta5\n.L3:\n\tcall\tg\n\tsw\ta0,0(s1)\n" CASES, W4),
+        ".L4 ; open 0");
+}
+
 /* Values that are not certain. */
 static void what_is_not_known(void **state)
 {
@@ -201,8 +217,11 @@ static void open_labels(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(forms_of_x86),      cmocka_unit_test(forms_of_other_machines),
-        cmocka_unit_test(what_is_not_known), cmocka_unit_test(two_tables),
+        cmocka_unit_test(forms_of_x86),
+        cmocka_unit_test(forms_of_other_machines),
+        cmocka_unit_test(calls_that_keep_registers),
+        cmocka_unit_test(what_is_not_known),
+        cmocka_unit_test(two_tables),
         cmocka_unit_test(open_labels),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -61,4 +61,9 @@ tables qemu-mps2-an386 newlib gcc edges -O2
 tables qemu-virt-rv32 picolibc gcc edges -O0
 tables qemu-virt-rv32 picolibc gcc calledges-poison -Os
 tables qemu-virt-rv64 picolibc clang-22 edges -O2 $few common=0
-finish 12
+
+# A callee that keeps more registers than the calling standard says: a table's address is in one of them.
+cases=$((cases + 1))
+build "$dir" qemu-mps2-m0 picolibc gcc edges -O2 "$MIP_ROOT/tests/trace/programs/local_switch.c" && run_steps qemu-mps2-m0 &&
+    grep -q 'checksum [0-9a-f]' "$dir/out" && compare "$dir" 2 0 --each edges --min-blocks 1 --min-edges 1 || fail "local_switch" "$dir/compare"
+finish 13

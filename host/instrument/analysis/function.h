@@ -192,7 +192,7 @@ bool asm_falls_through(const struct asm_item *item);
  * inside.  The search is only for functions that have labels whose address is taken. */
 enum asm_jump { ASM_JUMP_NONE, ASM_JUMP_INSIDE, ASM_JUMP_OUT, ASM_JUMP_EITHER };
 struct asm_table_jumps;
-void asm_find_jumps(const struct asm_code *c, const struct asm_table_jumps *tables, uint8_t *jump);
+void asm_find_jumps(const struct asm_code *c, struct asm_table_jumps *tables, uint8_t *jump);
 /* callee_saved.c: finds the callee-saved registers that are on the stack at each call (callee_saved), and
  * the registers that are never dead (caller_owned). */
 void asm_find_callee_saved(const struct asm_code *c, struct asm_live *l);

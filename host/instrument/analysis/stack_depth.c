@@ -82,19 +82,38 @@ static void find_stack_depths(const struct asm_code *c, const uint8_t *jump, int
     }
 }
 
+static void start_jumps(const struct asm_code *c, const struct asm_table_jumps *tables, uint8_t *jump, int32_t *depth)
+{
+    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        bool through = c->cfg.block[b].indirect;
+        bool table = through && (tables->from[b] || asm_from_table(c, c->cfg.block[b].last - 1));
+        jump[b] = !through ? ASM_JUMP_NONE : table ? ASM_JUMP_INSIDE : tables->opens ? ASM_JUMP_EITHER : ASM_JUMP_OUT;
+    }
+    find_stack_depths(c, jump, depth);
+}
+
+/* Does a jump leave the function only because no label is open, although the stack has not been given back?  Then it
+ * uses a table in a way that was not seen. */
+static bool contradicts(const struct asm_code *c, const uint8_t *jump, const int32_t *depth)
+{
+    for (uint32_t b = 0; b < c->cfg.blocks; b++)
+        if (jump[b] == ASM_JUMP_OUT && depth[b] != UNSEEN && depth_after(c, b, depth[b]) != 0)
+            return true;
+    return false;
+}
+
 /* All entries of `jump` must be ASM_JUMP_NONE before the call. */
-void asm_find_jumps(const struct asm_code *c, const struct asm_table_jumps *tables, uint8_t *jump)
+void asm_find_jumps(const struct asm_code *c, struct asm_table_jumps *tables, uint8_t *jump)
 {
     if (c->takens == 0)
         return;
     FREED int32_t *depth = xcalloc((size_t)c->cfg.blocks + 1, sizeof *depth);
     bool below = true;
-    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
-        bool through = c->cfg.block[b].indirect && c->takens;
-        bool table = through && (tables->from[b] || asm_from_table(c, c->cfg.block[b].last - 1));
-        jump[b] = !through ? ASM_JUMP_NONE : table ? ASM_JUMP_INSIDE : tables->opens ? ASM_JUMP_EITHER : ASM_JUMP_OUT;
+    start_jumps(c, tables, jump, depth);
+    if (contradicts(c, jump, depth)) {
+        asm_open_all_labels(c, tables);
+        start_jumps(c, tables, jump, depth);
     }
-    find_stack_depths(c, jump, depth);
     for (uint32_t i = 0; i < c->takens && below; i++) {
         int32_t at = depth[c->cfg.item_block[c->taken[i]]];
         below = at > 0 && at != LOST;

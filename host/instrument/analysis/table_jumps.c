@@ -198,17 +198,20 @@ static uint64_t read_from(const struct asm_item *item, const struct value *v)
     return from;
 }
 
-/* What a call, or code that is not understood, makes of the registers that it may change.  Under -fipa-ra a caller
- * reads such a register only if it knows that the callee leaves it unchanged, or for a result. */
+/* What a call, or code that is not understood, makes of the registers that it may change.  Some callees change less
+ * than the calling standard lets them: by convention (preserve_most), by -fcall-saved-REG, or because it is promised,
+ * as of __aeabi_read_tp.  So a value is taken to survive each call, unless the call returns a result in its register.
+ */
 static void forget_changed(const struct flow *f, const struct asm_item *item, struct value *v)
 {
-    bool call = item->fx.flow == ASM_FLOW_CALL;
-    asm_set write = item->fx.write | (call ? f->c->u->arch->call.write : 0);
+    const struct asm_arch *arch = f->c->u->arch;
+    bool call = item->fx.flow == ASM_FLOW_CALL, keeps = call && asm_keeps_registers(arch, item->fx.target);
+    asm_set write = item->fx.write | (call ? arch->call.write : 0);
     for (uint32_t r = 0; r < REGISTERS; r++) {
         if (!(write & ASM_REG(r)))
             continue;
-        bool gone = call && f->c->ipa_ra_off && (f->c->u->arch->call.write & ASM_REG(r));
-        bool stays = call && !f->c->ipa_ra_off && !((item->fx.write | f->c->u->arch->call.results) & ASM_REG(r));
+        bool result = arch->call.results & ASM_REG(r), gone = call && result && f->c->ipa_ra_off && !keeps;
+        bool stays = call && !f->c->ipa_ra_off && !result && !(item->fx.write & ASM_REG(r));
         v[r] = (struct value){gone ? 0 : v[r].from, stays ? v[r].kind : OTHER};
     }
 }
@@ -461,12 +464,18 @@ static void find_open_labels(struct flow *f, struct arena *memory)
     }
 }
 
+void asm_open_all_labels(const struct asm_code *c, struct asm_table_jumps *t)
+{
+    memset(t->open, true, c->takens);
+    t->opens = c->takens;
+}
+
 void asm_find_table_jumps(const struct asm_code *c, struct arena *memory, struct asm_table_jumps *out)
 {
-    *out = (struct asm_table_jumps){.opens = c->takens};
+    *out = (struct asm_table_jumps){0};
     out->from = arena_items(memory, (size_t)c->cfg.blocks + 1, sizeof *out->from);
     out->open = arena_items(memory, (size_t)c->takens + 1, sizeof *out->open);
-    memset(out->open, true, c->takens);
+    asm_open_all_labels(c, out);
     bool jumps = false;
     for (uint32_t b = 0; b < c->cfg.blocks; b++)
         jumps = jumps || c->cfg.block[b].indirect;

@@ -35,5 +35,7 @@ struct asm_table_jumps {
 bool asm_read_data_table(const struct asm_code *c, uint32_t symbol, struct arena *memory, struct asm_data_table *out);
 /* Returns the symbol whose address stands in memory at a label of data, plus an offset; ASM_NONE: not known. */
 uint32_t asm_word_at(const struct asm_unit *u, uint32_t symbol, int32_t offset);
+/* Makes all labels open, as if no instruction were understood. */
+void asm_open_all_labels(const struct asm_code *c, struct asm_table_jumps *t);
 /* May be called if the blocks of the function are known. */
 void asm_find_table_jumps(const struct asm_code *c, struct arena *memory, struct asm_table_jumps *out);

@@ -492,6 +492,9 @@ void asm_no_address(struct asm_address *out);
 /* Reads a symbol with a constant, such as `.L4`, `.L4+8` or `.L4-16`.  Returns false for any other text. */
 bool asm_label_with_offset(struct span text, struct span *label, int32_t *offset);
 
+/* Is the name that of call.keeps_registers? */
+bool asm_keeps_registers(const struct asm_arch *arch, struct span name);
+
 /* Finds an instruction set by its name; returns NULL if there is none of that name. */
 const struct asm_arch *asm_arch_find(const char *name);
 /* Guesses the instruction set of a text from its first lines. */

@@ -64,3 +64,8 @@ bool asm_label_with_offset(struct span text, struct span *label, int32_t *offset
     *offset = minus ? -(int32_t)n : (int32_t)n;
     return true;
 }
+
+bool asm_keeps_registers(const struct asm_arch *arch, struct span name)
+{
+    return arch->call.keeps_registers && span_is(name, arch->call.keeps_registers);
+}
