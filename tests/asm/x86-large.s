@@ -15,14 +15,7 @@ f:
 	addq	%rcx, %rax
 	cmpl	$7, %edi
 -	ja	.LBB0_3
-+	jna .Lmip_over0_4
-+	incl .Lmip_raw0+0(%rip)
-+	jns .Lmip_done0_4
-+	decl .Lmip_raw0+0(%rip)
-+.Lmip_done0_4:
-+	jmp .LBB0_3
-+.Lmip_over0_4:
-+
++	ja	.Lmip_split0_3
 +.Lmip_b0_1:
 +	incl .Lmip_raw0+4(%rip)
 +	jns .Lmip_done0_0
@@ -36,9 +29,6 @@ f:
 .LBB0_1:
 +.Lmip_b0_2:
 +	incl .Lmip_raw0+8(%rip)
-+	jns .Lmip_done0_1
-+	decl .Lmip_raw0+8(%rip)
-+.Lmip_done0_1:
 	movabsq	$g@GOTOFF, %rcx
 	addq	%rcx, %rax
 	movl	$2, %edi
@@ -46,17 +36,15 @@ f:
 .LBB0_2:
 +.Lmip_b0_3:
 +	incl .Lmip_raw0+12(%rip)
-+	jns .Lmip_done0_2
-+	decl .Lmip_raw0+12(%rip)
-+.Lmip_done0_2:
 	movl	$1, %eax
 	retq
++.Lmip_split0_3:
++	incl .Lmip_raw0+0(%rip)
++	jns .Lmip_done0_3
++	decl .Lmip_raw0+0(%rip)
++.Lmip_done0_3:
 .LBB0_3:
 +.Lmip_b0_4:
-+	incl .Lmip_raw0+16(%rip)
-+	jns .Lmip_done0_3
-+	decl .Lmip_raw0+16(%rip)
-+.Lmip_done0_3:
 	xorl	%eax, %eax
 	retq
 +.Lmip_end0:
@@ -107,18 +95,19 @@ g:
 +	.section	__llvm_mipraw,"awG",%nobits,f$MIP
 +	.p2align	2
 +.Lmip_raw0:
-+	.space	20
++	.space	16
 +	.p2align	2
 +.Lmip_raw1:
 +	.space	12
 =section __llvm_mipmap,"G",%progbits,f$MIP
 =map: kind 0x14, profile 0x21, unit hash 0x0, machine 62, pointer 8, needs the runtime
-=f of ?: profile 0x21, flags 0x0, slot bytes 20, labels 0, signature 0xc86ab55e, blocks 5, instructions 18,
+=f of ?: profile 0x21, flags 0x0, slot bytes 16, labels 0, signature 0xc86ab55e, blocks 5, instructions 18,
 =    code hash 0xf62521a3 0x4d59c859
 =    offsets: of the blocks' labels
 =    hashes: 0x54a4fb5e:0x3af5, 0xac5d4668:0xfdee, 0x1a5681ce:0xe6f, 0x924a6e8b:0x3c05, 0x55b5a85c:0x604b
 =    successors: \021\004\004\006\002\002
-=    edges: -1:0:-1, -1:2:-1, -1:3:-1, -1:4:-1, 0:1:-1, 0:-1:0, 1:-1:4, 2:-1:8, 3:-1:12, 4:-1:16
+=    edges: -1:0:-1, 0:1:-1, 0:4:0, 1:5:4, 2:-1:-1, 3:-1:-1, 4:-1:-1, 5:2:9, 5:3:13, 5:4:-1
+=    inner nodes: -1
 =g of ?: profile 0x21, flags 0x0, slot bytes 12, labels 1, signature 0x70c9fa27, blocks 3, instructions 11,
 =    code hash 0x323ef340 0xbac48c02
 =    offsets: of the blocks' labels

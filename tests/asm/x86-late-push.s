@@ -26,18 +26,12 @@ late:                                   # @late
 	jmpq	*%rcx
 .LBB0_2:
 +.Lmip_b0_2:
-+	incl .Lmip_raw0+16(%rip)
-+	jns .Lmip_done0_1
-+	decl .Lmip_raw0+16(%rip)
-+.Lmip_done0_1:
++	incl .Lmip_raw0+12(%rip)
 	imull	$3, %esi, %esi
 	jmp	.LBB0_4
 .LBB0_3:
 +.Lmip_b0_3:
-+	incl .Lmip_raw0+20(%rip)
-+	jns .Lmip_done0_2
-+	decl .Lmip_raw0+20(%rip)
-+.Lmip_done0_2:
++	incl .Lmip_raw0+16(%rip)
 	addl	s(%rip), %esi
 .LBB0_4:
 +.Lmip_b0_4:
@@ -49,7 +43,6 @@ late:                                   # @late
 	ja	.LBB0_8
 # %bb.5:
 +.Lmip_b0_5:
-+	incl .Lmip_raw0+8(%rip)
 	movl	%edi, %eax
 	leaq	.LJTI0_1(%rip), %rcx
 	movslq	(%rcx,%rax,4), %rax
@@ -57,17 +50,17 @@ late:                                   # @late
 	jmpq	*%rax
 .LBB0_6:
 +.Lmip_b0_6:
-+	incl .Lmip_raw0+24(%rip)
++	incl .Lmip_raw0+20(%rip)
 	movl	%ebx, %edi
 	callq	g@PLT
 	jmp	.LBB0_8
 .LBB0_7:
 +.Lmip_b0_7:
-+	incl .Lmip_raw0+28(%rip)
++	incl .Lmip_raw0+24(%rip)
 	incl	s(%rip)
 .LBB0_8:
 +.Lmip_b0_8:
-+	incl .Lmip_raw0+12(%rip)
++	incl .Lmip_raw0+8(%rip)
 	movl	%ebx, %eax
 	popq	%rbx
 	.cfi_def_cfa_offset 8
@@ -100,16 +93,16 @@ late:                                   # @late
 +	.section	__llvm_mipraw,"awG",%nobits,late$MIP
 +	.p2align	2
 +.Lmip_raw0:
-+	.space	32
++	.space	28
 =section __llvm_mipmap,"G",%progbits,late$MIP
 =map: kind 0x14, profile 0x2c, unit hash 0x0, machine 62, pointer 8, needs the runtime
-=late of late.c: profile 0x2c, flags 0x0, slot bytes 32, labels 0, signature 0xa24b948e, blocks 9, instructions
+=late of late.c: profile 0x2c, flags 0x0, slot bytes 28, labels 0, signature 0xa24b948e, blocks 9, instructions
 =    26, code hash 0x531f4990 0xc96bee7b
 =    offsets: of the blocks' labels
 =    hashes: 0x813367fa:0xc3ed, 0xd31c0d95:0xc276, 0x6661402f:0x359b, 0x10045c8b:0x159a, 0x80cc08ee:0xf05c,
 =    0x8f1597c0:0x5223, 0x832dd5d5:0xf3e6, 0x96131f2d:0x85e, 0xe4185008:0x1caa
 =    successors: \021\004\004\020\004\001\021\010\004\020\010\001\002
-=    edges: -1:0:0, 0:1:-1, 0:4:-1, 1:9:-1, 2:4:-1, 3:4:-1, 4:5:-1, 4:8:-1, 5:9:9, 6:8:-1, 7:8:-1, 8:-1:13,
-=    9:2:16, 9:3:20, 9:6:25, 9:7:29
+=    edges: -1:0:0, 0:1:-1, 0:4:-1, 1:9:-1, 2:4:-1, 3:4:-1, 4:5:-1, 4:8:-1, 5:10:-1, 6:8:-1, 7:8:-1, 8:-1:9,
+=    9:2:13, 9:3:17, 10:6:21, 10:7:25
 =    stops: 6
-=    inner nodes: -1
+=    inner nodes: -1, -1
