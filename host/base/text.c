@@ -44,6 +44,10 @@ char *text_printable(const void *text, size_t len)
     char *s = xmalloc(len + 1);
     size_t at = 0;
     for (size_t i = 0; i < len && p[i];) {
+        if (p[i] >= 0x20 && p[i] < 0x7F) { /* nearly all characters of names */
+            s[at++] = (char)p[i++];
+            continue;
+        }
         uint32_t code = 0;
         size_t n = character(p + i, len - i, &code);
         if (n && is_printable(code)) {

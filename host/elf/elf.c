@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/array.h"
 #include "base/file.h"
 #include "machine/machine.h"
 
@@ -151,6 +152,10 @@ static enum mip_status load_symbols(struct img_elf *e, Elf *elf, Elf_Scn *scn, s
                                             .visibility = GELF_ST_VISIBILITY(sym.st_other),
                                             .shndx = sym.st_shndx,
                                             .section = in_section ? &e->sections[sym.st_shndx] : NULL};
+        if (e->symbols[i].type == STT_NOTYPE || e->symbols[i].type == STT_OBJECT) {
+            e->marks = array_more(e->marks, e->mark_count, sizeof *e->marks);
+            e->marks[e->mark_count++] = (uint32_t)i;
+        }
     }
     e->symbol_count = count;
     return MIP_OK;
@@ -243,6 +248,7 @@ void img_elf_close(struct img_elf *elf)
     free(elf->sections);
     free(elf->segments);
     free(elf->symbols);
+    free(elf->marks);
     if (elf->is_mapped)
         file_unmap(&elf->file);
     else
@@ -259,19 +265,29 @@ const struct img_section *img_elf_section(const struct img_elf *elf, const char 
     return NULL;
 }
 
+/* Returns the one of two symbols of a name that counts.  found: the first one so far, or NULL. */
+static const struct img_symbol *better_symbol(const struct img_symbol *found, const struct img_symbol *s,
+                                              const char *name)
+{
+    if (s->shndx == SHN_UNDEF || strcmp(s->name, name) != 0)
+        return found;
+    return !found || (found->bind == STB_LOCAL && s->bind != STB_LOCAL) ? s : found;
+}
+
 const struct img_symbol *img_elf_symbol(const struct img_elf *elf, const char *name)
 {
-    const struct img_symbol *local = NULL;
-    for (size_t i = 0; i < elf->symbol_count; i++) {
-        const struct img_symbol *s = &elf->symbols[i];
-        if (s->shndx == SHN_UNDEF || strcmp(s->name, name) != 0)
-            continue;
-        if (s->bind != STB_LOCAL)
-            return s;
-        if (!local)
-            local = s;
-    }
-    return local;
+    const struct img_symbol *found = NULL;
+    for (size_t i = 0; i < elf->symbol_count && (!found || found->bind == STB_LOCAL); i++)
+        found = better_symbol(found, &elf->symbols[i], name);
+    return found;
+}
+
+const struct img_symbol *img_elf_mark(const struct img_elf *elf, const char *name)
+{
+    const struct img_symbol *found = NULL;
+    for (size_t i = 0; i < elf->mark_count && (!found || found->bind == STB_LOCAL); i++)
+        found = better_symbol(found, &elf->symbols[elf->marks[i]], name);
+    return found;
 }
 
 const struct img_section *img_elf_section_at(const struct img_elf *elf, uint64_t address)

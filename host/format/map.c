@@ -219,8 +219,8 @@ static enum mip_status finish_map(const struct img_input *in, struct img_map *m,
 /* Takes from the ELF the bounds that the runtime's chunk did not give.  An image may be linked without the runtime. */
 static void bounds_from_elf(const struct img_elf *elf, struct img_map *m)
 {
-    const struct img_symbol *start = img_elf_symbol(elf, "__start_" MIP_SECTION_RAW);
-    const struct img_symbol *stop = img_elf_symbol(elf, "__stop_" MIP_SECTION_RAW);
+    const struct img_symbol *start = img_elf_mark(elf, "__start_" MIP_SECTION_RAW);
+    const struct img_symbol *stop = img_elf_mark(elf, "__stop_" MIP_SECTION_RAW);
     const struct img_section *raw = img_elf_section(elf, MIP_SECTION_RAW);
     if (start && stop && start->value <= stop->value) {
         m->raw_start = start->value;
@@ -235,7 +235,7 @@ static void bounds_from_elf(const struct img_elf *elf, struct img_map *m)
 
 static void id_from_elf(const struct img_elf *elf, struct img_map *m)
 {
-    const struct img_symbol *s = img_elf_symbol(elf, "__mip_image_id");
+    const struct img_symbol *s = img_elf_mark(elf, "__mip_image_id");
     const uint8_t *p = s ? img_elf_bytes_at(elf, s->value, MIP_IMAGE_ID_SIZE) : NULL;
     if (!p)
         return;
@@ -253,7 +253,7 @@ static void fill_from_elf(const struct img_elf *elf, struct img_map *m)
         m->machine = elf->machine;
     if (!m->pointer_bytes)
         m->pointer_bytes = elf->is64 ? 8 : 4;
-    const struct img_symbol *state = img_elf_symbol(elf, "__mip_state");
+    const struct img_symbol *state = img_elf_mark(elf, "__mip_state");
     if (!m->state && state)
         m->state = state->value;
 }

@@ -94,8 +94,8 @@ static void note_lines(struct diag *d, const char *why)
 static bool find_raw(const struct img_elf *elf, struct range *raw, const struct img_section **section)
 {
     *section = img_elf_section(elf, MIP_SECTION_RAW);
-    const struct img_symbol *start = img_elf_symbol(elf, "__start_" MIP_SECTION_RAW);
-    const struct img_symbol *stop = img_elf_symbol(elf, "__stop_" MIP_SECTION_RAW);
+    const struct img_symbol *start = img_elf_mark(elf, "__start_" MIP_SECTION_RAW);
+    const struct img_symbol *stop = img_elf_mark(elf, "__stop_" MIP_SECTION_RAW);
     if (*section) {
         *raw = (struct range){(*section)->address, (*section)->address + (*section)->size};
         return true;
@@ -213,7 +213,7 @@ static enum mip_status check_memory(const struct img_elf *elf, const struct rang
 /* Finds the value of a symbol.  Returns false if there is none. */
 static bool placement_symbol_value(const struct img_elf *elf, const char *name, uint64_t *value)
 {
-    const struct img_symbol *sym = img_elf_symbol(elf, name);
+    const struct img_symbol *sym = img_elf_mark(elf, name);
     if (sym)
         *value = sym->value;
     return sym != NULL;
@@ -335,7 +335,7 @@ static uint64_t load_span(const struct img_elf *elf, const struct img_section *w
  * another. */
 static enum mip_status check_span(const struct img_elf *elf, struct diag *d)
 {
-    const struct img_symbol *id = img_elf_symbol(elf, "__mip_image_id");
+    const struct img_symbol *id = img_elf_mark(elf, "__mip_image_id");
     const struct img_section *s = id ? id->section : NULL;
     if (!s || strcmp(s->name, ".rodata.mip_image_id") != 0)
         return MIP_OK;

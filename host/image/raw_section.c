@@ -15,14 +15,14 @@
 
 static uint64_t symbol_value(const struct img_elf *elf, const char *name)
 {
-    const struct img_symbol *s = img_elf_symbol(elf, name);
+    const struct img_symbol *s = img_elf_mark(elf, name);
     return s ? s->value : 0;
 }
 
 /* Returns the id's address: from its symbol, or in a stripped image by its bytes. */
 static uint64_t find_id(const struct img_elf *elf, const uint8_t id[20])
 {
-    const struct img_symbol *s = img_elf_symbol(elf, "__mip_image_id");
+    const struct img_symbol *s = img_elf_mark(elf, "__mip_image_id");
     if (s)
         return s->value;
     for (size_t i = 0; i < elf->section_count; i++) {
