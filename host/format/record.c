@@ -86,6 +86,11 @@ uint32_t img_node_count(const struct img_function *f)
     return f->blocks + (uint32_t)f->inner_count;
 }
 
+uint32_t img_block_of_node(const struct img_function *f, uint32_t node)
+{
+    return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
+}
+
 enum mip_status img_record_size(const struct img_input *in, size_t at, size_t fixed, size_t end, uint32_t *size,
                                 struct diag *d)
 {

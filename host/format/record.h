@@ -100,3 +100,5 @@ void img_known_write(const struct img_function *f, struct bytes *out);
 
 /* Returns the number of nodes of the counting network: blocks and inner nodes. */
 uint32_t img_node_count(const struct img_function *f);
+/* Returns the block that a node is a part of; MIP_NONE: none, as for a dispatch node, or for MIP_NONE itself. */
+uint32_t img_block_of_node(const struct img_function *f, uint32_t node);

@@ -67,17 +67,11 @@ const struct img_line_row *rep_code_row(const struct rep_code *c, uint64_t addre
     return NULL;
 }
 
-/* Returns the block that a node is a part of; MIP_NONE: none. */
-static uint32_t code_block_of(const struct img_function *f, uint32_t node)
-{
-    return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
-}
-
 /* Returns the block that the edge leaves; MIP_NONE: none, or the edge leads to the part of the block after a call. */
 static uint32_t block_left(const struct img_function *f, const struct img_edge *e)
 {
-    uint32_t from = e->from == MIP_NONE ? MIP_NONE : code_block_of(f, e->from);
-    bool is_inside = e->to != MIP_NONE && e->to >= f->blocks && code_block_of(f, e->to) == from;
+    uint32_t from = img_block_of_node(f, e->from);
+    bool is_inside = e->to != MIP_NONE && e->to >= f->blocks && img_block_of_node(f, e->to) == from;
     return is_inside || from >= f->blocks ? MIP_NONE : from;
 }
 
@@ -98,7 +92,7 @@ size_t rep_way_count(const struct rep_ways *w, uint32_t block)
 struct rep_way rep_way_at(const struct rep_ways *w, uint32_t block, size_t i)
 {
     uint32_t edge = w->of_block.item[w->of_block.first[block] + i], to = w->f->f.flow[edge].to;
-    return (struct rep_way){to == MIP_NONE ? MIP_NONE : code_block_of(&w->f->f, to), w->f->edge_bounds[edge]};
+    return (struct rep_way){img_block_of_node(&w->f->f, to), w->f->edge_bounds[edge]};
 }
 
 void rep_ways_free(struct rep_ways *w)

@@ -59,16 +59,10 @@ static const struct img_line_row *branch_row_at(const struct img_line_rows *r, u
     return low && r->rows[low - 1].high > address ? &r->rows[low - 1] : NULL;
 }
 
-/* Returns the block that a node is a part of; MIP_NONE: it is a dispatch node. */
-static uint32_t block_of(const struct img_function *f, uint32_t node)
-{
-    return node < f->blocks ? node : node - f->blocks < f->inner_count ? f->inner[node - f->blocks] : MIP_NONE;
-}
-
 /* Returns the address that an edge leads to; 0: it leads to no block. */
 static uint64_t branch_address(const struct img_function *f, uint32_t node)
 {
-    uint32_t block = node == MIP_NONE ? MIP_NONE : block_of(f, node);
+    uint32_t block = img_block_of_node(f, node);
     return block < f->blocks ? img_block_address(f, block) : 0;
 }
 
@@ -76,7 +70,7 @@ static uint64_t branch_address(const struct img_function *f, uint32_t node)
 static const struct img_line_row *row_of_jump(const struct img_function *f, const struct src_block **blocks,
                                               uint32_t node, const struct img_line_rows *rows)
 {
-    uint32_t block = block_of(f, node);
+    uint32_t block = img_block_of_node(f, node);
     return block < f->blocks && blocks[block] ? branch_row_at(rows, blocks[block]->high - 1) : NULL;
 }
 
@@ -96,7 +90,7 @@ static void find_branch_nodes(const struct img_function *f, const struct src_blo
     uint32_t nodes = img_node_count(f);
     FREED uint32_t *ways_out = xcalloc(nodes + 1, sizeof *ways_out);
     for (uint32_t node = 0; node < nodes; node++) {
-        owner[node] = block_of(f, node) != MIP_NONE ? node : MIP_NONE;
+        owner[node] = img_block_of_node(f, node) != MIP_NONE ? node : MIP_NONE;
         first[node] = MIP_NONE;
     }
     for (size_t i = 0; i < f->flow_count; i++)
@@ -104,7 +98,8 @@ static void find_branch_nodes(const struct img_function *f, const struct src_blo
             ways_out[f->flow[i].from]++;
     for (size_t i = 0; i < f->flow_count; i++) {
         uint32_t from = f->flow[i].from, to = f->flow[i].to;
-        if (to >= nodes || block_of(f, to) != MIP_NONE || from >= nodes || block_of(f, from) == MIP_NONE)
+        if (to >= nodes || img_block_of_node(f, to) != MIP_NONE || from >= nodes ||
+            img_block_of_node(f, from) == MIP_NONE)
             continue;
         if (first[to] == MIP_NONE)
             owner[to] = first[to] = from;
@@ -167,7 +162,7 @@ static const struct img_line_row *row_of_branch(const struct prof_function *f, u
     if (row || ways_into(ways, block) != 1)
         return row;
     uint32_t from = f->f.flow[ways->into.item[ways->into.first[block]]].from;
-    uint32_t before = from == MIP_NONE ? MIP_NONE : block_of(&f->f, from);
+    uint32_t before = img_block_of_node(&f->f, from);
     return before < f->f.blocks && blocks[before] ? branch_row_at(rows, blocks[before]->high - 1) : NULL;
 }
 
@@ -176,7 +171,7 @@ static void add_branch(const struct prof_function *f, uint32_t node, uint32_t co
                        const struct branch_ways *ways, const struct img_line_rows *rows, const struct src_paths *paths,
                        struct list *out)
 {
-    const struct src_block *block = blocks[block_of(&f->f, node)];
+    const struct src_block *block = blocks[img_block_of_node(&f->f, node)];
     const struct img_line_row *row = row_of_branch(f, block->number, blocks, ways, rows);
     if (!row)
         return;
@@ -218,7 +213,8 @@ static void add_branch_function(const struct prof_function *f, const struct src_
     find_branch_nodes(&f->f, blocks, rows, owner, first, copies);
     struct branch_ways ways = branch_ways_make(&f->f, owner);
     for (uint32_t node = 0; node < nodes; node++) {
-        uint32_t block = ways.of_node.first[node + 1] - ways.of_node.first[node] > 1 ? block_of(&f->f, node) : MIP_NONE;
+        uint32_t block =
+            ways.of_node.first[node + 1] - ways.of_node.first[node] > 1 ? img_block_of_node(&f->f, node) : MIP_NONE;
         const struct src_block *b = block < f->f.blocks ? blocks[block] : NULL;
         if (b && is_decided(f, &ways, node))
             add_branch(f, node, copies[node], blocks, &ways, rows, paths, out);

@@ -43,7 +43,7 @@ struct ends {
     uint64_t to[2];
     size_t count;  /* of to */
     uint64_t jump; /* address of the jump that ends the block; 0: none */
-    bool stops;    /* nothing is known of what follows the last of to */
+    bool stops;    /* besides the addresses in `to`, it may go on anywhere, or nowhere */
     bool calls;
 };
 
@@ -91,11 +91,6 @@ static size_t block_led_to(const struct work *w, uint64_t address)
     return w->blocks->count;
 }
 
-static uint32_t block_with_node(const struct img_function *f, uint32_t node)
-{
-    return node < f->blocks ? node : node < img_node_count(f) ? f->inner[node - f->blocks] : MIP_NONE;
-}
-
 /* Did control perhaps go from one block to the other? */
 static bool may_have_gone(const struct work *w, const struct src_block *from, const struct src_block *to)
 {
@@ -103,7 +98,7 @@ static bool may_have_gone(const struct work *w, const struct src_block *from, co
     if (!f->edge_bounds)
         return true;
     for (size_t i = 0; i < f->f.flow_count; i++)
-        if (block_with_node(&f->f, f->f.flow[i].from) == from->number && f->f.flow[i].to == to->number &&
+        if (img_block_of_node(&f->f, f->f.flow[i].from) == from->number && f->f.flow[i].to == to->number &&
             f->edge_bounds[i].high)
             return true;
     return false;

@@ -228,15 +228,6 @@ static enum callee way_calls(struct maker *m, uint64_t address)
     return CALLEE_OTHER;
 }
 
-/* Returns the block that a node is a part of; MIP_NONE: none. */
-static uint32_t block_of_node(const struct img_function *f, uint32_t node)
-{
-    uint32_t block = node < f->blocks                    ? node
-                     : node - f->blocks < f->inner_count ? f->inner[node - f->blocks]
-                                                         : MIP_NONE;
-    return block < f->blocks ? block : MIP_NONE;
-}
-
 /* Marks the blocks that control reaches from the marked ones.  stops: blocks after which it does not go on. */
 static void mark_reached(const struct img_function *f, const bool *stops, bool *marked)
 {
@@ -244,8 +235,8 @@ static void mark_reached(const struct img_function *f, const bool *stops, bool *
         more = false;
         for (size_t i = 0; i < f->flow_count; i++) {
             const struct img_edge *e = &f->flow[i];
-            uint32_t from = e->from == MIP_NONE ? MIP_NONE : block_of_node(f, e->from);
-            uint32_t to = e->to == MIP_NONE ? MIP_NONE : block_of_node(f, e->to);
+            uint32_t from = img_block_of_node(f, e->from);
+            uint32_t to = img_block_of_node(f, e->to);
             if (from == MIP_NONE || to == MIP_NONE || !marked[from] || marked[to] || stops[from] || stops[to])
                 continue;
             marked[to] = more = true;

@@ -457,20 +457,17 @@ static void doubt_tail_calls(struct cut *c)
     }
 }
 
-/* Puts the blocks in the order of their functions (a counting sort), and cuts them. */
+/* Puts the blocks in the order of their functions, and cuts them. */
 static void cut_blocks(struct cut *c, const struct src_blocks *blocks)
 {
     c->block_count = blocks->count;
     c->blocks = xcalloc(blocks->count + 1, sizeof *c->blocks);
+    FREED_BY(groups_free) struct groups by_function = src_blocks_by_function(blocks, c->p->count);
     for (size_t i = 0; i < blocks->count; i++)
-        c->functions[blocks->at[i].function].count++;
-    for (size_t f = 1; f < c->p->count; f++)
-        c->functions[f].first = c->functions[f - 1].first + c->functions[f - 1].count;
-    for (size_t f = 0; f < c->p->count; f++)
-        c->functions[f].count = 0;
-    for (size_t i = 0; i < blocks->count; i++) {
-        struct cut_function *f = &c->functions[blocks->at[i].function];
-        c->blocks[f->first + f->count++].b = &blocks->at[i];
+        c->blocks[i].b = &blocks->at[by_function.item[i]];
+    for (size_t f = 0; f < c->p->count; f++) {
+        c->functions[f].first = by_function.first[f];
+        c->functions[f].count = by_function.first[f + 1] - by_function.first[f];
     }
     for (size_t f = 0; f < c->p->count; f++)
         for (size_t k = 0; k < c->functions[f].count; k++)

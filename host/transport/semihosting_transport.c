@@ -95,7 +95,7 @@ static int compare_times(const void *a, const void *b)
     return x->changed != y->changed ? (x->changed < y->changed ? -1 : 1) : strcmp(x->path, y->path);
 }
 
-static void set_times(struct entry *e, const struct stat *s)
+static void take_stat(struct entry *e, const struct stat *s)
 {
     e->changed = (uint64_t)s->st_mtim.tv_sec * 1000000000u + (uint64_t)s->st_mtim.tv_nsec;
     e->size = (uint64_t)s->st_size;
@@ -113,7 +113,7 @@ static bool read_whole(const struct entry *e, struct bytes *b)
     struct entry now;
     if (file_read(e->path, b, NULL) != MIP_OK || stat(e->path, &s) != 0)
         return false;
-    set_times(&now, &s);
+    take_stat(&now, &s);
     struct img_input in = {.file = e->path, .data = b->data, .len = b->len};
     struct img_header h;
     const uint8_t *data;
@@ -143,7 +143,7 @@ static void list_entries(struct folder *f, DIR *dir, const char *folder)
             continue;
         f->entry = array_more(f->entry, f->entries, sizeof *f->entry);
         f->entry[f->entries] = (struct entry){.path = xstrdup(path)};
-        set_times(&f->entry[f->entries++], &s);
+        take_stat(&f->entry[f->entries++], &s);
     }
     sort_items(f->entry, f->entries, sizeof *f->entry, compare_paths);
 }

@@ -10,14 +10,14 @@
 
 #include "base/array.h"
 
-/* Returns the symbol with this name, and adds it if it is new.  Adding a symbol may move the table in memory, so no
- * pointer into it may be kept. */
 static void mark_named(struct asm_symbol *s)
 {
     s->named++;
     s->taken = true;
 }
 
+/* Returns the symbol with this name, and adds it if it is new.  Adding a symbol may move the table in memory, so no
+ * pointer into it may be kept. */
 static struct asm_symbol *symbol_named(struct parser *p, struct span name)
 {
     uint32_t n = asm_symbol_add(p->u, name);

@@ -8,6 +8,10 @@
 /* Not static: what `at` points to may be it, so the loop stores it each time. */
 _Thread_local unsigned local;
 
+/* clang-format off */
+#define CASE(n) case n: s = s * (2 * (n) + 3) + (n); break;
+/* clang-format on */
+
 static NOINLINE unsigned count(const unsigned char *at, unsigned n, unsigned m)
 {
     unsigned s = 0;
@@ -15,33 +19,7 @@ static NOINLINE unsigned count(const unsigned char *at, unsigned n, unsigned m)
         local += i;
         for (unsigned k = 0; k < m; k++)
             switch (at[k]) {
-            case 0:
-                s = s * 3;
-                break;
-            case 1:
-                s = s * 5 + 1;
-                break;
-            case 2:
-                s = s * 7 + 2;
-                break;
-            case 3:
-                s = s * 9 + 3;
-                break;
-            case 4:
-                s = s * 11 + 4;
-                break;
-            case 5:
-                s = s * 13 + 5;
-                break;
-            case 6:
-                s = s * 15 + 6;
-                break;
-            case 7:
-                s = s * 17 + 7;
-                break;
-            case 8:
-                s = s * 19 + 8;
-                break;
+                CASE(0) CASE(1) CASE(2) CASE(3) CASE(4) CASE(5) CASE(6) CASE(7) CASE(8)
             }
     }
     return s;
