@@ -208,6 +208,20 @@ static void open_labels(void **state)
                  RV("\tbeq\ta0,a1,.L3\n\tlla\ta4,.L4\n\tlw\ta5,0(a4)\n\tjr\ta5\n.L3:\n\tjr\ta2\n" CASES,
                     W4 "p:\n\t.word\t.L11\n"),
                  ".L4 ; ? ; open 1");
+    /* The jump's registers do not count at labels that it does not go to. */
+    expect_jumps("x86_64",
+                 X86("\tleaq\t.L4(%rip), %rsi\n.L3:\n\tmovslq\t(%rsi,%rcx,4), %rcx\n\taddq\t%rsi, %rcx\n"
+                     "\tjmp\t*%rcx\n.L10:\n\tdecl\t%eax\n\tjne\t.L3\n\tmovq\t%rax, %rsi\n\tjmp\t*%rdx\n"
+                     ".L11:\n\tjmp\t.L3\n",
+                     D4),
+                 ".L4 ; ? ; open 0");
+    /* But they do at an open one. */
+    expect_jumps("x86_64",
+                 X86("\tleaq\t.L4(%rip), %rsi\n.L3:\n\tmovslq\t(%rsi,%rcx,4), %rcx\n\taddq\t%rsi, %rcx\n"
+                     "\tjmp\t*%rcx\n.L10:\n\tdecl\t%eax\n\tjne\t.L3\n\tmovq\t%rax, %rsi\n\tjmp\t*%rdx\n"
+                     ".L11:\n\tjmp\t.L3\n",
+                     D4 "p:\n\t.quad\t.L11\n"),
+                 "? ; ? ; open 2");
     /* The jump may get an entry. */
     expect_jumps("riscv32",
                  RV("\tlla\ta4,.L4\n\tlw\ta5,0(a4)\n\tbeq\ta0,a1,.L3\n\tmv\ta5,a2\n.L3:\n\tjr\ta5\n" CASES, W4),

@@ -10,8 +10,9 @@
  * is OTHER. The instruction set says what an instruction computes (arch->insn.address).  A sum with a table's label is
  * BASE, a load from BASE is TARGET or ENTRY, and the sum of ENTRY and the label that it counts from is TARGET.  Each
  * value has the set of tables that it may come from.  Where ways meet, sets join, and values of different kinds become
- * OTHER.  A jump whose value is TARGET goes on only to the targets of its tables, all others go to each label whose
- * address is taken.
+ * OTHER.  A jump whose value is TARGET goes on only to the targets of its tables, all others go to each open label.
+ * At first no label is open.  What the flow leaves over opens labels, and the flow goes on from there, until no label
+ * opens any more.
  *
  * Input: the function's blocks, edges and taken labels.  Output: asm_table_jumps.
  *
@@ -75,7 +76,7 @@ struct flow {
     struct value pad[REGISTERS]; /* and at landing pads */
     bool *again;                 /* for each block: look at it again */
     bool changed;
-    bool last; /* nothing changes any more: find the leaks */
+    bool last; /* nothing changes now: find the leaks */
     uint64_t leaked;
 };
 
@@ -297,7 +298,8 @@ static void flow_through_jump(struct flow *f, uint32_t b, const struct value *v,
     if (sure || !meet_values(f->any, v))
         return;
     for (uint32_t k = 0; k < c->takens; k++)
-        flow_into(f, c->cfg.item_block[c->taken[k]], f->any);
+        if (f->t->open[k])
+            flow_into(f, c->cfg.item_block[c->taken[k]], f->any);
 }
 
 static void pass_block(struct flow *f, uint32_t b)
@@ -319,29 +321,32 @@ static void pass_block(struct flow *f, uint32_t b)
         flow_into(f, c->cfg.edge[e], v);
 }
 
-static void solve_flow(struct flow *f)
+static void pass_blocks(struct flow *f)
 {
-    const struct asm_code *c = f->c;
-    for (uint32_t r = 0; r < REGISTERS; r++)
-        f->in[r] = NOTHING;
-    f->again[0] = true;
     do {
         f->changed = false;
-        for (uint32_t b = 0; b < c->cfg.blocks; b++) {
+        for (uint32_t b = 0; b < f->c->cfg.blocks; b++) {
             bool look = f->again[b];
             f->again[b] = false;
             if (look)
                 pass_block(f, b);
         }
     } while (f->changed);
+}
+
+static bool is_reached(const struct flow *f, uint32_t block)
+{
+    return f->in[(size_t)block * REGISTERS].kind != NOT_SEEN;
+}
+
+/* Looks at each block once more, as nothing changes now. */
+static void find_leaks(struct flow *f)
+{
     f->last = true;
-    for (uint32_t b = 0; b < c->cfg.blocks; b++) {
-        bool reached = f->in[(size_t)b * REGISTERS].kind != NOT_SEEN;
-        if (reached)
+    for (uint32_t b = 0; b < f->c->cfg.blocks; b++)
+        if (is_reached(f, b))
             pass_block(f, b);
-        else if (c->cfg.block[b].indirect)
-            f->leaked = UINT64_MAX;
-    }
+    f->last = false;
 }
 
 static bool add_source(struct flow *f, uint32_t symbol)
@@ -437,30 +442,74 @@ static bool is_named_otherwise(const struct flow *f, uint32_t t)
     return known != f->c->u->symbol[table->symbol].named;
 }
 
-/* Finds the labels to which a jump without known tables may go. */
-static void find_open_labels(struct flow *f, struct arena *memory)
+/* Returns the names that the tables without leaks explain, sorted. */
+static struct number *explained_names(const struct flow *f, struct arena *memory, uint32_t *names)
+{
+    const struct asm_table_jumps *t = f->t;
+    size_t most = 1;
+    for (uint32_t i = 0; i < t->tables; i++)
+        most += t->table[i].names;
+    struct number *name = arena_items(memory, most, sizeof *name);
+    *names = 0;
+    for (uint32_t i = 0; i < t->tables; i++)
+        for (uint32_t k = 0; k < t->table[i].names && !(f->leaked >> i & 1); k++)
+            name[(*names)++].symbol = t->table[i].name[k];
+    sort_by(name, *names, SORT_UP(struct number, symbol));
+    return name;
+}
+
+/* Opens the labels to which a jump without known tables may go.  Returns false if all of them were open. */
+static bool open_labels(struct flow *f, struct arena *memory)
 {
     const struct asm_code *c = f->c;
     struct asm_table_jumps *t = f->t;
-    size_t most = 1;
-    for (uint32_t i = 0; i < t->tables; i++) {
-        f->leaked |= is_named_otherwise(f, i) ? (uint64_t)1 << i : 0;
-        most += t->table[i].names;
-    }
-    struct number *name = arena_items(memory, most, sizeof *name);
-    uint32_t names = 0;
-    for (uint32_t i = 0; i < t->tables; i++)
-        for (uint32_t k = 0; k < t->table[i].names && !(f->leaked >> i & 1); k++)
-            name[names++].symbol = t->table[i].name[k];
-    sort_by(name, names, SORT_UP(struct number, symbol));
+    uint32_t names, opens = t->opens;
+    const struct number *name = explained_names(f, memory, &names);
     for (uint32_t i = 0; i < c->takens; i++) {
         uint32_t symbol = c->taken_symbol[i];
         size_t above = upper_bound(SORTED_BY(name, symbol), names, symbol), at = above;
         while (at > 0 && name[at - 1].symbol == symbol)
             at--;
+        uint8_t source = source_of(f, symbol); /* the label of a block may be what entries count from */
         bool base = asm_label_idiom(c->u->symbol[symbol].name) == ASM_IDIOM_TABLE_BASE;
-        t->open[i] = !base && (c->facts->use[symbol].handed || c->u->symbol[symbol].named != above - at);
-        t->opens += t->open[i];
+        bool in_code = c->facts->use[symbol].handed && !(source && !(f->leaked >> (source - 1) & 1));
+        bool explained = base || (!in_code && c->u->symbol[symbol].named == above - at);
+        if (explained || t->open[i])
+            continue;
+        t->open[i] = true;
+        t->opens++;
+        flow_into(f, c->cfg.item_block[c->taken[i]], f->any);
+    }
+    return t->opens > opens;
+}
+
+/* Is there a jump that no way reaches, or one that looks like a switch and has no table? */
+static bool has_strange_jump(const struct flow *f)
+{
+    const struct asm_code *c = f->c;
+    bool strange = false;
+    for (uint32_t b = 0; b < c->cfg.blocks && !strange; b++)
+        strange = c->cfg.block[b].indirect &&
+                  (!is_reached(f, b) || (!f->t->from[b] && asm_from_table(c, c->cfg.block[b].last - 1)));
+    return strange;
+}
+
+static void solve_flow(struct flow *f, struct arena *memory)
+{
+    for (uint32_t r = 0; r < REGISTERS; r++)
+        f->in[r] = NOTHING;
+    f->again[0] = true;
+    for (uint32_t i = 0; i < f->t->tables; i++)
+        f->leaked |= is_named_otherwise(f, i) ? (uint64_t)1 << i : 0;
+    bool more = true;
+    while (more) {
+        pass_blocks(f);
+        find_leaks(f);
+        more = open_labels(f, memory);
+        if (!more && f->leaked != UINT64_MAX && has_strange_jump(f)) {
+            f->leaked = UINT64_MAX;
+            more = open_labels(f, memory);
+        }
     }
 }
 
@@ -489,10 +538,7 @@ void asm_find_table_jumps(const struct asm_code *c, struct arena *memory, struct
     if (!find_tables(&f, memory))
         return;
     find_sources(&f);
-    solve_flow(&f);
-    for (uint32_t b = 0; b < c->cfg.blocks; b++)
-        if (c->cfg.block[b].indirect && !out->from[b] && asm_from_table(c, c->cfg.block[b].last - 1))
-            f.leaked = UINT64_MAX; /* its text looks like that of a switch */
+    memset(out->open, false, c->takens);
     out->opens = 0;
-    find_open_labels(&f, memory);
+    solve_flow(&f, memory);
 }

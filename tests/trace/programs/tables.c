@@ -209,6 +209,22 @@ static NOINLINE unsigned tail_and_calls(unsigned x, unsigned y)
     return tails[s & 1](y + s);
 }
 
+/* Two switches in a loop, then a tail call through a pointer. */
+static NOINLINE unsigned loop_and_tail(const unsigned char *p, unsigned n)
+{
+    unsigned s = n;
+    for (unsigned i = 0; i < n; i++) {
+        unsigned x = p[i];
+        switch (x % 23) {
+            MORE default : s ^= x;
+        }
+        switch (s % 21) {
+            MORE
+        }
+    }
+    return tails[s & 1](s);
+}
+
 /* Five tables; the same value is asked twice. */
 static NOINLINE unsigned five(unsigned x, unsigned y, unsigned z)
 {
@@ -286,6 +302,7 @@ int main(void)
         mix(nested(text + 2, n));
         mix(gotos(text + 1, n));
         mix(by_hand(n, n / 2));
+        mix(loop_and_tail(text + n / 4, n));
     }
     return finish();
 }
