@@ -122,6 +122,16 @@ void bytes_puts(struct bytes *b, const char *s)
     bytes_append(b, s, strlen(s));
 }
 
+void bytes_column(struct bytes *b, const char *s, size_t width)
+{
+    size_t characters = 0;
+    for (const char *at = s; *at; at++)
+        characters += (*at & 0xC0) != 0x80; /* RFC 3629, section 3: 10xxxxxx goes on with a character */
+    bytes_puts(b, s);
+    for (; characters < width; characters++)
+        bytes_u8(b, ' ');
+}
+
 void bytes_printf(struct bytes *b, const char *fmt, ...)
 {
     va_list ap;

@@ -30,6 +30,8 @@ static inline void bytes_reserve(struct bytes *b, size_t more)
 
 void bytes_append(struct bytes *b, const void *data, size_t len);
 void bytes_puts(struct bytes *b, const char *s);
+/* Appends a text in UTF-8, then blanks until it has this many characters. */
+void bytes_column(struct bytes *b, const char *s, size_t width);
 void bytes_printf(struct bytes *b, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 void bytes_u8(struct bytes *b, uint8_t v);
 void bytes_u16(struct bytes *b, uint16_t v); /* Appends a little-endian number, as do the next two functions. */

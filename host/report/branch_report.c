@@ -80,7 +80,8 @@ static void put_branch_text(const struct prof *const *p, const struct rep_option
     FREED char *where = xasprintf("%s:%" PRIu32, path, b->at->line);
     FREED char *taken = xasprintf("%" PRIu64 "%s", b->taken, b->taken_least ? ".." : "");
     FREED char *not_taken = xasprintf("%" PRIu64 "%s", b->not_taken, b->not_taken_least ? ".." : "");
-    bytes_printf(out, "%-28s 0x%08" PRIx64 " %12s %12s  ", where, b->at->address, taken, not_taken);
+    bytes_column(out, where, 28);
+    bytes_printf(out, " 0x%08" PRIx64 " %12s %12s  ", b->at->address, taken, not_taken);
     if (b->directions != 2)
         bytes_printf(out, "%zu of %zu ways", b->covered, b->directions);
     else

@@ -14,6 +14,13 @@ static const char *const keys[REP_CHANGES] = {"gained", "lost", "new", "gone", "
 static const char *const titles[REP_CHANGES] = {"Newly covered", "Lost", "New in the second", "Gone from the second",
                                                 "Other counts"};
 
+static void put_name_and_file(const char *name, const char *file, struct bytes *out)
+{
+    bytes_puts(out, "  ");
+    bytes_column(out, name, 32);
+    bytes_printf(out, " %s", file);
+}
+
 static void put_diff_functions(const struct rep_diff *d, const struct rep_options *o, enum rep_change change,
                                struct bytes *out)
 {
@@ -25,7 +32,7 @@ static void put_diff_functions(const struct rep_diff *d, const struct rep_option
         if (f->change != change)
             continue;
         char *name = rep_name(o, f->name);
-        bytes_printf(out, "  %-32s %s", name, f->file);
+        put_name_and_file(name, f->file, out);
         free(name);
         char *was = f->old_name ? rep_name(o, f->old_name) : NULL;
         if (was)
@@ -77,7 +84,7 @@ static void put_changed_code(const struct rep_diff *d, const struct rep_options 
     for (size_t i = 0; i < d->code_count; i++) {
         const struct rep_code_change *c = &d->code[i];
         char *name = rep_name(o, c->name);
-        bytes_printf(out, "  %-32s %s", name, c->file);
+        put_name_and_file(name, c->file, out);
         free(name);
         if (c->blocks)
             bytes_printf(out, "  %zu of %zu blocks as before: %zu gained, %zu lost", c->same_blocks, c->blocks,

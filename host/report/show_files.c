@@ -36,7 +36,8 @@ static void put_missing(const struct src_file *f, struct bytes *out)
 /* Prints a row.  Percentages are rounded down: 100% means all. */
 static void put_file_row(const char *name, const struct src_totals *n, struct bytes *out)
 {
-    bytes_printf(out, "%-*s %8zu %8zu", NAME_COLUMN, name, n->lines, n->lines - n->lines_run);
+    bytes_column(out, name, NAME_COLUMN);
+    bytes_printf(out, " %8zu %8zu", n->lines, n->lines - n->lines_run);
     if (n->lines)
         bytes_printf(out, " %5zu%%", 100 * n->lines_run / n->lines);
     else

@@ -95,9 +95,25 @@ static void test_long(void **state)
     CHECK("%s%c%s", text, '-', text);
 }
 
+/* A column counts characters, not bytes. */
+static void test_column(void **state)
+{
+    (void)state;
+    FREED_BY(bytes_free) struct bytes out = {0};
+    bytes_column(&out,
+                 "gr\xc3\xb6\xc3\x9f"
+                 "e.c",
+                 9);
+    bytes_column(&out, "longer than this", 4);
+    bytes_column(&out, "", 2);
+    bytes_u8(&out, 0);
+    assert_string_equal((const char *)out.data, "gr\xc3\xb6\xc3\x9f"
+                                                "e.c  longer than this  ");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(test_plain), cmocka_unit_test(test_others),
-                                       cmocka_unit_test(test_long)};
+                                       cmocka_unit_test(test_long), cmocka_unit_test(test_column)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -137,6 +137,9 @@ printf 'int g(int n) { return n + 1; }\n' >g.c && "$mipcc" gcc -O0 $blocks -c g.
 "$mipdata" create -p h.mip half 2>err || fail half
 "$mipdata" report -p h.mip --debug half -o x.html >out 2>err
 grep -q 'warning: 1 function of the profile without debug information' err && grep -q 'note: compile them with -g' err || fail "a page without -g"
+# With -g1 Clang describes no function that has no inlined calls, but writes its lines.
+"$mipcc" clang-14 -O1 -g1 $blocks lines.c -o one >out 2>err && "$mipdata" create -p one.mip one 2>err || fail one
+"$mipdata" report -p one.mip --debug one -o x.html >out 2>err; ! grep 'without debug' err || fail "a page with -g1"
 
 # Temporary files: killed runs leave some, which the next run removes.  One that is locked stays.
 mkdir kill && cp x.mip kill/ && cd kill || exit 1
