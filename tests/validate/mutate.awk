@@ -75,15 +75,16 @@ function swap_slots(    i, a, b, first, x) {
 }
 
 # The record of one function tells of another's code, or has its slots.
-function change_record(    r) {
+function change_record(    at, r) {
     for (i = code_ends; i <= count; i++) {
-        if (text[i] !~ /^\t\.[48]byte\t\.Lmip_raw[0-9]+(, 0)?$/ && text[i + 1] !~ /^\t\.[48]byte\t\.Lmip_raw[0-9]+(, 0)?$/) continue
-        if (++places != nth) continue
-        match(text[i], /(raw|fn)[0-9]+/)
-        r = substr(text[i], RSTART, RLENGTH)
-        gsub(/[a-z]/, "", r)
-        sub(r, r > 0 ? r - 1 : 1, text[i])
-        return 1
+        if (text[i] !~ /^\t\.[48]byte\t\.Lmip_fn[0-9]+, .*\.Lmip_raw[0-9]+/) continue
+        for (at = 1; match(substr(text[i], at), /(raw|fn)[0-9]+/); at += RSTART + RLENGTH - 1) {
+            if (++places != nth) continue
+            r = substr(text[i], at + RSTART - 1, RLENGTH)
+            gsub(/[a-z]/, "", r)
+            text[i] = substr(text[i], 1, at + RSTART - 2 + RLENGTH - length(r)) (r > 0 ? r - 1 : 1) substr(text[i], at + RSTART + RLENGTH - 1)
+            return 1
+        }
     }
     return 0
 }

@@ -56,7 +56,8 @@ mutants m4 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -ffreestandin
 mutants m0 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-m0 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base literal $all"
 mutants a32 "$edges" "arm-none-eabi-gcc -O2 -mcpu=cortex-a15 -marm -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" "push pop slot base $all"
 mutants a64 "$edges" "clang-22 --target=aarch64-none-elf -O2 -ffreestanding" "clang-22 --target=aarch64-none-elf -c -x assembler -Wa,-L" "slot neighbour record $all"
-mutants x86 "$edges" "gcc -O2 -fno-ipa-ra -ffreestanding" "as -L" "push pop slot neighbour record table zone $all"
+mutants x86 "$edges" "gcc -O2 -fno-ipa-ra -ffreestanding" "as -L" "slot neighbour record table zone $all"
+mutants x86rax "$edges" "gcc -O2 -fno-ipa-ra" "as -L" "push pop" trace/programs/variadic.c # rax is live at the entry
 blocks="function-coverage --mip-blocks"
 mutants m4swap "$blocks" "arm-none-eabi-gcc -O2 -mcpu=cortex-m4 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" swap
 mutants m0swap "$blocks" "arm-none-eabi-gcc -O2 -mcpu=cortex-m0 -mthumb -ffreestanding -fno-ipa-ra" "arm-none-eabi-as -L" swap
