@@ -7,6 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "base/signals.h"
 #include "base/standard.h"
 #include "base/text.h"
 #include "base/version.h"
@@ -270,6 +271,7 @@ int main(int argc, char **argv)
     struct diag d = {0};
     int status = 0;
     standard_reserve();
+    signals_explain_lost_page();
     enum mip_status st = read_command(&b, argc, argv, &taken, &untouched, &d);
     if (!st)
         st = drv_environment_descend(untouched.n ? untouched.v[0] : "", &d);

@@ -3,12 +3,11 @@
  * mipdata: makes profiles from maps and raw profiles, and reports.  This file finds the verb.
  */
 #include <malloc.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/nearest.h"
+#include "base/signals.h"
 #include "base/standard.h"
 #include "mipdata/verbs.h"
 
@@ -51,20 +50,10 @@ static const struct data_verb *find_verb(const char *name)
 
 #define OWN_PAGES (1 << 20) /* so many bytes in one piece go back to the system when they are freed */
 
-/* Large ELF files are mapped.  A page of one that another program has made shorter is no memory (mmap(2), SIGBUS). */
-static void on_lost_page(int number)
-{
-    static const char text[] = "mipdata: error: the ELF file became shorter while it was read\n"
-                               "mipdata: note: run it again when no linker writes to the file\n";
-    (void)number;
-    (void)!write(STDERR_FILENO, text, sizeof text - 1);
-    _exit(MIP_MALFORMED);
-}
-
 int main(int argc, char **argv)
 {
     standard_reserve();
-    (void)signal(SIGBUS, on_lost_page);
+    signals_explain_lost_page();
 #ifdef M_MMAP_THRESHOLD
     mallopt(M_MMAP_THRESHOLD, OWN_PAGES); /* glibc raises it by itself: lcov of 300 MB needs 15 % more memory then */
 #endif

@@ -415,6 +415,7 @@ int main(int argc, char **argv)
     };
     struct diag d = {0};
     standard_reserve();
+    signals_explain_lost_page();
     int status = parse_dump_options(argc, argv, &p);
     if (status >= 0)
         return status;

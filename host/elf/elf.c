@@ -191,8 +191,7 @@ static enum mip_status load_elf(struct img_elf *e, struct diag *d)
     return st;
 }
 
-static enum mip_status take_image_bytes(const char *path, struct bytes *file, bool is_mapped, struct img_elf **out,
-                                        struct diag *d)
+enum mip_status img_elf_take(const char *path, struct bytes *file, bool is_mapped, struct img_elf **out, struct diag *d)
 {
     struct img_elf *e = xcalloc(1, sizeof *e);
     e->path = xstrdup(strcmp(path, "-") == 0 ? "standard input" : path);
@@ -208,18 +207,13 @@ static enum mip_status take_image_bytes(const char *path, struct bytes *file, bo
     return st;
 }
 
-enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d)
-{
-    return take_image_bytes(path, file, false, out, d);
-}
-
 enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag *d)
 {
     struct bytes file = {0};
     *out = NULL;
     enum mip_status st = file_read(path, &file, d);
     if (!st)
-        return img_elf_take(path, &file, out, d);
+        return img_elf_take(path, &file, false, out, d);
     bytes_free(&file);
     return st;
 }
@@ -231,7 +225,7 @@ enum mip_status img_elf_map(const char *path, struct img_elf **out, struct diag 
     enum mip_status st = strcmp(path, "-") == 0 ? MIP_NO : file_map(path, &file, d);
     if (st == MIP_NO)
         return img_elf_open(path, out, d);
-    return st ? st : take_image_bytes(path, &file, true, out, d);
+    return st ? st : img_elf_take(path, &file, true, out, d);
 }
 
 void img_elf_rest(struct img_elf *elf)

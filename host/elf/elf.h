@@ -72,9 +72,10 @@ enum mip_status img_elf_map(const char *path, struct img_elf **out, struct diag 
 /* Gives memory back to the system.  Of a mapped file that is all of it, until it is looked at again. */
 void img_elf_rest(struct img_elf *elf);
 
-/* Does the same as img_elf_open() with given bytes, which the ELF owns from now on, even after a failure.  path is for
- * messages. */
-enum mip_status img_elf_take(const char *path, struct bytes *file, struct img_elf **out, struct diag *d);
+/* Does the same as img_elf_open() with given bytes, which the ELF owns from now on, even after a failure.  is_mapped:
+ * they come from file_map().  path is for messages. */
+enum mip_status img_elf_take(const char *path, struct bytes *file, bool is_mapped, struct img_elf **out,
+                             struct diag *d);
 
 void img_elf_close(struct img_elf *elf); /* Accepts NULL. */
 

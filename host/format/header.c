@@ -389,7 +389,8 @@ static void write_u64_tag(struct bytes *out, uint16_t tag, const uint64_t *v, si
     img_tag_write(out, tag, b.data, b.len);
 }
 
-static void write_tags(struct bytes *out, const struct img_header *h, size_t len)
+/* Returns where the data's length stands: it is written when the data is there. */
+static size_t write_tags(struct bytes *out, const struct img_header *h)
 {
     if (h->has_id)
         img_tag_write(out, MIP_TAG_IMAGE_ID, h->image_id, MIP_IMAGE_ID_SIZE);
@@ -397,7 +398,8 @@ static void write_tags(struct bytes *out, const struct img_header *h, size_t len
         uint8_t target[4] = {(uint8_t)h->machine, (uint8_t)(h->machine >> 8), h->pointer_bytes, 0};
         img_tag_write(out, MIP_TAG_TARGET, target, sizeof target);
     }
-    write_u64_tag(out, MIP_TAG_DATA_LENGTH, (uint64_t[]){len}, 1);
+    size_t length_at = out->len + 4; /* after the tag's number and size */
+    write_u64_tag(out, MIP_TAG_DATA_LENGTH, (uint64_t[]){0}, 1);
     if (h->has_raw)
         write_u64_tag(out, MIP_TAG_RAW_SECTION, (uint64_t[]){h->raw_start, h->raw_stop, h->state}, 3);
     if (h->link_unit_len)
@@ -420,21 +422,27 @@ static void write_tags(struct bytes *out, const struct img_header *h, size_t len
     if (h->more_tags)
         bytes_append(out, h->more_tags->data, h->more_tags->len);
     img_tag_write(out, MIP_TAG_END, NULL, 0);
+    return length_at;
 }
 
-void img_file_write(struct bytes *out, const struct img_header *h, const void *data, size_t len)
+size_t img_file_begin(struct bytes *file, const struct img_header *h)
 {
-    size_t start = out->len;
     uint32_t width = h->pointer_bytes == 8 ? MIP_WIDTH_64 : h->pointer_bytes == 4 ? MIP_WIDTH_32 : 0;
-    bytes_u32(out, MIP_MAGIC);
-    bytes_u16(out, MIP_VERSION);
-    bytes_u16(out, (uint16_t)(h->file_type | width));
-    bytes_u32(out, h->profile_type);
-    bytes_u32(out, h->module_hash);
-    bytes_u32(out, h->flags | MIP_FLAG_CRC_TRAILER);
-    bytes_u32(out, 0);
-    write_tags(out, h, len);
-    le_store32(out->data + start + MIP_OFF_DATA_OFFSET, (uint32_t)(out->len - start));
-    bytes_append(out, data, len);
-    bytes_u32(out, hash_crc32(0, out->data + start, out->len - start));
+    bytes_u32(file, MIP_MAGIC);
+    bytes_u16(file, MIP_VERSION);
+    bytes_u16(file, (uint16_t)(h->file_type | width));
+    bytes_u32(file, h->profile_type);
+    bytes_u32(file, h->module_hash);
+    bytes_u32(file, h->flags | MIP_FLAG_CRC_TRAILER);
+    bytes_u32(file, 0);
+    size_t length_at = write_tags(file, h);
+    le_store32(file->data + MIP_OFF_DATA_OFFSET, (uint32_t)file->len);
+    return length_at;
+}
+
+void img_file_end(struct bytes *file, size_t length_at)
+{
+    size_t start = le_load32(file->data + MIP_OFF_DATA_OFFSET);
+    le_store64(file->data + length_at, file->len - start);
+    bytes_u32(file, hash_crc32(0, file->data, file->len));
 }

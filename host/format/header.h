@@ -97,8 +97,12 @@ enum mip_status img_header_want(const struct img_input *in, const struct img_hea
 /* Appends a tag or field.  A payload longer than IMG_TAG_MAX becomes several with the same tag, which readers join. */
 void img_tag_write(struct bytes *out, uint16_t tag, const void *payload, size_t len);
 
-/* Appends a version 9 header, the data, and the CRC if the flags ask for one. */
-void img_file_write(struct bytes *out, const struct img_header *h, const void *data, size_t len);
+/* Begins a file of this version: the header.  file is empty.  The caller appends the data, then ends the file.  Returns
+ * where the data's length stands. */
+size_t img_file_begin(struct bytes *file, const struct img_header *h);
+
+/* Writes the data's length to its place in the header, and appends the CRC. */
+void img_file_end(struct bytes *file, size_t length_at);
 
 /* Does the ring lie between start and stop, in whole words, with a valid number of entries? */
 bool img_ring_fits(const struct img_ring *ring, uint64_t start, uint64_t stop);

@@ -481,15 +481,10 @@ static enum mip_status img_placement_check(const struct img_elf *elf, const stru
     return st;
 }
 
-bool img_placement_doubts(const char *path, const struct img_map *map, struct diag *d)
+bool img_placement_doubts(const struct img_elf *elf, const struct img_map *map, struct diag *d)
 {
-    struct img_elf *elf;
-    if (img_elf_open(path, &elf, NULL))
-        return false;
     bool linked = elf->type == ET_EXEC || elf->type == ET_DYN;
-    bool bad = linked && img_placement_check(elf, map, true, d) != MIP_OK;
-    img_elf_close(elf);
-    return bad;
+    return linked && img_placement_check(elf, map, true, d) != MIP_OK;
 }
 
 enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d)

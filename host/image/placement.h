@@ -13,4 +13,4 @@
 enum mip_status img_placement_check_file(const char *path, bool may_be_empty, struct diag *d);
 
 /* Is it a linked image that fails the check?  Then d says why.  Other files are not judged. */
-bool img_placement_doubts(const char *path, const struct img_map *map, struct diag *d);
+bool img_placement_doubts(const struct img_elf *elf, const struct img_map *map, struct diag *d);

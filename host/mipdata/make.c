@@ -134,15 +134,18 @@ static enum mip_status create_one(const struct data_command *c, void *of, struct
     uint64_t kept = 0;
     int lock = -1;
     enum mip_status st = file_is_other(c->profile, c->operands[0], d);
+    FREED_BY(img_elf_close_at) struct img_elf *elf = NULL;
     struct progress *shown = progress_begin(DATA_TOOL, "reading the image");
     if (!st)
-        st = img_map_read_marked(c->operands[0], &map, &fill, d);
+        st = img_map_open(c->operands[0], &map, &elf, d);
+    if (!st)
+        fill = elf ? img_mark_before_fill(elf, &map) : IMG_FILL_NO_WALK;
     progress_end(shown);
     if (st)
         return st;
     size_t dropped = map.dropped;
     struct diag placement = {0};
-    bool unsound = img_placement_doubts(c->operands[0], &map, &placement);
+    bool unsound = elf && img_placement_doubts(elf, &map, &placement);
     prof_from_map(&map, &p);
     st = prof_lock(c->profile, NULL, &lock, d);
     if (!st)

@@ -390,9 +390,9 @@ void prof_encode(const struct prof *p, struct bytes *out)
                            .run_name_count = equal.count,
                            .more_tags = &tags};
     memcpy(h.image_id, p->image_id, sizeof h.image_id);
-    FREED_BY(bytes_free) struct bytes body = {0};
-    write_profile_records(&body, p, &equal);
-    img_file_write(out, &h, body.data, body.len);
+    size_t length_at = img_file_begin(out, &h);
+    write_profile_records(out, p, &equal);
+    img_file_end(out, length_at);
 }
 
 enum mip_status prof_write(const char *path, const struct prof *p, struct diag *d)

@@ -142,7 +142,9 @@ static inline enum mip_status build_run(struct prof *p, const void *data, size_t
     struct prof_raw raw;
     for (size_t i = 0; i < p->count; i++)
         h.profile_type |= p->functions[i].f.profile_type;
-    img_file_write(&file, &h, data, len);
+    size_t length_at = img_file_begin(&file, &h);
+    bytes_append(&file, data, len);
+    img_file_end(&file, length_at);
     struct bytes exact = vector_copy(file.data, file.len);
     bytes_free(&file);
     enum mip_status st = prof_raw_take("x.mipraw", &exact, &raw, d);

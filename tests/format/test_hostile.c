@@ -10,7 +10,7 @@ static enum mip_status read_elf(const void *data, size_t len, struct diag *d)
     struct bytes file = vector_copy(data, len);
     struct img_elf *elf;
     struct img_map m;
-    enum mip_status st = img_elf_take(NAME, &file, &elf, d);
+    enum mip_status st = img_elf_take(NAME, &file, false, &elf, d);
     if (st)
         return st;
     st = img_map_from_elf(elf, &m, d);

@@ -228,7 +228,7 @@ static void map_of_elf(void **state)
     struct diag d;
     vector_load("map-9", &map);
     elf_build(&map, ET_EXEC, &file);
-    assert_int_equal(img_elf_take("fw.elf", &file, &elf, &d), MIP_OK);
+    assert_int_equal(img_elf_take("fw.elf", &file, false, &elf, &d), MIP_OK);
     assert_int_equal(elf->machine, EM_ARM);
     assert_false(elf->is64);
     assert_int_equal(elf->entry, 0x8001);
@@ -247,7 +247,7 @@ static void map_of_elf(void **state)
     img_map_free(&m);
     img_elf_close(elf);
     elf_build(&map, ET_REL, &file);
-    assert_int_equal(img_elf_take("a.o", &file, &elf, &d), MIP_OK);
+    assert_int_equal(img_elf_take("a.o", &file, false, &elf, &d), MIP_OK);
     assert_int_equal(img_map_from_elf(elf, &m, &d), MIP_MALFORMED);
     img_elf_close(elf);
     bytes_free(&map);
@@ -311,7 +311,7 @@ static void elf_out_of_bounds(void **state)
             elf_build(&map, ET_EXEC, &file);
             size_t header = le_load32(file.data + 32) + 2 * 40;
             le_store32(file.data + header + field, values[i]);
-            assert_int_equal(img_elf_take("fw.elf", &file, &elf, &d), MIP_MALFORMED);
+            assert_int_equal(img_elf_take("fw.elf", &file, false, &elf, &d), MIP_MALFORMED);
             assert_non_null(strstr(d.text, "__llvm_mipmap goes beyond the end"));
             assert_null(elf);
             bytes_free(&map);

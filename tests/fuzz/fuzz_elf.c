@@ -47,7 +47,7 @@ static bool fuzz(const uint8_t *data, size_t len)
     struct img_map map;
     struct prof p;
     struct diag d;
-    enum img_fill fill;
+    struct img_elf *elf;
     char path[64];
     int fd = memfd_create("elf", MFD_CLOEXEC);
     assert(fd >= 0 && write(fd, data, len) == (ssize_t)len);
@@ -56,14 +56,16 @@ static bool fuzz(const uint8_t *data, size_t len)
         read_compiler_counters(path, &raw);
         img_raw_section_free(&raw);
     }
-    enum mip_status st = img_map_read_marked(path, &map, &fill, &d);
+    enum mip_status st = img_map_open(path, &map, &elf, &d);
     bool taken = st ? refused(st, path, &d) : true;
     if (taken) {
-        (void)img_placement_doubts(path, &map, &d);
+        (void)(elf && img_mark_before_fill(elf, &map));
+        (void)(elf && img_placement_doubts(elf, &map, &d));
         prof_from_map(&map, &p);
         read_lines(path, &p);
         prof_free(&p);
     }
+    img_elf_close(elf);
     close(fd);
     return taken;
 }
