@@ -71,7 +71,7 @@ def image(elf, trace):
         if LABEL.match(w[-1]):
             at[w[-1]] = int(w[0], 16)
         elif len(w) == 4 and w[2] in "tTwW":
-            low, size = int(w[0], 16) & ~thumb, int(w[1], 16)
+            low, size = int(w[0], 16) & ~int(thumb), int(w[1], 16)
             functions.append((low, low + size, any(low <= a < low + size for a in counts), w[3]))
             names[guid(w[3])] = w[3]
     return at, functions, counts, names

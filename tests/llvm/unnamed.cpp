@@ -2,6 +2,7 @@
 // Functions that other units do not see, of equal names: f() is called 10 times and once, step() 10 times in each class.
 // C is made and ended 5 times; its destructor has two symbols.
 volatile int sink;
+const char *volatile hello = "hello";
 static __attribute__((noinline)) int f(int v)
 {
     if (v & 1)
@@ -52,7 +53,7 @@ int main()
 {
     A a{1};
     B b{2};
-    int t = f("hello");
+    int t = f(hello);
     for (int i = 0; i < 10; i++)
         t += f(i) + a.step(i) + b.step(i);
     for (int i = 0; i < 5; i++)
