@@ -52,10 +52,16 @@ static bool is_at_call(const char *thread)
     return waits || (p != NULL && strtoul(p, NULL, 10) & PF_EXITING);
 }
 
+/* glibc 2.32 and later: the program has no thread besides this one (sys/single_threaded.h).  An emulator's own threads
+ * stand in /proc, too, but this does not count them. */
+extern char __libc_single_threaded __attribute__((weak));
+
 /* Does another thread run?  The dump finds it at any instruction, as an interrupt's handler finds the program.  The
  * records of getdents64(2): 16 bytes, the record's length, a byte, the name. */
 uint32_t __mip_in_handler(void)
 {
+    if (&__libc_single_threaded != NULL && __libc_single_threaded)
+        return 0;
     uint64_t room[128];
     const char *records = (const char *)room;
     char own[LONGEST_NUMBER];
