@@ -111,6 +111,7 @@ enum mip_status file_read(const char *path, struct bytes *out, struct diag *d)
     return st;
 }
 
+/* MIP_NO: it is not mapped. */
 static enum mip_status map_all(int fd, const char *path, struct bytes *out, struct diag *d)
 {
     struct stat s;
@@ -124,17 +125,23 @@ static enum mip_status map_all(int fd, const char *path, struct bytes *out, stru
     *out = (struct bytes){at, (size_t)s.st_size, (size_t)s.st_size};
     enum mip_status st = check_unpacked(path, out, 0, d);
     if (st)
-        file_unmap(out);
+        file_unmap(out, true);
     return st;
 }
 
-enum mip_status file_map(const char *path, struct bytes *out, struct diag *d)
+enum mip_status file_map(const char *path, struct bytes *out, bool *is_mapped, struct diag *d)
 {
     *out = (struct bytes){0};
+    *is_mapped = false;
+    if (strcmp(path, "-") == 0)
+        return file_read(path, out, d);
     int fd = open(path, O_RDONLY | O_CLOEXEC);
     if (fd < 0)
         return diag_fail(d, status_of_errno(errno), path, "cannot open: %s", strerror(errno));
     enum mip_status st = map_all(fd, path, out, d);
+    *is_mapped = st == MIP_OK;
+    if (st == MIP_NO)
+        st = read_all(fd, path, out, d); /* a pipe is opened only once: its writer would lose its reader */
     close(fd);
     return st;
 }
@@ -144,10 +151,12 @@ void file_rest(struct bytes *b)
     madvise(b->data, b->len, MADV_DONTNEED);
 }
 
-void file_unmap(struct bytes *b)
+void file_unmap(struct bytes *b, bool is_mapped)
 {
-    if (b->data)
+    if (is_mapped && b->data)
         munmap(b->data, b->len);
+    else if (!is_mapped)
+        bytes_free(b);
     *b = (struct bytes){0};
 }
 

@@ -15,11 +15,11 @@
  * MIP_PERMISSION.  A folder, more than 1 GiB, or a file that gzip, xz or zstd made, is MIP_MALFORMED. */
 enum mip_status file_read(const char *path, struct bytes *out, struct diag *d);
 
-/* Gives a regular file without reading it: a page that is not looked at costs no memory.  The file must not become
- * shorter meanwhile.  Changes of the bytes stay in this process.  MIP_NO: it is no regular file, or it is empty, so it
- * is not mapped.  The caller ends it by file_unmap(). */
-enum mip_status file_map(const char *path, struct bytes *out, struct diag *d);
-void file_unmap(struct bytes *b);
+/* Does the same without reading a regular file: a page that is not looked at costs no memory.  The file must not become
+ * shorter meanwhile.  Changes of the bytes stay in this process.  Other files are read: *is_mapped tells.  The caller
+ * ends it by file_unmap(). */
+enum mip_status file_map(const char *path, struct bytes *out, bool *is_mapped, struct diag *d);
+void file_unmap(struct bytes *b, bool is_mapped);
 /* Gives the pages of a mapped file back, until they are looked at again.  No byte of it was changed. */
 void file_rest(struct bytes *b);
 

@@ -220,12 +220,14 @@ enum mip_status img_elf_open(const char *path, struct img_elf **out, struct diag
 
 enum mip_status img_elf_map(const char *path, struct img_elf **out, struct diag *d)
 {
-    struct bytes file = {0};
+    struct bytes file;
+    bool is_mapped;
     *out = NULL;
-    enum mip_status st = strcmp(path, "-") == 0 ? MIP_NO : file_map(path, &file, d);
-    if (st == MIP_NO)
-        return img_elf_open(path, out, d);
-    return st ? st : img_elf_take(path, &file, true, out, d);
+    enum mip_status st = file_map(path, &file, &is_mapped, d);
+    if (!st)
+        return img_elf_take(path, &file, is_mapped, out, d);
+    file_unmap(&file, is_mapped);
+    return st;
 }
 
 void img_elf_rest(struct img_elf *elf)
@@ -243,10 +245,7 @@ void img_elf_close(struct img_elf *elf)
     free(elf->segments);
     free(elf->symbols);
     free(elf->marks);
-    if (elf->is_mapped)
-        file_unmap(&elf->file);
-    else
-        bytes_free(&elf->file);
+    file_unmap(&elf->file, elf->is_mapped);
     free(elf->path);
     free(elf);
 }

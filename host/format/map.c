@@ -413,13 +413,11 @@ static enum mip_status decode_file(const char *path, const struct bytes *file, s
 
 enum mip_status img_map_open(const char *path, struct img_map *out, struct img_elf **elf, struct diag *d)
 {
-    struct bytes file = {0};
+    struct bytes file;
+    bool is_mapped;
     *out = (struct img_map){0};
     *elf = NULL;
-    enum mip_status st = strcmp(path, "-") == 0 ? MIP_NO : file_map(path, &file, d);
-    bool is_mapped = st != MIP_NO;
-    if (!is_mapped)
-        st = file_read(path, &file, d);
+    enum mip_status st = file_map(path, &file, &is_mapped, d);
     if (!st && img_is_elf(file.data, file.len)) {
         st = img_elf_take(path, &file, is_mapped, elf, d);
         if (!st)
@@ -427,10 +425,7 @@ enum mip_status img_map_open(const char *path, struct img_map *out, struct img_e
     } else if (!st) {
         st = decode_file(path, &file, out, d);
     }
-    if (is_mapped)
-        file_unmap(&file);
-    else
-        bytes_free(&file);
+    file_unmap(&file, is_mapped);
     return st;
 }
 

@@ -27,6 +27,14 @@
     "\t.file\t\"t.c\"\n\t.option nopic\n\t.text\n\t.type\tf, @function\nf:\n" body                                     \
     "\t.size\tf, .-f\n\t.section\t.rodata\n" data "\t.ident\t\"GCC: (x) 12\"\n"
 
+#define CLANG(call)                                                                                                    \
+    "\t.file\t\"t.c\"\n\t.text\n\t.type\tf,@function\nf:\n" call                                                       \
+    "\tadrp\tx8, .LJTI0_0\n\tadd\tx8, x8, :lo12:.LJTI0_0\n\tcbz\tx1, .LBB0_4\n\tadr\tx9, .LBB0_2\n"                    \
+    "\tldrb\tw10, [x8, x0]\n\tadd\tx9, x9, x10, lsl #2\n\tbr\tx9\n.LBB0_2:\n\tnop\n.LBB0_3:\n\tret\n"                  \
+    ".LBB0_4:\n\tbr\tx2\n.Lfunc_end0:\n\t.size\tf, .Lfunc_end0-f\n\t.section\t.rodata\n.LJTI0_0:\n"                    \
+    "\t.byte\t(.LBB0_2-.LBB0_2)>>2\n\t.byte\t(.LBB0_3-.LBB0_2)>>2\n"                                                   \
+    "\t.ident\t\"clang version 19\"\n"
+
 #define T4        ".L4:\n\t.quad\t.L10\n\t.quad\t.L11\n"
 #define T5        ".L5:\n\t.quad\t.L12\n\t.quad\t.L13\n"
 #define D4        ".L4:\n\t.long\t.L10-.L4\n\t.long\t.L11-.L4\n"
@@ -222,6 +230,9 @@ static void open_labels(void **state)
                      ".L11:\n\tjmp\t.L3\n",
                      D4 "p:\n\t.quad\t.L11\n"),
                  "? ; ? ; open 2");
+    /* The label of a block that entries count from is only open if its address goes on to a call. */
+    expect_jumps("aarch64", CLANG(""), ".LJTI0_0 ; ? ; open 0");
+    expect_jumps("aarch64", CLANG("\tadr\tx0, .LBB0_2\n\tbl\tkeep\n"), ".LJTI0_0 ; ? ; open 1");
     /* The jump may get an entry. */
     expect_jumps("riscv32",
                  RV("\tlla\ta4,.L4\n\tlw\ta5,0(a4)\n\tbeq\ta0,a1,.L3\n\tmv\ta5,a2\n.L3:\n\tjr\ta5\n" CASES, W4),

@@ -9,7 +9,7 @@ blocks="-fmachine-profile-generate -fmachine-profile-block-coverage"
 
 . "$MIP_ROOT/tests/tools/fail.sh"
 cp "$here/lines.c" . && "$mipcc" gcc -O0 -g $blocks lines.c -o prog >out 2>err && ./prog >out 2>err || fail build
-"$mipdata" create -p x.mip prog 2>err && "$mipdata" merge -p x.mip default.mipraw 2>err || fail merge
+"$mipdata" create -p x.mip prog 2>err && cp x.mip empty.mip && "$mipdata" merge -p x.mip default.mipraw 2>err || fail merge
 says() { # STATUS CAUSE NOTE COMMAND...: mipdata refuses with these words
     timeout 20 "$mipdata" "${@:4}" >out 2>err
     [ $? = "$1" ] && grep -q "error: .*$2" err && grep -q "note: .*$3" err && [ ! -s out ] || fail "${*:4}: not '$2' and '$3'"
@@ -140,6 +140,11 @@ grep -q 'warning: 1 function of the profile without debug information' err && gr
 # With -g1 Clang describes no function that has no inlined calls, but writes its lines.
 "$mipcc" clang-14 -O1 -g1 $blocks lines.c -o one >out 2>err && "$mipdata" create -p one.mip one 2>err || fail one
 "$mipdata" report -p one.mip --debug one -o x.html >out 2>err; ! grep 'without debug' err || fail "a page with -g1"
+
+# An image from a named pipe, whose writer has one reader: it is opened once.
+mkfifo image
+cat prog >image &
+timeout 20 "$mipdata" create -p piped.mip image 2>err && wait $! && cmp piped.mip empty.mip || fail "an image from a pipe: $(cat err)"
 
 # Temporary files: killed runs leave some, which the next run removes.  One that is locked stays.
 mkdir kill && cp x.mip kill/ && cd kill || exit 1

@@ -6,7 +6,7 @@
  *
  * Method: compilers know the functions that return twice by their names, and so does this file.  With -mlong-calls,
  * -mcmodel=large or -fno-plt the call itself does not have the name.  If a function contains more of these names than
- * calls by them, each call through a register may be one.
+ * calls by them, each call through a register may be one.  LLVM's outliner may move such a call to shared code.
  *
  * Example: with `ldr r3, .L2; blx r3` and `.L2: .word setjmp`, the call through r3 may return twice.
  */
@@ -74,6 +74,23 @@ static uint32_t named_in(const struct asm_unit *u, const struct asm_part *p)
     return found;
 }
 
+/* Does code that LLVM shares between functions name a function that returns twice?  That may be its last jump.  The
+ * code ends at the next label that is no local one. */
+static bool shared_returns_twice(const struct asm_unit *u, struct span target)
+{
+    uint32_t symbol = asm_is_outlined(target) ? asm_symbol_find(u, target) : ASM_NONE;
+    bool twice = false;
+    for (uint32_t i = symbol == ASM_NONE ? u->stmts : u->symbol[symbol].stmt + 1; i < u->stmts && !twice; i++) {
+        const struct asm_stmt *s = &u->stmt[i];
+        struct span rest = asm_rest(u, s);
+        if (s->kind == ASM_LABEL && u->text[s->at] != '.')
+            break;
+        for (struct span name = span_name(&rest); s->kind == ASM_INSN && name.len && !twice; name = span_name(&rest))
+            twice = returns_twice(name) || asm_is_outlined(name); /* that one is not looked at */
+    }
+    return twice;
+}
+
 void asm_find_returns_twice(struct asm_code *c)
 {
     const struct asm_function *f = &c->u->function[c->function];
@@ -82,7 +99,8 @@ void asm_find_returns_twice(struct asm_code *c)
         named += named_in(c->u, &c->u->part[f->first_part + i]);
     for (uint32_t i = 0; i < c->items; i++) {
         struct asm_item *item = &c->item[i];
-        item->returns_twice = item->fx.flow == ASM_FLOW_CALL && returns_twice(item->fx.target);
+        struct span target = item->fx.flow == ASM_FLOW_CALL ? item->fx.target : (struct span){0};
+        item->returns_twice = returns_twice(target) || shared_returns_twice(c->u, target);
         called += item->returns_twice;
     }
     for (uint32_t i = 0; i < c->items && named > called; i++)

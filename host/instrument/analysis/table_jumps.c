@@ -20,7 +20,7 @@
  * addresses and entries come to nothing but such jumps: an instruction that is not understood and reads one of them
  * makes the table's labels open, and so does a name of the table that no instruction explains.  Calls and inline
  * assembly may read such a value without this, because a compiler passes no address of a jump table to them: what is in
- * their registers is left over.
+ * their registers is left over.  It may pass the address of a label that entries count from (`&&label`).
  *
  * Example:
  *
@@ -135,11 +135,16 @@ static struct value add_terms(const struct flow *f, struct value a, struct value
     return (struct value){a.from | b.from, OTHER};
 }
 
+/* Returns the sources that are tables. The others are labels. */
+static uint64_t tables_of(const struct flow *f)
+{
+    return f->t->tables == 64 ? UINT64_MAX : ((uint64_t)1 << f->t->tables) - 1;
+}
+
 static struct value load_from(const struct flow *f, struct value at)
 {
-    uint64_t tables = f->t->tables == 64 ? UINT64_MAX : ((uint64_t)1 << f->t->tables) - 1;
     struct value v = {at.from, OTHER};
-    if (at.kind != BASE || (at.from & ~tables))
+    if (at.kind != BASE || (at.from & ~tables_of(f)))
         return v;
     bool addresses = false, distances = false;
     for (uint32_t i = 0; i < f->t->tables; i++)
@@ -191,12 +196,26 @@ static struct value computed(const struct flow *f, uint32_t item, const struct v
     return s->a.added ? add_terms(f, sum, value_read(f, item, v, s->a.to)) : sum;
 }
 
-static uint64_t read_from(const struct asm_item *item, const struct value *v)
+static uint64_t held_in(asm_set registers, const struct value *v)
 {
     uint64_t from = 0;
     for (uint32_t r = 0; r < REGISTERS; r++)
-        from |= item->fx.use & ASM_REG(r) ? v[r].from : 0;
+        from |= registers & ASM_REG(r) ? v[r].from : 0;
     return from;
+}
+
+static uint64_t read_from(const struct asm_item *item, const struct value *v)
+{
+    return held_in(item->fx.use, v);
+}
+
+/* Returns the labels whose address another function may get here, in a register that a call may change. */
+static uint64_t labels_passed_on(const struct flow *f, const struct asm_item *item, const struct value *v)
+{
+    const struct asm_arch *arch = f->c->u->arch;
+    bool call = item->fx.flow == ASM_FLOW_CALL || item->fx.leaves;
+    asm_set read = call ? arch->call.write : item->fx.flow == ASM_FLOW_RETURN ? arch->call.results : 0;
+    return held_in(read, v) & ~tables_of(f);
 }
 
 /* What a call, or code that is not understood, makes of the registers that it may change.  Some callees change less
@@ -243,6 +262,7 @@ static void pass_item(struct flow *f, uint32_t i, struct value *v)
     const struct step *s = &f->step[i];
     bool ignored = false;
     meet_pads(f, item, v);
+    f->leaked |= f->last ? labels_passed_on(f, item, v) : 0;
     if (!item->known || item->fx.flow == ASM_FLOW_CALL) {
         if (f->last && !item->known && !f->c->u->stmt[item->stmt].inline_asm)
             f->leaked |= read_from(item, v);
@@ -314,7 +334,8 @@ static void pass_block(struct flow *f, uint32_t b)
             pass_item(f, i, v);
     if (jump != ASM_NONE) {
         struct value to = jump_value(f, jump, v);
-        f->leaked |= f->last && to.kind != TARGET ? to.from : 0;
+        if (f->last && to.kind != TARGET)
+            f->leaked |= to.from | (held_in(c->u->arch->call.write, v) & ~tables_of(f));
         flow_through_jump(f, b, v, to);
     }
     for (uint32_t e = block->edge; e < block->edge + block->edges; e++)

@@ -432,9 +432,9 @@ static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
 {
     for (uint32_t i = part->first; i < part->last; i++) {
         const struct asm_stmt *s = &u->stmt[i];
-        if (s->kind != ASM_INSN || s->function != part->function)
-            continue;
         struct span rest = asm_rest(u, s);
+        if (s->kind != ASM_INSN || s->function != part->function || !memchr(rest.at, '.', rest.len))
+            continue;
         for (struct span name = span_name(&rest); name.len; name = span_name(&rest)) {
             uint32_t n = asm_symbol_find(u, name);
             bool far = n != ASM_NONE && !u->symbol[n].is_function && u->symbol[n].function != ASM_NONE &&
@@ -445,12 +445,13 @@ static void mark_far_labels(struct asm_unit *u, const struct asm_part *part)
     }
 }
 
-/* Finds labels to which nested functions jump.  The name of a nested function of GCC contains a dot, and the function
- * may jump to labels of an earlier one. */
+/* Finds labels that another function may jump to, or take the address of.  The name of a nested function of GCC
+ * contains a dot, and the function may jump to labels of an earlier one.  LLVM moves `&&label` to the function that it
+ * is passed to (SCCP). */
 static void find_far_labels(struct asm_unit *u)
 {
-    for (uint32_t p = 0; p < u->parts && u->gcc; p++)
-        if (span_has(u->symbol[u->function[u->part[p].function].symbol].name, "."))
+    for (uint32_t p = 0; p < u->parts; p++)
+        if (!u->gcc || span_has(u->symbol[u->function[u->part[p].function].symbol].name, "."))
             mark_far_labels(u, &u->part[p]);
 }
 
