@@ -29,7 +29,7 @@ static void put_message(const char *text)
 static void on_lost_page(int number)
 {
     (void)number;
-    put_message(": error: the ELF file became shorter while it was read\n");
+    put_message(": error: the ELF file or map became shorter while it was read\n");
     put_message(": note: run it again when no linker writes to the file\n");
     _exit(MIP_MALFORMED);
 }

@@ -11,6 +11,6 @@
  * background).  If they were blocked, they would be pending although they mean nothing. */
 void signals_that_end(const int *all, size_t count, sigset_t *out);
 
-/* ELF files are mapped.  A page of one that another program has made shorter is no memory (mmap(2), SIGBUS).  From this
- * call on the tool then ends with a message. */
+/* ELF files and maps are mapped.  A page of one that another program has made shorter is no memory (mmap(2), SIGBUS).
+ * From this call on the tool then ends with a message. */
 void signals_explain_lost_page(void);

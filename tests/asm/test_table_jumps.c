@@ -230,7 +230,7 @@ static void open_labels(void **state)
                      ".L11:\n\tjmp\t.L3\n",
                      D4 "p:\n\t.quad\t.L11\n"),
                  "? ; ? ; open 2");
-    /* The label of a block that entries count from is only open if its address goes on to a call. */
+    /* The label of a block that entries count from is open if its address goes to a call. */
     expect_jumps("aarch64", CLANG(""), ".LJTI0_0 ; ? ; open 0");
     expect_jumps("aarch64", CLANG("\tadr\tx0, .LBB0_2\n\tbl\tkeep\n"), ".LJTI0_0 ; ? ; open 1");
     /* The jump may get an entry. */

@@ -25,7 +25,7 @@ exec 9>patch
 sleep 1
 kill -BUS $!
 wait $!
-[ $? = 3 ] && grep -q 'error: the ELF file became shorter' err && grep -q 'note: run it again' err && [ ! -s out ] || fail "a shorter file: $(cat err)"
+[ $? = 3 ] && grep -q 'error: the ELF file or map became shorter' err && grep -q 'note: run it again' err && [ ! -s out ] || fail "a shorter file: $(cat err)"
 exec 9>&-
 
 # An empty patch: a git diff that failed.  A patch of unknown files is not empty.
