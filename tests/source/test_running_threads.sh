@@ -91,4 +91,31 @@ for ((i = 0; i < 300; i++)); do
     rm -f default.mipraw
     ./joins && flags=$(od -An -tu4 -j16 -N4 default.mipraw) && [ $((flags & 4)) = 0 ] || fail "joined threads: flags $flags"
 done
+
+# A thread that is not one of the C library's, as an emulator's are: the program has one thread, so nothing is marked.
+cat >foreign.c <<'END'
+#define _GNU_SOURCE
+#include <sched.h>
+#include <stdlib.h>
+static char stack[65536] __attribute__((aligned(16)));
+static volatile int turns;
+static int spin(void *none)
+{
+    for (;;)
+        turns++;
+    return none != NULL;
+}
+int main(void)
+{
+    if (clone(spin, stack + sizeof stack, CLONE_VM | CLONE_FS | CLONE_FILES | CLONE_SIGHAND | CLONE_THREAD, NULL) < 0)
+        return 1;
+    while (!turns)
+        ;
+    exit(0);
+}
+END
+rm -f default.mipraw x.mip
+"$mipcc" gcc -O1 -g -fmachine-profile-generate -fmachine-profile-edge-counts foreign.c -o foreign 2>err && timeout 20 ./foreign || fail "a foreign thread: build and run: $(cat err)"
+flags=$(od -An -tu4 -j16 -N4 default.mipraw)
+[ $((flags & 4)) = 0 ] || fail "a foreign thread: flags $flags"
 exit 0
